@@ -1,0 +1,312 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  currentUserSchema,
+  deckCardSchema,
+  deckDataSchema,
+  deckSchema,
+  idSchema,
+  importSchema,
+  linkTypeSchema,
+  mediaSchema,
+  pageOf,
+  publicUserSchema,
+  shareLinkSchema,
+  timeSchema,
+  visibilitySchema,
+} from './entities.ts';
+import { emailProblem, LIMITS, MESSAGES, passwordProblem, ruled, usernameProblem } from './rules.ts';
+
+const byId = z.object({ id: idSchema });
+const byLink = z.object({ id: idSchema, link_id: idSchema });
+const page = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  order: z.enum(['last-edited', 'newest-first', 'oldest-first', 'title', 'most-viewed']).default('last-edited'),
+});
+const title = z.string().trim().max(LIMITS.deckTitle, MESSAGES.title);
+/** Who may open a private deck by link hands the link's token along. */
+const token = z.object({ token: z.string().max(128).optional() });
+
+const deckFields = z
+  .object({
+    title: title.min(1, MESSAGES.empty),
+    slug: ruled(usernameProblem),
+    description: z.string().max(2000),
+    visibility: visibilitySchema,
+    width: z.number().int().min(100).max(10_000),
+    height: z.number().int().min(100).max(10_000),
+    theme_color: z.string().max(64),
+    theme_font: z.string().max(64),
+    transition: z.string().max(64),
+    background_transition: z.string().max(64),
+    center: z.boolean(),
+    rolling_links: z.boolean(),
+    shuffle: z.boolean(),
+    should_loop: z.boolean(),
+    rtl: z.boolean(),
+    slide_number: z.boolean(),
+    navigation_mode: z.enum(['default', 'linear', 'grid']),
+    auto_slide_interval: z.number().int().min(0),
+    upsizing_enabled: z.boolean(),
+    share_notes: z.boolean(),
+    forking_enabled: z.boolean(),
+    /** Slides as HTML (`docs/html-format.md`): parsed, compared by id, applied as one change. */
+    data: z.string(),
+    notes: z.record(z.string(), z.string().max(LIMITS.notes)),
+  })
+  .partial();
+
+/** Every endpoint of the API, by the name that the access table and the client use. */
+export const endpoints = {
+  status: endpoint({
+    method: 'GET',
+    path: '/api/v1/status',
+    summary: 'Whether the caller is signed in',
+    response: z.object({ user_signed_in: z.boolean(), user: currentUserSchema.nullable() }),
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/users',
+    summary: 'Create an account and sign in',
+    body: z.object({
+      user: z.object({
+        name: z.string().trim().min(1, MESSAGES.required).max(LIMITS.name),
+        username: ruled(usernameProblem).max(LIMITS.username).toLowerCase(),
+        email: ruled(emailProblem).max(255),
+        password: ruled(passwordProblem).max(LIMITS.password),
+      }),
+      return_to: z.string().max(2000).optional(),
+    }),
+    response: z.object({ user: currentUserSchema, return_to: z.string() }),
+    status: 201,
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/users/sign_in',
+    summary: 'Sign in by e-mail or username; works as a plain form',
+    body: z.object({
+      user: z.object({
+        login: z.string().min(1, MESSAGES.required).max(255),
+        password: z.string().min(1, MESSAGES.required).max(LIMITS.password),
+      }),
+      return_to: z.string().max(2000).optional(),
+    }),
+    response: z.object({ user: currentUserSchema, return_to: z.string() }),
+  }),
+  signOut: endpoint({ method: 'DELETE', path: '/users/sign_out', summary: 'Sign out; works as a plain form' }),
+  requestPassword: endpoint({
+    method: 'POST',
+    path: '/users/password',
+    summary: 'Ask for a mail with a link to set a new password; the answer never tells whether the address is known',
+    body: z.object({ user: z.object({ email: ruled(emailProblem).max(255) }) }),
+  }),
+  resetPassword: endpoint({
+    method: 'PUT',
+    path: '/users/password',
+    summary: 'Set a new password with the token from the mail; other sessions end',
+    body: z.object({
+      user: z.object({
+        reset_password_token: z.string().min(1).max(255),
+        password: ruled(passwordProblem).max(LIMITS.password),
+      }),
+    }),
+  }),
+  userLookup: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/lookup',
+    summary: '204: the username is taken or reserved; 404: it is free',
+    query: z.object({ id: z.string().max(255) }),
+  }),
+  userShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:id',
+    summary: 'A person by id or username',
+    params: byId,
+    response: publicUserSchema,
+  }),
+
+  decksList: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks',
+    summary: "The caller's decks, or with `trashed` those in the trash",
+    query: page.extend({ trashed: z.enum(['true', 'false']).optional(), q: z.string().max(255).optional() }),
+    response: pageOf(deckCardSchema),
+  }),
+  userDecks: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:id/decks',
+    summary: "A person's public decks, by id or username",
+    params: byId,
+    query: page,
+    response: pageOf(deckCardSchema),
+  }),
+  decksCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks',
+    summary: 'Create a deck; untitled ones are called deck',
+    body: z.object({ deck: deckFields.extend({ title }).partial() }).default({ deck: {} }),
+    response: z.object({ deck: deckSchema }),
+    status: 201,
+  }),
+  deckByAddress: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:username/decks/:slug',
+    summary: 'A deck by its address; `redirect` names the present address when an old slug was asked for',
+    params: z.object({ username: z.string().max(64), slug: z.string().max(255) }),
+    query: token,
+    response: z.object({ deck: deckSchema, redirect: z.string().nullable() }),
+  }),
+  deckShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id',
+    summary: 'A deck',
+    params: byId,
+    query: token,
+    response: z.object({ deck: deckSchema }),
+  }),
+  deckData: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/data',
+    summary: 'Slides as HTML, as the caller may see them',
+    params: byId,
+    query: token,
+    response: deckDataSchema,
+  }),
+  deckUpdatedAt: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/updated_at',
+    summary: 'When the deck last changed',
+    params: byId,
+    query: token,
+    response: z.object({ updated_at: timeSchema, version: z.number().int() }),
+  }),
+  deckUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/decks/:id',
+    summary:
+      'Change fields of a deck; with `data` also its slides. `If-Match` on `version` answers 409 when it is older',
+    params: byId,
+    body: z.object({ deck: deckFields }),
+    response: z.object({ deck: deckSchema }),
+  }),
+  deckPublish: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/publish',
+    summary: 'Change who may see the deck',
+    params: byId,
+    body: z.object({ visibility: visibilitySchema }),
+    response: z.object({ deck: deckSchema }),
+  }),
+  deckTrash: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/trash',
+    summary: 'Move to the trash, for 30 days',
+    params: byId,
+    response: z.object({ deck: deckSchema }),
+  }),
+  deckRecover: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/recover',
+    summary: 'Take out of the trash',
+    params: byId,
+    response: z.object({ deck: deckSchema }),
+  }),
+  deckDestroy: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/decks/:id',
+    summary: 'Destroy a trashed deck for ever',
+    params: byId,
+  }),
+  deckFork: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/fork',
+    summary: "Copy into the caller's account (also how one's own deck is duplicated)",
+    params: byId,
+    query: token,
+    response: z.object({ deck: deckSchema }),
+    status: 201,
+  }),
+  deckThumbnails: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/thumbnails',
+    summary: 'Ask for new pictures',
+    params: byId,
+    status: 202,
+    response: z.object({ queued: z.boolean() }),
+  }),
+
+  linksList: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/access_tokens',
+    summary: 'Share links of a deck',
+    params: byId,
+    response: z.object({ total: z.number().int(), results: z.array(shareLinkSchema) }),
+  }),
+  linkCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/access_tokens',
+    summary: 'Create a share link',
+    params: byId,
+    body: z.object({ access_token: z.object({ name: z.string().trim().max(LIMITS.shareLinkName).default('') }) }),
+    response: shareLinkSchema,
+    status: 201,
+  }),
+  linkUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/decks/:id/access_tokens/:link_id',
+    summary: 'Rename a share link',
+    params: byLink,
+    body: z.object({
+      access_token: z
+        .object({ name: z.string().trim().max(LIMITS.shareLinkName), link_type: linkTypeSchema })
+        .partial(),
+    }),
+    response: shareLinkSchema,
+  }),
+  linkDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/decks/:id/access_tokens/:link_id',
+    summary: 'Delete a share link: it stops working at once',
+    params: byLink,
+  }),
+
+  mediaCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/media',
+    summary: 'Upload a picture (multipart field `file`)',
+    upload: true,
+    response: mediaSchema,
+    status: 201,
+  }),
+  mediaUsage: endpoint({
+    method: 'GET',
+    path: '/api/v1/media/usage',
+    summary: "Bytes of the caller's media",
+    response: z.object({ bytes: z.number().int(), limit: z.number().int() }),
+  }),
+
+  importCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/imports',
+    summary: 'Upload a deck made elsewhere (multipart field `file`); a job reads it',
+    upload: true,
+    response: importSchema,
+    status: 202,
+  }),
+  importShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/imports/:id',
+    summary: 'State, progress and report of an import',
+    params: byId,
+    response: importSchema,
+  }),
+  importCancel: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/imports/:id',
+    summary: 'Cancel an import that has not ended',
+    params: byId,
+    response: importSchema,
+  }),
+} as const;
+
+export type EndpointName = keyof typeof endpoints;

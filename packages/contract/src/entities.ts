@@ -1,0 +1,185 @@
+/** What crosses the wire: entities of the specification, in its field names (snake_case). */
+import { z } from 'zod';
+
+export const idSchema = z.string().min(1).max(64);
+export const timeSchema = z.iso.datetime();
+export const visibilitySchema = z.enum(['self', 'team', 'all']);
+export const deckRoleSchema = z.enum(['owner', 'admin', 'editor', 'presenter', 'viewer']);
+export const accountTypeSchema = z.enum(['default', 'lite', 'pro', 'enterprise']);
+export const linkTypeSchema = z.enum(['view', 'presenter']);
+export type Visibility = z.infer<typeof visibilitySchema>;
+export type DeckRole = z.infer<typeof deckRoleSchema>;
+export type AccountType = z.infer<typeof accountTypeSchema>;
+
+/** What anyone may know of a person. */
+export const publicUserSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  name: z.string(),
+  thumbnail_url: z.string().nullable(),
+});
+export type PublicUser = z.infer<typeof publicUserSchema>;
+
+export const privilegesSchema = z.object({
+  private_decks: z.boolean(),
+  private_links: z.boolean(),
+  custom_css: z.boolean(),
+  import_documents: z.boolean(),
+  delete_tokens: z.boolean(),
+  notify_via_email: z.boolean(),
+});
+
+/** The signed-in person, to themselves only. */
+export const currentUserSchema = publicUserSchema.extend({
+  email: z.string(),
+  account_type: accountTypeSchema,
+  administrator: z.boolean(),
+  storage_used: z.number().int(),
+  storage_limit: z.number().int(),
+  deck_limit: z.number().int().nullable(),
+  privileges: privilegesSchema,
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** Every action on a deck that a page may offer. The page shows by these and works nothing out again. */
+export const deckAbilitiesSchema = z.object({
+  view: z.boolean(),
+  read_notes: z.boolean(),
+  present: z.boolean(),
+  edit: z.boolean(),
+  share: z.boolean(),
+  change_visibility: z.boolean(),
+  export: z.boolean(),
+  fork: z.boolean(),
+  trash: z.boolean(),
+  recover: z.boolean(),
+  destroy: z.boolean(),
+});
+export type DeckAbilities = z.infer<typeof deckAbilitiesSchema>;
+
+/** A deck in a list. */
+export const deckCardSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  slug: z.string(),
+  url: z.string(),
+  visibility: visibilitySchema,
+  user: publicUserSchema,
+  width: z.number(),
+  height: z.number(),
+  slide_count: z.number().int(),
+  view_count: z.number().int(),
+  version: z.number().int(),
+  /** null until the first picture is made. */
+  thumbnail_url: z.string().nullable(),
+  created_at: timeSchema,
+  updated_at: timeSchema,
+  trashed_at: timeSchema.nullable(),
+  abilities: deckAbilitiesSchema,
+});
+export type DeckCard = z.infer<typeof deckCardSchema>;
+
+export const deckSchema = deckCardSchema.extend({
+  description: z.string(),
+  theme_color: z.string(),
+  theme_font: z.string(),
+  transition: z.string(),
+  background_transition: z.string(),
+  center: z.boolean(),
+  rolling_links: z.boolean(),
+  shuffle: z.boolean(),
+  should_loop: z.boolean(),
+  rtl: z.boolean(),
+  slide_number: z.boolean(),
+  navigation_mode: z.string(),
+  auto_slide_interval: z.number().int(),
+  upsizing_enabled: z.boolean(),
+  share_notes: z.boolean(),
+  forking_enabled: z.boolean(),
+  paid: z.boolean(),
+  published_at: timeSchema.nullable(),
+  forked_from: idSchema.nullable(),
+});
+export type DeckDetail = z.infer<typeof deckSchema>;
+
+/** A deck with its slides, as audience-appropriate HTML; `notes` by slide id only for those who may read them. */
+export const deckDataSchema = z.object({
+  data: z.string(),
+  notes: z.record(z.string(), z.string()),
+  css_output: z.string(),
+  width: z.number(),
+  height: z.number(),
+  theme_color: z.string(),
+  theme_font: z.string(),
+  transition: z.string(),
+  background_transition: z.string(),
+  version: z.number().int(),
+});
+
+export const shareLinkSchema = z.object({
+  id: idSchema,
+  deck_id: idSchema,
+  name: z.string(),
+  token: z.string(),
+  url: z.string(),
+  link_type: linkTypeSchema,
+  has_password: z.boolean(),
+  notify_on_view: z.boolean(),
+  expires_at: timeSchema.nullable(),
+  deck_view_count: z.number().int(),
+  first_viewed_at: timeSchema.nullable(),
+  created_at: timeSchema,
+});
+export type ShareLink = z.infer<typeof shareLinkSchema>;
+
+export const mediaSchema = z.object({
+  id: idSchema,
+  /** `/media/{id}`: what documents store. */
+  url: z.string(),
+  content_type: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  label: z.string(),
+});
+export type Media = z.infer<typeof mediaSchema>;
+
+/** One thing an import could not keep. `slide` is the position, from 1, or null for the whole file. */
+export const importLossSchema = z.object({
+  slide: z.number().int().nullable(),
+  kind: z.string(),
+  message: z.string(),
+  count: z.number().int(),
+});
+export type ImportLoss = z.infer<typeof importLossSchema>;
+
+export const importSchema = z.object({
+  id: idSchema,
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  step: z.string(),
+  /** 0 to 1. */
+  progress: z.number(),
+  file_name: z.string(),
+  error: z.string().nullable(),
+  deck: z.object({ id: idSchema, slug: z.string(), title: z.string(), url: z.string() }).nullable(),
+  report: z
+    .object({
+      format: z.string(),
+      slides: z.number().int(),
+      blocks: z.record(z.string(), z.number().int()),
+      media: z.number().int(),
+      losses: z.array(importLossSchema),
+    })
+    .nullable(),
+  created_at: timeSchema,
+});
+export type ImportState = z.infer<typeof importSchema>;
+
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({
+    total: z.number().int(),
+    page: z.number().int(),
+    per_page: z.number().int(),
+    results: z.array(item),
+  });
+}

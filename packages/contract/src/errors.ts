@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** The closed list of error codes, with the HTTP status each one answers. Nothing else leaves the server. */
+export const ERROR_STATUS = {
+  malformed: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  csrf: 403,
+  upgrade_required: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  deck_limit: 422,
+  storage_limit: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+/** `fields` maps a form field's name (as in the request) to its first message. */
+export const errorBodySchema = z.object({
+  error: z.object({
+    code: z.enum(ERROR_CODES as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    request_id: z.string().optional(),
+  }),
+  /** True, at the top level, when the plan's number of decks is reached. */
+  deck_limit: z.boolean().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

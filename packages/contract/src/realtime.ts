@@ -1,0 +1,51 @@
+/**
+ * Events of the `/editor` namespace (Socket.IO). The handshake carries `auth: { deck: DeckId, schema: number }` and the
+ * session cookie; `Origin` is checked. Yjs bytes travel as binary.
+ */
+export interface Refusal {
+  readonly ok: false;
+  readonly code: 'forbidden' | 'locked' | 'invalid' | 'schema' | 'gone' | 'unavailable' | 'unauthenticated';
+  readonly message: string;
+  /** True: throw the local document away, sync afresh, and replay what is still allowed. */
+  readonly reset: boolean;
+}
+
+export interface SyncAnswer {
+  readonly ok: true;
+  /** What the client lacks, as one Yjs update. */
+  readonly update: Uint8Array;
+  /** The server's state vector: the client answers with an `update` holding what the server lacks. */
+  readonly stateVector: Uint8Array;
+  readonly canEdit: boolean;
+  /** Changes when the stored document was replaced as a whole: a client with another one resets. */
+  readonly generation: string;
+}
+
+export interface UpdateAnswer {
+  readonly ok: true;
+  /** The number of the update in the deck's tail: it is in the database. */
+  readonly seq: number;
+}
+
+export interface EditorPresence {
+  readonly userId: string;
+  readonly name: string;
+  readonly thumbnailUrl: string | null;
+}
+
+export interface EditorClientEvents {
+  sync(message: { stateVector: Uint8Array }, answer: (result: SyncAnswer | Refusal) => void): void;
+  update(message: { update: Uint8Array }, answer: (result: UpdateAnswer | Refusal) => void): void;
+  awareness(update: Uint8Array): void;
+}
+
+export interface EditorServerEvents {
+  update(message: { update: Uint8Array; seq: number }): void;
+  awareness(update: Uint8Array): void;
+  'deck:changed'(message: { version: number; title: string; slug: string }): void;
+  'access:revoked'(message: { code: Refusal['code']; message: string }): void;
+  /** The server is stopping: reconnect by yourself. */
+  'server:stopping'(): void;
+}
+
+export const EDITOR_NAMESPACE = '/editor';

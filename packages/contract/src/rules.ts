@@ -1,0 +1,70 @@
+/**
+ * Rules of form fields (specification 1-core §5) with their exact messages, used by pages while typing and by the
+ * server for what arrives. Each answers the first message, or null.
+ */
+import { z } from 'zod';
+
+export const MESSAGES = {
+  required: 'Required',
+  tooShortName: 'At least 2 characters',
+  noSpaces: 'No spaces please',
+  nameCharacters: 'Can only contain: A-Z, 0-9, - and _',
+  taken: "That one's already taken :(",
+  email: 'Please enter a valid email',
+  url: 'Please enter a valid URL',
+  title: 'Please enter a valid title',
+  empty: 'Can not be empty',
+  shortPassword: 'At least 6 characters',
+} as const;
+
+export const LIMITS = {
+  deckTitle: 200,
+  name: 255,
+  username: 64,
+  password: 255,
+  shareLinkName: 255,
+  notes: 10_000,
+  importBytes: 104_857_600,
+  imageBytes: 26_214_400,
+} as const;
+
+export function usernameProblem(value: string): string | null {
+  if (/\s/.test(value)) return MESSAGES.noSpaces;
+  if (value.length < 2) return MESSAGES.tooShortName;
+  if (!/^[A-Za-z0-9_-]+$/.test(value)) return MESSAGES.nameCharacters;
+  return null;
+}
+
+export function passwordProblem(value: string): string | null {
+  return value.length < 6 ? MESSAGES.shortPassword : null;
+}
+
+export function emailProblem(value: string): string | null {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : MESSAGES.email;
+}
+
+/** A zod string that fails with the message that `problem` gives. */
+export function ruled(problem: (value: string) => string | null): z.ZodString {
+  return z.string().superRefine((value, context) => {
+    const message = problem(value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+}
+
+/** Lower-cased, punctuation removed, spaces to hyphens; empty when nothing is left. */
+export function slugify(title: string): string {
+  return title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s_-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100);
+}
+
+/** Under 10000 as is, else thousands with one decimal and k. */
+export function formatViews(count: number): string {
+  return count < 10_000 ? String(count) : `${(Math.floor(count / 100) / 10).toFixed(1)}k`;
+}
