@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fail, root, run } from './run.mjs';
+
+const stampFile = join(root, 'node_modules', '.rostrum-built');
+const results = [
+  join(root, 'web', 'build', 'server', 'index.js'),
+  join(root, 'packages', 'player', 'dist', 'manifest.json'),
+];
+const sources = ['package-lock.json', 'packages', 'web', 'tsconfig.base.json'];
+const skipped = new Set(['node_modules', 'build', 'dist', '.react-router', 'dev', 'testing']);
+
+/** A digest of every source file's path, size and time of change: cheap enough for every start. */
+function sourceDigest() {
+  const hash = createHash('sha256');
+  const walk = (path) => {
+    const stat = statSync(path);
+    if (!stat.isDirectory()) {
+      if (!path.includes('.test.')) hash.update(`${path.slice(root.length)} ${stat.size} ${stat.mtimeMs}\n`);
+      return;
+    }
+    for (const name of readdirSync(path).sort()) if (!skipped.has(name)) walk(join(path, name));
+  };
+  for (const source of sources) walk(join(root, source));
+  return hash.digest('hex');
+}
+
+/** Builds the player and the pages, unless nothing changed since the last time. */
+export async function ensureBuilt({ force = false } = {}) {
+  const digest = sourceDigest();
+  if (
+    !force &&
+    results.every((file) => existsSync(file)) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === digest
+  )
+    return;
+  process.stdout.write('Building …\n');
+  for (const [workspace, command, args] of [
+    ['packages/player', 'vite', ['build', '--logLevel', 'warn']],
+    ['web', 'react-router', ['build', '--logLevel', 'warn']],
+  ]) {
+    const { code, output } = await run(command, args, {
+      cwd: join(root, workspace),
+      quiet: true,
+      env: { NODE_ENV: 'production' },
+    });
+    if (code !== 0) fail(`Building ${workspace} failed:\n\n${output}`);
+  }
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  writeFileSync(stampFile, sourceDigest());
+}

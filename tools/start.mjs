@@ -1,0 +1,25 @@
+/**
+ * `npm start`: installs what is locked, builds if the sources changed, and serves. Plain JavaScript, because the machine's
+ * own Node (20 or newer) runs it before there is anything else.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { CHROMIUM_ADVICE, ensureChromium } from './lib/chromium.mjs';
+import { checkStartingNode, ensureInstalled, pinnedNode } from './lib/install.mjs';
+import { environment, root } from './lib/run.mjs';
+
+checkStartingNode();
+await ensureInstalled();
+const node = pinnedNode();
+await ensureBuilt();
+const chromium = await ensureChromium();
+if (chromium === null) process.stdout.write(`No Chromium found: thumbnails are off. ${CHROMIUM_ADVICE}\n`);
+
+const server = spawn(node, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
+  cwd: process.cwd(),
+  env: environment({ NODE_ENV: 'production', ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }) }),
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

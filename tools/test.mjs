@@ -1,0 +1,186 @@
+/**
+ * `npm test`: installs, finds or installs Chromium, builds, and runs everything. `npm test -- --only unit,e2e` narrows it
+ * down; `--long` adds what does not fit the daily run. Ends with 'N passed, N failed, N skipped'.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt } from './lib/build.mjs';
+import { CHROMIUM_ADVICE, ensureChromium } from './lib/chromium.mjs';
+import { checkStartingNode, ensureInstalled, pinnedNode } from './lib/install.mjs';
+import { root, run } from './lib/run.mjs';
+
+checkStartingNode();
+await ensureInstalled();
+const node = pinnedNode();
+const results = mkdtempSync(join(tmpdir(), 'rostrum-test-'));
+
+const args = process.argv.slice(2);
+const onlyAt = args.indexOf('--only');
+const only = onlyAt === -1 ? null : new Set((args[onlyAt + 1] ?? '').split(','));
+const long = args.includes('--long');
+
+/** @typedef {{ passed: number, failed: number, skipped: number, notes?: string[] }} Outcome */
+
+/** A check that either holds or does not. @returns {Promise<Outcome>} */
+async function check(title, command, commandArgs, options = {}) {
+  const { code, output } = await run(command, commandArgs, { ...options, quiet: true });
+  process.stdout.write(`  ${code === 0 ? 'ok    ' : 'FAILED'} ${title}\n`);
+  if (code !== 0) process.stdout.write(`${output}\n`);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+/** @param {Outcome[]} outcomes @returns {Outcome} */
+function sum(outcomes) {
+  const total = { passed: 0, failed: 0, skipped: 0, notes: [] };
+  for (const one of outcomes) {
+    total.passed += one.passed;
+    total.failed += one.failed;
+    total.skipped += one.skipped;
+    total.notes.push(...(one.notes ?? []));
+  }
+  return total;
+}
+
+/** @returns {Promise<Outcome>} */
+async function vitest(name, project, env = {}) {
+  const file = join(results, `${name}.json`);
+  const { code } = await run(
+    node,
+    [
+      join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: { ...env, ...(long ? { ROSTRUM_TEST_LONG: '1' } : {}) } },
+  );
+  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, notes: [`${name}: Vitest ended without a report`] };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const outcome = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + (report.numTodoTests ?? 0),
+    notes: [],
+  };
+  const skipped = new Set();
+  for (const suite of report.testResults) {
+    if (suite.status === 'failed' && suite.assertionResults.length === 0) outcome.failed += 1;
+    for (const test of suite.assertionResults) {
+      const why = /skipped: needs [^)\]]+/.exec(test.fullName);
+      if (test.status !== 'passed' && test.status !== 'failed' && why !== null) skipped.add(why[0]);
+    }
+  }
+  outcome.notes.push(...[...skipped].map((why) => `${name}: ${why}`));
+  if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
+  if (outcome.passed + outcome.failed === 0)
+    return { passed: 0, failed: 1, skipped: 0, notes: [`${name}: no test ran`] };
+  return outcome;
+}
+
+/** @returns {Promise<Outcome>} */
+async function playwright() {
+  const chromium = await ensureChromium();
+  if (chromium === null)
+    return { passed: 0, failed: 1, skipped: 0, notes: [`end-to-end: no Chromium found. ${CHROMIUM_ADVICE}`] };
+  await ensureBuilt();
+  const file = join(results, 'e2e.json');
+  const { code } = await run(
+    node,
+    [
+      join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+      'test',
+      '--config',
+      join(root, 'e2e', 'playwright.config.ts'),
+      '--reporter=line,json',
+    ],
+    {
+      cwd: join(root, 'e2e'),
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(long ? { ROSTRUM_TEST_LONG: '1' } : {}) },
+    },
+  );
+  if (!existsSync(file))
+    return { passed: 0, failed: 1, skipped: 0, notes: ['end-to-end: Playwright ended without a report'] };
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  const outcome = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
+  return outcome;
+}
+
+const workspaces = [
+  'packages/deck',
+  'packages/contract',
+  'packages/player',
+  'packages/editor',
+  'packages/convert',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+];
+
+/** @type {[string, () => Promise<Outcome>][]} */
+const stages = [
+  [
+    'static',
+    async () => {
+      const outcomes = [];
+      outcomes.push(await check('format', 'biome', ['ci', '--linter-enabled=false', '--diagnostic-level=error', '.']));
+      outcomes.push(await check('page types', 'react-router', ['typegen'], { cwd: join(root, 'web') }));
+      for (const workspace of workspaces)
+        for (const config of ['tsconfig.json', 'tsconfig.test.json'])
+          if (existsSync(join(root, workspace, config)))
+            outcomes.push(await check(`types ${workspace} ${config}`, 'tsc', ['-p', join(workspace, config)]));
+      outcomes.push(await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']));
+      outcomes.push(
+        await check('boundaries', 'depcruise', [
+          '--config',
+          '.dependency-cruiser.cjs',
+          'packages',
+          'server',
+          'web/app',
+          'e2e',
+          'bench',
+        ]),
+      );
+      outcomes.push(await check('dead code', 'knip', ['--no-progress']));
+      outcomes.push(await check('licences', node, [join(root, 'tools', 'third-party.ts'), '--check']));
+      return sum(outcomes);
+    },
+  ],
+  ['unit', () => vitest('unit', 'unit')],
+  ['pglite', () => vitest('server on PGlite', 'server', { ROSTRUM_TEST_DATABASE: 'pglite' })],
+  ['postgres', () => vitest('server on PostgreSQL', 'server', { ROSTRUM_TEST_DATABASE: 'postgres' })],
+  ['e2e', playwright],
+];
+
+const known = new Set(stages.map(([name]) => name));
+if (only !== null)
+  for (const name of only)
+    if (!known.has(name)) {
+      process.stderr.write(`--only takes ${[...known].join(', ')}\n`);
+      process.exit(2);
+    }
+
+const totals = [];
+for (const [name, stage] of stages) {
+  if (only !== null && !only.has(name)) continue;
+  process.stdout.write(`\n== ${name}\n`);
+  const started = Date.now();
+  const outcome = await stage();
+  totals.push([name, outcome, Math.round((Date.now() - started) / 1000)]);
+}
+
+process.stdout.write('\n');
+for (const [name, outcome, seconds] of totals)
+  process.stdout.write(
+    `${name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped  (${seconds} s)\n`,
+  );
+const all = sum(totals.map(([, outcome]) => outcome));
+for (const note of all.notes) process.stdout.write(`${note}\n`);
+rmSync(results, { recursive: true, force: true });
+process.stdout.write(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped} skipped\n`);
+process.exit(all.failed === 0 && all.passed > 0 ? 0 : 1);
