@@ -1,0 +1,88 @@
+import { type AnyPgColumn, boolean, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, key, moment, updatedAt } from './columns.ts';
+
+export type VisibilityColumn = 'self' | 'team' | 'all';
+/** The owner's role is the deck's `user_id`, never a row. */
+export type DeckUserRole = 'admin' | 'editor' | 'presenter' | 'viewer';
+
+export const decks = pgTable('decks', {
+  id: key('id').primaryKey(),
+  userId: key('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  teamId: key('team_id'),
+  title: text('title').notNull(),
+  /** One of a person's decks out of the trash has it at a time. */
+  slug: key('slug').notNull(),
+  description: text('description').notNull().default(''),
+  visibility: text('visibility').$type<VisibilityColumn>().notNull().default('self'),
+  shareNotes: boolean('share_notes').notNull().default(false),
+  forkingEnabled: boolean('forking_enabled').notNull().default(false),
+  /** Raised whenever something that a viewer or `If-Match` can notice has changed. */
+  version: integer('version').notNull().default(1),
+  slideCount: integer('slide_count').notNull().default(0),
+  viewCount: integer('view_count').notNull().default(0),
+
+  // Copied from the document's meta, for lists and page heads.
+  width: real('width').notNull().default(960),
+  height: real('height').notNull().default(700),
+  margin: real('margin').notNull().default(0.05),
+  themeColor: text('theme_color').notNull().default('white-blue'),
+  themeFont: text('theme_font').notNull().default('montserrat'),
+  transition: text('transition').notNull().default('slide'),
+  backgroundTransition: text('background_transition').notNull().default('slide'),
+  center: boolean('center').notNull().default(false),
+  rollingLinks: boolean('rolling_links').notNull().default(false),
+  shuffle: boolean('shuffle').notNull().default(false),
+  shouldLoop: boolean('should_loop').notNull().default(false),
+  rtl: boolean('rtl').notNull().default(false),
+  slideNumber: boolean('slide_number').notNull().default(false),
+  navigationMode: text('navigation_mode').notNull().default('default'),
+  autoSlideInterval: integer('auto_slide_interval').notNull().default(0),
+  upsizingEnabled: boolean('upsizing_enabled').notNull().default(true),
+  language: text('language').notNull().default(''),
+  css: text('css').notNull().default(''),
+  /** Plain text of the slides that everybody sees; notes and hidden slides are not in it. */
+  searchText: text('search_text').notNull().default(''),
+
+  forkedFrom: key('forked_from').references((): AnyPgColumn => decks.id, { onDelete: 'set null' }),
+  /** First time public. */
+  publishedAt: moment('published_at'),
+  /** First time public or with a share link: from then on old slugs redirect. */
+  sharedAt: moment('shared_at'),
+  trashedAt: moment('trashed_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const deckSlugRedirects = pgTable(
+  'deck_slug_redirects',
+  {
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    slug: key('slug').notNull(),
+    deckId: key('deck_id')
+      .notNull()
+      .references(() => decks.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.slug] })],
+);
+
+export const deckUsers = pgTable(
+  'deck_users',
+  {
+    deckId: key('deck_id')
+      .notNull()
+      .references(() => decks.id, { onDelete: 'cascade' }),
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<DeckUserRole>().notNull(),
+    lastSeenAt: moment('last_seen_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.deckId, table.userId] })],
+);

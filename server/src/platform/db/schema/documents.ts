@@ -1,0 +1,69 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { big, bytes, createdAt, key } from './columns.ts';
+import { decks } from './decks.ts';
+
+const deckId = () =>
+  key('deck_id')
+    .notNull()
+    .references(() => decks.id, { onDelete: 'cascade' });
+
+/** One a deck: the state that the numbered tail in `deck_updates` goes on from. */
+export const deckSnapshots = pgTable('deck_snapshots', {
+  deckId: deckId().primaryKey(),
+  /** Number of the last update that the state holds; 0 for a document as it was created. */
+  seq: big('seq').notNull(),
+  state: bytes('state').notNull(),
+  /** Changes when the document is replaced as a whole. */
+  generation: key('generation').notNull(),
+  createdAt: createdAt(),
+});
+
+export const deckUpdates = pgTable(
+  'deck_updates',
+  {
+    deckId: deckId(),
+    seq: big('seq').notNull(),
+    update: bytes('update').notNull(),
+    userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.deckId, table.seq] })],
+);
+
+/** `viewer`: the slides that everybody sees. `editor`: the hidden ones as well. */
+export type RenderingAudience = 'viewer' | 'editor';
+
+export const deckRenderings = pgTable(
+  'deck_renderings',
+  {
+    deckId: deckId(),
+    audience: text('audience').$type<RenderingAudience>().notNull(),
+    /** The deck's version that this was made of. */
+    version: integer('version').notNull(),
+    /** The renderer's own version: a newer one makes it anew. */
+    renderer: key('renderer').notNull(),
+    html: text('html').notNull(),
+    /** By slide id, apart from the HTML: only for those who may read them. */
+    notes: jsonb('notes').$type<Record<string, string>>().notNull().default({}),
+    css: text('css').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.deckId, table.audience] })],
+);
+
+export const deckPictures = pgTable(
+  'deck_pictures',
+  {
+    deckId: deckId(),
+    kind: key('kind').notNull(),
+    version: integer('version').notNull(),
+    storageKey: key('storage_key').notNull(),
+    contentType: text('content_type').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: big('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.deckId, table.kind] })],
+);

@@ -1,0 +1,6 @@
+export * from './accounts.ts';
+export * from './decks.ts';
+export * from './documents.ts';
+export * from './imports.ts';
+export * from './media.ts';
+export * from './sharing.ts';

@@ -1,0 +1,35 @@
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { big, createdAt, key } from './columns.ts';
+import { decks } from './decks.ts';
+
+export const media = pgTable('media', {
+  id: key('id').primaryKey(),
+  userId: key('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  teamId: key('team_id'),
+  /** Of the stored bytes, hexadecimal. Several rows may share it; none learns of another. */
+  sha256: key('sha256').notNull(),
+  contentType: text('content_type').notNull(),
+  bytes: big('bytes').notNull(),
+  width: integer('width'),
+  height: integer('height'),
+  label: text('label').notNull().default(''),
+  hidden: boolean('hidden').notNull().default(false),
+  createdAt: createdAt(),
+});
+
+/** Which decks use which media, written whenever a document changes. */
+export const deckMedia = pgTable(
+  'deck_media',
+  {
+    deckId: key('deck_id')
+      .notNull()
+      .references(() => decks.id, { onDelete: 'cascade' }),
+    mediaId: key('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.deckId, table.mediaId] })],
+);
