@@ -1,0 +1,318 @@
+import type {
+  Background,
+  Block,
+  BlockId,
+  Deck,
+  DeckMeta,
+  Degrees,
+  ScreenPx,
+  Slide,
+  SlideId,
+  SlidePx,
+} from '@rostrum/deck';
+import type { Box, Frame, ResizeHandle, ScreenPoint, SlidePoint } from './geometry.ts';
+import type { Slice } from './slice.ts';
+
+/** What is chosen. `focus` says what Delete, Copy and the arrows mean: the blocks on the canvas or the slides in the rail. */
+export interface Selection {
+  readonly focus: 'blocks' | 'slides';
+  readonly blockIds: readonly BlockId[];
+  /** The slides chosen in the rail; the current slide is always among them. */
+  readonly slideIds: readonly SlideId[];
+}
+
+/** One column of the rail: a slide alone, or a stack with its slides from top to bottom. */
+export interface OutlineColumn {
+  readonly id: SlideId;
+  readonly stack: Slide | null;
+  readonly slides: readonly Slide[];
+}
+
+/** A slide with what stands on it. The object changes when anything on the slide does, and only then. */
+export interface SlideView {
+  readonly slide: Slide;
+  /** All blocks of the slide, groups before their children, in reading order. */
+  readonly blocks: readonly Block[];
+  readonly notes: string;
+  /** A deck of this slide alone, for `renderSlide(view.deck, view.slide.id)`. */
+  readonly deck: Deck;
+}
+
+export type SavingState =
+  | { readonly kind: 'saved'; readonly message: 'Saved' }
+  | { readonly kind: 'saving'; readonly message: 'Saving' }
+  | { readonly kind: 'offline'; readonly message: 'Offline: changes are kept on this device' }
+  /** The message says what went wrong. `retry` is `editor.connection.retry`. */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Whether there is a deck to show yet. `closed`: rights were taken away or the deck is gone; the message says which. */
+export type DocumentStatus =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly canEdit: boolean }
+  | { readonly kind: 'closed'; readonly message: string };
+
+export interface HistoryState {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** How the slide lies on the canvas element: screen = slide * zoom + offset. */
+export interface Viewport {
+  readonly zoom: number;
+  readonly offset: ScreenPoint;
+  /** True: the zoom follows the canvas's size. */
+  readonly fit: boolean;
+  readonly canvas: { readonly width: ScreenPx; readonly height: ScreenPx };
+}
+
+export type InsertKind = 'text' | 'shape' | 'image';
+export type Activity =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'pointing' }
+  | { readonly kind: 'marquee' }
+  | { readonly kind: 'translating' }
+  | { readonly kind: 'resizing'; readonly handle: ResizeHandle }
+  | { readonly kind: 'rotating' }
+  | { readonly kind: 'inserting' }
+  | { readonly kind: 'editingText'; readonly blockId: BlockId };
+
+export interface ToolState {
+  /** What the next press on the canvas does. */
+  readonly tool: 'select' | InsertKind;
+  /** The shape that the shape tool draws. */
+  readonly shape: string;
+  readonly activity: Activity;
+}
+
+/** A picture on its way: shown at its place, not in the document before it has arrived. */
+export interface PendingUpload {
+  readonly id: string;
+  readonly slideId: SlideId;
+  readonly name: string;
+  readonly box: Box;
+  /** 0 to 1. */
+  readonly progress: number;
+  readonly error: string | null;
+}
+
+/** Something to tell the person. `undo` offers undoing what was just done. */
+export interface Notice {
+  readonly id: string;
+  readonly tone: 'neutral' | 'negative';
+  readonly message: string;
+  readonly undo: boolean;
+}
+
+/** Everything the screen shows, in slices that change one by one. */
+export interface EditorStore {
+  readonly status: Slice<DocumentStatus>;
+  /** Counts documents: after a reset every `TextBinding` is stale, so key Tiptap by it. */
+  readonly epoch: Slice<number>;
+  /** The repaired deck. Unchanged slides and blocks stay the same objects. */
+  readonly deck: Slice<Deck>;
+  readonly meta: Slice<DeckMeta>;
+  readonly outline: Slice<readonly OutlineColumn[]>;
+  readonly currentSlideId: Slice<SlideId | null>;
+  readonly selection: Slice<Selection>;
+  /** The selected blocks, in reading order. */
+  readonly selectedBlocks: Slice<readonly Block[]>;
+  /** The frame around the selection: turned when one block is selected, else upright; null without a selection. */
+  readonly selectionFrame: Slice<Frame | null>;
+  readonly history: Slice<HistoryState>;
+  readonly saving: Slice<SavingState>;
+  readonly viewport: Slice<Viewport>;
+  readonly tool: Slice<ToolState>;
+  readonly uploads: Slice<readonly PendingUpload[]>;
+  readonly notices: Slice<readonly Notice[]>;
+  /** One slide with its blocks and notes; the slice object is the same for the same id. */
+  slide(id: SlideId): Slice<SlideView | null>;
+  block(id: BlockId): Slice<Block | null>;
+  notes(id: SlideId): Slice<string>;
+}
+
+/** How a block looks during a gesture. Write it to the element; the document does not have it yet. */
+export interface BlockPreview {
+  readonly id: BlockId;
+  /** Where it lies now. For a text with automatic height the height is the measured one. */
+  readonly frame: Frame;
+  /** From where the gesture found it: enough for `transform: translate` while nothing is resized or turned. */
+  readonly dx: SlidePx;
+  readonly dy: SlidePx;
+  readonly resized: boolean;
+  readonly rotated: boolean;
+}
+
+/** A line that shows what something snapped to, or a distance between two boxes. In slide px. */
+export type Guide =
+  | {
+      readonly kind: 'line';
+      readonly axis: 'x' | 'y';
+      readonly at: SlidePx;
+      readonly from: SlidePx;
+      readonly to: SlidePx;
+    }
+  /** `at` lies on the other axis; the distance runs from `from` to `to` along `axis`. */
+  | {
+      readonly kind: 'gap';
+      readonly axis: 'x' | 'y';
+      readonly at: SlidePx;
+      readonly from: SlidePx;
+      readonly to: SlidePx;
+      readonly distance: SlidePx;
+      /** True: one of several equal gaps; false: only tells the distance. */
+      readonly equal: boolean;
+    };
+
+/** One frame of a gesture. */
+export interface Preview {
+  readonly blocks: ReadonlyMap<BlockId, BlockPreview>;
+  /** The frame around the selection, moved along. */
+  readonly selection: Frame | null;
+  readonly marquee: Box | null;
+  /** The box that an insert tool draws. */
+  readonly inserting: Box | null;
+  readonly guides: readonly Guide[];
+  /** True while Alt makes copies of what is dragged: the originals stay where they are as well. */
+  readonly copying: boolean;
+  /** What to write beside the pointer: place, size or angle. */
+  readonly label: string;
+}
+
+/**
+ * The fast channel: no React. Called on every move of a gesture with what to draw, and with null when it is over (then
+ * the store has what was committed, or the old state when it was cancelled).
+ */
+export interface PreviewChannel {
+  get(): Preview | null;
+  subscribe(listener: (preview: Preview | null) => void): () => void;
+}
+
+export interface Modifiers {
+  readonly shift?: boolean;
+  readonly alt?: boolean;
+  /** Ctrl, or Cmd on a Mac. */
+  readonly mod?: boolean;
+}
+
+export type PointerTarget =
+  | { readonly kind: 'canvas' }
+  | { readonly kind: 'block'; readonly id: BlockId }
+  | { readonly kind: 'handle'; readonly handle: ResizeHandle }
+  | { readonly kind: 'rotate' };
+
+export interface PointerInput extends Modifiers {
+  /** From the canvas element's top left corner. */
+  readonly x: ScreenPx;
+  readonly y: ScreenPx;
+  /** As in `PointerEvent.button`; 0 when absent. */
+  readonly button?: number;
+  /** As in `UIEvent.detail`: 2 for the second press of a double click. */
+  readonly clicks?: number;
+  /** What was hit, when the page knows; else it is worked out from the blocks' frames. */
+  readonly target?: PointerTarget;
+}
+
+export interface KeyInput {
+  /** As in `KeyboardEvent.key`. */
+  readonly key: string;
+  readonly shift?: boolean;
+  readonly alt?: boolean;
+  readonly ctrl?: boolean;
+  readonly meta?: boolean;
+}
+
+/**
+ * What Tiptap's Collaboration extension needs, opaque to everybody else:
+ * `Collaboration.configure({ fragment: binding.fragment, yUndoOptions: { undoManager: binding.undoManager } })`.
+ * The undo manager is the editor's only one; destroying Tiptap leaves it alive.
+ */
+export interface TextBinding {
+  readonly blockId: BlockId;
+  readonly fragment: TextFragmentHandle;
+  readonly undoManager: UndoManagerHandle;
+}
+
+/** Opaque: a Yjs type that only Tiptap looks into. */
+export type TextFragmentHandle = object & { readonly __handle?: 'fragment' };
+export type UndoManagerHandle = object & { readonly __handle?: 'undoManager' };
+
+/** A picture file as the browser gives it; opaque to the core. */
+export interface ImageFile {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+export interface UploadedImage {
+  /** `/media/{id}` */
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+  /** The text for who cannot see it, when it is known. */
+  readonly alt?: string;
+}
+
+/** What is put on the clipboard: every form at once. */
+export interface ClipboardContent {
+  readonly html: string;
+  readonly text: string;
+  /** Under the type `application/x-rostrum+json`. */
+  readonly json: string;
+}
+
+/** What was found on the clipboard or dropped. Absent or empty: not there. */
+export interface PasteInput {
+  readonly json?: string;
+  readonly html?: string;
+  readonly text?: string;
+  readonly files?: readonly ImageFile[];
+  /** Where it was dropped; without it a paste goes beside the original or to the middle. */
+  readonly at?: SlidePoint;
+}
+
+export interface EditorClipboard {
+  /** What the selection is as clipboard content; null when nothing is selected. */
+  copy(): ClipboardContent | null;
+  /** As `copy`, and deletes the selection. */
+  cut(): ClipboardContent | null;
+  /** True when something was pasted (or an upload begun). */
+  paste(input: PasteInput): boolean;
+}
+
+/** Where a slide goes: beside another entry of the deck, or into a stack (made of it when it is a slide alone). */
+export type SlideTarget =
+  | { readonly kind: 'before' | 'after'; readonly slideId: SlideId }
+  /** Below (or above) a slide, in its stack. */
+  | { readonly kind: 'above' | 'below'; readonly slideId: SlideId };
+
+/** Block fields that are plain data and may be set as they are. */
+export type BlockFields = Partial<
+  Pick<Block, 'opacity' | 'locked' | 'name' | 'alt' | 'link' | 'fragment' | 'animation' | 'classes'>
+>;
+
+export type SlideFields = Partial<
+  Pick<
+    Slide,
+    | 'hidden'
+    | 'locked'
+    | 'transition'
+    | 'backgroundTransition'
+    | 'autoAnimate'
+    | 'autoSlide'
+    | 'state'
+    | 'name'
+    | 'classes'
+  >
+>;
+
+export type { Background };
+
+export interface RectChange {
+  readonly id: BlockId;
+  readonly x?: SlidePx;
+  readonly y?: SlidePx;
+  readonly width?: SlidePx;
+  /** null: automatic (text). */
+  readonly height?: SlidePx | null;
+  readonly rotation?: Degrees;
+}

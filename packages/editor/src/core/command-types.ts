@@ -1,0 +1,134 @@
+import type { Background, Block, BlockId, DeckMeta, Degrees, Rect, RichText, SlideId, SlidePx } from '@rostrum/deck';
+import type { BlockFields, ImageFile, RectChange, SlideFields, SlideTarget } from './api.ts';
+
+/** Nothing to say: `editor.run('slide.add')`. */
+export type NoArguments = undefined;
+
+/**
+ * Every command with what it takes. Where ids are optional, the selection is meant.
+ * Blocks land on the current slide.
+ */
+export interface CommandArguments {
+  /** A new slide right of the current one (or of its stack). */
+  'slide.add': NoArguments;
+  /** A new slide below the current one; the two become a stack if they were none. */
+  'slide.addBelow': NoArguments;
+  'slide.duplicate': { readonly slideIds?: readonly SlideId[] } | NoArguments;
+  /** Refused with 'You can't delete all slides in the deck.' when nothing would be left. */
+  'slide.delete': { readonly slideIds?: readonly SlideId[] } | NoArguments;
+  'slide.moveTo': { readonly slideIds?: readonly SlideId[]; readonly target: SlideTarget };
+  /** Hides the slides, or shows them when all of them are hidden. */
+  'slide.hide': { readonly slideIds?: readonly SlideId[] } | NoArguments;
+  'slide.setBackground': { readonly slideIds?: readonly SlideId[]; readonly background: Partial<Background> };
+  'slide.clearBackground': { readonly slideIds?: readonly SlideId[] } | NoArguments;
+  'slide.setFields': { readonly slideIds?: readonly SlideId[]; readonly fields: SlideFields };
+  /** Makes it the current one. `extend`: 'range' as Shift does, 'toggle' as Ctrl/Cmd does. */
+  'slide.select': { readonly slideId: SlideId; readonly extend?: 'range' | 'toggle' };
+  'slide.selectNext': NoArguments;
+  'slide.selectPrevious': NoArguments;
+  'slide.selectFirst': NoArguments;
+  'slide.selectLast': NoArguments;
+  'notes.set': { readonly slideId: SlideId; readonly text: string };
+  'deck.setMeta': { readonly meta: Partial<DeckMeta> };
+
+  'block.addText': { readonly rect?: Rect; readonly text?: RichText; readonly edit?: boolean } | NoArguments;
+  'block.addShape': { readonly shape?: string; readonly rect?: Rect } | NoArguments;
+  /** An uploaded picture, or files to upload (at most 5). */
+  'block.addImage':
+    | {
+        readonly src: string;
+        readonly naturalWidth: SlidePx;
+        readonly naturalHeight: SlidePx;
+        readonly alt?: string;
+        readonly rect?: Rect;
+      }
+    | { readonly files: readonly ImageFile[] };
+  'block.addSnippet': { readonly html: string; readonly rect?: Rect };
+  /** Replaces the picture of an image block, keeping its place and width. */
+  'block.replaceImage': { readonly blockId?: BlockId; readonly files: readonly ImageFile[] };
+  'block.delete': { readonly blockIds?: readonly BlockId[] } | NoArguments;
+  'block.duplicate': { readonly blockIds?: readonly BlockId[] } | NoArguments;
+  'block.nudge': { readonly dx: SlidePx; readonly dy: SlidePx };
+  'block.bringForward': NoArguments;
+  'block.sendBackward': NoArguments;
+  'block.bringToFront': NoArguments;
+  'block.sendToBack': NoArguments;
+  'block.group': NoArguments;
+  'block.ungroup': NoArguments;
+  'block.toggleLock': NoArguments;
+  /** Reading order among its siblings: one place earlier or later. */
+  'block.readEarlier': NoArguments;
+  'block.readLater': NoArguments;
+  /** Any part of place and size, for one block or several. `coalesce`: changes with one key are one undo step. */
+  'block.setRect': { readonly changes: readonly RectChange[]; readonly coalesce?: string };
+  'block.rotate': { readonly blockIds?: readonly BlockId[]; readonly rotation: Degrees; readonly coalesce?: string };
+  'block.setFields': {
+    readonly blockIds?: readonly BlockId[];
+    readonly fields: BlockFields;
+    readonly coalesce?: string;
+  };
+  /** Sets properties of the blocks' own type, e.g. `{ fill: '#f00' }` of shapes; others of the selection are left alone. */
+  'block.setProps': {
+    readonly blockIds?: readonly BlockId[];
+    readonly type: Block['type'];
+    readonly props: Readonly<Record<string, unknown>>;
+    readonly coalesce?: string;
+  };
+  /** CSS of the content; an empty string removes the property. */
+  'block.setStyle': {
+    readonly blockIds?: readonly BlockId[];
+    readonly style: Readonly<Record<string, string>>;
+    readonly coalesce?: string;
+  };
+  'block.editText': { readonly blockId?: BlockId } | NoArguments;
+
+  'edit.undo': NoArguments;
+  'edit.redo': NoArguments;
+  'edit.copy': NoArguments;
+  'edit.cut': NoArguments;
+  'edit.paste': NoArguments;
+  'edit.selectAll': NoArguments;
+  'edit.selectNone': NoArguments;
+  /** The next block in reading order (Tab). */
+  'edit.selectNext': NoArguments;
+  'edit.selectPrevious': NoArguments;
+
+  'tool.select': NoArguments;
+  'tool.text': NoArguments;
+  'tool.image': NoArguments;
+  'tool.shape': { readonly shape?: string } | NoArguments;
+
+  'view.zoomIn': NoArguments;
+  'view.zoomOut': NoArguments;
+  'view.zoomToFit': NoArguments;
+  'view.zoomTo100': NoArguments;
+}
+
+export type CommandId = keyof CommandArguments;
+export type CommandCategory = 'edit' | 'slide' | 'block' | 'insert' | 'arrange' | 'view';
+
+/** What came of it. `message` is for the person and has been put into `store.notices` already. */
+export type CommandResult = { readonly ok: true } | { readonly ok: false; readonly message: string | null };
+
+/** Keys as 'Mod+Shift+D'; Mod is Cmd on a Mac, else Ctrl. Letters are capital, other keys as in `KeyboardEvent.key`. */
+export interface CommandKeys {
+  readonly mac: readonly string[];
+  readonly other: readonly string[];
+}
+
+/** What menus, the palette, tooltips and the list of shortcuts read. */
+export interface CommandInfo {
+  readonly id: CommandId;
+  readonly label: string;
+  /** A lucide icon's name, kebab-case, or null. */
+  readonly icon: string | null;
+  readonly category: CommandCategory;
+  readonly keys: CommandKeys | null;
+  /** True: runs without arguments, so a menu or the palette may offer it. */
+  readonly bare: boolean;
+}
+
+/** The rest parameters of `run`: none needed where none are taken. */
+export type RunArguments<K extends CommandId> = undefined extends CommandArguments[K]
+  ? [args?: CommandArguments[K]]
+  : [args: CommandArguments[K]];

@@ -1,0 +1,95 @@
+import type { BlockId, SlidePx } from '@rostrum/deck';
+import type {
+  EditorClipboard,
+  EditorStore,
+  ImageFile,
+  KeyInput,
+  PointerInput,
+  PreviewChannel,
+  TextBinding,
+  ToolState,
+  UploadedImage,
+} from './api.ts';
+import type { CommandId, CommandInfo, CommandResult, RunArguments } from './command-types.ts';
+import type { ScreenPoint, SlidePoint } from './geometry.ts';
+
+export interface CommandRegistry {
+  readonly list: readonly CommandInfo[];
+  get(id: CommandId): CommandInfo;
+  /** Whether it would do something now. Read again when the store's selection, history or status change. */
+  canRun(id: CommandId): boolean;
+  /** 'Ctrl+D' or '⌘D' as the person's system writes it; null without keys. */
+  shortcut(id: CommandId): string | null;
+}
+
+export interface EditorConnection {
+  /** Tries at once: to connect, and to send what is pending. */
+  retry(): void;
+  /** True while edits are not acknowledged: ask before the page closes. */
+  hasUnsavedChanges(): boolean;
+  /** Everything here that the server does not have, for who must save it by hand; null when there is nothing. */
+  exportPending(): Uint8Array | null;
+}
+
+/** What the core cannot do by itself. Absent ones make their commands unavailable. */
+export interface EditorServices {
+  readonly uploadImage?: (
+    file: ImageFile,
+    options: { readonly onProgress: (fraction: number) => void; readonly signal: AbortSignal },
+  ) => Promise<UploadedImage>;
+  /** Opens the file dialog; an empty list when it was closed without a choice. */
+  readonly pickImages?: () => Promise<readonly ImageFile[]>;
+  /** For Copy and Cut from a menu; the key's own `copy` event uses `editor.clipboard` directly. */
+  readonly writeClipboard?: (content: { html: string; text: string; json: string }) => Promise<void>;
+  readonly readClipboard?: () => Promise<{ html?: string; text?: string; json?: string; files?: readonly ImageFile[] }>;
+}
+
+/** The editor, without a screen. All methods may be called at any time; those that make no sense just now do nothing. */
+export interface Editor {
+  readonly deckId: string;
+  readonly store: EditorStore;
+  /** What a gesture shows, frame by frame. */
+  readonly preview: PreviewChannel;
+  readonly commands: CommandRegistry;
+  readonly clipboard: EditorClipboard;
+  readonly connection: EditorConnection;
+
+  run<K extends CommandId>(id: K, ...args: RunArguments<K>): CommandResult;
+
+  pointerDown(input: PointerInput): void;
+  pointerMove(input: PointerInput): void;
+  pointerUp(input: PointerInput): void;
+  /** The browser took the pointer away: as Esc. */
+  pointerCancel(): void;
+  /** True when the key meant something: then prevent the default. */
+  keyDown(input: KeyInput): boolean;
+  keyUp(input: KeyInput): boolean;
+  /** What a press at this place would take hold of, for the cursor. */
+  cursorAt(input: PointerInput): 'default' | 'move' | 'text' | 'crosshair' | { readonly resize: number } | 'rotate';
+
+  select(blockIds: readonly BlockId[]): void;
+  /** Says which part the keys mean, when focus moves between canvas and rail. */
+  setFocus(focus: 'blocks' | 'slides'): void;
+  setTool(tool: ToolState['tool'], options?: { readonly shape?: string }): void;
+
+  /** The canvas element's size in CSS px; call on every resize. */
+  setCanvasSize(width: number, height: number): void;
+  /** Multiplies the zoom, keeping the place under `around` where it is. */
+  zoomBy(factor: number, around?: ScreenPoint): void;
+  panBy(dx: number, dy: number): void;
+  toScreen(point: SlidePoint): ScreenPoint;
+  toSlide(point: ScreenPoint): SlidePoint;
+
+  /** The laid-out height of a text whose height is automatic; frames and snapping use it. Never stored. */
+  setMeasuredHeight(blockId: BlockId, height: SlidePx): void;
+  /** For Tiptap, while the activity is `editingText`; null when the block is no text. */
+  textBinding(blockId: BlockId): TextBinding | null;
+  /** Ends text editing, keeping the block selected. */
+  stopEditing(): void;
+
+  cancelUpload(id: string): void;
+  retryUpload(id: string): void;
+  dismissNotice(id: string): void;
+  /** Leaves: closes the connection; what is pending stays on this device. */
+  destroy(): void;
+}
