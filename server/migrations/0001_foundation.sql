@@ -156,6 +156,8 @@ CREATE TABLE deck_renderings (
   audience text COLLATE "C" NOT NULL CHECK (audience IN ('viewer', 'editor')),
   version integer NOT NULL,
   renderer text COLLATE "C" NOT NULL,
+  -- The last update of the document that this holds: a reader can tell that it is behind.
+  seq bigint NOT NULL,
   html text NOT NULL,
   notes jsonb NOT NULL DEFAULT '{}',
   css text NOT NULL DEFAULT '',

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** A Rostrum of its own: a process, a port and a data folder, so that tests can stop, kill and start it as a person could. */
+export class RunningServer {
+  readonly url: string;
+  readonly data: string;
+  readonly #port: number;
+  readonly #environment: Record<string, string>;
+  #process: ChildProcess | null = null;
+  #output = '';
+
+  private constructor(port: number, data: string, environment: Record<string, string>) {
+    this.#port = port;
+    this.data = data;
+    this.url = `http://localhost:${port}`;
+    this.#environment = environment;
+  }
+
+  static async start(environment: Record<string, string> = {}): Promise<RunningServer> {
+    const server = new RunningServer(await freePort(), await mkdtemp(join(tmpdir(), 'rostrum-e2e-')), environment);
+    await server.launch();
+    return server;
+  }
+
+  /** What the process has printed so far. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** Starts the process on its data folder and waits until it is ready. */
+  async launch(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(this.#port), ROSTRUM_DATA: this.data, LOG_LEVEL: 'warn', ...this.#environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
+    for (let attempt = 0; attempt < 600; attempt += 1) {
+      if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${this.#output}`);
+      try {
+        const answer = await fetch(`http://127.0.0.1:${this.#port}/ready`);
+        if (answer.ok) return;
+      } catch {
+        // not listening yet
+      }
+      await wait(50);
+    }
+    throw new Error(`The server was not ready in time:\n${this.#output}`);
+  }
+
+  /** Ends the process with a signal and waits until it is gone. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const child = this.#process;
+    this.#process = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+  }
+
+  /** Stops the process and removes its data. */
+  async dispose(): Promise<void> {
+    await this.end('SIGTERM');
+    await rm(this.data, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,39 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { RunningServer } from './server.ts';
+
+interface Fixtures {
+  /** What went wrong in the browser's console; a test that expects none ends with `expect(problems).toEqual([])`. */
+  problems: string[];
+}
+interface WorkerFixtures {
+  server: RunningServer;
+}
+
+/** Tests share one server a worker; each makes its own people, so that they do not meet. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    async ({ playwright: _playwright }, use) => {
+      const server = await RunningServer.start();
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  problems: async ({ page }, use) => {
+    const problems: string[] = [];
+    watchConsole(page, problems);
+    await use(problems);
+    expect(problems, 'nothing went wrong in the console').toEqual([]);
+  },
+});
+
+/** Collects errors of a page's console and uncaught exceptions. */
+export function watchConsole(page: Page, problems: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
+}
+
+export { expect };
