@@ -1,0 +1,29 @@
+import type { DeckAbilities } from '@rostrum/contract';
+import type { Actor } from './actor.ts';
+import { may } from './can.ts';
+import type { DeckFacts } from './facts.ts';
+import type { ActionOn } from './rules.ts';
+
+const ABILITY_ACTIONS = {
+  view: 'deck.view',
+  read_notes: 'deck.read_notes',
+  present: 'deck.present',
+  edit: 'deck.edit',
+  share: 'deck.share',
+  change_visibility: 'deck.change_visibility',
+  make_private: 'deck.make_private',
+  make_public: 'deck.make_public',
+  create_links: 'link.create',
+  delete_links: 'link.delete',
+  export: 'deck.export',
+  fork: 'deck.fork',
+  trash: 'deck.trash',
+  recover: 'deck.recover',
+  destroy: 'deck.destroy',
+} as const satisfies Record<keyof DeckAbilities, ActionOn<'deck'>>;
+
+/** What a page may offer, so that it never works rights out again. */
+export function deckAbilities(actor: Actor, deck: DeckFacts): DeckAbilities {
+  const entries = Object.entries(ABILITY_ACTIONS).map(([ability, action]) => [ability, may(actor, action, deck)]);
+  return Object.fromEntries(entries) as DeckAbilities;
+}

@@ -1,0 +1,21 @@
+import type { Actor } from './actor.ts';
+import { type Decision, forbid } from './decision.ts';
+import type { FactsByResource, Resource } from './facts.ts';
+import type { Rule } from './rule.ts';
+import { type Action, type ResourceOf, RULES } from './rules.ts';
+
+/**
+ * May the actor do it? Pure: the answer follows from the arguments alone.
+ * `facts` are those of the action's resource; null where the thing does not exist (or the action is about no thing).
+ */
+export function can<A extends Action>(actor: Actor, action: A, facts: FactsByResource[ResourceOf<A>]): Decision {
+  const rule = RULES[action] as Rule;
+  if (actor.kind === 'token' && actor.scope === 'read' && rule.effect === 'write') {
+    return forbid('This token may only read.');
+  }
+  return rule.decide(actor, facts as FactsByResource[Resource] as never);
+}
+
+export function may<A extends Action>(actor: Actor, action: A, facts: FactsByResource[ResourceOf<A>]): boolean {
+  return can(actor, action, facts).allow;
+}

@@ -1,0 +1,51 @@
+import type { EditorClientEvents, EndpointName } from '@rostrum/contract';
+import type { Action, ActionOn } from './rules.ts';
+
+/** The action of every endpoint; one without does not compile. */
+export const ENDPOINT_ACTIONS = {
+  status: 'session.read',
+  signUp: 'account.create',
+  signIn: 'session.create',
+  signOut: 'session.delete',
+  requestPassword: 'password.request',
+  resetPassword: 'password.reset',
+  userLookup: 'user.lookup',
+  userShow: 'user.view',
+
+  decksList: 'deck.list',
+  userDecks: 'user.list_decks',
+  decksCreate: 'deck.create',
+  deckByAddress: 'deck.view',
+  deckShow: 'deck.view',
+  deckData: 'deck.view',
+  deckUpdatedAt: 'deck.view',
+  deckUpdate: 'deck.edit',
+  deckPublish: 'deck.change_visibility',
+  deckTrash: 'deck.trash',
+  deckRecover: 'deck.recover',
+  deckDestroy: 'deck.destroy',
+  deckFork: 'deck.fork',
+  deckThumbnails: 'deck.edit',
+
+  linksList: 'link.list',
+  linkCreate: 'link.create',
+  linkUpdate: 'link.update',
+  linkDelete: 'link.delete',
+
+  mediaCreate: 'media.create',
+  mediaUsage: 'media.usage',
+
+  importCreate: 'import.create',
+  importShow: 'import.view',
+  importCancel: 'import.cancel',
+} as const satisfies Record<EndpointName, Action>;
+
+/**
+ * The action of every event that a client sends to `/editor`. A document holds notes and hidden slides, so that whoever
+ * gets it whole is somebody who edits.
+ */
+export const EDITOR_EVENT_ACTIONS = {
+  sync: 'deck.edit',
+  update: 'deck.edit',
+  awareness: 'deck.edit',
+} as const satisfies Record<keyof EditorClientEvents, ActionOn<'deck'>>;

@@ -1,0 +1,48 @@
+import type { AccountType } from './actor.ts';
+
+export type DeckRole = 'owner' | 'admin' | 'editor' | 'presenter' | 'viewer';
+
+/** What the rules need to know of a deck, and of the actor's standing in it. One query loads it. */
+export interface DeckFacts {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly ownerPlan: AccountType;
+  readonly visibility: 'self' | 'team' | 'all';
+  readonly trashed: boolean;
+  readonly shareNotes: boolean;
+  readonly forkingEnabled: boolean;
+  /** The owner lets viewers export. */
+  readonly exportAllowed: boolean;
+  /** The actor's own role, `owner` included; null without one. */
+  readonly role: DeckRole | null;
+  /** The team that the deck belongs to, or null. */
+  readonly team: {
+    readonly id: string;
+    readonly allowPublicDecks: boolean;
+    /** What a member without a role on the deck is. */
+    readonly defaultInternalRole: Exclude<DeckRole, 'owner'>;
+  } | null;
+}
+
+/** A medium has no rights of its own: who owns it, and decks that use it. */
+export interface MediaFacts {
+  readonly id: string;
+  readonly ownerId: string;
+  /** Decks that use it, at least one that the actor may view if there is one. */
+  readonly decks: readonly DeckFacts[];
+}
+
+/** A thing that is its owner's alone: an import, a session. */
+export interface OwnedFacts {
+  readonly id: string;
+  readonly ownerId: string;
+}
+
+/** Facts by resource type; null facts are a thing that does not exist. */
+export interface FactsByResource {
+  readonly none: null;
+  readonly deck: DeckFacts | null;
+  readonly media: MediaFacts | null;
+  readonly owned: OwnedFacts | null;
+}
+export type Resource = keyof FactsByResource;

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccessGate } from '../platform/http/types.ts';
+import type { Actor } from './actor.ts';
+import { can } from './can.ts';
+import type { Denial } from './decision.ts';
+import type { FactsByResource, Resource } from './facts.ts';
+import { type Action, ACTIONS, RULES } from './rules.ts';
+
+type Loader<R extends Resource> = (
+  request: FastifyRequest,
+  actor: Actor,
+  action: Action,
+) => Promise<FactsByResource[R]>;
+
+export interface GateParts {
+  /** Never throws for bad credentials: that is somebody anonymous. */
+  identify(request: FastifyRequest): Promise<Actor>;
+  /** Facts of the thing that the request's address names. */
+  readonly facts: { readonly [R in Exclude<Resource, 'none'>]: Loader<R> };
+  /** The error that answers a denial. */
+  refuse(denial: Denial): Error;
+}
+
+/** What the HTTP layer asks before any handler runs. */
+export function createAccessGate(parts: GateParts): AccessGate<Actor, Action> {
+  return {
+    actions: ACTIONS,
+    identify: parts.identify,
+    async authorize(action, actor, request) {
+      const resource = RULES[action].resource;
+      const facts = resource === 'none' ? null : await parts.facts[resource](request, actor, action);
+      const decision = can(actor, action, facts as never);
+      if (!decision.allow) throw parts.refuse(decision);
+    },
+  };
+}

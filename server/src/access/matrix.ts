@@ -1,0 +1,134 @@
+import type { Actor, ApiTokenActor, UserActor } from './actor.ts';
+import { can } from './can.ts';
+import type { DeckFacts, DeckRole, FactsByResource, MediaFacts, OwnedFacts, Resource } from './facts.ts';
+import type { Rule } from './rule.ts';
+import { type Action, RULES } from './rules.ts';
+
+/** The deck of the matrix, and another one. */
+const DECK = 'deck';
+const TEAM = 'team';
+
+const user = (userId: string, more: Partial<UserActor> = {}): UserActor => ({
+  kind: 'user',
+  userId,
+  sessionId: `session-${userId}`,
+  accountType: 'pro',
+  administrator: false,
+  teamId: null,
+  link: null,
+  ...more,
+});
+const link = (linkType: 'view' | 'presenter', deckId = DECK) => ({ linkId: 'link', deckId, linkType });
+const token = (scope: 'read' | 'write'): ApiTokenActor => ({
+  kind: 'token',
+  userId: 'owner',
+  tokenId: 'token',
+  scope,
+  accountType: 'pro',
+  teamId: null,
+});
+
+/** Everybody who can come along, by the name in the matrix. `role`: the row they have among the deck's people. */
+export const MATRIX_ACTORS: Readonly<Record<string, { actor: Actor; role: DeckRole | null }>> = {
+  anonymous: { actor: { kind: 'anonymous' }, role: null },
+  stranger: { actor: user('stranger'), role: null },
+  'stranger, free': { actor: user('stranger', { accountType: 'default' }), role: null },
+  administrator: { actor: user('administrator', { administrator: true }), role: null },
+  owner: { actor: user('owner', { teamId: TEAM }), role: 'owner' },
+  admin: { actor: user('admin'), role: 'admin' },
+  editor: { actor: user('editor'), role: 'editor' },
+  presenter: { actor: user('presenter'), role: 'presenter' },
+  viewer: { actor: user('viewer'), role: 'viewer' },
+  'team member': { actor: user('member', { teamId: TEAM }), role: null },
+  'team member, presenter': { actor: user('member', { teamId: TEAM }), role: 'presenter' },
+  'other team': { actor: user('other', { teamId: 'other' }), role: null },
+  'view link': { actor: { kind: 'link', link: link('view') }, role: null },
+  'presenter link': { actor: { kind: 'link', link: link('presenter') }, role: null },
+  'link of another deck': { actor: { kind: 'link', link: link('presenter', 'another') }, role: null },
+  'stranger with view link': { actor: user('stranger', { link: link('view') }), role: null },
+  'presenter token': { actor: { kind: 'presenter', deckId: DECK }, role: null },
+  'read token of owner': { actor: token('read'), role: 'owner' },
+  'write token of owner': { actor: token('write'), role: 'owner' },
+  worker: { actor: { kind: 'worker' }, role: null },
+};
+
+const base: DeckFacts = {
+  id: DECK,
+  ownerId: 'owner',
+  ownerPlan: 'pro',
+  visibility: 'self',
+  trashed: false,
+  shareNotes: false,
+  forkingEnabled: false,
+  exportAllowed: false,
+  role: null,
+  team: null,
+};
+const team = { id: TEAM, allowPublicDecks: true, defaultInternalRole: 'viewer' } as const;
+
+export const MATRIX_DECKS: Readonly<Record<string, DeckFacts | null>> = {
+  private: base,
+  'private, notes shared': { ...base, shareNotes: true },
+  'private, free plan': { ...base, ownerPlan: 'default' },
+  'private, lite plan': { ...base, ownerPlan: 'lite' },
+  'private, of a team': { ...base, ownerPlan: 'enterprise', team },
+  internal: { ...base, ownerPlan: 'enterprise', visibility: 'team', team },
+  'internal, members edit': {
+    ...base,
+    ownerPlan: 'enterprise',
+    visibility: 'team',
+    team: { ...team, defaultInternalRole: 'editor', allowPublicDecks: false },
+  },
+  public: { ...base, visibility: 'all' },
+  'public, free plan': { ...base, visibility: 'all', ownerPlan: 'default' },
+  'public, notes shared': { ...base, visibility: 'all', shareNotes: true },
+  'public, forking enabled': { ...base, visibility: 'all', forkingEnabled: true },
+  'public, export allowed': { ...base, visibility: 'all', exportAllowed: true },
+  'trashed private': { ...base, trashed: true },
+  'trashed public': { ...base, visibility: 'all', trashed: true },
+  missing: null,
+};
+
+type State = readonly [name: string, facts: FactsByResource[Resource]];
+
+/** Every state that a resource can be in, as the actor with that role sees it. */
+function statesOf(resource: Resource, role: DeckRole | null): readonly State[] {
+  if (resource === 'none') return [['-', null]];
+  const decks = Object.entries(MATRIX_DECKS).map(([name, deck]) => [name, deck && { ...deck, role }] as const);
+  if (resource === 'deck') return decks;
+  if (resource === 'media') {
+    const of = (name: string, ownerId: string, used: readonly DeckFacts[]): State => [
+      name,
+      { id: 'media', ownerId, decks: used } satisfies MediaFacts,
+    ];
+    return [
+      of('own, unused', 'owner', []),
+      ...decks.flatMap(([name, deck]) => (deck === null ? [] : [of(`used by ${name}`, 'somebody', [deck])])),
+      ['missing', null],
+    ];
+  }
+  return [
+    ['of owner', { id: 'thing', ownerId: 'owner' } satisfies OwnedFacts],
+    ['missing', null],
+  ];
+}
+
+/** Every answer of the table as text: action, state, then a column an actor. */
+export function accessMatrix(): string {
+  const names = Object.keys(MATRIX_ACTORS);
+  const lines = [['action', 'state', ...names].join('\t')];
+  for (const [action, rule] of Object.entries(RULES) as [Action, Rule][]) {
+    const states = statesOf(rule.resource, null).map(([name]) => name);
+    states.forEach((state, index) => {
+      const answers = names.map((name) => {
+        const { actor, role } = MATRIX_ACTORS[name] as { actor: Actor; role: DeckRole | null };
+        const facts = statesOf(rule.resource, role)[index]?.[1] ?? null;
+        const decision = can(actor, action, facts as never);
+        if (decision.allow) return 'yes';
+        return decision.code === 'upgrade_required' ? `${decision.status} upgrade` : String(decision.status);
+      });
+      lines.push([action, state, ...answers].join('\t'));
+    });
+  }
+  return `${lines.join('\n')}\n`;
+}

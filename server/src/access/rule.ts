@@ -1,0 +1,87 @@
+import { type Actor, accountOf } from './actor.ts';
+import { ALLOW, type Decision, type Denial, forbid, NOT_FOUND, SIGN_IN } from './decision.ts';
+import type { DeckFacts, FactsByResource, Resource } from './facts.ts';
+import { type DeckGrant, grants, type Standing, standingsOf } from './roles.ts';
+
+/** One line of the table. `effect: 'write'` is closed to API tokens that may only read. */
+export interface Rule<R extends Resource = Resource> {
+  readonly resource: R;
+  readonly effect: 'read' | 'write';
+  decide(actor: Actor, facts: FactsByResource[R]): Decision;
+}
+
+type Effect = Rule['effect'];
+type DeckCondition = (deck: DeckFacts, actor: Actor, standings: readonly Standing[]) => Denial | null;
+
+/** Open to everybody. */
+export function anyone(effect: Effect): Rule<'none'> {
+  return { resource: 'none', effect, decide: () => ALLOW };
+}
+
+/** Needs an account; `unless` may still deny by what the account is. */
+export function account(
+  effect: Effect,
+  unless: (account: NonNullable<ReturnType<typeof accountOf>>) => Denial | null = () => null,
+): Rule<'none'> {
+  return {
+    resource: 'none',
+    effect,
+    decide(actor) {
+      const who = accountOf(actor);
+      return who === null ? SIGN_IN : (unless(who) ?? ALLOW);
+    },
+  };
+}
+
+/** Its owner's alone. Who is signed out hears nothing of whether it exists. */
+export function owned(effect: Effect): Rule<'owned'> {
+  return {
+    resource: 'owned',
+    effect,
+    decide(actor, facts) {
+      const who = accountOf(actor);
+      if (who === null) return SIGN_IN;
+      return facts !== null && facts.ownerId === who.userId ? ALLOW : NOT_FOUND;
+    },
+  };
+}
+
+interface DeckRuleOptions {
+  /** False: a stranger or a link may do it as well, and is told 404 about what they may not see. Default true. */
+  readonly account?: boolean;
+  /** In the trash: not at all, there alone, or there as well. Default 'no'. */
+  readonly trashed?: 'no' | 'only' | 'also';
+  /** Asked of who stands well enough. */
+  readonly unless?: DeckCondition;
+}
+
+/** Asks in this order: signed in where that is needed, may know of the deck, stands well enough, state and plan. */
+export function onDeck(effect: Effect, grant: DeckGrant, options: DeckRuleOptions = {}): Rule<'deck'> {
+  return deckRule(effect, options, (deck, _actor, standings) => grants(standings, grant, deck));
+}
+
+export function deckRule(
+  effect: Effect,
+  options: DeckRuleOptions,
+  stands: (deck: DeckFacts, actor: Actor, standings: readonly Standing[]) => boolean,
+): Rule<'deck'> {
+  return {
+    resource: 'deck',
+    effect,
+    decide(actor, deck) {
+      const needsAccount = options.account ?? true;
+      const signedOut = accountOf(actor) === null;
+      if (needsAccount && signedOut && actor.kind !== 'worker') return SIGN_IN;
+      if (deck === null) return NOT_FOUND;
+      const standings = standingsOf(actor, deck);
+      if (standings.length === 0) return NOT_FOUND;
+      if (!stands(deck, actor, standings)) {
+        return signedOut && actor.kind !== 'worker' ? SIGN_IN : forbid('You may not do this with this deck.');
+      }
+      const trashed = options.trashed ?? 'no';
+      if (deck.trashed && trashed === 'no') return forbid('This deck is in the trash.');
+      if (!deck.trashed && trashed === 'only') return forbid('This deck is not in the trash.');
+      return options.unless?.(deck, actor, standings) ?? ALLOW;
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { accountOf } from './actor.ts';
+import { ALLOW, type Denial, forbid, NOT_FOUND, upgrade } from './decision.ts';
+import type { DeckFacts } from './facts.ts';
+import { type Privilege, planHas } from './plans.ts';
+import { grants, standingsOf } from './roles.ts';
+import { account, anyone, deckRule, onDeck, owned, type Rule } from './rule.ts';
+
+const needs =
+  (privilege: Privilege, reason: string) =>
+  (deck: DeckFacts): Denial | null =>
+    planHas(deck.ownerPlan, privilege) ? null : upgrade(reason);
+
+/** After a downgrade a private deck stays and can be viewed, exported, destroyed or made public, but not worked on. */
+const fitsPlan = (deck: DeckFacts): Denial | null =>
+  deck.visibility === 'all' || planHas(deck.ownerPlan, 'private_decks')
+    ? null
+    : upgrade('Private decks need a paid plan. Make the deck public, or upgrade, to go on working on it.');
+
+const mayUseLinks = needs('private_links', 'Private share links need a Pro plan.');
+
+/**
+ * Who may do what: the only place that says it. A route or a socket event names one of these actions; `can()` reads the
+ * table. `docs/spec/access.md` explains it, `access.matrix.tsv` shows every answer.
+ */
+export const RULES = {
+  // Open to all: the shell around everything, and getting in.
+  'health.read': anyone('read'),
+  'asset.read': anyone('read'),
+  'openapi.read': anyone('read'),
+  'page.open': anyone('read'),
+  'session.read': anyone('read'),
+  'session.create': anyone('write'),
+  'session.delete': anyone('write'),
+  'account.create': anyone('write'),
+  'password.request': anyone('write'),
+  'password.reset': anyone('write'),
+  'user.lookup': anyone('read'),
+  'user.view': anyone('read'),
+  'user.list_decks': anyone('read'),
+
+  'deck.list': account('read'),
+  'deck.create': account('write'),
+  'deck.create_private': account('write', ({ accountType }) =>
+    planHas(accountType, 'private_decks') ? null : upgrade('Private decks need a paid plan.'),
+  ),
+
+  'deck.view': onDeck('read', 'view', { account: false, trashed: 'also' }),
+  'deck.read_notes': onDeck('read', 'read_notes', { account: false }),
+  'deck.present': onDeck('read', 'present', { account: false }),
+  'deck.export': onDeck('read', 'export', { account: false }),
+  'deck.edit': onDeck('write', 'edit', { unless: fitsPlan }),
+  'deck.fork': deckRule(
+    'write',
+    {},
+    (deck, _actor, standings) =>
+      grants(standings, 'edit', deck) || (standings.includes('public') && deck.forkingEnabled),
+  ),
+  'deck.share': onDeck('write', 'share'),
+  'deck.change_visibility': onDeck('write', 'share'),
+  'deck.make_private': onDeck('write', 'share', {
+    unless: needs('private_decks', 'Private decks need a paid plan.'),
+  }),
+  'deck.make_internal': onDeck('write', 'share', {
+    unless: (deck) =>
+      deck.team === null
+        ? forbid('This deck belongs to no team.')
+        : needs('team_visibility', 'Team visibility needs an Enterprise plan.')(deck),
+  }),
+  'deck.make_public': onDeck('write', 'share', {
+    unless: (deck) =>
+      deck.team === null || deck.team.allowPublicDecks ? null : forbid('This team has no public decks.'),
+  }),
+  'deck.trash': onDeck('write', 'own'),
+  'deck.recover': onDeck('write', 'own', { trashed: 'only' }),
+  'deck.destroy': onDeck('write', 'own', { trashed: 'only' }),
+
+  'link.list': onDeck('read', 'share'),
+  'link.create': onDeck('write', 'share', { unless: mayUseLinks }),
+  'link.update': onDeck('write', 'share', { unless: mayUseLinks }),
+  'link.delete': onDeck('write', 'share', {
+    unless: needs('delete_tokens', 'Deleting share links needs a Pro plan.'),
+  }),
+
+  'media.create': account('write'),
+  'media.usage': account('read'),
+  // No rights of their own: their owner's, and those of the decks that use them.
+  'media.read': {
+    resource: 'media',
+    effect: 'read',
+    decide(actor, media) {
+      if (media === null) return NOT_FOUND;
+      if (accountOf(actor)?.userId === media.ownerId) return ALLOW;
+      const seen = media.decks.some((deck) => grants(standingsOf(actor, deck), 'view', deck));
+      return seen ? ALLOW : NOT_FOUND;
+    },
+  } satisfies Rule<'media'>,
+
+  'import.create': account('write'),
+  'import.view': owned('read'),
+  'import.cancel': owned('write'),
+} as const;
+
+export type Action = keyof typeof RULES;
+export const ACTIONS: ReadonlySet<Action> = new Set(Object.keys(RULES) as Action[]);
+
+export type ResourceOf<A extends Action> = (typeof RULES)[A]['resource'];
+export type ActionOn<R extends 'none' | 'deck' | 'media' | 'owned'> = {
+  [A in Action]: ResourceOf<A> extends R ? A : never;
+}[Action];
