@@ -1,0 +1,35 @@
+import type { Block, BlockOf, BlockType } from '../model/types.ts';
+import type { BlockDefinition } from './definition.ts';
+import { groupBlock } from './group/index.ts';
+import { imageBlock } from './image/index.ts';
+import { shapeBlock } from './shape/index.ts';
+import { snippetBlock } from './snippet/index.ts';
+import { textBlock } from './text/index.ts';
+
+/** One line a block type. The compiler names the type that has none. */
+export const blockTypes: { readonly [T in BlockType]: BlockDefinition<T> } = {
+  text: textBlock,
+  image: imageBlock,
+  shape: shapeBlock,
+  snippet: snippetBlock,
+  group: groupBlock,
+};
+
+export function isBlockType(value: unknown): value is BlockType {
+  return typeof value === 'string' && Object.hasOwn(blockTypes, value);
+}
+
+/** The definition of a block's own type, so that it can be handed the block. */
+export function definitionOf<T extends BlockType>(block: BlockOf<T>): BlockDefinition<T> {
+  return blockTypes[block.type] as BlockDefinition<T>;
+}
+
+/** The words of a block of any type. */
+export function blockText(block: Block): string {
+  return definitionOf(block).toText(block);
+}
+
+/** What a screen reader calls a block of any type. */
+export function blockLabel(block: Block): string {
+  return definitionOf(block).ariaLabel(block);
+}

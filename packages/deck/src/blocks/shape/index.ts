@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { LIMITS } from '../../model/limits.ts';
+import { flag, number, object, text } from '../../model/read.ts';
+import type { ShapeProps } from '../../model/types.ts';
+import type { BlockDefinition } from '../definition.ts';
+
+const pixels = z.number().min(0).max(LIMITS.coordinate);
+const short = z.string().max(LIMITS.shortText);
+
+export const shapeBlock: BlockDefinition<'shape'> = {
+  schema: z.strictObject({
+    shape: short,
+    fill: short,
+    stroke: short,
+    strokeWidth: pixels,
+    cornerRadius: pixels,
+    stretch: z.boolean(),
+    svg: z.string(),
+  }),
+  read: object<ShapeProps>({
+    shape: text('rect', LIMITS.shortText),
+    fill: text('', LIMITS.shortText),
+    stroke: text('', LIMITS.shortText),
+    strokeWidth: number(0, LIMITS.coordinate, 0),
+    cornerRadius: number(0, LIMITS.coordinate, 0),
+    stretch: flag(true),
+    svg: text(),
+  }),
+  defaults: { shape: 'rect', fill: '#000000', stroke: '', strokeWidth: 0, cornerRadius: 0, stretch: true, svg: '' },
+  toText: (block) => block.alt,
+  ariaLabel: (block) => block.alt || block.name || `Shape: ${block.props.shape}`,
+};

@@ -1,0 +1,15 @@
+export { blockLabel, blockText, blockTypes, definitionOf, isBlockType } from './blocks/index.ts';
+export type { BlockDefinition } from './blocks/definition.ts';
+export { type CreateDeckOptions, createDeck } from './model/create-deck.ts';
+export { deckText, type SlideText } from './model/deck-text.ts';
+export { DEFAULT_META, FIRST_Z, NO_BACKGROUND, newBlock, newSlide } from './model/defaults.ts';
+export { boundsOf } from './model/geometry.ts';
+export { LIMITS } from './model/limits.ts';
+export { compareOrder, isOrderKey, type Ordered, orderKeyBetween, orderKeysBetween } from './model/order.ts';
+export { type BlockNode, blockTree, type Column, columns, slidesInOrder } from './model/outline.ts';
+export { RESCUE_SLIDE_ID, repairDeck } from './model/repair.ts';
+export type { RichText, TextAttr, TextMark, TextNode } from './model/rich-text.ts';
+export { blockSchema, deckSchema, metaSchema, slideSchema } from './model/schema.ts';
+export { emptyText, textFromPlain, textOf } from './model/text.ts';
+export * from './model/types.ts';
+export type { Degrees, Milliseconds, ScreenPx, SlidePx } from './model/units.ts';

@@ -1,0 +1,16 @@
+/** Bounds of what a stored value may be. Anything outside is drawn back to them on reading. */
+export const LIMITS = {
+  /** A slide's width and height, in px. */
+  slideSize: { min: 100, max: 10_000 },
+  /** Places and sizes of blocks, in px. */
+  coordinate: 1_000_000,
+  z: 1_000_000,
+  /** Any time, in ms. */
+  time: 86_400_000,
+  noteLength: 10_000,
+  fragmentIndex: 10_000,
+  /** How deep groups may lie in each other. */
+  groupDepth: 6,
+  shortText: 2_000,
+  address: 20_000,
+} as const;

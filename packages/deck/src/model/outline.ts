@@ -1,0 +1,73 @@
+import { compareOrder } from './order.ts';
+import type { Block, BlockId, Deck, Slide, SlideId } from './types.ts';
+
+/** One horizontal step of a deck: a slide alone (`stack` null), or a stack with its slides. */
+export interface Column {
+  readonly stack: Slide | null;
+  readonly slides: readonly Slide[];
+}
+
+export interface BlockNode {
+  readonly block: Block;
+  /** Those of a group; empty for others. */
+  readonly children: readonly BlockNode[];
+}
+
+const columnsOf = new WeakMap<Deck['slides'], readonly Column[]>();
+const treesOf = new WeakMap<Deck['blocks'], ReadonlyMap<SlideId, readonly BlockNode[]>>();
+
+/** The columns in order. Slides of a stack that is missing are not in any: read the deck through `repairDeck`. */
+export function columns(deck: Pick<Deck, 'slides'>): readonly Column[] {
+  const known = columnsOf.get(deck.slides);
+  if (known) return known;
+  const byParent = new Map<SlideId | null, Slide[]>();
+  for (const slide of Object.values(deck.slides)) pushTo(byParent, slide.parentId, slide);
+  const result = (byParent.get(null) ?? [])
+    .toSorted(compareOrder)
+    .map(
+      (entry): Column =>
+        entry.kind === 'stack'
+          ? { stack: entry, slides: (byParent.get(entry.id) ?? []).toSorted(compareOrder) }
+          : { stack: null, slides: [entry] },
+    );
+  columnsOf.set(deck.slides, result);
+  return result;
+}
+
+/** Slides in the order of the show, hidden ones only when asked for. A hidden stack hides all that it holds. */
+export function slidesInOrder(deck: Pick<Deck, 'slides'>, options: { readonly includeHidden?: boolean } = {}): Slide[] {
+  const slides: Slide[] = [];
+  for (const column of columns(deck)) {
+    if (column.stack?.hidden && !options.includeHidden) continue;
+    for (const slide of column.slides) if (options.includeHidden || !slide.hidden) slides.push(slide);
+  }
+  return slides;
+}
+
+/** The blocks of a slide as a tree in reading order. */
+export function blockTree(deck: Pick<Deck, 'blocks'>, slideId: SlideId): readonly BlockNode[] {
+  let trees = treesOf.get(deck.blocks);
+  if (!trees) {
+    trees = buildTrees(deck.blocks);
+    treesOf.set(deck.blocks, trees);
+  }
+  return trees.get(slideId) ?? [];
+}
+
+function buildTrees(blocks: Deck['blocks']): ReadonlyMap<SlideId, readonly BlockNode[]> {
+  const roots = new Map<SlideId, Block[]>();
+  const children = new Map<BlockId, Block[]>();
+  for (const block of Object.values(blocks)) {
+    if (block.parentId === null) pushTo(roots, block.slideId, block);
+    else pushTo(children, block.parentId, block);
+  }
+  const toNode = (block: Block): BlockNode => ({ block, children: toNodes(children.get(block.id)) });
+  const toNodes = (list: Block[] = []): BlockNode[] => list.toSorted(compareOrder).map(toNode);
+  return new Map([...roots].map(([slideId, list]) => [slideId, toNodes(list)]));
+}
+
+function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

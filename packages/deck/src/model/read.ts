@@ -1,0 +1,72 @@
+/**
+ * Readers turn any value into a valid one and never throw. A value that is already valid is given back as it is (the
+ * same object), so that what did not need repair keeps its identity and nothing downstream is drawn again.
+ */
+export type Reader<T> = (value: unknown) => T;
+
+export function text(fallback = '', maxLength = Number.POSITIVE_INFINITY): Reader<string> {
+  return (value) => {
+    if (typeof value !== 'string') return fallback;
+    return value.length > maxLength ? value.slice(0, maxLength) : value;
+  };
+}
+
+/** Clamped into the range; the fallback where it is not a finite number. */
+export function number(min: number, max: number, fallback: number): Reader<number> {
+  return (value) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return fallback;
+    // -0 has no place in the outside form, so that it could not be read back.
+    return Math.min(max, Math.max(min, value)) + 0;
+  };
+}
+
+export function flag(fallback = false): Reader<boolean> {
+  return (value) => (typeof value === 'boolean' ? value : fallback);
+}
+
+export function oneOf<const T extends string>(allowed: readonly T[], fallback: T): Reader<T> {
+  return (value) => (allowed.includes(value as T) ? (value as T) : fallback);
+}
+
+export function nullable<T>(reader: Reader<T>): Reader<T | null> {
+  return (value) => (value === null || value === undefined ? null : reader(value));
+}
+
+/** A non-empty string or null. */
+export const reference: Reader<string | null> = (value) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Words without spaces, each once: what a class attribute can hold. */
+export const wordList: Reader<readonly string[]> = (value) => {
+  if (!Array.isArray(value)) return [];
+  const isWord = (word: unknown): word is string => typeof word === 'string' && /^[^\s]+$/.test(word);
+  if (value.every(isWord) && new Set(value).size === value.length) return value;
+  return [...new Set(value.filter(isWord))];
+};
+
+export const stringRecord: Reader<Readonly<Record<string, string>>> = (value) => {
+  if (!isRecord(value)) return {};
+  const entries = Object.entries(value);
+  const good = entries.filter((entry): entry is [string, string] => entry[0] !== '' && typeof entry[1] === 'string');
+  return good.length === entries.length ? (value as Record<string, string>) : Object.fromEntries(good);
+};
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Exactly the given fields: a missing one gets its reader's fallback, an unknown one is left out. */
+export function object<T extends object>(readers: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> {
+  const entries = Object.entries(readers) as [string, Reader<unknown>][];
+  return (value) => {
+    const source = isRecord(value) ? value : {};
+    let same = source === value && Object.keys(source).length === entries.length;
+    const result: Record<string, unknown> = {};
+    for (const [key, read] of entries) {
+      const before = source[key];
+      const after = read(before);
+      result[key] = after;
+      same &&= Object.is(before, after);
+    }
+    return (same ? source : result) as T;
+  };
+}

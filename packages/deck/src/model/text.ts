@@ -1,0 +1,54 @@
+import type { RichText, TextNode } from './rich-text.ts';
+
+/** One empty paragraph: what a text is before anything was typed. */
+export function emptyText(): RichText {
+  return { type: 'doc', content: [{ type: 'paragraph' }] };
+}
+
+/** A paragraph a line. */
+export function textFromPlain(plain: string): RichText {
+  const lines = plain.split(/\r\n|\r|\n/);
+  return { type: 'doc', content: lines.map(paragraphOf) };
+}
+
+function paragraphOf(line: string): TextNode {
+  return line === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: line }] };
+}
+
+/** The words without their form: a line a paragraph or break, and what carried elements show as text. */
+export function textOf(text: RichText): string {
+  const lines: string[] = [''];
+  const append = (words: string) => {
+    lines[lines.length - 1] += words;
+  };
+  const visit = (node: TextNode, first: boolean): void => {
+    if (node.type === 'text') append(node.text ?? '');
+    else if (node.type === 'hardBreak') lines.push('');
+    else if (node.type === 'carrierInline') append(textOfHtml(node.attrs?.html));
+    else {
+      if (!first) lines.push('');
+      if (node.type === 'carrierAtom') append(textOfHtml(node.attrs?.html));
+      visitAll(node.content ?? []);
+    }
+  };
+  const visitAll = (nodes: readonly TextNode[]): void => {
+    for (const [index, node] of nodes.entries()) visit(node, index === 0);
+  };
+  visitAll(text.content);
+  return lines.join('\n').replaceAll('\u00a0', ' ');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** The text of HTML that our own serialiser wrote: it uses no other entities than the ones above. */
+export function textOfHtml(html: unknown): string {
+  if (typeof html !== 'string') return '';
+  return html
+    .replaceAll(/<(script|style|template)\b[^]*?<\/\1\s*>/gi, ' ')
+    .replaceAll(/<!--[^]*?-->/g, ' ')
+    .replaceAll(/<\/?(?:b|i|u|s|a|em|strong|span|code|sub|sup|small|mark|font|kbd|tspan|wbr)\b[^>]*>/gi, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
