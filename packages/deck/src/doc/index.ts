@@ -1,0 +1,34 @@
+export { applyDeck } from './apply.ts';
+export { changesOf, type DocChanges } from './changes.ts';
+export { deckFromUpdate, decodeDoc, encodeDoc } from './encode.ts';
+export { equalJson } from './equal.ts';
+export { createFragment, readFragment } from './fragment.ts';
+export { updateFragment } from './fragment-update.ts';
+export { type DocMigration, docMigrations, docSchemaVersion, migrateDoc } from './migrate.ts';
+export {
+  type RawDeck,
+  type RawRecord,
+  readBlock,
+  readDeck,
+  readNote,
+  readRawBlock,
+  readRawDeck,
+  readRawMeta,
+  readRawSlide,
+  readSlide,
+} from './read.ts';
+export { keysInSequence, type Placed } from './sequence.ts';
+export { isFragment, rootsOf } from './shape.ts';
+export {
+  type BlockPatch,
+  createDoc,
+  patchBlock,
+  patchMeta,
+  patchSlide,
+  putBlock,
+  putNote,
+  putSlide,
+  removeBlock,
+  removeSlide,
+  writeDeck,
+} from './write.ts';

@@ -1,0 +1,118 @@
+import * as Y from 'yjs';
+import { repairDeck } from '../model/repair.ts';
+import type { Block, BlockId, Deck, Slide, SlideId } from '../model/types.ts';
+import { readFragment } from './fragment.ts';
+import { blockShape, isFragment, mapAt, type RecordShape, rootsOf, slideShape } from './shape.ts';
+
+/** A record as it is stored: the right fields, of any value. `repairDeck` makes a valid one of it. */
+export type RawRecord = Readonly<Record<string, unknown>>;
+export type RawRecords = Readonly<Record<string, RawRecord>>;
+
+export interface RawDeck {
+  readonly schema: unknown;
+  readonly meta: RawRecord;
+  readonly slides: RawRecords;
+  readonly blocks: RawRecords;
+  readonly notes: Readonly<Record<string, string>>;
+}
+
+/**
+ * The deck in a document. Total: whatever was merged into it, the result is valid, and the same on every replica.
+ * Never writes.
+ */
+export function readDeck(doc: Y.Doc): Deck {
+  return repairDeck(readRawDeck(doc));
+}
+
+/** One slide's own fields; null when it is not there. For its place in the deck read the whole. */
+export function readSlide(doc: Y.Doc, id: SlideId): Slide | null {
+  const raw = readRawSlide(doc, id);
+  if (!raw) return null;
+  const slide = { ...raw, parentId: null, kind: 'slide' };
+  return repairDeck({ slides: { [id]: slide } }).slides[id] ?? null;
+}
+
+/** One block's own fields, its group left aside; null when it is not there or of an unknown type. */
+export function readBlock(doc: Y.Doc, id: BlockId): Block | null {
+  const raw = readRawBlock(doc, id);
+  if (!raw || typeof raw.slideId !== 'string') return null;
+  const alone = { slides: { [raw.slideId]: {} }, blocks: { [id]: { ...raw, parentId: null } } };
+  return repairDeck(alone).blocks[id] ?? null;
+}
+
+export function readRawDeck(doc: Y.Doc): RawDeck {
+  const roots = rootsOf(doc);
+  const meta = readMap(roots.meta, { omitted: {}, nested: [] });
+  return {
+    schema: meta.schema,
+    meta: withoutSchema(meta),
+    slides: readRecords(roots.slides, (id) => readRawSlide(doc, id)),
+    blocks: readRecords(roots.blocks, (id) => readRawBlock(doc, id)),
+    notes: readRecords(roots.notes, (id) => readNote(doc, id) || null),
+  };
+}
+
+export function readRawMeta(doc: Y.Doc): RawRecord {
+  return withoutSchema(readMap(rootsOf(doc).meta, { omitted: {}, nested: [] }));
+}
+
+export function readRawSlide(doc: Y.Doc, id: SlideId): RawRecord | null {
+  const map = mapAt(rootsOf(doc).slides, id);
+  return map ? { id, ...readMap(map, slideShape) } : null;
+}
+
+export function readRawBlock(doc: Y.Doc, id: BlockId): RawRecord | null {
+  const map = mapAt(rootsOf(doc).blocks, id);
+  return map ? { id, ...readMap(map, blockShape) } : null;
+}
+
+/** Empty when there is none. */
+export function readNote(doc: Y.Doc, id: SlideId): string {
+  const note = rootsOf(doc).notes.get(id);
+  return note instanceof Y.Text ? note.toString() : '';
+}
+
+function withoutSchema({ schema: _, ...meta }: RawRecord): RawRecord {
+  return meta;
+}
+
+function readRecords<T>(map: Y.Map<unknown>, read: (id: string) => T | null): Record<string, T> {
+  const records: Record<string, T> = {};
+  for (const id of map.keys()) {
+    const record = id === '__proto__' ? null : read(id);
+    if (record !== null) records[id] = record;
+  }
+  return records;
+}
+
+/** A map's fields with the flattened ones nested again, and what is not stored filled in. */
+function readMap(map: Y.Map<unknown>, shape: RecordShape): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(shape.omitted)) assign(record, key, value, shape);
+  for (const name of shape.nested) record[name] ??= {};
+  for (const [key, value] of map.entries()) {
+    const plain = toPlain(value);
+    if (plain !== undefined) assign(record, key, plain, shape);
+  }
+  return record;
+}
+
+function assign(record: Record<string, unknown>, key: string, value: unknown, shape: RecordShape): void {
+  const dot = key.indexOf('.');
+  const name = dot < 0 ? key : key.slice(0, dot);
+  if (!shape.nested.includes(name)) {
+    if (key !== '__proto__') record[key] = value;
+    return;
+  }
+  const part = key.slice(dot + 1);
+  if (dot < 0 || part === '__proto__') return;
+  const nested = (record[name] ??= {}) as Record<string, unknown>;
+  nested[part] = value;
+}
+
+/** undefined for what no field of ours holds: other Yjs types, bytes, subdocuments. */
+function toPlain(value: unknown): unknown {
+  if (isFragment(value)) return readFragment(value);
+  if (value instanceof Y.AbstractType || value instanceof Y.Doc || value instanceof Uint8Array) return undefined;
+  return value;
+}

@@ -1,0 +1,132 @@
+import * as Y from 'yjs';
+import type { RichText } from '../model/rich-text.ts';
+import type { Block, Slide } from '../model/types.ts';
+import { equalJson } from './equal.ts';
+
+/**
+ * The stored form, version 1:
+ *
+ *   meta    key -> value, and `schema`
+ *   slides  id -> map of fields; `background.*` and `attributes.*` flattened
+ *   blocks  id -> map of fields; `style.*`, `props.*` and `attributes.*` flattened; rich text is a Y.XmlFragment
+ *   notes   id of the slide -> Y.Text
+ *
+ * A flattened key is one register, so that two people who set different properties of one block both win. `rect`,
+ * `fragment`, `animation` and `autoAnimate` are one value each on purpose: halves of two would make no sense together.
+ * A field that has the value below is not stored. These are part of the stored form: never change one without a migration.
+ */
+const OMITTED_FROM_SLIDE: Readonly<Record<string, unknown>> = {
+  kind: 'slide',
+  parentId: null,
+  hidden: false,
+  locked: false,
+  transition: '',
+  backgroundTransition: '',
+  autoAnimate: null,
+  autoSlide: null,
+  state: '',
+  name: '',
+  originId: null,
+  classes: [],
+  'background.color': '',
+  'background.gradient': '',
+  'background.image': '',
+  'background.size': '',
+  'background.position': '',
+  'background.repeat': '',
+  'background.opacity': null,
+  'background.video': '',
+  'background.videoLoop': false,
+  'background.videoMuted': false,
+  'background.iframe': '',
+  'background.interactive': false,
+};
+
+const OMITTED_FROM_BLOCK: Readonly<Record<string, unknown>> = {
+  parentId: null,
+  rotation: 0,
+  opacity: 1,
+  locked: false,
+  name: '',
+  alt: '',
+  link: '',
+  fragment: null,
+  animation: null,
+  originId: null,
+  classes: [],
+};
+
+const NESTED_IN_SLIDE = ['background', 'attributes'] as const;
+const NESTED_IN_BLOCK = ['style', 'props', 'attributes'] as const;
+
+/** Fields by their stored key. A value is JSON, or rich text (see `isRichText`). */
+export type FlatFields = Map<string, unknown>;
+
+export interface RecordShape {
+  readonly omitted: Readonly<Record<string, unknown>>;
+  readonly nested: readonly string[];
+}
+
+export const slideShape: RecordShape = { omitted: OMITTED_FROM_SLIDE, nested: NESTED_IN_SLIDE };
+export const blockShape: RecordShape = { omitted: OMITTED_FROM_BLOCK, nested: NESTED_IN_BLOCK };
+
+export const flattenSlide = (slide: Slide): FlatFields => flatten(slide, slideShape);
+export const flattenBlock = (block: Block): FlatFields => flatten(block, blockShape);
+
+/** The stored keys of some fields, those with their usual value as undefined: they are taken out of the document. */
+export function flattenPatch(patch: object, shape: RecordShape): FlatFields {
+  const fields: FlatFields = new Map();
+  for (const [name, value] of Object.entries(patch)) {
+    if (name === 'id' || name === '__proto__') continue;
+    if (!shape.nested.includes(name)) fields.set(name, isOmitted(shape, name, value) ? undefined : value);
+    else {
+      for (const [key, part] of Object.entries((value ?? {}) as object)) {
+        const path = `${name}.${key}`;
+        if (key !== '__proto__') fields.set(path, isOmitted(shape, path, part) ? undefined : part);
+      }
+    }
+  }
+  return fields;
+}
+
+function flatten(record: object, shape: RecordShape): FlatFields {
+  const fields = flattenPatch(record, shape);
+  for (const [key, value] of fields) if (value === undefined) fields.delete(key);
+  return fields;
+}
+
+function isOmitted(shape: RecordShape, key: string, value: unknown): boolean {
+  return value === undefined || (Object.hasOwn(shape.omitted, key) && equalJson(shape.omitted[key], value));
+}
+
+export function isRichText(value: unknown): value is RichText {
+  const text = value as Partial<RichText> | null;
+  return typeof text === 'object' && text?.type === 'doc' && Array.isArray(text.content);
+}
+
+export interface DocRoots {
+  readonly meta: Y.Map<unknown>;
+  readonly slides: Y.Map<unknown>;
+  readonly blocks: Y.Map<unknown>;
+  readonly notes: Y.Map<unknown>;
+}
+
+export function rootsOf(doc: Y.Doc): DocRoots {
+  return {
+    meta: doc.getMap('meta'),
+    slides: doc.getMap('slides'),
+    blocks: doc.getMap('blocks'),
+    notes: doc.getMap('notes'),
+  };
+}
+
+/** A map's own entry as a map; undefined when there is none or something else stands there. */
+export function mapAt(parent: Y.Map<unknown>, key: string): Y.Map<unknown> | undefined {
+  const value = parent.get(key);
+  return value instanceof Y.Map ? value : undefined;
+}
+
+/** A fragment of rich text; a Y.XmlElement is a fragment to Yjs but not to us. */
+export function isFragment(value: unknown): value is Y.XmlFragment {
+  return value instanceof Y.XmlFragment && !(value instanceof Y.XmlElement);
+}

@@ -1,0 +1,120 @@
+import * as Y from 'yjs';
+import {
+  type Block,
+  type BlockId,
+  type Deck,
+  type DeckMeta,
+  SCHEMA_VERSION,
+  type Slide,
+  type SlideId,
+} from '../model/types.ts';
+import { equalJson } from './equal.ts';
+import { createFragment } from './fragment.ts';
+import { updateFragment, updateText } from './fragment-update.ts';
+import {
+  blockShape,
+  type FlatFields,
+  flattenBlock,
+  flattenPatch,
+  flattenSlide,
+  isFragment,
+  isRichText,
+  mapAt,
+  rootsOf,
+  slideShape,
+} from './shape.ts';
+
+/** A new document that holds the deck. */
+export function createDoc(deck: Deck): Y.Doc {
+  const doc = new Y.Doc();
+  writeDeck(doc, deck);
+  return doc;
+}
+
+/** Replaces all that a document holds. To change a document that people work on, use `applyDeck`. */
+export function writeDeck(doc: Y.Doc, deck: Deck, origin: unknown = null): void {
+  doc.transact(() => {
+    const roots = rootsOf(doc);
+    for (const root of Object.values(roots) as Y.Map<unknown>[]) root.clear();
+    roots.meta.set('schema', SCHEMA_VERSION);
+    patchMeta(doc, deck.meta);
+    for (const slide of Object.values(deck.slides)) putSlide(doc, slide);
+    for (const block of Object.values(deck.blocks)) putBlock(doc, block);
+    for (const [id, note] of Object.entries(deck.notes)) putNote(doc, id, note);
+  }, origin);
+}
+
+/**
+ * The writers below change one thing each and belong inside `doc.transact`. They write what differs and nothing else.
+ * Putting a slide also makes the text of its notes, so that two people who begin to type notes share one.
+ */
+export function putSlide(doc: Y.Doc, slide: Slide): void {
+  const { slides, notes } = rootsOf(doc);
+  slides.set(slide.id, createRecord(flattenSlide(slide)));
+  if (slide.kind === 'slide' && !(notes.get(slide.id) instanceof Y.Text)) notes.set(slide.id, new Y.Text());
+}
+
+export function putBlock(doc: Y.Doc, block: Block): void {
+  rootsOf(doc).blocks.set(block.id, createRecord(flattenBlock(block)));
+}
+
+export function putNote(doc: Y.Doc, id: SlideId, note: string): void {
+  const { notes } = rootsOf(doc);
+  const text = notes.get(id);
+  if (text instanceof Y.Text) updateText(text, note);
+  else if (note !== '') notes.set(id, new Y.Text(note));
+}
+
+/** Also takes away its notes; its blocks are the caller's to remove. */
+export function removeSlide(doc: Y.Doc, id: SlideId): void {
+  const { slides, notes } = rootsOf(doc);
+  if (slides.has(id)) slides.delete(id);
+  if (notes.has(id)) notes.delete(id);
+}
+
+export function removeBlock(doc: Y.Doc, id: BlockId): void {
+  const { blocks } = rootsOf(doc);
+  if (blocks.has(id)) blocks.delete(id);
+}
+
+export function patchMeta(doc: Y.Doc, patch: Partial<DeckMeta>): void {
+  patchRecord(rootsOf(doc).meta, new Map(Object.entries(patch)));
+}
+
+/** Nested fields (`background`, `attributes`) are merged: parts that the patch does not name stay. */
+export function patchSlide(doc: Y.Doc, id: SlideId, patch: Partial<Slide>): void {
+  const map = mapAt(rootsOf(doc).slides, id);
+  if (map) patchRecord(map, flattenPatch(patch, slideShape));
+}
+
+export type BlockPatch = Partial<Omit<Block, 'props' | 'style' | 'attributes'>> & {
+  readonly props?: Readonly<Record<string, unknown>>;
+  /** undefined takes a property away. */
+  readonly style?: Readonly<Record<string, string | undefined>>;
+  readonly attributes?: Readonly<Record<string, string | undefined>>;
+};
+
+/** Nested fields (`style`, `props`, `attributes`) are merged. Rich text is edited letter by letter. */
+export function patchBlock(doc: Y.Doc, id: BlockId, patch: BlockPatch): void {
+  const map = mapAt(rootsOf(doc).blocks, id);
+  if (map) patchRecord(map, flattenPatch(patch, blockShape));
+}
+
+/** Sets what differs; undefined deletes. */
+export function patchRecord(map: Y.Map<unknown>, fields: FlatFields): void {
+  for (const [key, value] of fields) {
+    const before = map.get(key);
+    if (value === undefined) {
+      if (map.has(key)) map.delete(key);
+    } else if (isRichText(value)) {
+      if (isFragment(before)) updateFragment(before, value);
+      else map.set(key, createFragment(value));
+    } else if (!equalJson(before, value)) map.set(key, value);
+  }
+}
+
+function createRecord(fields: FlatFields): Y.Map<unknown> {
+  const map = new Y.Map<unknown>();
+  for (const [key, value] of fields) map.set(key, isRichText(value) ? createFragment(value) : value);
+  return map;
+}
