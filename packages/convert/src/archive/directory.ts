@@ -1,0 +1,167 @@
+import { ConvertError } from '../errors.ts';
+import { decodeUtf8, decodeLatin1 } from '../text.ts';
+
+/** One file as the central directory describes it (PKWARE APPNOTE 6.3, 4.3.12). */
+export interface DirectoryEntry {
+  readonly name: string;
+  readonly method: number;
+  readonly crc: number;
+  readonly packedBytes: number;
+  readonly bytes: number;
+  readonly headerOffset: number;
+  readonly encrypted: boolean;
+  readonly symlink: boolean;
+  readonly folder: boolean;
+}
+
+const END = 0x06054b50;
+const END_64 = 0x06064b50;
+const END_64_LOCATOR = 0x07064b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_BYTES = 22;
+const UNIX = 3;
+const FILE_TYPE = 0o170000;
+const SYMLINK = 0o120000;
+
+export const broken = (why: string): ConvertError =>
+  new ConvertError('archive_broken', `This ZIP file is damaged: ${why}. Try to download or export it again.`);
+
+export function isZip(bytes: Uint8Array): boolean {
+  return (
+    bytes[0] === 0x50 && bytes[1] === 0x4b && ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
+  );
+}
+
+/**
+ * The entries that the archive's central directory lists.
+ * @throws ConvertError `archive_broken`, or `archive_bomb` for more than `maxEntries`.
+ */
+export function readDirectory(bytes: Uint8Array, maxEntries: number): DirectoryEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { count, offset, size } = findDirectory(view);
+  if (count > maxEntries) {
+    throw new ConvertError('archive_bomb', `This ZIP file holds ${count} files; at most ${maxEntries} are read.`);
+  }
+  if (offset + size > bytes.length) throw broken('its list of files lies beyond its end');
+  const entries: DirectoryEntry[] = [];
+  let at = offset;
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== ENTRY) throw broken('its list of files cannot be read');
+    const nameLength = view.getUint16(at + 28, true);
+    const extraLength = view.getUint16(at + 30, true);
+    const end = at + 46 + nameLength + extraLength + view.getUint16(at + 32, true);
+    if (end > bytes.length) throw broken('its list of files cannot be read');
+    entries.push(readEntry(view, bytes, at, nameLength, extraLength));
+    at = end;
+  }
+  return entries;
+}
+
+/**
+ * Where the packed bytes of an entry begin, behind its local header.
+ * @throws ConvertError `archive_broken`
+ */
+export function dataOffset(bytes: Uint8Array, entry: DirectoryEntry): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const at = entry.headerOffset;
+  if (at + 30 > bytes.length || view.getUint32(at, true) !== LOCAL)
+    throw broken(`“${entry.name}” is not where it should be`);
+  const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
+  if (start + entry.packedBytes > bytes.length) throw broken(`“${entry.name}” is cut off`);
+  return start;
+}
+
+function findDirectory(view: DataView): { count: number; offset: number; size: number } {
+  const last = view.byteLength - END_BYTES;
+  const first = Math.max(0, last - 0xffff);
+  for (let at = last; at >= first; at -= 1) {
+    if (view.getUint32(at, true) !== END) continue;
+    // A comment may hold the signature too: the real one says a comment that ends where the file ends.
+    if (at + END_BYTES + view.getUint16(at + 20, true) > view.byteLength) continue;
+    const found = {
+      count: view.getUint16(at + 10, true),
+      size: view.getUint32(at + 12, true),
+      offset: view.getUint32(at + 16, true),
+    };
+    return found.count === 0xffff || found.size === 0xffffffff || found.offset === 0xffffffff
+      ? find64(view, at, found)
+      : found;
+  }
+  throw broken('its list of files is missing, so it was probably cut off');
+}
+
+function find64(
+  view: DataView,
+  end: number,
+  found: { count: number; offset: number; size: number },
+): { count: number; offset: number; size: number } {
+  const locator = end - 20;
+  if (locator < 0 || view.getUint32(locator, true) !== END_64_LOCATOR) return found;
+  const at = Number(view.getBigUint64(locator + 8, true));
+  if (at + 56 > view.byteLength || view.getUint32(at, true) !== END_64)
+    throw broken('its list of files cannot be read');
+  return {
+    count: Number(view.getBigUint64(at + 32, true)),
+    size: Number(view.getBigUint64(at + 40, true)),
+    offset: Number(view.getBigUint64(at + 48, true)),
+  };
+}
+
+function readEntry(
+  view: DataView,
+  bytes: Uint8Array,
+  at: number,
+  nameLength: number,
+  extraLength: number,
+): DirectoryEntry {
+  const flags = view.getUint16(at + 8, true);
+  const rawName = bytes.subarray(at + 46, at + 46 + nameLength);
+  const name = decodeUtf8(rawName) ?? decodeLatin1(rawName);
+  const attributes = view.getUint32(at + 38, true);
+  const mode = view.getUint8(at + 5) === UNIX ? attributes >>> 16 : 0;
+  const sizes = readSizes(view, at, at + 46 + nameLength, extraLength);
+  return {
+    name,
+    method: view.getUint16(at + 10, true),
+    crc: view.getUint32(at + 16, true),
+    ...sizes,
+    encrypted: (flags & 1) !== 0,
+    symlink: (mode & FILE_TYPE) === SYMLINK,
+    folder: name.endsWith('/'),
+  };
+}
+
+/** Sizes and offset, from the ZIP64 field where the short ones are full. */
+function readSizes(
+  view: DataView,
+  at: number,
+  extraAt: number,
+  extraLength: number,
+): { bytes: number; packedBytes: number; headerOffset: number } {
+  let packedBytes = view.getUint32(at + 20, true);
+  let bytes = view.getUint32(at + 24, true);
+  let headerOffset = view.getUint32(at + 42, true);
+  if (packedBytes !== 0xffffffff && bytes !== 0xffffffff && headerOffset !== 0xffffffff) {
+    return { bytes, packedBytes, headerOffset };
+  }
+  let field = extraAt;
+  while (field + 4 <= extraAt + extraLength) {
+    const id = view.getUint16(field, true);
+    const end = field + 4 + view.getUint16(field + 2, true);
+    if (id === 1 && end <= extraAt + extraLength) {
+      let next = field + 4;
+      const take = (): number => {
+        if (next + 8 > end) throw broken('its list of files cannot be read');
+        next += 8;
+        return Number(view.getBigUint64(next - 8, true));
+      };
+      if (bytes === 0xffffffff) bytes = take();
+      if (packedBytes === 0xffffffff) packedBytes = take();
+      if (headerOffset === 0xffffffff) headerOffset = take();
+      break;
+    }
+    field = end;
+  }
+  return { bytes, packedBytes, headerOffset };
+}

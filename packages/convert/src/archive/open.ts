@@ -1,0 +1,135 @@
+import { Inflate } from 'fflate';
+import { ConvertError } from '../errors.ts';
+import { crc32 } from './crc32.ts';
+import { broken, type DirectoryEntry, dataOffset, readDirectory } from './directory.ts';
+import { ARCHIVE_LIMITS, type ArchiveLimits } from './limits.ts';
+import { isSystemFile, safeEntryName } from './names.ts';
+
+export interface ArchiveFile {
+  /** A clean relative path with forward slashes. */
+  readonly name: string;
+  /** Once unpacked. */
+  readonly bytes: number;
+}
+
+/** A ZIP file that was looked through and found safe. Nothing is unpacked until it is read. */
+export interface Archive {
+  readonly files: readonly ArchiveFile[];
+  /**
+   * Unpacks one file, and counts what came out.
+   * @throws ConvertError `archive_broken` when it is damaged or not there, `archive_bomb` when it is more than it said.
+   */
+  read(name: string): Uint8Array;
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+/** DEFLATE makes at most 1032 bytes of one, so a step never makes more than 17 MB before it is counted. */
+const STEP_BYTES = 16 * 1024;
+
+/**
+ * Opens a ZIP file. Sizes are those of the central directory, checked against the limits before anything is unpacked
+ * and against what really comes out while it is; entries that share bytes, leave the folder, or say the same name twice
+ * are refused as a whole, since no program that packs a deck writes them.
+ * @throws ConvertError with an `archive_…` code
+ */
+export function openArchive(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_LIMITS): Archive {
+  const entries = readDirectory(bytes, limits.entries);
+  const files = new Map<string, { entry: DirectoryEntry; start: number }>();
+  let total = 0;
+  for (const entry of entries) {
+    const name = safeEntryName(entry.name);
+    if (entry.symlink) {
+      throw new ConvertError(
+        'archive_path',
+        `This ZIP file is not safe to open: “${name}” is a link to another place.`,
+      );
+    }
+    if (entry.folder || name === '' || isSystemFile(name)) continue;
+    checkEntry(name, entry, limits);
+    total += entry.bytes;
+    if (total > limits.totalBytes) throw tooMuch(limits.totalBytes);
+    if (files.has(name)) {
+      throw new ConvertError(
+        'archive_duplicate',
+        `This ZIP file holds “${name}” twice, so which one is meant is not clear.`,
+      );
+    }
+    files.set(name, { entry, start: dataOffset(bytes, entry) });
+  }
+  refuseOverlaps([...files.values()]);
+  if (total > limits.ratioFromBytes && total > bytes.length * limits.ratio) throw bomb();
+  return {
+    files: [...files].map(([name, { entry }]) => ({ name, bytes: entry.bytes })),
+    read(name) {
+      const file = files.get(name);
+      if (file === undefined) throw broken(`“${name}” is not in it`);
+      return unpack(name, file.entry, bytes.subarray(file.start, file.start + file.entry.packedBytes));
+    },
+  };
+}
+
+function checkEntry(name: string, entry: DirectoryEntry, limits: ArchiveLimits): void {
+  if (entry.encrypted) {
+    throw new ConvertError('archive_encrypted', 'This ZIP file is protected by a password. Pack it again without one.');
+  }
+  if (entry.method !== STORED && entry.method !== DEFLATED) {
+    throw new ConvertError(
+      'archive_unsupported',
+      `“${name}” in this ZIP file is packed in a way that cannot be read. Pack it again as a plain ZIP file.`,
+    );
+  }
+  if (entry.method === STORED && entry.bytes !== entry.packedBytes) throw broken(`“${name}” has two sizes`);
+  if (entry.bytes > limits.entryBytes) throw tooMuch(limits.entryBytes);
+  if (entry.bytes > limits.ratioFromBytes && entry.bytes > entry.packedBytes * limits.ratio) throw bomb();
+}
+
+/** Two entries over the same bytes are how a small file unpacks to petabytes. */
+function refuseOverlaps(files: readonly { entry: DirectoryEntry; start: number }[]): void {
+  const ordered = [...files].sort((a, b) => a.entry.headerOffset - b.entry.headerOffset);
+  let end = 0;
+  for (const { entry, start } of ordered) {
+    if (entry.headerOffset < end) throw bomb();
+    end = start + entry.packedBytes;
+  }
+}
+
+function unpack(name: string, entry: DirectoryEntry, packed: Uint8Array): Uint8Array {
+  const out = entry.method === STORED ? packed.slice() : inflate(name, entry.bytes, packed);
+  if (crc32(out) !== entry.crc) throw broken(`“${name}” is not as it was packed`);
+  return out;
+}
+
+function inflate(name: string, size: number, packed: Uint8Array): Uint8Array {
+  const out = new Uint8Array(size);
+  let filled = 0;
+  const stream = new Inflate((chunk) => {
+    if (filled + chunk.length > size) throw bomb();
+    out.set(chunk, filled);
+    filled += chunk.length;
+  });
+  try {
+    for (let at = 0; at < packed.length; at += STEP_BYTES) {
+      stream.push(packed.subarray(at, at + STEP_BYTES), at + STEP_BYTES >= packed.length);
+    }
+  } catch (error) {
+    if (error instanceof ConvertError) throw error;
+    throw broken(`“${name}” cannot be unpacked`);
+  }
+  if (filled !== size) throw broken(`“${name}” is shorter than it should be`);
+  return out;
+}
+
+function bomb(): ConvertError {
+  return new ConvertError(
+    'archive_bomb',
+    'This ZIP file would unpack to far more than it holds, so it was not opened.',
+  );
+}
+
+function tooMuch(limit: number): ConvertError {
+  return new ConvertError(
+    'archive_bomb',
+    `What this ZIP file unpacks to is too large: at most ${Math.floor(limit / (1024 * 1024))} MB are read.`,
+  );
+}

@@ -1,0 +1,112 @@
+import { isZip } from '../archive/directory.ts';
+import { decodeUtf8 } from '../text.ts';
+
+/** What a file is by its content. `foreign` names what it is, as a phrase that fits 'This is …'. */
+export type FileKind =
+  | { readonly kind: 'zip' }
+  | { readonly kind: 'html' }
+  | { readonly kind: 'markdown' }
+  | { readonly kind: 'foreign'; readonly what: string };
+
+interface Signature {
+  readonly bytes: readonly number[];
+  readonly at?: number;
+  readonly what: string;
+}
+
+const text = (value: string): number[] => [...value].map((letter) => letter.charCodeAt(0));
+
+/** First bytes of files that people may try. */
+const SIGNATURES: readonly Signature[] = [
+  { bytes: text('%PDF-'), what: 'a PDF document' },
+  {
+    bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+    what: 'an old Office document, or one protected by a password',
+  },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'a picture (PNG)' },
+  { bytes: [0xff, 0xd8, 0xff], what: 'a picture (JPEG)' },
+  { bytes: text('GIF8'), what: 'a picture (GIF)' },
+  { bytes: text('WEBP'), at: 8, what: 'a picture (WebP)' },
+  { bytes: text('BM'), what: 'a picture (BMP)' },
+  { bytes: text('ftyp'), at: 4, what: 'a video or a picture' },
+  { bytes: [0x1a, 0x45, 0xdf, 0xa3], what: 'a video' },
+  { bytes: text('RIFF'), what: 'a sound or video file' },
+  { bytes: text('ID3'), what: 'a sound file' },
+  { bytes: text('OggS'), what: 'a sound or video file' },
+  { bytes: text('Rar!'), what: 'a RAR archive' },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c], what: 'a 7z archive' },
+  { bytes: [0x1f, 0x8b], what: 'a gzip archive' },
+  { bytes: text('ustar'), at: 257, what: 'a tar archive' },
+  { bytes: text('{\\rtf'), what: 'an RTF document' },
+  { bytes: [0x7f, 0x45, 0x4c, 0x46], what: 'a program' },
+  { bytes: text('MZ'), what: 'a program' },
+];
+
+/** Looks at the content first; the name only tells one kind of text from another. */
+export function fileKind(name: string, bytes: Uint8Array): FileKind {
+  if (isZip(bytes)) return { kind: 'zip' };
+  const known = SIGNATURES.find(({ bytes: wanted, at = 0 }) =>
+    wanted.every((byte, index) => bytes[at + index] === byte),
+  );
+  // Two-letter signatures are ordinary words, too.
+  if (known !== undefined && (known.bytes.length > 2 || !looksLikeText(bytes)))
+    return { kind: 'foreign', what: known.what };
+  if (!looksLikeText(bytes)) return { kind: 'foreign', what: 'no text, page or archive' };
+  const head = decodeHead(bytes);
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (/^\s*(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*<svg\b/i.test(head))
+    return { kind: 'foreign', what: 'a picture (SVG)' };
+  if (isHtml(head)) return { kind: 'html' };
+  if (['md', 'markdown', 'mdown', 'mkd', 'mdx'].includes(extension)) return { kind: 'markdown' };
+  if (['html', 'htm', 'xhtml'].includes(extension)) return { kind: 'html' };
+  return textKind(extension, head);
+}
+
+function textKind(extension: string, head: string): FileKind {
+  if (extension === 'json' || /^\s*[[{]/.test(head)) return { kind: 'foreign', what: 'a JSON file' };
+  if (extension === 'xml' || /^\s*<\?xml/.test(head)) return { kind: 'foreign', what: 'an XML file' };
+  if (extension === 'csv' || extension === 'tsv') return { kind: 'foreign', what: 'a table (CSV)' };
+  if (extension === 'txt' || extension === '' || /^(?:#{1,6} |---\s*$|[-*] )/m.test(head)) return { kind: 'markdown' };
+  return { kind: 'foreign', what: `a text file of a kind (.${extension}) that is no presentation` };
+}
+
+/** What a ZIP file holds instead of a page, by the names in it. Null: nothing we know. */
+export function packagedKind(names: readonly string[]): string | null {
+  const has = (test: (name: string) => boolean): boolean => names.some(test);
+  if (has((name) => name.startsWith('ppt/'))) return 'a PowerPoint file';
+  if (has((name) => name.startsWith('word/'))) return 'a Word document';
+  if (has((name) => name.startsWith('xl/'))) return 'an Excel file';
+  if (has((name) => /^(?:Index\/|Index\.zip|index\.apxl)/.test(name))) return 'a Keynote file';
+  if (has((name) => name === 'content.xml') && has((name) => name === 'mimetype' || name === 'META-INF/manifest.xml'))
+    return 'an OpenDocument file';
+  if (has((name) => /(?:^|\/)Index\/Document\.iwa$/.test(name))) return 'a Keynote file';
+  return null;
+}
+
+function looksLikeText(bytes: Uint8Array): boolean {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) return true;
+  const head = bytes.subarray(0, 8192);
+  let odd = 0;
+  for (const byte of head) {
+    if (byte === 0) return false;
+    if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) odd += 1;
+  }
+  return odd * 50 <= head.length;
+}
+
+function isHtml(head: string): boolean {
+  const trimmed = head.replace(/^\s*(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*/, '');
+  return (
+    /^<(?:!doctype\s+html|html|head|body)\b/i.test(trimmed) ||
+    /^<(?:div|section|script|style|link|meta|main)\b/i.test(trimmed)
+  );
+}
+
+function decodeHead(bytes: Uint8Array): string {
+  const utf16 = bytes[0] === 0xff || bytes[0] === 0xfe;
+  const head = bytes.subarray(0, 16_384);
+  if (utf16) return String.fromCharCode(...head.filter((byte) => byte !== 0)).slice(2);
+  const whole = decodeUtf8(head);
+  if (whole !== null) return whole.replace(/^\uFEFF/, '');
+  return String.fromCharCode(...head).replace(/^\u00ef\u00bb\u00bf/, '');
+}

@@ -1,0 +1,66 @@
+import type { Archive } from '../archive/open.ts';
+import { openArchive } from '../archive/open.ts';
+import type { ArchiveLimits } from '../archive/limits.ts';
+import { ACCEPTED_FILES, ConvertError } from '../errors.ts';
+import { decodeText } from '../text.ts';
+import { fileKind, packagedKind } from './kinds.ts';
+
+/** A deck as text, and the archive that it came in, if any. */
+export interface DeckSource {
+  readonly kind: 'html' | 'markdown';
+  readonly text: string;
+  readonly archive: Archive | null;
+  /** Of the page within the archive; empty when it stands alone. */
+  readonly path: string;
+}
+
+/**
+ * Finds the deck in a file: a page or Markdown by itself, or the one that a ZIP file holds (`index.html` nearest to the
+ * top, else its only page, else its only Markdown file).
+ * @throws ConvertError that says what the file is instead
+ */
+export function findSource(name: string, bytes: Uint8Array, limits?: ArchiveLimits): DeckSource {
+  if (bytes.length === 0) throw new ConvertError('empty', 'This file is empty.');
+  const found = fileKind(name, bytes);
+  if (found.kind === 'foreign') throw foreign(found.what);
+  if (found.kind === 'zip') return findInArchive(openArchive(bytes, limits));
+  const text = decodeText(bytes);
+  if (text.trim() === '') throw new ConvertError('empty', 'This file is empty.');
+  return { kind: found.kind, text, archive: null, path: '' };
+}
+
+function findInArchive(archive: Archive): DeckSource {
+  const names = archive.files.map((file) => file.name);
+  if (names.length === 0) throw new ConvertError('empty', 'This ZIP file holds no files.');
+  const packaged = packagedKind(names);
+  if (packaged !== null) throw foreign(packaged);
+  const pages = names.filter((name) => /\.x?html?$/i.test(name)).sort(byDepth);
+  const texts = names
+    .filter((name) => /\.(?:md|markdown)$/i.test(name) && !/(?:^|\/)(?:readme|changelog|license)[^/]*$/i.test(name))
+    .sort(byDepth);
+  const page =
+    pages.find((name) => /(?:^|\/)index\.x?html?$/i.test(name)) ?? (pages.length === 1 ? pages[0] : undefined);
+  if (page !== undefined) return { kind: 'html', text: decodeText(archive.read(page)), archive, path: page };
+  if (pages.length > 1) {
+    throw new ConvertError(
+      'no_slides',
+      `This ZIP file holds ${pages.length} pages and no index.html, so which one is the deck is not clear.`,
+    );
+  }
+  const text = texts[0];
+  if (texts.length === 1 && text !== undefined)
+    return { kind: 'markdown', text: decodeText(archive.read(text)), archive, path: text };
+  throw new ConvertError(
+    'no_slides',
+    `This ZIP file holds no presentation: there is no index.html in it. What can be read is ${ACCEPTED_FILES}.`,
+  );
+}
+
+function foreign(what: string): ConvertError {
+  return new ConvertError('foreign', `This is ${what}, which cannot be read. What can be read is ${ACCEPTED_FILES}.`);
+}
+
+function byDepth(a: string, b: string): number {
+  const depth = (name: string): number => name.split('/').length;
+  return depth(a) - depth(b) || (a < b ? -1 : 1);
+}

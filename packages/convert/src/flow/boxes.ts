@@ -1,0 +1,144 @@
+import {
+  append,
+  appendText,
+  attribute,
+  classes,
+  createElement,
+  type Element,
+  type Node,
+  removeAttributes,
+  setAttribute,
+  textContent,
+} from '../html/dom.ts';
+import type { CodeSize } from './measure.ts';
+
+/** Place and size in px of the slide; no height: automatic. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number | null;
+}
+
+/** Stacking begins at 10, as in the outside form. */
+const FIRST_Z = 10;
+
+function box(type: string, at: Box, content: Element, order: number): Element {
+  const height = at.height === null ? 'auto' : `${round(at.height)}px`;
+  const z = `z-index: ${FIRST_Z + order};`;
+  setAttribute(content, 'style', [z, attribute(content, 'style') ?? ''].join(' ').trim());
+  return createElement(
+    'div',
+    {
+      class: 'sl-block',
+      'data-block-type': type,
+      style: `left: ${round(at.x)}px; top: ${round(at.y)}px; width: ${round(at.width)}px; height: ${height};`,
+    },
+    [content],
+  );
+}
+
+export function textBox(at: Box, nodes: readonly Node[], style: string, order: number): Element {
+  const content = createElement('div', { class: 'sl-block-content', style }, nodes);
+  return box('text', at, content, order);
+}
+
+export function imageBox(at: Box, image: Element, link: string, fragment: Element | null, order: number): Element {
+  const attributes: Record<string, string> = { class: 'sl-block-content' };
+  if (link !== '') attributes.href = link;
+  const content = createElement(link === '' ? 'div' : 'a', attributes, [image]);
+  if (fragment !== null) takeFragment(fragment, content);
+  removeAttributes(image, 'style', 'width', 'height', 'class');
+  return box('image', at, content, order);
+}
+
+export function codeBox(at: Box, pre: Element, size: CodeSize, order: number): Element {
+  const code = pre.childNodes.find((node): node is Element => 'tagName' in node && node.tagName === 'code');
+  const language = languageOf(code) || languageOf(pre);
+  const attributes: Record<string, string> = {
+    class: 'sl-block-content notranslate',
+    'data-highlight-theme': 'monokai',
+  };
+  const content = createElement('div', attributes);
+  takeFragment(pre, content);
+  const written = createElement('pre', { style: `font-size: ${size.fontSize}px; line-height: ${size.lineHeight}px;` });
+  if (language !== '') setAttribute(written, 'class', language);
+  const inner = createElement('code', {});
+  for (const name of ['data-line-numbers', 'data-ln-start-from', 'data-id']) {
+    const value = attribute(code ?? pre, name);
+    if (value !== null) setAttribute(inner, name, value);
+  }
+  appendText(inner, dedent(textContent(code ?? pre), attribute(code ?? pre, 'data-trim') !== null));
+  append(written, inner);
+  append(content, written);
+  return box('code', at, content, order);
+}
+
+export function tableBox(at: Box, table: Element, style: string, order: number): Element {
+  const content = createElement('div', { class: 'sl-block-content', style });
+  takeFragment(table, content);
+  append(content, table);
+  return box('table', at, content, order);
+}
+
+/** Formulas keep their source as it was written. */
+export function mathBox(at: Box, source: string, fragment: Element | null, style: string, order: number): Element {
+  const text = createElement('p', {});
+  appendText(text, source);
+  const content = createElement('div', { class: 'sl-block-content', style }, [text]);
+  if (fragment !== null) takeFragment(fragment, content);
+  return box('math', at, content, order);
+}
+
+/** A whole slide as one box, for what is laid out by rules of its own. */
+export function wholeBox(width: number, height: number, nodes: readonly Node[], centered: boolean): Element {
+  const flow = createElement('div', {}, nodes);
+  const style = `display: flex; flex-direction: column; justify-content: ${centered ? 'center' : 'flex-start'}; text-align: center;`;
+  const content = createElement('div', { class: 'sl-block-content', style }, [flow]);
+  return box('snippet', { x: 0, y: 0, width, height }, content, 0);
+}
+
+/** Makes the block's content the step that a piece of it was. */
+function takeFragment(from: Element, content: Element): void {
+  const kept = classes(from).filter(
+    (name) =>
+      name === 'fragment' || /^(?:fade|highlight|grow|shrink|strike|semi-fade|current-visible|blur|custom)/.test(name),
+  );
+  if (!kept.includes('fragment')) return;
+  setAttribute(content, 'class', [...classes(content), ...kept].join(' '));
+  const index = attribute(from, 'data-fragment-index');
+  if (index !== null) setAttribute(content, 'data-fragment-index', index);
+  setAttribute(
+    from,
+    'class',
+    classes(from)
+      .filter((name) => !kept.includes(name))
+      .join(' '),
+  );
+  removeAttributes(from, 'data-fragment-index');
+}
+
+const NOT_LANGUAGES =
+  /^(?:hljs|fragment|stretch|r-stretch|wrap|nohighlight|code-wrapper|literal|rouge|CodeRay|listingblock)$/;
+
+function languageOf(element: Element | undefined): string {
+  if (element === undefined) return '';
+  const named = attribute(element, 'data-lang');
+  const name = named ?? classes(element).find((name) => !NOT_LANGUAGES.test(name) && /^[\w+#.-]+$/.test(name));
+  return (name ?? '').replace(/^(?:lang|language)-/, '').toLowerCase();
+}
+
+/** Takes away the indentation that all lines share, and blank lines around, as `data-trim` does. */
+export function dedent(text: string, trim: boolean): string {
+  const lines = text.replace(/^\n|\n\s*$/g, '').split('\n');
+  if (!trim) return lines.join('\n');
+  while (lines.length > 1 && lines[0]?.trim() === '') lines.shift();
+  while (lines.length > 1 && lines.at(-1)?.trim() === '') lines.pop();
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0);
+  const shared = Math.min(...indents, Number.MAX_SAFE_INTEGER);
+  return lines.map((line) => line.slice(Math.min(shared, line.length))).join('\n');
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

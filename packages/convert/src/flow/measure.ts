@@ -1,0 +1,151 @@
+import { attribute, childElements, descendants, type Element, readableText, textContent } from '../html/dom.ts';
+import type { FlowItem } from './items.ts';
+
+/**
+ * How large pieces of a slide come out, worked out without a browser: from the type sizes of the slide stylesheet and
+ * the mean width of letters. Text keeps its automatic height, so a wrong guess moves a block and never cuts it.
+ */
+export interface TypeSizes {
+  /** Of plain text, in px. */
+  readonly base: number;
+  /** Of h1 to h6, in units of `base`. */
+  readonly headings: readonly [number, number, number, number, number, number];
+  readonly lineHeight: number;
+  readonly headingLineHeight: number;
+}
+
+/** Mean letter widths in em: of running text, of headings, and of code. */
+const TEXT_LETTER = 0.52;
+const HEADING_LETTER = 0.6;
+const CODE_LETTER = 0.602;
+const CODE_LINE = 1.2;
+const CODE_PADDING = 10;
+const CELL_PADDING = 0.5;
+
+/** Height in px of text nodes set in lines of `width` px. */
+export function textHeight(nodes: readonly Element[], width: number, sizes: TypeSizes): number {
+  return nodes.reduce((height, node) => height + blockHeight(node, width, sizes), 0);
+}
+
+function blockHeight(element: Element, width: number, sizes: TypeSizes): number {
+  const scale = ownScale(element);
+  const heading = /^h([1-6])$/.exec(element.tagName);
+  if (heading !== null) {
+    const size = sizes.base * (sizes.headings[Number(heading[1]) - 1] ?? 1) * scale;
+    return lineCount(element, width, size * HEADING_LETTER) * size * sizes.headingLineHeight;
+  }
+  if (element.tagName === 'ul' || element.tagName === 'ol' || element.tagName === 'dl') {
+    return listItems(element).reduce(
+      (height, item) =>
+        height +
+        lineCount(item.element, width - sizes.base * 1.5 * item.depth, sizes.base * scale * TEXT_LETTER, true) *
+          sizes.base *
+          scale *
+          sizes.lineHeight,
+      0,
+    );
+  }
+  const size = sizes.base * scale;
+  const quote = element.tagName === 'blockquote';
+  return (
+    lineCount(element, quote ? width * 0.8 : width, size * TEXT_LETTER) * size * sizes.lineHeight + (quote ? size : 0)
+  );
+}
+
+function ownScale(element: Element): number {
+  const match = /font-size\s*:\s*([\d.]+)(em|%)/i.exec(attribute(element, 'style') ?? '');
+  if (match === null) return 1;
+  const number = Number(match[1]);
+  return match[2] === '%' ? number / 100 : number;
+}
+
+function lineCount(element: Element, width: number, letter: number, own = false): number {
+  const words = own ? ownText(element) : readableText(element);
+  const breaks = [...descendants(element)].filter((inner) => inner.tagName === 'br').length;
+  const perLine = Math.max(1, Math.floor(width / letter));
+  return Math.max(1, Math.ceil(words.length / perLine)) + breaks;
+}
+
+/** The words of a list item without those of the lists inside it. */
+function ownText(item: Element): string {
+  const inner = [...descendants(item)].filter((element) => element.tagName === 'ul' || element.tagName === 'ol');
+  return inner.reduce((text, list) => text.replace(readableText(list), ''), readableText(item));
+}
+
+function listItems(list: Element): { element: Element; depth: number }[] {
+  const items: { element: Element; depth: number }[] = [];
+  for (const element of descendants(list)) {
+    if (element.tagName !== 'li' && element.tagName !== 'dt' && element.tagName !== 'dd') continue;
+    let depth = 1;
+    for (
+      let parent = element.parentNode;
+      parent !== null && parent !== list && 'tagName' in parent;
+      parent = parent.parentNode
+    ) {
+      if (parent.tagName === 'ul' || parent.tagName === 'ol') depth += 1;
+    }
+    items.push({ element, depth });
+  }
+  return items;
+}
+
+export interface CodeSize {
+  readonly fontSize: number;
+  readonly lineHeight: number;
+  readonly height: number;
+}
+
+/** The largest size of type, up to `largest` px, at which the longest line fits `width` and all lines fit `height`. */
+export function codeSize(pre: Element, width: number, height: number, largest: number): CodeSize {
+  const lines = textContent(pre)
+    .replace(/^\n|\n\s*$/g, '')
+    .split('\n');
+  const longest = lines.reduce((most, line) => Math.max(most, line.replace(/\t/g, '    ').length), 1);
+  const fitting = Math.min(
+    (width - 2 * CODE_PADDING - 20) / (longest * CODE_LETTER),
+    (height - 2 * CODE_PADDING) / (lines.length * CODE_LINE),
+  );
+  const fontSize = Math.floor(Math.max(10, Math.min(largest, fitting)));
+  const lineHeight = Math.round(fontSize * CODE_LINE);
+  return { fontSize, lineHeight, height: lines.length * lineHeight + 2 * CODE_PADDING };
+}
+
+/** Height in px of a table whose columns share `width`. */
+export function tableHeight(table: Element, width: number, sizes: TypeSizes): number {
+  let height = 0;
+  for (const row of descendants(table)) {
+    if (row.tagName !== 'tr') continue;
+    const cells = childElements(row);
+    const cellWidth = width / Math.max(1, cells.length) - sizes.base * CELL_PADDING * 2;
+    const lines = cells.reduce((most, cell) => Math.max(most, lineCount(cell, cellWidth, sizes.base * TEXT_LETTER)), 1);
+    height += lines * sizes.base * sizes.lineHeight + sizes.base * CELL_PADDING;
+  }
+  return Math.max(sizes.base, height);
+}
+
+/** The size of a picture in px as its element says it, or null. */
+export function statedSize(image: Element): { readonly width: number | null; readonly height: number | null } {
+  const style = attribute(image, 'style') ?? '';
+  const read = (name: 'width' | 'height'): number | null => {
+    const styled = new RegExp(`(?:^|;|\\s)${name}\\s*:\\s*([\\d.]+)px`, 'i').exec(style)?.[1];
+    const stated = styled ?? /^\s*([\d.]+)(?:px)?\s*$/.exec(attribute(image, name) ?? '')?.[1];
+    const number = Number(stated ?? Number.NaN);
+    return Number.isFinite(number) && number > 0 && number < 10_000 ? number : null;
+  };
+  return { width: read('width'), height: read('height') };
+}
+
+export function itemHeight(item: FlowItem, width: number, sizes: TypeSizes, largestCode: number, room: number): number {
+  switch (item.kind) {
+    case 'text':
+      return textHeight(item.nodes, width, sizes);
+    case 'code':
+      return codeSize(item.pre, width, room, largestCode).height;
+    case 'table':
+      return tableHeight(item.table, width, sizes);
+    case 'math':
+      return (item.source.split('\n').length + 0.5) * sizes.base * sizes.lineHeight;
+    case 'image':
+      return statedSize(item.image).height ?? 0;
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  html as names,
+  parse,
+  parseFragment,
+  serialize,
+  serializeOuter,
+} from 'parse5';
+
+export type Node = DefaultTreeAdapterTypes.ChildNode;
+export type Element = DefaultTreeAdapterTypes.Element;
+export type Parent = DefaultTreeAdapterTypes.ParentNode;
+export type TextNode = DefaultTreeAdapterTypes.TextNode;
+
+export function parsePage(html: string): Parent {
+  return parse(html);
+}
+
+export function parsePart(html: string): Parent {
+  return parseFragment(html);
+}
+
+export function isElement(node: Node): node is Element {
+  return 'tagName' in node;
+}
+
+export function isText(node: Node): node is TextNode {
+  return node.nodeName === '#text';
+}
+
+export function attribute(element: Element, name: string): string | null {
+  return element.attrs.find((attr) => attr.name === name)?.value ?? null;
+}
+
+export function setAttribute(element: Element, name: string, value: string): void {
+  const attr = element.attrs.find((attr) => attr.name === name);
+  if (attr === undefined) element.attrs.push({ name, value });
+  else attr.value = value;
+}
+
+export function removeAttributes(element: Element, ...names: readonly string[]): void {
+  element.attrs = element.attrs.filter((attr) => !names.includes(attr.name));
+}
+
+export function classes(element: Element): readonly string[] {
+  return (attribute(element, 'class') ?? '').split(/\s+/).filter((name) => name !== '');
+}
+
+export function hasClass(element: Element, name: string): boolean {
+  return classes(element).includes(name);
+}
+
+export function childElements(parent: Parent): Element[] {
+  return parent.childNodes.filter(isElement);
+}
+
+/** Every element below, in document order. Iterative: hostile pages nest deeper than the stack. */
+export function* descendants(parent: Parent): Generator<Element> {
+  const stack: Node[] = [...parent.childNodes].reverse();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (!isElement(node)) continue;
+    yield node;
+    for (let index = node.childNodes.length - 1; index >= 0; index -= 1) {
+      const child = node.childNodes[index];
+      if (child !== undefined) stack.push(child);
+    }
+  }
+}
+
+export function find(parent: Parent, test: (element: Element) => boolean): Element | null {
+  for (const element of descendants(parent)) if (test(element)) return element;
+  return null;
+}
+
+/** The text of all text nodes below, as they stand. */
+export function textContent(parent: Parent): string {
+  const parts: string[] = [];
+  const stack: Node[] = [...parent.childNodes].reverse();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (isText(node)) parts.push(node.value);
+    if ('childNodes' in node)
+      for (let index = node.childNodes.length - 1; index >= 0; index -= 1) {
+        const child = node.childNodes[index];
+        if (child !== undefined) stack.push(child);
+      }
+    if (isElement(node) && node.tagName === 'template' && 'content' in node) {
+      parts.push(textContent((node as DefaultTreeAdapterTypes.Template).content));
+    }
+  }
+  return parts.join('');
+}
+
+/** Text with white space run together, as it would be read. */
+export function readableText(parent: Parent): string {
+  return textContent(parent).replace(/\s+/g, ' ').trim();
+}
+
+export function createElement(
+  tagName: string,
+  attrs: Readonly<Record<string, string>>,
+  children: readonly Node[] = [],
+): Element {
+  const element = defaultTreeAdapter.createElement(
+    tagName,
+    names.NS.HTML,
+    Object.entries(attrs).map(([name, value]) => ({ name, value })),
+  );
+  for (const child of children) append(element, child);
+  return element;
+}
+
+export function append(parent: Parent, child: Node): void {
+  defaultTreeAdapter.detachNode(child);
+  defaultTreeAdapter.appendChild(parent, child);
+}
+
+export function appendText(parent: Parent, text: string): void {
+  defaultTreeAdapter.insertText(parent, text);
+}
+
+export function remove(node: Node): void {
+  defaultTreeAdapter.detachNode(node);
+}
+
+export function replaceChildren(parent: Parent, children: readonly Node[]): void {
+  for (const child of [...parent.childNodes]) remove(child);
+  for (const child of children) append(parent, child);
+}
+
+export function replaceWith(node: Node, others: readonly Node[]): void {
+  const parent = node.parentNode;
+  if (parent === null) return;
+  for (const other of others) {
+    remove(other);
+    defaultTreeAdapter.insertBefore(parent, other, node);
+  }
+  remove(node);
+}
+
+export const innerHtml = (parent: Parent): string => serialize(parent);
+export const outerHtml = (element: Node): string => serializeOuter(element);

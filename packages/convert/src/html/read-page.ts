@@ -1,0 +1,207 @@
+import { flowItems } from '../flow/items.ts';
+import { layOut, type SizeOf } from '../flow/layout.ts';
+import { TYPE_SIZES } from '../flow/sizes.ts';
+import { wholeBox } from '../flow/boxes.ts';
+import type { PageDeck, Surroundings } from '../page.ts';
+import { ConvertError } from '../errors.ts';
+import type { LossList } from '../report.ts';
+import { decodeText } from '../text.ts';
+import { addressKind } from '../media/addresses.ts';
+import {
+  attribute,
+  classes,
+  descendants,
+  type Element,
+  find,
+  isElement,
+  isText,
+  type Parent,
+  parsePage,
+  readableText,
+  remove,
+  replaceChildren,
+  textContent,
+} from './dom.ts';
+import { expandMarkdownSections, unwrapFormulas, unwrapTemplates } from './markdown-sections.ts';
+import { language, metaFromReveal, metaFromSlides, type MetaChanges } from './meta.ts';
+import { placeNotes, takeNotes } from './notes.ts';
+import { readRevealConfig } from './reveal-config.ts';
+import { findSlides, flattenSections, giveIds, hasBlocks, leafSections } from './sections.ts';
+import { readSlidesConfig, type SlidesConfig } from './slides-config.ts';
+import { nearestTheme, themeOfStylesheet } from './themes.ts';
+
+/** Deeper than any deck, and shallow enough for whoever walks the tree after us. */
+const MAX_DEPTH = 256;
+
+/**
+ * Reads a page that holds a deck: an export of slides.com (2015 to 2025) or a reveal.js presentation. Nothing in it is
+ * run; scripts are only looked through for options written as plain values.
+ * @throws ConvertError `no_slides`
+ */
+export function readPage(
+  html: string,
+  around: Surroundings,
+  sizeOf: SizeOf,
+  newId: () => string,
+  losses: LossList,
+): PageDeck {
+  const page = parsePage(html);
+  if (deeperThan(page, MAX_DEPTH)) {
+    throw new ConvertError('no_slides', 'This page is nested too deeply to be read.');
+  }
+  const slides = findSlides(page);
+  if (slides === null) {
+    throw new ConvertError(
+      'no_slides',
+      'This page holds no slides: it is neither a reveal.js presentation nor a deck exported from slides.com.',
+    );
+  }
+  const scripts = [...descendants(page)].filter((element) => element.tagName === 'script').map(textContent);
+  const config = readSlidesConfig(scripts);
+  const options = readRevealConfig(scripts);
+  const fromSlides = config !== null || hasBlocks(slides);
+  const body = find(page, (element) => element.tagName === 'body');
+  const meta = fromSlides
+    ? metaFromSlides(config, options, body === null ? [] : classes(body))
+    : revealMeta(page, options);
+  const css = fromSlides ? userCss(page) : pageCss(page, around);
+
+  unwrapTemplates(slides);
+  unwrapFormulas(slides);
+  flattenSections(slides);
+  const markdownNotes = expandMarkdownSections(slides, around, losses);
+  flattenSections(slides);
+  giveIds(slides, newId);
+  const notes = collectNotes(slides, markdownNotes, config, losses);
+  layOutFlow(slides, meta, sizeOf, losses);
+  return {
+    format: fromSlides ? 'slides-com' : 'reveal',
+    title: titleOf(page, config),
+    slides,
+    meta: { ...pageLanguage(page), ...meta },
+    css,
+    notes,
+  };
+}
+
+function deeperThan(page: Parent, limit: number): boolean {
+  let level: Parent[] = [page];
+  for (let depth = 0; depth < limit; depth += 1) {
+    level = level.flatMap((parent) => parent.childNodes.filter(isElement));
+    if (level.length === 0) return false;
+  }
+  return true;
+}
+
+function titleOf(page: Parent, config: SlidesConfig | null): string {
+  const written = config?.deck.title;
+  if (typeof written === 'string' && written.trim() !== '') return written.trim();
+  const title = find(page, (element) => element.tagName === 'title');
+  const named = title === null ? '' : readableText(title);
+  if (named !== '') return named;
+  const heading = find(page, (element) => element.tagName === 'h1' || element.tagName === 'h2');
+  return heading === null ? '' : readableText(heading);
+}
+
+function pageLanguage(page: Parent): MetaChanges {
+  const root = find(page, (element) => element.tagName === 'html');
+  const tag = language(root === null ? undefined : (attribute(root, 'lang') ?? undefined));
+  return tag === undefined ? {} : { language: tag };
+}
+
+function revealMeta(page: Parent, options: ReturnType<typeof readRevealConfig>): MetaChanges {
+  const theme = [...descendants(page)]
+    .filter((element) => element.tagName === 'link')
+    .map((link) => themeOfStylesheet(attribute(link, 'href') ?? ''))
+    .find((name) => name !== null);
+  const named = theme ?? (typeof options.theme === 'string' ? options.theme : null);
+  return { ...metaFromReveal(options), ...(nearestTheme(named ?? 'black') ?? nearestTheme('black')) };
+}
+
+/** The CSS that the author of a slides.com deck wrote. */
+function userCss(page: Parent): string {
+  const style = find(page, (element) => element.tagName === 'style' && attribute(element, 'id') === 'user-css-output');
+  return style === null ? '' : textContent(style).trim();
+}
+
+/** reveal.js's own stylesheets and those of its plugins; what else a page brings is its author's. */
+const OWN_STYLESHEETS =
+  /(?:^|\/)(?:reset|reveal|print(?:-pdf)?|paper|pdf)(?:\.min)?\.css|(?:^|\/)theme\/|(?:^|\/)plugin\/|highlight|katex|mathjax|font-?awesome|fonts?\//i;
+
+function pageCss(page: Parent, around: Surroundings): string {
+  const parts: string[] = [];
+  for (const element of descendants(page)) {
+    if (element.tagName === 'style') parts.push(textContent(element).trim());
+    const address =
+      element.tagName === 'link' && /stylesheet/i.test(attribute(element, 'rel') ?? '')
+        ? attribute(element, 'href')
+        : null;
+    if (address === null || addressKind(address) !== 'relative' || OWN_STYLESHEETS.test(address)) continue;
+    const bytes = around.read(address);
+    if (bytes !== null) parts.push(decodeText(bytes).trim());
+  }
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function collectNotes(
+  slides: Element,
+  fromMarkdown: ReadonlyMap<Element, string>,
+  config: SlidesConfig | null,
+  losses: LossList,
+): Map<Element, string> {
+  const notes = new Map<Element, string>();
+  const leaves = leafSections(slides);
+  const add = (section: Element, text: string): void => {
+    const before = notes.get(section);
+    notes.set(section, before === undefined ? text : `${before}\n\n${text}`);
+  };
+  for (const section of leaves) {
+    const text = takeNotes(section);
+    if (text !== '') add(section, text);
+    const written = fromMarkdown.get(section);
+    if (written !== undefined) add(section, written);
+  }
+  const byId = new Map(leaves.map((section) => [attribute(section, 'data-id') ?? '', section]));
+  const homeless: string[] = [];
+  for (const [id, text] of config?.notes ?? []) {
+    const section = byId.get(id);
+    if (section === undefined) homeless.push(text);
+    else add(section, text);
+  }
+  const free = leaves.filter((section) => !notes.has(section));
+  const placed = homeless.slice(0, free.length);
+  for (const [index, place] of placeNotes(placed, free).entries()) {
+    const section = free[place];
+    if (section === undefined) continue;
+    add(section, placed[index] ?? '');
+    losses.add(
+      leaves.indexOf(section) + 1,
+      'notes',
+      'The file does not say which slide these notes belong to; they were placed by their words',
+    );
+  }
+  if (homeless.length > placed.length) {
+    losses.add(null, 'notes', 'Notes that belong to no slide of the file', homeless.length - placed.length);
+  }
+  return notes;
+}
+
+function layOutFlow(slides: Element, meta: MetaChanges, sizeOf: SizeOf, losses: LossList): void {
+  const width = meta.width ?? 960;
+  const height = meta.height ?? 700;
+  const centered = meta.center ?? true;
+  for (const [index, section] of leafSections(slides).entries()) {
+    if (hasBlocks(section)) continue;
+    const items = flowItems(section);
+    if (items !== null) {
+      const boxes = layOut(items, { width, height, sizes: TYPE_SIZES, centered, align: 'center' }, sizeOf);
+      replaceChildren(section, boxes);
+      if (items.some((item) => item.kind === 'math')) losses.add(index + 1, 'math', 'A formula is shown as its source');
+      continue;
+    }
+    for (const node of [...section.childNodes])
+      if (isElement(node) && (node.tagName === 'script' || node.tagName === 'style')) remove(node);
+    if (section.childNodes.every((node) => isText(node) && node.value.trim() === '')) continue;
+    replaceChildren(section, [wholeBox(width, height, [...section.childNodes], centered)]);
+  }
+}

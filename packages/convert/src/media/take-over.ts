@@ -1,0 +1,174 @@
+import type { Archive } from '../archive/open.ts';
+import { attribute, descendants, type Element, removeAttributes, setAttribute } from '../html/dom.ts';
+import { leafSections } from '../html/sections.ts';
+import type { Surroundings } from '../page.ts';
+import type { LossList } from '../report.ts';
+import { addressKind, createResolver, fileNameOf, folderOf } from './addresses.ts';
+import { readDataUri } from './data-uri.ts';
+import { imageInfo } from './image-info.ts';
+import { type MediaReference, mediaReferences, styleReferences } from './references.ts';
+
+/** A picture on its way into the media store. */
+export interface MediaFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+/** The address that a deck stores for it, or why it was refused. */
+export type StoredMedia = { readonly url: string } | { readonly refused: string };
+
+/** What lies beside a page in its archive, and inside its `data:` addresses. */
+export function surroundingsOf(archive: Archive | null, path: string): Surroundings {
+  const resolve = archive === null ? null : createResolver(archive, folderOf(path));
+  return {
+    read: (address) => {
+      if (addressKind(address) === 'data') return readDataUri(address)?.bytes ?? null;
+      const name = addressKind(address) === 'relative' ? (resolve?.(address) ?? null) : null;
+      return name === null || archive === null ? null : archive.read(name);
+    },
+  };
+}
+
+export interface TakenMedia {
+  readonly count: number;
+  readonly css: string;
+}
+
+type Outcome = { readonly url: string } | { readonly kind: string; readonly message: string };
+
+/**
+ * Hands every picture that came with a deck to `store` and writes its new address in its place; pictures that are not
+ * there are named, those of other hosts stay where they are. `store` is called once a picture, one at a time.
+ */
+export async function takeOverMedia(
+  slides: Element,
+  css: string,
+  around: Surroundings,
+  store: (file: MediaFile) => Promise<StoredMedia>,
+  losses: LossList,
+  progress: (share: number) => void,
+): Promise<TakenMedia> {
+  const known = new Map<string, Outcome>();
+  let count = 0;
+  const outcomeOf = async (address: string, kind: MediaReference['kind']): Promise<Outcome> => {
+    const before = known.get(address);
+    if (before !== undefined) return before;
+    const outcome = await take(address, kind, around, async (file) => {
+      const stored = await store(file);
+      if ('url' in stored) count += 1;
+      return stored;
+    });
+    known.set(address, outcome);
+    return outcome;
+  };
+  const places = leafSections(slides);
+  const positions = new Map<Element, number>(places.map((section, index) => [section, index + 1]));
+  const references = mediaReferences(slides);
+  for (const [index, reference] of references.entries()) {
+    const kind = addressKind(reference.address);
+    const slide = positionOf(reference.element, positions);
+    if (kind === 'absolute')
+      losses.add(slide, 'remote', `Stays at ${hostOf(reference.address)} and shows only while that address answers`);
+    if (kind === 'data' || kind === 'relative') {
+      const outcome = await outcomeOf(reference.address, reference.kind);
+      if ('url' in outcome) reference.replace(outcome.url);
+      else {
+        reference.replace('');
+        keepName(reference);
+        losses.add(slide, outcome.kind, outcome.message);
+      }
+    }
+    progress((index + 1) / (references.length + 1));
+  }
+  for (const element of descendants(slides))
+    if (element.tagName === 'img' || element.tagName === 'source') removeAttributes(element, 'srcset');
+  const rewritten = await takeStyles(css, outcomeOf, losses);
+  return { count, css: rewritten };
+}
+
+async function takeStyles(
+  css: string,
+  outcomeOf: (address: string, kind: MediaReference['kind']) => Promise<Outcome>,
+  losses: LossList,
+): Promise<string> {
+  const { addresses, rewrite } = styleReferences(css);
+  const replaced = new Map<string, string>();
+  for (const address of new Set(addresses)) {
+    const kind = addressKind(address);
+    if (kind === 'absolute')
+      losses.add(null, 'remote', `The custom CSS names ${hostOf(address)}, from where nothing is loaded`);
+    if (kind !== 'data' && kind !== 'relative') continue;
+    if (isFont(address)) {
+      losses.add(null, 'font', `The font “${shorten(fileNameOf(address))}” was left out`);
+      replaced.set(address, '');
+      continue;
+    }
+    const outcome = await outcomeOf(address, 'style');
+    replaced.set(address, 'url' in outcome ? outcome.url : '');
+    if (!('url' in outcome)) losses.add(null, outcome.kind, outcome.message);
+  }
+  return rewrite((address) => replaced.get(address) ?? address);
+}
+
+async function take(
+  address: string,
+  kind: MediaReference['kind'],
+  around: Surroundings,
+  store: (file: MediaFile) => Promise<StoredMedia>,
+): Promise<Outcome> {
+  const name = addressKind(address) === 'data' ? 'picture' : fileNameOf(address);
+  const shown = shorten(name);
+  if (kind === 'media')
+    return { kind: 'media', message: `“${shown}” is a video or sound file, which is not taken over` };
+  const bytes = around.read(address);
+  if (bytes === null)
+    return {
+      kind: 'missing',
+      message:
+        addressKind(address) === 'data'
+          ? 'A picture inside the file is damaged'
+          : `The picture “${shown}” is not in the file`,
+    };
+  const info = imageInfo(bytes);
+  if (info === null) return { kind: 'media', message: `“${shown}” is not a picture of a kind that can be shown` };
+  const stored = await store({ name, contentType: info.contentType, bytes });
+  return 'url' in stored
+    ? stored
+    : { kind: 'refused', message: `The picture “${shown}” was not taken over: ${stored.refused}` };
+}
+
+/** A picture that is not there keeps its name, so that it can be found and put in later. */
+function keepName(reference: MediaReference): void {
+  if (reference.kind !== 'image' || addressKind(reference.address) !== 'relative') return;
+  const content = reference.element.parentNode;
+  if (content !== null && 'tagName' in content && attribute(content, 'class')?.includes('sl-block-content')) {
+    setAttribute(content, 'data-missing-src', reference.address.slice(0, 500));
+  }
+}
+
+function positionOf(element: Element, positions: ReadonlyMap<Element, number>): number | null {
+  for (
+    let at: Element | null = element;
+    at !== null;
+    at = at.parentNode !== null && 'tagName' in at.parentNode ? at.parentNode : null
+  ) {
+    const position = positions.get(at);
+    if (position !== undefined) return position;
+  }
+  return null;
+}
+
+function hostOf(address: string): string {
+  return /^(?:https?:)?\/\/([^/?#]+)/i.exec(address.trim())?.[1]?.replace(/^[^@]*@/, '') ?? 'another host';
+}
+
+function isFont(address: string): boolean {
+  return (
+    /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i.test(address) || /^data:(?:font|application\/(?:x-)?font)/i.test(address)
+  );
+}
+
+function shorten(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 57)}…` : name;
+}

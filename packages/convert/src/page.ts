@@ -1,0 +1,23 @@
+import type { Element } from './html/dom.ts';
+import type { MetaChanges } from './html/meta.ts';
+
+export type DeckFormat = 'slides-com' | 'reveal' | 'markdown';
+
+/** What lies beside a page: pictures, stylesheets, Markdown. */
+export interface Surroundings {
+  /** The bytes that a relative or `data:` address means, or null when they are not there. */
+  readonly read: (address: string) => Uint8Array | null;
+}
+
+/** A deck that was read from whatever it came in, before it becomes a document. */
+export interface PageDeck {
+  readonly format: DeckFormat;
+  readonly title: string;
+  /** Holds one `<section>` a slide, or a stack of them. Every section has a `data-id`. */
+  readonly slides: Element;
+  readonly meta: MetaChanges;
+  /** Author's CSS, as written. */
+  readonly css: string;
+  /** Speaker notes by slide section. */
+  readonly notes: ReadonlyMap<Element, string>;
+}

@@ -1,0 +1,41 @@
+import type { ImportLoss, ImportState } from '@rostrum/contract';
+import { type Deck, slidesInOrder } from '@rostrum/deck';
+
+export type ImportReport = NonNullable<ImportState['report']>;
+
+/** Longer lists help nobody; the rest is summed up. */
+const MAX_LOSSES = 500;
+
+/** Collects what an import could not keep. The same loss on the same slide is counted, not repeated. */
+export class LossList {
+  readonly #losses = new Map<string, ImportLoss>();
+
+  /** `slide`: position from 1, or null for the whole file. */
+  add(slide: number | null, kind: string, message: string, count = 1): void {
+    const key = JSON.stringify([slide, kind, message]);
+    const before = this.#losses.get(key);
+    this.#losses.set(key, { slide, kind, message, count: (before?.count ?? 0) + count });
+  }
+
+  /** The whole file first, then slide by slide. */
+  list(): ImportLoss[] {
+    const all = [...this.#losses.values()].sort((a, b) => (a.slide ?? 0) - (b.slide ?? 0));
+    if (all.length <= MAX_LOSSES) return all;
+    const rest = all.slice(MAX_LOSSES);
+    const count = rest.reduce((sum, loss) => sum + loss.count, 0);
+    return [
+      ...all.slice(0, MAX_LOSSES),
+      { slide: null, kind: 'more', message: 'More of the same kinds, on later slides', count },
+    ];
+  }
+}
+
+/** The report of an import. `media`: how many pictures were taken over. */
+export function reportOf(format: string, deck: Deck, media: number, losses: LossList): ImportReport {
+  const blocks: Record<string, number> = {};
+  for (const block of Object.values(deck.blocks)) {
+    const type = block.type === 'snippet' && block.props.sourceType !== '' ? block.props.sourceType : block.type;
+    blocks[type] = (blocks[type] ?? 0) + 1;
+  }
+  return { format, slides: slidesInOrder(deck, { includeHidden: true }).length, blocks, media, losses: losses.list() };
+}
