@@ -27,21 +27,13 @@ export interface UpdateAnswer {
   readonly seq: number;
 }
 
-export interface EditorPresence {
-  readonly userId: string;
-  readonly name: string;
-  readonly thumbnailUrl: string | null;
-}
-
 export interface EditorClientEvents {
   sync(message: { stateVector: Uint8Array }, answer: (result: SyncAnswer | Refusal) => void): void;
   update(message: { update: Uint8Array }, answer: (result: UpdateAnswer | Refusal) => void): void;
-  awareness(update: Uint8Array): void;
 }
 
 export interface EditorServerEvents {
   update(message: { update: Uint8Array; seq: number }): void;
-  awareness(update: Uint8Array): void;
   'deck:changed'(message: { version: number; title: string; slug: string }): void;
   'access:revoked'(message: { code: Refusal['code']; message: string }): void;
   /** The server is stopping: reconnect by yourself. */

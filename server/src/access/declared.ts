@@ -47,5 +47,4 @@ export const ENDPOINT_ACTIONS = {
 export const EDITOR_EVENT_ACTIONS = {
   sync: 'deck.edit',
   update: 'deck.edit',
-  awareness: 'deck.edit',
 } as const satisfies Record<keyof EditorClientEvents, ActionOn<'deck'>>;

@@ -43,6 +43,8 @@ export const deckRenderings = pgTable(
     version: integer('version').notNull(),
     /** The renderer's own version: a newer one makes it anew. */
     renderer: key('renderer').notNull(),
+    /** The last update of the document that this holds: a reader can tell that it is behind. */
+    seq: big('seq').notNull(),
     html: text('html').notNull(),
     /** By slide id, apart from the HTML: only for those who may read them. */
     notes: jsonb('notes').$type<Record<string, string>>().notNull().default({}),

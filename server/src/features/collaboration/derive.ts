@@ -1,0 +1,49 @@
+import { type Deck, type DeckMeta, deckText, slidesInOrder } from '@rostrum/deck';
+import { renderDeck, scopeCss } from '@rostrum/deck/html';
+
+/** Raise it when the renderer's output changes: what was derived by an older one is made anew when it is next asked for. */
+export const RENDERER = '1';
+
+/** Everything that is made of a document and kept beside it. */
+export interface Derived {
+  readonly html: { readonly viewer: string; readonly editor: string };
+  /** Of the slides that viewers see, by slide id. */
+  readonly viewerNotes: Record<string, string>;
+  readonly editorNotes: Record<string, string>;
+  readonly css: string;
+  /** Slides that viewers see. */
+  readonly slideCount: number;
+  /** Words of visible slides, for the search. */
+  readonly searchText: string;
+  /** Ids in `/media/{id}` addresses anywhere in the document, hidden slides included. */
+  readonly mediaIds: readonly string[];
+  readonly meta: DeckMeta;
+}
+
+const MEDIA_ADDRESS = /\/media\/([A-Za-z0-9_-]{8,64})/g;
+
+/** Derives a deck's outside forms. Pure. */
+export function deriveDeck(deck: Deck): Derived {
+  const visible = new Set(slidesInOrder(deck).map((slide) => slide.id));
+  const editor = renderDeck(deck, { includeHidden: true });
+  const css = scopeCss(deck.meta.css, '.reveal').css;
+  const notes = Object.entries(deck.notes).filter(([, text]) => text !== '');
+  return {
+    html: { viewer: renderDeck(deck), editor },
+    viewerNotes: Object.fromEntries(notes.filter(([id]) => visible.has(id))),
+    editorNotes: Object.fromEntries(notes),
+    css,
+    slideCount: visible.size,
+    searchText: deckText(deck)
+      .filter(({ slideId }) => visible.has(slideId))
+      .map(({ text }) => text)
+      .join('\n'),
+    mediaIds: mediaIdsIn(`${editor}\n${css}`),
+    meta: deck.meta,
+  };
+}
+
+/** The ids of all media that a text refers to, each once. */
+export function mediaIdsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(MEDIA_ADDRESS)].map((match) => match[1] ?? ''))].filter((id) => id !== '');
+}

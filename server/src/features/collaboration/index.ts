@@ -1,0 +1,39 @@
+import type { AppContext } from '../../context.ts';
+import { compactJob } from './jobs.ts';
+import { CollaborationService } from './service.ts';
+import { serveEditors } from './socket.ts';
+
+declare module '../../context.ts' {
+  interface Services {
+    collaboration: CollaborationService;
+  }
+}
+
+/** Documents and those who edit them: saved, kept in step, derived. */
+export function register(context: AppContext): void {
+  const { db, jobs, log, realtime, services } = context;
+  const collaboration = new CollaborationService({
+    db,
+    log,
+    documentChanged: (tx, deckId, change) => services.decks.documentChanged(tx, deckId, change),
+    async derived(deckId) {
+      const { title, slug, version } = await services.decks.headOf(deckId);
+      editors.changed(deckId, { version, title, slug });
+      await services.pictures.requestPictures(deckId);
+    },
+    compact: async (deckId) => {
+      await jobs.enqueue(compactJob, { deckId }, { key: deckId });
+    },
+  });
+  const editors = serveEditors({
+    realtime,
+    collaboration,
+    log,
+    identify: (handshake) => services.accounts.identifySocket(handshake),
+    factsOf: (deckId, actor) => services.decks.factsOf(deckId, actor),
+  });
+  collaboration.onAccessChanged = (deckId) => editors.recheck(deckId);
+  jobs.handle(compactJob, ({ data }) => collaboration.compact(data.deckId));
+  context.provide('collaboration', collaboration);
+  context.onClose(() => collaboration.stop());
+}

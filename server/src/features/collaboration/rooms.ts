@@ -1,0 +1,219 @@
+import * as Y from 'yjs';
+import type { Db } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { appendUpdate, dropTail, loadDocument, loadTail, type StoredDocument, writeSnapshot } from './store.ts';
+
+/** How long a document stays in memory after its last use. */
+const IDLE_MS = 60_000;
+/** Yjs transactions of what comes from the database: never appended again. */
+const STORED = Symbol('stored');
+
+/** What was appended: nothing when the document held it already. */
+export interface Appended {
+  readonly seq: number;
+  readonly update: Uint8Array | null;
+}
+
+/**
+ * A deck's standing document, held by one caller at a time. What it holds is in the database, but for the update that is
+ * being appended; when appending fails the document is thrown away, so that nobody ever reads what was not stored.
+ */
+export interface Room {
+  readonly doc: Y.Doc;
+  readonly generation: string;
+  readonly seq: number;
+  /**
+   * Applies an update that somebody sent, lets `check` look at the outcome, and appends it. Throws what `check` throws,
+   * and `invalid` when the update is not one or needs earlier ones that never came.
+   */
+  append(update: Uint8Array, userId: string | null, check: (transaction: Y.Transaction) => void): Promise<Appended>;
+  /** Changes the document on the server's own behalf, as one update. */
+  change(userId: string | null, work: (doc: Y.Doc) => void): Promise<Appended>;
+  /** Reads what other processes appended. */
+  catchUp(): Promise<void>;
+  /** Folds the tail into the snapshot. */
+  compact(): Promise<void>;
+}
+
+interface Entry {
+  /** The end of the queue: the next caller goes on from it. */
+  last: Promise<unknown>;
+  waiting: number;
+  room: StandingRoom | null;
+  idle: NodeJS.Timeout | null;
+}
+
+/** The documents that are in use, one queue each. */
+export class DocumentRooms {
+  readonly #entries = new Map<string, Entry>();
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Runs `work` alone on a deck's document. Throws `not_found` when the deck has none. */
+  async with<T>(deckId: string, work: (room: Room) => Promise<T>): Promise<T> {
+    const entry = this.#entryOf(deckId);
+    entry.waiting += 1;
+    if (entry.idle !== null) clearTimeout(entry.idle);
+    const turn = entry.last.then(async () => {
+      entry.room ??= await StandingRoom.open(this.#db, deckId);
+      const room = entry.room;
+      try {
+        return await work(room);
+      } finally {
+        if (room.broken) {
+          room.doc.destroy();
+          entry.room = null;
+        }
+      }
+    });
+    entry.last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      entry.waiting -= 1;
+      if (entry.waiting === 0) entry.idle = setTimeout(() => this.#close(deckId, entry), IDLE_MS).unref();
+    }
+  }
+
+  /** Forgets a document without waiting: its deck was destroyed, or the process stops. */
+  forget(deckId: string): void {
+    const entry = this.#entries.get(deckId);
+    if (entry !== undefined && entry.waiting === 0) this.#close(deckId, entry);
+  }
+
+  forgetAll(): void {
+    for (const deckId of [...this.#entries.keys()]) this.forget(deckId);
+  }
+
+  #entryOf(deckId: string): Entry {
+    let entry = this.#entries.get(deckId);
+    if (entry === undefined) {
+      entry = { last: Promise.resolve(), waiting: 0, room: null, idle: null };
+      this.#entries.set(deckId, entry);
+    }
+    return entry;
+  }
+
+  #close(deckId: string, entry: Entry): void {
+    if (entry.waiting > 0) return;
+    if (entry.idle !== null) clearTimeout(entry.idle);
+    entry.room?.doc.destroy();
+    this.#entries.delete(deckId);
+  }
+}
+
+/** The document that a snapshot and its tail make. */
+export function restoreDocument(stored: StoredDocument): Y.Doc {
+  const doc = new Y.Doc();
+  doc.transact(() => {
+    Y.applyUpdate(doc, stored.state, STORED);
+    for (const { update } of stored.tail) Y.applyUpdate(doc, update, STORED);
+  }, STORED);
+  return doc;
+}
+
+class StandingRoom implements Room {
+  readonly doc: Y.Doc;
+  readonly generation: string;
+  broken = false;
+  #seq: number;
+  readonly #db: Db;
+  readonly #deckId: string;
+
+  private constructor(db: Db, deckId: string, generation: string, doc: Y.Doc, seq: number) {
+    this.#db = db;
+    this.#deckId = deckId;
+    this.generation = generation;
+    this.doc = doc;
+    this.#seq = seq;
+  }
+
+  static async open(db: Db, deckId: string): Promise<StandingRoom> {
+    const stored = await loadDocument(db, deckId);
+    if (stored === null) throw new AppError('not_found');
+    const doc = restoreDocument(stored);
+    return new StandingRoom(db, deckId, stored.generation, doc, stored.tail.at(-1)?.seq ?? stored.seq);
+  }
+
+  get seq(): number {
+    return this.#seq;
+  }
+
+  async append(
+    update: Uint8Array,
+    userId: string | null,
+    check: (transaction: Y.Transaction) => void,
+  ): Promise<Appended> {
+    return this.#record(userId, () => {
+      const ended: Y.Transaction[] = [];
+      const listen = (transaction: Y.Transaction): void => void ended.push(transaction);
+      this.doc.on('afterTransaction', listen);
+      try {
+        Y.applyUpdate(this.doc, update, userId);
+      } catch (error) {
+        throw new AppError('invalid', 'The change could not be read.', undefined, { cause: error });
+      } finally {
+        this.doc.off('afterTransaction', listen);
+      }
+      if (this.doc.store.pendingStructs !== null || this.doc.store.pendingDs !== null)
+        throw new AppError('invalid', 'The change leans on others that never arrived.');
+      for (const transaction of ended) check(transaction);
+    });
+  }
+
+  async change(userId: string | null, work: (doc: Y.Doc) => void): Promise<Appended> {
+    return this.#record(userId, () => work(this.doc));
+  }
+
+  async catchUp(): Promise<void> {
+    const missed = await loadTail(this.#db, this.#deckId, this.#seq);
+    for (const { seq, update } of missed) {
+      Y.applyUpdate(this.doc, update, STORED);
+      this.#seq = seq;
+    }
+  }
+
+  async compact(): Promise<void> {
+    await this.catchUp();
+    const row = {
+      deckId: this.#deckId,
+      seq: this.#seq,
+      state: Y.encodeStateAsUpdate(this.doc),
+      generation: this.generation,
+    };
+    await this.#db.transaction(async (tx) => {
+      await writeSnapshot(tx, row);
+      await dropTail(tx, this.#deckId, row.seq);
+    });
+  }
+
+  /** Runs `work`, and appends what it changed. Any failure leaves a document that must not be read again. */
+  async #record(userId: string | null, work: () => void): Promise<Appended> {
+    const pieces: Uint8Array[] = [];
+    const listen = (piece: Uint8Array): void => void pieces.push(piece);
+    this.doc.on('update', listen);
+    this.broken = true;
+    try {
+      work();
+    } finally {
+      this.doc.off('update', listen);
+    }
+    const [first] = pieces;
+    if (first === undefined) {
+      this.broken = false;
+      return { seq: this.#seq, update: null };
+    }
+    const update = pieces.length === 1 ? first : Y.mergeUpdates(pieces);
+    while (!(await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update, userId }))) {
+      const before = this.#seq;
+      await this.catchUp();
+      if (this.#seq === before) throw new AppError('unavailable', 'The deck changed underneath. Please try again.');
+    }
+    this.#seq += 1;
+    this.broken = false;
+    return { seq: this.#seq, update };
+  }
+}

@@ -1,0 +1,219 @@
+import type { Deck, DeckMeta } from '@rostrum/deck';
+import { applyDeck, createDoc, readDeck } from '@rostrum/deck/doc';
+import { parseDeck } from '@rostrum/deck/html';
+import * as Y from 'yjs';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { RenderingAudience } from '../../platform/db/schema/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log/index.ts';
+import { type Derived, deriveDeck, RENDERER } from './derive.ts';
+import { DocumentRooms, restoreDocument, type Room } from './rooms.ts';
+import { lastSeq, loadDocument, loadRendering, type StoredRendering, writeRendering, writeSnapshot } from './store.ts';
+
+/** What viewers see is at most this much older than what editors have (milliseconds). */
+export const DERIVE_MS = 4000;
+/** Updates after which a tail is folded into its snapshot. */
+const COMPACT_AFTER = 500;
+
+/** What the decks' own table is told when a document was derived. */
+export type DocumentChange = Pick<Derived, 'slideCount' | 'searchText' | 'mediaIds' | 'meta'> & {
+  /** Who edited last, as far as known. */
+  readonly editorIds: readonly string[];
+};
+
+export interface CollaborationDeps {
+  readonly db: Db;
+  readonly log: Log;
+  /** Keeps the deck's row in step, in the same transaction; answers the deck's new version. */
+  readonly documentChanged: (tx: Tx, deckId: string, change: DocumentChange) => Promise<number>;
+  /** Told after a derivation was stored: open editors are told, pictures are made. */
+  readonly derived: (deckId: string, version: number) => Promise<void>;
+  readonly compact: (deckId: string) => Promise<void>;
+}
+
+/** What an endpoint changes of a document. Absent fields stay. */
+export interface DocumentPatch {
+  /** Slides as HTML. */
+  readonly data?: string;
+  /** Notes by slide id; slides that are not named keep theirs. */
+  readonly notes?: Readonly<Record<string, string>>;
+  readonly meta?: Partial<DeckMeta>;
+}
+
+/** The decks' documents: made, copied, read, changed and derived. */
+export class CollaborationService {
+  readonly rooms: DocumentRooms;
+  readonly #deps: CollaborationDeps;
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  readonly #editors = new Map<string, Set<string>>();
+  readonly #deriving = new Map<string, Promise<void>>();
+  #stopping = false;
+
+  constructor(deps: CollaborationDeps) {
+    this.#deps = deps;
+    this.rooms = new DocumentRooms(deps.db);
+  }
+
+  /** Stores the first document of a deck and what is derived of it, in the caller's transaction. */
+  async createDocument(tx: Tx, deckId: string, deck: Deck, userId: string | null): Promise<void> {
+    const doc = createDoc(deck);
+    const row = { deckId, seq: 0, state: Y.encodeStateAsUpdate(doc), generation: newId() };
+    doc.destroy();
+    await writeSnapshot(tx, row);
+    await this.#store(tx, deckId, 0, deriveDeck(deck), userId === null ? [] : [userId]);
+  }
+
+  /** Copies the present document of one deck to another one, in the caller's transaction. */
+  async copyDocument(tx: Tx, fromId: string, toId: string, userId: string): Promise<void> {
+    const stored = await loadDocument(tx, fromId);
+    if (stored === null) throw new AppError('not_found');
+    const deck = readDeck(restoreDocument(stored));
+    await this.createDocument(tx, toId, deck, userId);
+  }
+
+  /** The deck as plain data, as it is now. Throws `not_found`. */
+  async readDeck(deckId: string): Promise<Deck> {
+    return this.rooms.with(deckId, async (room) => {
+      await room.catchUp();
+      return readDeck(room.doc);
+    });
+  }
+
+  /** Changes a document on behalf of somebody who may edit it, as one update, and derives it at once. */
+  async patch(deckId: string, patch: DocumentPatch, userId: string): Promise<void> {
+    await this.rooms.with(deckId, async (room) => {
+      await room.catchUp();
+      const before = readDeck(room.doc);
+      const next = patched(before, patch);
+      const appended = await room.change(userId, (doc) => applyDeck(doc, next, 'api'));
+      if (appended.update === null) return;
+      this.#tell(deckId, appended.update, appended.seq);
+      this.#noteEditor(deckId, userId);
+    });
+    await this.derive(deckId);
+  }
+
+  /** What viewers or editors see, made anew first when it is behind the document. Throws `not_found`. */
+  async rendering(deckId: string, audience: RenderingAudience): Promise<StoredRendering> {
+    const [stored, seq] = [await loadRendering(this.#deps.db, deckId, audience), await lastSeq(this.#deps.db, deckId)];
+    if (seq === null) throw new AppError('not_found');
+    const fresh = stored !== null && stored.renderer === RENDERER && (stored.seq >= seq || this.#timers.has(deckId));
+    if (fresh) return stored;
+    await this.derive(deckId);
+    const made = await loadRendering(this.#deps.db, deckId, audience);
+    if (made === null) throw new AppError('not_found');
+    return made;
+  }
+
+  /** Called after somebody's update was appended. */
+  appended(deckId: string, room: Room, userId: string): void {
+    this.#noteEditor(deckId, userId);
+    if (room.seq % COMPACT_AFTER === 0)
+      this.#deps
+        .compact(deckId)
+        .catch((error: unknown) => this.#deps.log.error({ err: error, deckId }, 'asking for a compaction failed'));
+    if (this.#stopping || this.#timers.has(deckId)) return;
+    const timer = setTimeout(() => {
+      this.derive(deckId).catch((error: unknown) => this.#deps.log.error({ err: error, deckId }, 'deriving failed'));
+    }, DERIVE_MS);
+    this.#timers.set(deckId, timer);
+  }
+
+  /** Derives a deck's outside forms now, one at a time a deck. */
+  async derive(deckId: string): Promise<void> {
+    const running = this.#deriving.get(deckId);
+    if (running !== undefined) await running.catch(() => undefined);
+    const work = this.#derive(deckId).finally(() => {
+      if (this.#deriving.get(deckId) === work) this.#deriving.delete(deckId);
+    });
+    this.#deriving.set(deckId, work);
+    await work;
+  }
+
+  /** Folds a deck's tail into its snapshot. */
+  async compact(deckId: string): Promise<void> {
+    await this.rooms.with(deckId, (room) => room.compact());
+  }
+
+  /** Derives what is due, so that a stopped server leaves nothing behind. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const due = [...this.#timers.keys()];
+    for (const deckId of due)
+      await this.derive(deckId).catch((error: unknown) =>
+        this.#deps.log.error({ err: error, deckId }, 'deriving failed'),
+      );
+    this.rooms.forgetAll();
+  }
+
+  /** Hands updates that did not come through a socket to the open editors. Set by the socket part. */
+  onUpdate: (deckId: string, update: Uint8Array, seq: number) => void = () => undefined;
+
+  /** Asks again about everybody who has the deck open. Set by the socket part. */
+  onAccessChanged: (deckId: string) => Promise<void> = async () => undefined;
+
+  /** Called when a role, a visibility or the trash changed: open editors that may not edit any more are let go of. */
+  accessChanged(deckId: string): void {
+    this.onAccessChanged(deckId).catch((error: unknown) =>
+      this.#deps.log.error({ err: error, deckId }, 'asking about open editors failed'),
+    );
+  }
+
+  #tell(deckId: string, update: Uint8Array, seq: number): void {
+    this.onUpdate(deckId, update, seq);
+  }
+
+  #noteEditor(deckId: string, userId: string): void {
+    const editors = this.#editors.get(deckId) ?? new Set();
+    editors.add(userId);
+    this.#editors.set(deckId, editors);
+  }
+
+  async #derive(deckId: string): Promise<void> {
+    const timer = this.#timers.get(deckId);
+    if (timer !== undefined) clearTimeout(timer);
+    this.#timers.delete(deckId);
+    const editors = [...(this.#editors.get(deckId) ?? [])];
+    this.#editors.delete(deckId);
+    const { deck, seq } = await this.rooms.with(deckId, async (room) => {
+      await room.catchUp();
+      return { deck: readDeck(room.doc), seq: room.seq };
+    });
+    const derived = deriveDeck(deck);
+    const version = await this.#deps.db.transaction((tx) => this.#store(tx, deckId, seq, derived, editors));
+    await this.#deps.derived(deckId, version);
+  }
+
+  async #store(tx: Tx, deckId: string, seq: number, derived: Derived, editorIds: readonly string[]): Promise<number> {
+    const version = await this.#deps.documentChanged(tx, deckId, {
+      slideCount: derived.slideCount,
+      searchText: derived.searchText,
+      mediaIds: derived.mediaIds,
+      meta: derived.meta,
+      editorIds,
+    });
+    const common = { version, renderer: RENDERER, seq, css: derived.css };
+    await writeRendering(tx, deckId, {
+      audience: 'viewer',
+      html: derived.html.viewer,
+      notes: derived.viewerNotes,
+      ...common,
+    });
+    await writeRendering(tx, deckId, {
+      audience: 'editor',
+      html: derived.html.editor,
+      notes: derived.editorNotes,
+      ...common,
+    });
+    return version;
+  }
+}
+
+function patched(before: Deck, patch: DocumentPatch): Deck {
+  const meta = { ...before.meta, ...patch.meta };
+  if (patch.data === undefined) return { ...before, meta, notes: { ...before.notes, ...patch.notes } };
+  const { deck } = parseDeck(patch.data, { newId, width: meta.width, height: meta.height });
+  const kept = Object.fromEntries(Object.entries(before.notes).filter(([id]) => deck.slides[id] !== undefined));
+  return { ...deck, meta, notes: { ...kept, ...deck.notes, ...patch.notes } };
+}

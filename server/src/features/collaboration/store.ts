@@ -1,0 +1,120 @@
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { deckRenderings, deckSnapshots, deckUpdates, type RenderingAudience } from '../../platform/db/schema/index.ts';
+
+export interface StoredUpdate {
+  readonly seq: number;
+  readonly update: Uint8Array;
+}
+
+export interface StoredDocument {
+  readonly generation: string;
+  readonly state: Uint8Array;
+  /** The last update that the state holds. */
+  readonly seq: number;
+  /** What came after it, in order. */
+  readonly tail: readonly StoredUpdate[];
+}
+
+export interface StoredRendering {
+  readonly audience: RenderingAudience;
+  readonly version: number;
+  readonly renderer: string;
+  readonly seq: number;
+  readonly html: string;
+  readonly notes: Record<string, string>;
+  readonly css: string;
+}
+
+type Handle = Db | Tx;
+
+/** A document's snapshot and tail; null when the deck has none. */
+export async function loadDocument(db: Handle, deckId: string): Promise<StoredDocument | null> {
+  const [snapshot] = await db.select().from(deckSnapshots).where(eq(deckSnapshots.deckId, deckId));
+  if (snapshot === undefined) return null;
+  const tail = await loadTail(db, deckId, snapshot.seq);
+  return { generation: snapshot.generation, state: snapshot.state, seq: snapshot.seq, tail };
+}
+
+/** The updates after a number, in order. */
+export async function loadTail(db: Handle, deckId: string, after: number): Promise<StoredUpdate[]> {
+  return db
+    .select({ seq: deckUpdates.seq, update: deckUpdates.update })
+    .from(deckUpdates)
+    .where(and(eq(deckUpdates.deckId, deckId), gt(deckUpdates.seq, after)))
+    .orderBy(asc(deckUpdates.seq));
+}
+
+/**
+ * Appends an update under its number. False when another process took the number first, or folded it into the snapshot:
+ * the caller reads what it missed and tries again. The share lock on the snapshot keeps a compaction from passing by.
+ */
+export async function appendUpdate(
+  db: Handle,
+  row: { deckId: string; seq: number; update: Uint8Array; userId: string | null },
+): Promise<boolean> {
+  const inserted = await db.execute(sql`
+    insert into ${deckUpdates} (deck_id, seq, update, user_id)
+    select ${deckSnapshots.deckId}, ${row.seq}::bigint, ${row.update}::bytea, ${row.userId}::text
+    from ${deckSnapshots} where ${deckSnapshots.deckId} = ${row.deckId} and ${deckSnapshots.seq} < ${row.seq}::bigint
+    for share
+    on conflict do nothing
+    returning seq`);
+  return inserted.rows.length === 1;
+}
+
+/** Writes the first state of a document, or a later one; an older state never replaces a newer one. */
+export async function writeSnapshot(
+  tx: Handle,
+  row: { deckId: string; seq: number; state: Uint8Array; generation: string },
+): Promise<void> {
+  await tx
+    .insert(deckSnapshots)
+    .values(row)
+    .onConflictDoUpdate({
+      target: deckSnapshots.deckId,
+      set: { seq: row.seq, state: row.state, generation: row.generation, createdAt: sql`now()` },
+      setWhere: lt(deckSnapshots.seq, row.seq),
+    });
+}
+
+/** Removes the part of the tail that the snapshot holds. */
+export async function dropTail(tx: Handle, deckId: string, upTo: number): Promise<void> {
+  await tx.delete(deckUpdates).where(and(eq(deckUpdates.deckId, deckId), lte(deckUpdates.seq, upTo)));
+}
+
+/** The number of a document's last update; null when there is no document. */
+export async function lastSeq(db: Handle, deckId: string): Promise<number | null> {
+  const [row] = await db
+    .select({
+      snapshot: deckSnapshots.seq,
+      tail: sql<
+        string | null
+      >`(select max(${deckUpdates.seq}) from ${deckUpdates} where ${deckUpdates.deckId} = ${deckId})`,
+    })
+    .from(deckSnapshots)
+    .where(eq(deckSnapshots.deckId, deckId));
+  return row === undefined ? null : Math.max(row.snapshot, Number(row.tail ?? 0));
+}
+
+export async function loadRendering(
+  db: Handle,
+  deckId: string,
+  audience: RenderingAudience,
+): Promise<StoredRendering | null> {
+  const [row] = await db
+    .select()
+    .from(deckRenderings)
+    .where(and(eq(deckRenderings.deckId, deckId), eq(deckRenderings.audience, audience)));
+  return row ?? null;
+}
+
+export async function writeRendering(tx: Handle, deckId: string, rendering: StoredRendering): Promise<void> {
+  await tx
+    .insert(deckRenderings)
+    .values({ deckId, ...rendering })
+    .onConflictDoUpdate({
+      target: [deckRenderings.deckId, deckRenderings.audience],
+      set: { ...rendering, createdAt: sql`now()` },
+    });
+}
