@@ -1,0 +1,92 @@
+import * as Y from 'yjs';
+import { LIMITS } from '../model/limits.ts';
+import { SCHEMA_VERSION } from '../model/types.ts';
+import { inspectUpdate, type UpdateReport } from './inspect.ts';
+import { mapAt, rootsOf } from './shape.ts';
+
+/** How much one document may hold. Generous: they stop abuse, not people. */
+export const DOC_LIMITS = {
+  updateBytes: 32 * 1024 * 1024,
+  slides: 5_000,
+  blocks: 50_000,
+  /** Characters of speaker notes. */
+  noteLength: LIMITS.noteLength,
+  /** Characters of one block's rich text. */
+  blockTextLength: 200_000,
+} as const;
+
+export interface UpdateRules {
+  /** True for who may change locked slides and unlock them. */
+  readonly mayEditLocked: boolean;
+}
+
+export type UpdateCheck =
+  | { readonly ok: true; readonly report: UpdateReport }
+  /** `incomplete`: the client must sync first; nothing is wrong with what it wants. */
+  | { readonly ok: false; readonly code: 'invalid' | 'locked' | 'incomplete'; readonly message: string };
+
+const refuse = (code: 'invalid' | 'locked' | 'incomplete', message: string): UpdateCheck => ({
+  ok: false,
+  code,
+  message,
+});
+
+/**
+ * Whether an update may be applied to a document. Looks before applying: a refused update leaves no trace, so the
+ * document that stands in memory for the stored one stays good.
+ */
+export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules): UpdateCheck {
+  if (update.length > DOC_LIMITS.updateBytes) return refuse('invalid', 'This change is too large to be saved.');
+  const report = inspectUpdate(doc, update);
+  if (report === null) return refuse('invalid', 'This change could not be read.');
+  if (report.incomplete) return refuse('incomplete', 'This change builds on others that were not received.');
+  if (report.foreign) return refuse('invalid', 'This change is not one of a deck.');
+  if (report.schemaValues.some((value) => value !== SCHEMA_VERSION)) {
+    return refuse('invalid', 'This change belongs to another version of the program.');
+  }
+  if (!rules.mayEditLocked && [...report.affectedSlides].some((id) => isLocked(doc, id))) {
+    return refuse('locked', 'This slide is locked.');
+  }
+  const { slides, blocks } = rootsOf(doc);
+  if (report.newSlides > 0 && slides.size + report.newSlides > DOC_LIMITS.slides) {
+    return refuse('invalid', `A deck holds at most ${DOC_LIMITS.slides} slides.`);
+  }
+  if (report.newBlocks > 0 && blocks.size + report.newBlocks > DOC_LIMITS.blocks) {
+    return refuse('invalid', `A deck holds at most ${DOC_LIMITS.blocks} blocks.`);
+  }
+  for (const [id, growth] of report.noteGrowth) {
+    if (growth > 0 && noteLength(doc, id) + growth > DOC_LIMITS.noteLength) {
+      return refuse('invalid', `Speaker notes hold at most ${DOC_LIMITS.noteLength} characters.`);
+    }
+  }
+  for (const [id, growth] of report.blockGrowth) {
+    if (growth > 0 && blockTextLength(doc, id) + growth > DOC_LIMITS.blockTextLength) {
+      return refuse('invalid', `A text holds at most ${DOC_LIMITS.blockTextLength} characters.`);
+    }
+  }
+  return { ok: true, report };
+}
+
+function isLocked(doc: Y.Doc, slideId: string): boolean {
+  return mapAt(rootsOf(doc).slides, slideId)?.get('locked') === true;
+}
+
+function noteLength(doc: Y.Doc, id: string): number {
+  const note = rootsOf(doc).notes.get(id);
+  return note instanceof Y.Text ? note.length : 0;
+}
+
+function blockTextLength(doc: Y.Doc, id: string): number {
+  const map = mapAt(rootsOf(doc).blocks, id);
+  let length = 0;
+  for (const value of map?.values() ?? []) {
+    if (value instanceof Y.XmlFragment) length += charactersIn(value);
+  }
+  return length;
+}
+
+function charactersIn(fragment: Y.XmlFragment): number {
+  let length = 0;
+  for (const node of fragment.createTreeWalker(() => true)) if (node instanceof Y.XmlText) length += node.length;
+  return length;
+}
