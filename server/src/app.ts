@@ -1,0 +1,185 @@
+import type { Action } from './access/rules.ts';
+import type { Actor } from './access/actor.ts';
+import type { Config } from './config.ts';
+import type { AppContext, Feature, Services } from './context.ts';
+import { type BrowserPool, createBrowserPool, findChromium } from './platform/browser/index.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import { type Database, migrate } from './platform/db/index.ts';
+import { createHttp } from './platform/http/index.ts';
+import { createJobs, type RunningJobs } from './platform/jobs/index.ts';
+import type { Log } from './platform/log/index.ts';
+import { createMailer, type Mailer } from './platform/mail/index.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createMetrics } from './platform/metrics/index.ts';
+import { createRealtime, type RunningRealtime } from './platform/realtime/index.ts';
+import { openSecret } from './platform/secret.ts';
+import { createStorage, type Storage } from './platform/storage/index.ts';
+
+/** How long a stop waits for what is under way. */
+const STOP_MILLISECONDS = 10_000;
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly database: Database;
+  readonly features: readonly Feature[];
+  readonly clock?: Clock;
+  readonly mail?: Mailer;
+  readonly storage?: Storage;
+  readonly rateLimits?: boolean;
+  readonly development?: boolean;
+  /** Registered after everything else: the pages that catch every other address. */
+  readonly pages?: (context: AppContext, inProcessKey: string) => Promise<void> | void;
+}
+
+export interface App {
+  readonly context: AppContext;
+  readonly jobs: RunningJobs;
+  /** Begins to answer and to do jobs. Returns the address it listens on. */
+  listen(): Promise<string>;
+  /** Does jobs without answering anybody (the role `worker`). */
+  work(): Promise<void>;
+  /** Lets what is under way end (10 s at most), then closes everything, the database last. */
+  stop(): Promise<void>;
+}
+
+/** Builds the whole application: the database migrated, every feature registered, every route checked. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, log, database } = options;
+  const applied = await migrate(database);
+  if (applied.length > 0) log.info({ applied }, 'database migrated');
+
+  const secret = openSecret(config.dataFolder, config.secret);
+  const http = await createHttp<Actor, Action>({
+    log,
+    publicUrl: config.publicUrl,
+    trustProxy: config.trustProxy,
+    csrfKey: secret.key('csrf'),
+    rateLimits: options.rateLimits ?? true,
+    development: options.development ?? false,
+  });
+  const jobs = createJobs({ kind: database.kind, raw: database.raw, log });
+  const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log });
+  const browser = createBrowserPool({
+    program: config.role === 'web' ? null : findChromium(config.programs.chromium, config.programs.searchPath),
+    origin: () => ownOrigin(http.server.server.address(), config),
+    log,
+  });
+  const storage = options.storage ?? createStorage(config);
+  const mail = options.mail ?? createMailer(config, log);
+  const closers: (() => Promise<void>)[] = [];
+  const services = new Map<string, unknown>();
+  const context: AppContext = {
+    config,
+    secret,
+    db: database.db,
+    http,
+    jobs,
+    storage,
+    mail,
+    browser,
+    realtime,
+    log,
+    clock: options.clock ?? systemClock,
+    services: new Proxy({} as Services, {
+      get(_, name) {
+        if (!services.has(String(name))) throw new Error(`No feature provides the service ${String(name)}.`);
+        return services.get(String(name));
+      },
+    }),
+    provide(name, service) {
+      services.set(String(name), service);
+    },
+    onClose(close) {
+      closers.push(close);
+    },
+  };
+
+  const health = registerHealth(http.server, database);
+  createMetrics(http.server);
+  for (const feature of options.features) await feature.register(context);
+  await options.pages?.(context, http.inProcessKey);
+  await http.build();
+
+  return runningApp({ context, http, jobs, realtime, browser, mail, database, closers, health, log });
+}
+
+interface Parts {
+  readonly context: AppContext;
+  readonly http: AppContext['http'];
+  readonly jobs: RunningJobs;
+  readonly realtime: RunningRealtime;
+  readonly browser: BrowserPool;
+  readonly mail: Mailer;
+  readonly database: Database;
+  readonly closers: (() => Promise<void>)[];
+  readonly health: { stopping(): void };
+  readonly log: Log;
+}
+
+function runningApp(parts: Parts): App {
+  const { context, http, jobs, log } = parts;
+  const { config } = context;
+  let stopping: Promise<void> | null = null;
+  return {
+    context,
+    jobs,
+    async listen() {
+      await jobs.start({ work: config.role !== 'web' });
+      return http.server.listen({ port: config.port, host: config.host });
+    },
+    async work() {
+      await jobs.start({ work: true });
+    },
+    stop() {
+      stopping ??= stopEverything(parts).catch((error: unknown) => {
+        log.error({ err: error }, 'the stop was not clean');
+        throw error;
+      });
+      return stopping;
+    },
+  };
+}
+
+async function stopEverything({
+  http,
+  jobs,
+  realtime,
+  browser,
+  mail,
+  database,
+  closers,
+  health,
+  log,
+}: Parts): Promise<void> {
+  log.info('stopping');
+  health.stopping();
+  const end = Date.now() + STOP_MILLISECONDS;
+  const left = () => Math.max(0, end - Date.now());
+  await realtime.stop();
+  // Requests and jobs end together; new requests are refused from here on.
+  await Promise.all([within(left() * 0.8, http.server.close(), log, 'requests'), jobs.stop(left() * 0.8)]);
+  for (const close of closers.reverse()) await within(left(), close(), log, 'a feature');
+  await within(left(), Promise.all([browser.close(), mail.close()]), log, 'drivers');
+  await database.close();
+  log.info('stopped');
+}
+
+async function within(milliseconds: number, work: Promise<unknown>, log: Log, what: string): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((done) => {
+    timer = setTimeout(() => done('late'), milliseconds);
+  });
+  try {
+    if ((await Promise.race([work, late])) === 'late') log.warn(`did not wait longer for ${what}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Where this process itself answers, for its own Chromium. */
+function ownOrigin(address: ReturnType<import('node:net').Server['address']>, config: Config): string {
+  if (address === null || typeof address === 'string') return config.publicUrl.origin;
+  const host = ['0.0.0.0', '::'].includes(address.address) ? '127.0.0.1' : address.address;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;
+}

@@ -1,0 +1,53 @@
+import type { Action } from './access/rules.ts';
+import type { Actor } from './access/actor.ts';
+import type { Config } from './config.ts';
+import type { BrowserPool } from './platform/browser/types.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Db } from './platform/db/index.ts';
+import type { Http } from './platform/http/types.ts';
+import type { Jobs } from './platform/jobs/types.ts';
+import type { Log } from './platform/log/index.ts';
+import type { Mailer } from './platform/mail/types.ts';
+import type { Realtime } from './platform/realtime/types.ts';
+import type { Secret } from './platform/secret.ts';
+import type { Storage } from './platform/storage/types.ts';
+
+export type AppHttp = Http<Actor, Action>;
+
+/**
+ * What features offer to one another. A feature adds its own by declaring it beside its `register`:
+ *
+ *     declare module '../../context.ts' {
+ *       interface Services { decks: DecksService }
+ *     }
+ */
+// oxlint-disable-next-line no-empty-interface
+export interface Services {}
+
+/** What the composition root hands to every feature. There are no globals. */
+export interface AppContext {
+  readonly config: Config;
+  readonly secret: Secret;
+  readonly db: Db;
+  readonly http: AppHttp;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly mail: Mailer;
+  readonly browser: BrowserPool;
+  readonly realtime: Realtime;
+  readonly log: Log;
+  readonly clock: Clock;
+  /**
+   * The other features' services. Reading one that nobody has provided throws: read them when a request or a job comes,
+   * not while registering.
+   */
+  readonly services: Services;
+  provide<K extends keyof Services>(name: K, service: Services[K]): void;
+  /** Runs at the stop of the server, after the last request and job. In reverse order. */
+  onClose(close: () => Promise<void>): void;
+}
+
+/** What `server/src/features/{name}/index.ts` exports. */
+export interface Feature {
+  register(context: AppContext): void | Promise<void>;
+}

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { lockFolder } from './lock.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import type { Database } from './types.ts';
+
+/** Opens PostgreSQL where an address is given, else the embedded database in `{dataFolder}/postgres`, locked. */
+export async function openDatabase(options: {
+  url: string | null;
+  dataFolder: string;
+  log: Logger;
+}): Promise<Database> {
+  if (options.url !== null) return openPostgres({ url: options.url, log: options.log });
+  const folder = join(options.dataFolder, 'postgres');
+  mkdirSync(options.dataFolder, { recursive: true });
+  const unlock = lockFolder(folder);
+  try {
+    const database = await openPglite({ dataFolder: folder });
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

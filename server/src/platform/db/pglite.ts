@@ -1,0 +1,82 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { TransactionGuard } from './guard.ts';
+import type { Database, Db, RawConnection } from './types.ts';
+
+export interface PgliteDatabase extends Database {
+  /** The whole data folder as a tar file. */
+  dump(): Promise<Blob>;
+}
+
+/**
+ * Opens the embedded PostgreSQL. `dataFolder` undefined: in memory. The caller holds the folder's lock (`lock.ts`): a
+ * second process on the same folder would corrupt it.
+ */
+export async function openPglite(options: { dataFolder?: string; template?: Blob }): Promise<PgliteDatabase> {
+  const pglite = await PGlite.create(settings(options));
+  const guard = new TransactionGuard();
+  const db = drizzle(guarded(pglite, guard)) as unknown as Db;
+  const raw = rawConnection(pglite, guard);
+  return {
+    kind: 'pglite',
+    db,
+    raw,
+    exclusively: (task) => task(raw),
+    async ping() {
+      await pglite.query('select 1');
+    },
+    close: () => pglite.close(),
+    dump: () => pglite.dumpDataDir('none'),
+  };
+}
+
+function settings({ dataFolder, template }: { dataFolder?: string; template?: Blob }): PGliteOptions {
+  return {
+    ...(dataFolder === undefined ? {} : { dataDir: dataFolder }),
+    ...(template === undefined ? {} : { loadDataDir: template }),
+    relaxedDurability: false,
+  };
+}
+
+/** The same database, refusing the root handle inside transactions and marking what runs inside. */
+function guarded(pglite: PGlite, guard: TransactionGuard): PGlite {
+  return new Proxy(pglite, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name, target);
+      if (typeof value !== 'function') return value;
+      if (name === 'transaction')
+        return (body: Parameters<PGlite['transaction']>[0]) => {
+          guard.check();
+          return target.transaction((tx) => guard.inside(() => body(tx)));
+        };
+      if (name === 'query' || name === 'exec' || name === 'sql')
+        return (...given: unknown[]) => {
+          guard.check();
+          return Reflect.apply(value, target, given) as unknown;
+        };
+      return value.bind(target) as unknown;
+    },
+  });
+}
+
+function rawConnection(pglite: PGlite, guard: TransactionGuard): RawConnection {
+  return {
+    async query(text, values = []) {
+      guard.check();
+      return pglite.query<Record<string, unknown>>(text, values);
+    },
+    async execute(text) {
+      guard.check();
+      // One session: a block that fails half-way must not leave its transaction to whoever comes next. Inside a
+      // transaction of PGlite's its own `begin` and `commit` are harmless, and a failure rolls back before anybody else.
+      const results = /^\s*begin\b/i.test(text)
+        ? await pglite.transaction((tx) => tx.exec(text))
+        : await pglite.exec(text);
+      return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
+    },
+    async listen(channel, heard) {
+      guard.check();
+      return pglite.listen(channel, (payload) => guard.outside(() => heard(payload)));
+    },
+  };
+}

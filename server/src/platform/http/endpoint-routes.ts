@@ -1,0 +1,161 @@
+import type { Endpoint } from '@rostrum/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import { AppError, asAppError } from './errors.ts';
+import type { AccessGate, EndpointRoute } from './types.ts';
+import { readBy } from './validation.ts';
+
+type AnyRoute<TActor, TAction extends string> = EndpointRoute<Endpoint, TActor, TAction>;
+export interface Declared<TActor, TAction extends string> {
+  readonly endpoint: Endpoint;
+  readonly route: AnyRoute<TActor, TAction>;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+export const isForm = (request: FastifyRequest): boolean =>
+  (request.headers['content-type'] ?? '').toLowerCase().startsWith(FORM);
+
+/**
+ * Registers the endpoints of one path. Forms can only POST, so a POST route also stands for the PUT and DELETE of its
+ * path, told apart by the form's `_method`; who may is then asked once the form is read.
+ */
+export function registerPath<TActor, TAction extends string>(
+  server: FastifyInstance,
+  path: string,
+  declared: readonly Declared<TActor, TAction>[],
+  access: () => AccessGate<TActor, TAction>,
+): void {
+  const byMethod = new Map(declared.map((one) => [one.endpoint.method as string, one]));
+  const authorize = (one: Declared<TActor, TAction>, request: FastifyRequest) =>
+    access().authorize(one.route.action, request.actor as TActor, request);
+
+  for (const one of declared) {
+    if (one.endpoint.method === 'POST') continue;
+    server.route({
+      ...routeOf(one, path),
+      onRequest: (request) => authorize(one, request),
+      handler: (request, reply) => answer(one, request, reply),
+    });
+  }
+
+  const post = byMethod.get('POST');
+  const overridable = declared.filter(({ endpoint }) => endpoint.method !== 'GET');
+  const [first] = overridable;
+  if (first === undefined) return;
+  const chosen = (request: FastifyRequest): Declared<TActor, TAction> => {
+    const body = request.body;
+    const named =
+      isForm(request) && typeof body === 'object' && body !== null && '_method' in body ? body._method : 'POST';
+    const one = byMethod.get(String(named).toUpperCase());
+    if (one === undefined || one.endpoint.method === 'GET') throw new AppError('not_found');
+    return one;
+  };
+  server.route({
+    ...routeOf(post ?? first, path),
+    method: 'POST',
+    ...(post === undefined ? { schema: { hide: true } as object } : {}),
+    async onRequest(request) {
+      if (isForm(request) && overridable.some((one) => one !== post)) return;
+      await authorize(chosen(request), request);
+    },
+    async preHandler(request) {
+      if (isForm(request) && overridable.some((one) => one !== post)) await authorize(chosen(request), request);
+    },
+    handler: (request, reply) => answer(chosen(request), request, reply),
+  });
+}
+
+function routeOf<TActor, TAction extends string>(
+  { endpoint, route }: Declared<TActor, TAction>,
+  path: string,
+): Omit<RouteOptions, 'handler'> {
+  const reading = endpoint.method === 'GET';
+  return {
+    method: endpoint.method,
+    url: path,
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    schema: {
+      summary: endpoint.summary,
+      tags: [tagOf(path)],
+      ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+      ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
+      ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+      ...(endpoint.upload === true ? { consumes: ['multipart/form-data'] } : {}),
+      ...(endpoint.response === undefined ? {} : { response: { [statusOf(endpoint)]: endpoint.response } }),
+    } as object,
+    // Both happen in `answer`, alike for JSON, forms and overridden methods.
+    validatorCompiler: () => () => true,
+    serializerCompiler: () => (data: unknown) => JSON.stringify(data),
+    config: {
+      action: route.action,
+      rateClass: route.rateClass ?? (endpoint.upload === true ? 'upload' : reading ? 'read' : 'write'),
+    },
+  };
+}
+
+const tagOf = (path: string): string => path.replace(/^\/api\/v1/, '').split('/')[1] ?? 'status';
+const statusOf = (endpoint: Endpoint): number => endpoint.status ?? (endpoint.response === undefined ? 204 : 200);
+
+async function answer<TActor, TAction extends string>(
+  one: Declared<TActor, TAction>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { endpoint, route } = one;
+  const asForm = route.form !== undefined && isForm(request) && wantsDocument(request);
+  try {
+    const result = await route.handler({
+      ...partsOf(endpoint, request),
+      actor: request.actor as TActor,
+      request,
+      reply,
+    } as never);
+    if (reply.sent || result === reply) return reply;
+    if (asForm) return reply.redirect(ownPath(route.form.done(result as never, request)), 303);
+    if (endpoint.response === undefined) return reply.code(statusOf(endpoint)).send();
+    const body = encode(endpoint.response, result);
+    return reply.code(statusOf(endpoint)).header('content-type', 'application/json; charset=utf-8').send(body);
+  } catch (error) {
+    const known = asAppError(error);
+    if (!asForm || known.code === 'internal') throw error;
+    return reply.redirect(ownPath(route.form.failed(known, request)), 303);
+  }
+}
+
+/** Only paths of our own: a form's answer never leads to another site. */
+function ownPath(path: string): string {
+  return /^\/(?![/\\])/.test(path) ? path : '/';
+}
+
+export function wantsDocument(request: FastifyRequest): boolean {
+  return (request.headers.accept ?? '').includes('text/html') && request.headers['x-requested-with'] === undefined;
+}
+
+function partsOf(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
+  const textual = isForm(request);
+  return {
+    params: endpoint.params === undefined ? undefined : readParams(endpoint.params, request.params),
+    query:
+      endpoint.query === undefined
+        ? undefined
+        : readBy(endpoint.query, request.query, { textual: true, wrapped: false }),
+    body:
+      endpoint.body === undefined
+        ? undefined
+        : readBy(endpoint.body, request.body ?? undefined, { textual, wrapped: true }),
+  };
+}
+
+/** An address whose parameters cannot exist is an address of nothing. */
+export function readParams<S extends z.ZodType>(schema: S, params: unknown): z.output<S> {
+  const result = schema.safeParse(params);
+  if (!result.success) throw new AppError('not_found');
+  return result.data;
+}
+
+/** Only what the schema names leaves the server. */
+function encode(schema: z.ZodType, value: unknown): string {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Error(`An answer does not fit its schema: ${result.error.message}`);
+  return JSON.stringify(result.data);
+}

@@ -1,0 +1,88 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@rostrum/contract';
+
+/** What a person reads when a service gave no wording of its own. */
+const MESSAGES: Record<ErrorCode, string> = {
+  malformed: 'The request could not be read.',
+  unauthenticated: 'Please sign in.',
+  wrong_credentials: 'Wrong e-mail, username or password.',
+  forbidden: 'You may not do this.',
+  csrf: 'This page is out of date. Please reload it and try again.',
+  upgrade_required: 'Your plan does not include this.',
+  not_found: 'Not found.',
+  conflict: 'Somebody changed this in the meantime. Please reload.',
+  too_large: 'That is too large.',
+  unsupported_type: 'This type of content is not supported.',
+  invalid: 'Please check what you entered.',
+  deck_limit: 'You have reached the number of decks of your plan.',
+  storage_limit: 'Your storage is full.',
+  rate_limited: 'Too many tries. Please wait a moment.',
+  internal: 'Oops, something went wrong',
+  unavailable: 'This is not available right now. Please try again in a moment.',
+};
+
+/**
+ * The one error that services throw on purpose: it answers with the status of its code and shows its message to the
+ * person who asked. Whatever else is thrown answers `internal` and is only logged.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** A form field's name (as in the request, without its wrapper) -> its first message. */
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  /** Becomes the `Retry-After` header. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    fields?: Readonly<Record<string, string>>,
+    more: { retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(message ?? MESSAGES[code], more.cause === undefined ? undefined : { cause: more.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.fields = fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return ERROR_STATUS[this.code];
+  }
+
+  /** The body of the answer. */
+  toBody(requestId: string): ErrorBody {
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        ...(this.fields === undefined ? {} : { fields: { ...this.fields } }),
+        request_id: requestId,
+      },
+      ...(this.code === 'deck_limit' ? { deck_limit: true } : {}),
+    };
+  }
+}
+
+/** The answer to one wrong field, for rules that only the database can check. */
+export function invalidField(name: string, message: string): AppError {
+  return new AppError('invalid', undefined, { [name]: message });
+}
+
+/** An error of Fastify or of one of its plugins, as one of ours; anything unknown is `internal`. */
+export function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as {
+    statusCode?: unknown;
+    code?: unknown;
+  };
+  if (code === 'FST_ERR_REP_INVALID_PAYLOAD_TYPE')
+    return new AppError('internal', undefined, undefined, { cause: error });
+  if (statusCode === 413) return new AppError('too_large', undefined, undefined, { cause: error });
+  if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE' || statusCode === 406)
+    return new AppError('unsupported_type', undefined, undefined, { cause: error });
+  if (statusCode === 404) return new AppError('not_found', undefined, undefined, { cause: error });
+  if (statusCode === 503)
+    return new AppError('unavailable', undefined, undefined, { retryAfterSeconds: 5, cause: error });
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new AppError('malformed', undefined, undefined, { cause: error });
+  return new AppError('internal', undefined, undefined, { cause: error });
+}

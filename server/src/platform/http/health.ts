@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../db/types.ts';
+import { AppError } from './errors.ts';
+
+/** `/live`: the process answers. `/ready`: it can work, and is not about to stop. */
+export function registerHealth(server: FastifyInstance, database: Pick<Database, 'ping'>): { stopping(): void } {
+  let isStopping = false;
+  const config = { action: 'health.read', open: true, rateClass: 'none' as const };
+  const schema = { hide: true } as object;
+  server.get('/live', { config, schema }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ live: true }),
+  );
+  server.get('/ready', { config, schema }, async (_request, reply) => {
+    if (isStopping) throw new AppError('unavailable', 'The server stops.', undefined, { retryAfterSeconds: 5 });
+    try {
+      await database.ping();
+    } catch (error) {
+      throw new AppError('unavailable', 'The database does not answer.', undefined, {
+        retryAfterSeconds: 5,
+        cause: error,
+      });
+    }
+    return reply.header('cache-control', 'no-store').send({ ready: true });
+  });
+  return {
+    stopping() {
+      isStopping = true;
+    },
+  };
+}

@@ -1,0 +1,429 @@
+import { endpoint } from '@rostrum/contract';
+import { pino } from 'pino';
+import { afterEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { AppError } from './errors.ts';
+import { createCsrfGuard } from './csrf.ts';
+import { createHttp } from './http.ts';
+import type { AccessGate } from './types.ts';
+
+type Action = 'thing.read' | 'thing.write' | 'thing.delete' | 'asset.read' | 'openapi.read';
+type Actor = { name: string };
+
+const thing = z.object({ id: z.string(), title: z.string() });
+const things = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/things',
+    summary: 'Things',
+    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    response: z.object({ page: z.number(), results: z.array(thing) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/v1/things',
+    summary: 'Make a thing',
+    body: z.object({
+      thing: z.object({
+        title: z.string().min(2, 'Too short'),
+        public: z.boolean().optional(),
+        size: z.number().optional(),
+      }),
+    }),
+    response: z.object({ thing, public: z.boolean(), size: z.number() }),
+    status: 201,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/v1/things/:id',
+    summary: 'Change a thing',
+    params: z.object({ id: z.string().max(8) }),
+    body: z.object({ thing: z.object({ title: z.string() }) }),
+    response: thing,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/things/:id',
+    summary: 'Remove a thing',
+    params: z.object({ id: z.string().max(8) }),
+  }),
+};
+
+const lines: Record<string, unknown>[] = [];
+const publicUrl = new URL('http://rostrum.test');
+const csrfKey = Buffer.alloc(32, 1);
+const csrf = createCsrfGuard({ key: csrfKey, publicUrl });
+const cookie = csrf.newCookie();
+const proof = {
+  origin: 'http://rostrum.test',
+  'x-csrf-token': csrf.tokenOf(cookie),
+  cookie: `${csrf.cookieName}=${cookie}`,
+};
+const formHeaders = { ...proof, 'content-type': 'application/x-www-form-urlencoded' };
+const gate: AccessGate<Actor, Action> = {
+  actions: new Set<Action>(['thing.read', 'thing.write', 'thing.delete', 'asset.read', 'openapi.read']),
+  identify: async (request) => ({ name: String(request.headers['x-name'] ?? 'somebody') }),
+  async authorize(action, actor) {
+    if (actor.name === 'stranger') throw new AppError('unauthenticated');
+    if (action === 'thing.delete' && actor.name === 'reader') throw new AppError('forbidden');
+  },
+};
+
+let close: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await close?.();
+  close = undefined;
+  lines.length = 0;
+});
+
+async function start(
+  options: { rateLimits?: boolean; before?: (http: Awaited<ReturnType<typeof make>>) => void } = {},
+) {
+  const http = await make(options.rateLimits ?? false);
+  close = () => http.server.close();
+  http.endpoint(things.list, {
+    action: 'thing.read',
+    handler: async ({ query }) => ({
+      page: query.page,
+      results: [{ id: '1', title: 'One', owner: 'secret' } as never],
+    }),
+  });
+  http.endpoint(things.create, {
+    action: 'thing.write',
+    rateClass: 'signIn',
+    form: { done: ({ thing: { id } }) => `/things/${id}`, failed: ({ code }) => `/things/new?error=${code}` },
+    handler: async ({ body }) => {
+      if (body.thing.title === 'crash') throw new Error('a secret of the house');
+      if (body.thing.title === 'bad answer') return { thing: 'none' } as never;
+      return {
+        thing: { id: '7', title: body.thing.title },
+        public: body.thing.public ?? false,
+        size: body.thing.size ?? 0,
+      };
+    },
+  });
+  http.endpoint(things.update, {
+    action: 'thing.write',
+    handler: async ({ params, body }) => ({ id: params.id, title: body.thing.title }),
+  });
+  http.endpoint(things.remove, { action: 'thing.delete', handler: async () => undefined });
+  http.route({
+    method: 'GET',
+    url: '/document',
+    action: 'thing.read',
+    handler: async ({ request, reply }) =>
+      reply.type('text/html').send(`<meta name="csrf-token" content="${request.csrfToken()}">${request.cspNonce()}`),
+  });
+  http.route({
+    method: 'GET',
+    url: '/refused',
+    action: 'thing.read',
+    handler: async () => Promise.reject(new AppError('not_found')),
+  });
+  options.before?.(http);
+  http.useAccess(gate);
+  await http.build();
+  return http;
+}
+
+function make(rateLimits: boolean) {
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  return createHttp<Actor, Action>({ log, publicUrl, trustProxy: false, csrfKey, rateLimits, development: false });
+}
+
+describe('endpoints', () => {
+  it('answer with and without .json, and only with what the schema names', async () => {
+    const { server } = await start();
+    const plain = await server.inject('/api/v1/things?page=2');
+    const suffixed = await server.inject('/api/v1/things.json?page=2');
+    expect(plain.json()).toEqual({ page: 2, results: [{ id: '1', title: 'One' }] });
+    expect(suffixed.body).toBe(plain.body);
+  });
+
+  it('take JSON and forms as the same', async () => {
+    const { server } = await start();
+    const json = await server.inject({
+      method: 'POST',
+      url: '/api/v1/things',
+      headers: proof,
+      payload: { thing: { title: 'Two', public: true, size: 3 } },
+    });
+    const form = await server.inject({
+      method: 'POST',
+      url: '/api/v1/things',
+      headers: formHeaders,
+      payload: 'thing[title]=Two&thing[public]=true&thing[size]=3',
+    });
+    expect(json.statusCode).toBe(201);
+    expect(form.json()).toEqual(json.json());
+  });
+
+  it('name wrong fields as the form does, with the first message of each', async () => {
+    const { server } = await start();
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/v1/things',
+      headers: proof,
+      payload: { thing: { title: 'x' } },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().error).toMatchObject({ code: 'invalid', fields: { title: 'Too short' } });
+    const missing = await server.inject({
+      method: 'POST',
+      url: '/api/v1/things',
+      headers: proof,
+      payload: { thing: {} },
+    });
+    expect(missing.json().error.fields).toEqual({ title: 'Required' });
+  });
+
+  it('let forms override the method, and ask the overridden action', async () => {
+    const { server } = await start();
+    const send = (payload: string, name = 'owner') =>
+      server.inject({ method: 'POST', url: '/api/v1/things/7', headers: { ...formHeaders, 'x-name': name }, payload });
+    const put = await send('_method=PUT&thing[title]=New');
+    expect(put.json()).toEqual({ id: '7', title: 'New' });
+    expect((await send('_method=DELETE')).statusCode).toBe(204);
+    expect((await send('_method=delete', 'reader')).statusCode).toBe(403);
+    expect((await send('')).statusCode).toBe(404);
+  });
+
+  it('send a browser without scripts on, and back when it failed', async () => {
+    const { server } = await start();
+    const send = (title: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/v1/things',
+        headers: { ...formHeaders, accept: 'text/html,*/*' },
+        payload: `thing[title]=${title}`,
+      });
+    const done = await send('Two');
+    expect([done.statusCode, done.headers.location]).toEqual([303, '/things/7']);
+    const failed = await send('x');
+    expect([failed.statusCode, failed.headers.location]).toEqual([303, '/things/new?error=invalid']);
+  });
+
+  it('refuse before they read the body', async () => {
+    const { server } = await start();
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/v1/things',
+      headers: { ...proof, 'x-name': 'stranger', 'content-type': 'application/json' },
+      payload: '{ broken',
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('errors', () => {
+  const post = async (headers: Record<string, string>, payload: string | object) => {
+    const { server } = await start();
+    return server.inject({ method: 'POST', url: '/api/v1/things', headers: { ...proof, ...headers }, payload });
+  };
+
+  it('answer 400 for what is not JSON', async () => {
+    const answer = await post({ 'content-type': 'application/json' }, '{ broken');
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'malformed']);
+  });
+
+  it('answer 413 for too much and 415 for the unknown', async () => {
+    expect((await post({}, { thing: { title: 'x'.repeat(2_000_000) } })).statusCode).toBe(413);
+    await close?.();
+    expect((await post({ 'content-type': 'text/csv' }, 'a,b')).statusCode).toBe(415);
+  });
+
+  it('never show what went wrong inside, and log it', async () => {
+    const answer = await post({}, { thing: { title: 'crash' } });
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json().error.code).toBe('internal');
+    expect(answer.body).not.toContain('secret of the house');
+    expect(lines.some((line) => JSON.stringify(line).includes('secret of the house'))).toBe(true);
+    expect(answer.json().error.request_id).toBe(answer.headers['x-request-id']);
+  });
+
+  it('answer 500 when an answer does not fit its schema', async () => {
+    expect((await post({}, { thing: { title: 'bad answer' } })).statusCode).toBe(500);
+  });
+
+  it('are documents where documents were asked for', async () => {
+    const { server } = await start();
+    const page = await server.inject({ url: '/refused', headers: { accept: 'text/html' } });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.body).not.toContain('<script');
+    const json = await server.inject({ url: '/refused', headers: { accept: 'application/json' } });
+    expect(json.json().error.code).toBe('not_found');
+    expect((await server.inject('/nowhere')).json().error.code).toBe('not_found');
+  });
+
+  it('send strangers who ask for a page to the sign-in and back', async () => {
+    const { server } = await start();
+    const answer = await server.inject({
+      url: '/document?a=1',
+      headers: { accept: 'text/html', 'x-name': 'stranger' },
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/users/sign_in?return_to=%2Fdocument%3Fa%3D1']);
+  });
+});
+
+describe('forgery', () => {
+  const tries: [string, Record<string, string>, number][] = [
+    ['passes with the token and our origin', proof, 201],
+    ['is refused without a token', { origin: proof.origin, cookie: proof.cookie }, 403],
+    ['is refused with a token of another cookie', { ...proof, 'x-csrf-token': csrf.tokenOf('another') }, 403],
+    ['is refused from another origin', { ...proof, origin: 'http://evil.test' }, 403],
+    ['is refused from an opaque origin', { ...proof, origin: 'null' }, 403],
+    ['is refused without any word on the origin', { 'x-csrf-token': proof['x-csrf-token'], cookie: proof.cookie }, 403],
+    ['needs no token where it brings a bearer token and loses its cookies', { authorization: 'Bearer abc' }, 201],
+  ];
+  it.each(tries)('%s', async (_, headers, status) => {
+    const { server } = await start();
+    const answer = await server.inject({
+      method: 'POST',
+      url: '/api/v1/things',
+      headers,
+      payload: { thing: { title: 'Two' } },
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('takes the token from a form field', async () => {
+    const { server } = await start();
+    const { 'x-csrf-token': token, ...headers } = formHeaders;
+    const send = (field: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/v1/things',
+        headers,
+        payload: `thing[title]=Two&csrf_token=${field}`,
+      });
+    expect((await send(token)).statusCode).toBe(201);
+    expect((await send('wrong')).statusCode).toBe(403);
+  });
+
+  it('gives a page its token with the cookie it belongs to', async () => {
+    const { server } = await start();
+    const page = await server.inject('/document');
+    const [set] = page.cookies as { name: string; value: string; httpOnly: boolean; sameSite: string }[];
+    expect(set).toMatchObject({ name: csrf.cookieName, httpOnly: true, sameSite: 'Lax' });
+    expect(page.body).toContain(csrf.tokenOf(set?.value ?? ''));
+  });
+});
+
+describe('headers', () => {
+  it('allow a script by nonce alone, and keep such an answer out of caches', async () => {
+    const { server } = await start();
+    const page = await server.inject('/document');
+    const policy = String(page.headers['content-security-policy']);
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(page.body).toContain(nonce);
+    expect(policy).toMatch(/script-src 'self' 'nonce-/);
+    expect(policy).toContain("style-src-attr 'unsafe-inline'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|unsafe-eval/);
+    expect(page.headers['cache-control']).toContain('no-store');
+    expect(page.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+  });
+
+  it('let a route say who may frame it', async () => {
+    const { server } = await start({
+      before: (http) =>
+        http.route({
+          method: 'GET',
+          url: '/embed',
+          action: 'thing.read',
+          handler: async ({ reply }) =>
+            reply
+              .contentSecurity({ frameAncestors: ['https://blog.test'] })
+              .type('text/html')
+              .send('<p>deck'),
+        }),
+    });
+    const answer = await server.inject('/embed');
+    expect(answer.headers['content-security-policy']).toContain('frame-ancestors https://blog.test');
+    expect(answer.headers['content-security-policy']).not.toContain('nonce');
+    expect(answer.headers['x-frame-options']).toBeUndefined();
+  });
+
+  it('compress text for those who take it', async () => {
+    const { server } = await start({
+      before: (http) =>
+        http.route({
+          method: 'GET',
+          url: '/long',
+          action: 'thing.read',
+          handler: async ({ reply }) => reply.type('text/html').send('long '.repeat(1000)),
+        }),
+    });
+    expect(
+      (await server.inject({ url: '/long', headers: { 'accept-encoding': 'gzip, br' } })).headers['content-encoding'],
+    ).toBe('br');
+    expect((await server.inject('/long')).headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('the start', () => {
+  it('is refused when a route has no action, or one that no rule covers', async () => {
+    const bare = start({ before: ({ server }) => void server.get('/bare', async () => 'hello') });
+    await expect(bare).rejects.toThrow(/GET \/bare: no action/);
+    await close?.();
+    const unknown = start({
+      before: (http) =>
+        http.route({ method: 'GET', url: '/odd', action: 'odd.read' as never, handler: async () => '' }),
+    });
+    await expect(unknown).rejects.toThrow(/GET \/odd: unknown action odd.read/);
+  });
+});
+
+describe('rate limits', () => {
+  it('answer 429 and say when to come back', async () => {
+    const { server } = await start({ rateLimits: true });
+    const send = () =>
+      server.inject({ method: 'POST', url: '/api/v1/things', headers: proof, payload: { thing: { title: 'Two' } } });
+    const answers = [];
+    for (let count = 0; count < 21; count += 1) answers.push(await send());
+    expect(answers.slice(0, 20).every(({ statusCode }) => statusCode === 201)).toBe(true);
+    const last = answers[20];
+    expect(last?.statusCode).toBe(429);
+    expect(last?.json().error.code).toBe('rate_limited');
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the log', () => {
+  it('does not hold the tokens of addresses', async () => {
+    const { createLog } = await import('../log/index.ts');
+    const written: string[] = [];
+    const log = createLog('debug', { write: (line) => void written.push(line) });
+    const http = await createHttp<Actor, Action>({
+      log,
+      publicUrl,
+      trustProxy: false,
+      csrfKey,
+      rateLimits: false,
+      development: false,
+    });
+    close = () => http.server.close();
+    http.route({ method: 'GET', url: '/document', action: 'thing.read', handler: async () => 'x' });
+    http.useAccess(gate);
+    await http.build();
+    await http.server.inject('/document?token=abc123&page=4&reset_password_token=def456&access%5Ftoken=ghi789');
+    const all = written.join('');
+    expect(all).toContain('page=4');
+    for (const secret of ['abc123', 'def456', 'ghi789']) expect(all).not.toContain(secret);
+  });
+});
+
+describe('the description', () => {
+  it('lists every endpoint once, in OpenAPI and on a page without scripts', async () => {
+    const { server } = await start();
+    const api = (await server.inject('/api/v1/openapi.json')).json();
+    expect(Object.keys(api.paths)).toEqual(['/api/v1/things', '/api/v1/things/{id}']);
+    expect(Object.keys(api.paths['/api/v1/things/{id}'])).toEqual(['put', 'delete']);
+    const page = await server.inject('/api');
+    expect(page.body).toContain('/api/v1/things/{id}');
+    expect(page.body).not.toContain('<script');
+  });
+});

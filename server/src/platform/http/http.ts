@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import type { Endpoint } from '@rostrum/contract';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { type ContentPolicy, contentSecurityPolicy } from './content-security.ts';
+import { createCsrfGuard } from './csrf.ts';
+import { type Declared, isForm, readParams, registerPath, wantsDocument } from './endpoint-routes.ts';
+import { errorDocument } from './error-document.ts';
+import { AppError, asAppError } from './errors.ts';
+import { registerFiles } from './files.ts';
+import { parseForm } from './form.ts';
+import { registerOpenApi } from './openapi.ts';
+import { createRateLimits } from './rate-limits.ts';
+import { createRouteCheck } from './route-check.ts';
+import type { AccessGate, Http, PlainRoute } from './types.ts';
+import { readBy } from './validation.ts';
+
+const MiB = 1024 * 1024;
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Marks calls that this process makes to itself; anybody else would have to guess it. */
+export const IN_PROCESS_HEADER = 'x-rostrum-in-process';
+
+export interface HttpOptions {
+  readonly log: Logger;
+  readonly publicUrl: URL;
+  /** Whose word on the address is taken: nobody, everybody in front, or these addresses and ranges. */
+  readonly trustProxy: boolean | string;
+  /** Signs CSRF tokens. */
+  readonly csrfKey: Buffer;
+  readonly rateLimits: boolean;
+  /** Pages of the development server carry inline scripts of their own. */
+  readonly development: boolean;
+}
+
+/** Fastify, with what every answer of Rostrum has in common. Routes are declared on it and registered by `build`. */
+export async function createHttp<TActor, TAction extends string>(
+  options: HttpOptions,
+): Promise<Http<TActor, TAction> & { readonly inProcessKey: string }> {
+  const server = createServer(options);
+  const inProcessKey = randomBytes(18).toString('base64url');
+  await server.register(cookie);
+  await server.register(multipart, { limits: { files: 1, fields: 20, fileSize: 100 * MiB }, throwFileSizeLimit: true });
+  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await server.register(rateLimit, { global: false });
+  const checkRate = createRateLimits(server);
+  const csrf = createCsrfGuard({ key: options.csrfKey, publicUrl: options.publicUrl });
+  const routeCheck = createRouteCheck(server);
+
+  let gate: AccessGate<TActor, TAction> | undefined;
+  const access = (): AccessGate<TActor, TAction> => {
+    if (gate === undefined) throw new Error('Nobody said who may do what: http.useAccess was not called.');
+    return gate;
+  };
+
+  const secureCookies = options.publicUrl.protocol === 'https:';
+  addRequestTools(server, csrf, secureCookies);
+  addSecurityHeaders(server, options);
+
+  server.addHook('onRequest', async (request) => {
+    const { config } = request.routeOptions;
+    request.inProcess = request.headers[IN_PROCESS_HEADER] === inProcessKey;
+    // A request that brings a token of its own is not also the browser's session.
+    if (/^bearer /i.test(request.headers.authorization ?? '')) request.cookies = {};
+    if (config.open === true) return;
+    if (options.rateLimits && !request.inProcess) await checkRate(request, config.rateClass ?? 'read');
+    if (!SAFE.has(request.method) && !isBearer(request)) csrf.checkOrigin(request);
+    request.actor = await access().identify(request);
+  });
+  server.addHook('preValidation', async (request) => {
+    if (request.routeOptions.config.open === true || SAFE.has(request.method) || isBearer(request)) return;
+    csrf.checkToken(request);
+  });
+
+  setErrorAnswers(server);
+
+  const declared = new Map<string, Declared<TActor, TAction>[]>();
+  return {
+    server,
+    inProcessKey,
+    endpoint(endpoint, route) {
+      const ofPath = declared.get(endpoint.path) ?? [];
+      if (ofPath.some((one) => one.endpoint.method === endpoint.method))
+        throw new Error(`${endpoint.method} ${endpoint.path} is registered twice.`);
+      ofPath.push({ endpoint: endpoint as Endpoint, route: route as never });
+      declared.set(endpoint.path, ofPath);
+    },
+    route(route) {
+      registerPlain(server, route, access);
+    },
+    files(route) {
+      registerFiles(server, route);
+    },
+    useAccess(given) {
+      gate = given;
+    },
+    async build() {
+      await registerOpenApi(server, options.publicUrl, () => {
+        for (const [path, ofPath] of declared) registerPath(server, path, ofPath, access);
+      });
+      await server.ready();
+      routeCheck(access().actions);
+    },
+  };
+}
+
+const isBearer = (request: FastifyRequest): boolean => /^bearer /i.test(request.headers.authorization ?? '');
+
+function createServer(options: HttpOptions): FastifyInstance {
+  const server = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    requestIdHeader: false,
+    trustProxy: options.trustProxy,
+    bodyLimit: MiB,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    rewriteUrl: (request) => withoutJsonSuffix(request.url ?? '/'),
+  }) as unknown as FastifyInstance;
+  const readJson = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser(['application/json', 'text/plain']);
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else readJson(request, body as string, done);
+  });
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, parseForm(body as string));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime) };
+    if (request.routeOptions.config.open === true || request.inProcess) request.log.debug(line, 'answered');
+    else request.log.info(line, 'answered');
+  });
+  return server;
+}
+
+/** `/api/v1/decks.json` is `/api/v1/decks`; documents that are JSON by themselves keep their name. */
+export function withoutJsonSuffix(address: string): string {
+  if (!/^\/(api\/v1|users)[/.]/.test(address) || address.startsWith('/api/v1/openapi.json')) return address;
+  return address.replace(/\.json(?=\?|$)/, '');
+}
+
+function addRequestTools(server: FastifyInstance, csrf: ReturnType<typeof createCsrfGuard>, secure: boolean): void {
+  const nonces = new WeakMap<FastifyRequest, string>();
+  const policies = new WeakMap<FastifyReply, ContentPolicy>();
+  const replies = new WeakMap<FastifyRequest, FastifyReply>();
+  server.decorateRequest('actor', null);
+  server.decorateRequest('inProcess', false);
+  server.decorateRequest('cspNonce', function cspNonce(this: FastifyRequest) {
+    const nonce = nonces.get(this) ?? randomBytes(16).toString('base64');
+    nonces.set(this, nonce);
+    return nonce;
+  });
+  server.decorateRequest('csrfToken', function csrfToken(this: FastifyRequest) {
+    const present = this.cookies[csrf.cookieName];
+    if (present !== undefined && /^[\w-]{24}$/.test(present)) return csrf.tokenOf(present);
+    const value = csrf.newCookie();
+    this.cookies[csrf.cookieName] = value;
+    replies.get(this)?.setCookie(csrf.cookieName, value, { path: '/', httpOnly: true, sameSite: 'lax', secure });
+    return csrf.tokenOf(value);
+  });
+  server.decorateReply('contentSecurity', function contentSecurity(this: FastifyReply, policy: ContentPolicy) {
+    policies.set(this, { ...policies.get(this), ...policy });
+    return this;
+  });
+  server.addHook('onRequest', async (request, reply) => {
+    replies.set(request, reply);
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onSend', async (request, reply, payload) => {
+    if (reply.hasHeader('content-security-policy')) return payload;
+    const nonce = nonces.get(request) ?? null;
+    const policy = policies.get(reply) ?? {};
+    reply.header('content-security-policy', contentSecurityPolicy(policy, nonce));
+    // A frame of another site may hold this answer only where the policy says so.
+    if (policy.frameAncestors === undefined) reply.header('x-frame-options', 'SAMEORIGIN');
+    if (nonce !== null && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+    return payload;
+  });
+}
+
+function addSecurityHeaders(server: FastifyInstance, options: HttpOptions): void {
+  const https = options.publicUrl.protocol === 'https:';
+  server.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    // Addresses can hold tokens: no other site learns them. Our own forms still send their Origin.
+    reply.header('referrer-policy', 'same-origin');
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    if (https) reply.header('strict-transport-security', 'max-age=31536000');
+  });
+}
+
+function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q extends z.ZodType>(
+  server: FastifyInstance,
+  route: PlainRoute<TActor, TAction, P, Q>,
+  access: () => AccessGate<TActor, TAction>,
+): void {
+  const methods: HTTPMethods[] = Array.isArray(route.method) ? route.method : [route.method];
+  const reading = methods.every((method) => SAFE.has(method));
+  server.route({
+    method: methods,
+    url: route.url,
+    schema: { hide: true } as object,
+    config: { action: route.action, rateClass: route.rateClass ?? (reading ? 'page' : 'write'), page: true },
+    onRequest: (request) => access().authorize(route.action, request.actor as TActor, request),
+    handler: async (request, reply) =>
+      route.handler({
+        params: (route.params === undefined ? undefined : readParams(route.params, request.params)) as z.output<P>,
+        query: (route.query === undefined
+          ? undefined
+          : readBy(route.query, request.query, { textual: true, wrapped: false })) as z.output<Q>,
+        actor: request.actor as TActor,
+        request,
+        reply,
+      }),
+  });
+}
+
+function setErrorAnswers(server: FastifyInstance): void {
+  const send = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const known = asAppError(error);
+    if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'failed');
+    else request.log.debug({ code: known.code, cause: known.cause }, 'refused');
+    if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
+    reply.header('cache-control', 'no-store');
+    const document = request.routeOptions.config?.page === true && !isForm(request) && wantsDocument(request);
+    if (document && known.code === 'unauthenticated' && SAFE.has(request.method))
+      return reply.redirect(`/users/sign_in?return_to=${encodeURIComponent(request.originalUrl)}`, 302);
+    reply.code(known.status);
+    if (!document) return reply.type('application/json; charset=utf-8').send(JSON.stringify(known.toBody(request.id)));
+    return reply
+      .contentSecurity({ inert: true })
+      .type('text/html; charset=utf-8')
+      .send(errorDocument(known, request.id));
+  };
+  server.setErrorHandler(send);
+  server.setNotFoundHandler((request, reply) => send(new AppError('not_found'), request, reply));
+}

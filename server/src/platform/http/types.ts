@@ -1,0 +1,115 @@
+import type { Endpoint } from '@rostrum/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import type { ContentPolicy } from './content-security.ts';
+import type { RateClass } from './rate-limits.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; access gave it. Handlers get it typed. */
+    actor: unknown;
+    /** True for calls of our own pages' loaders, made in this process. */
+    inProcess: boolean;
+    /** The nonce of this answer's scripts and styles. Asking for it makes the answer uncacheable. */
+    cspNonce(): string;
+    /** What forms and scripts hand back to prove that they come from our page. Sets the cookie it belongs to. */
+    csrfToken(): string;
+  }
+  interface FastifyReply {
+    /** Replaces the content security policy of this answer, or parts of it. */
+    contentSecurity(policy: ContentPolicy): FastifyReply;
+  }
+  interface FastifyContextConfig {
+    action?: string;
+    rateClass?: RateClass;
+    /** Health, files that are the same for everybody: no actor is looked up, no access is asked. */
+    open?: boolean;
+    /** Errors answer as a document where a document was asked for. */
+    page?: boolean;
+  }
+}
+
+/** What access hands to the HTTP layer. */
+export interface AccessGate<TActor, TAction extends string> {
+  /** Every action that exists: a route with another one keeps the server from starting. */
+  readonly actions: ReadonlySet<TAction>;
+  /** Who asks. Never throws for bad credentials: that is somebody anonymous. */
+  identify(request: FastifyRequest): Promise<TActor>;
+  /** Throws an AppError (401, 403, 404) unless the actor may. Runs before the body is read. */
+  authorize(action: TAction, actor: TActor, request: FastifyRequest): Promise<void>;
+}
+
+type PartOf<E, K extends 'params' | 'query' | 'body'> =
+  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+    ? z.output<K extends 'params' ? P : K extends 'query' ? Q : B>
+    : never;
+export type EndpointAnswer<E> =
+  E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? (R extends z.ZodUndefined ? void : z.input<R>) : never;
+
+export interface EndpointCall<E, TActor> {
+  readonly params: PartOf<E, 'params'>;
+  readonly query: PartOf<E, 'query'>;
+  readonly body: PartOf<E, 'body'>;
+  readonly actor: TActor;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface EndpointRoute<E, TActor, TAction extends string> {
+  readonly action: TAction;
+  readonly handler: (call: EndpointCall<E, TActor>) => Promise<EndpointAnswer<E> | FastifyReply>;
+  readonly rateClass?: RateClass;
+  /** Bytes of a JSON or form body. Default 1 MiB. */
+  readonly bodyLimit?: number;
+  /** Bytes of an uploaded file (endpoints with `upload`). */
+  readonly fileLimit?: number;
+  /**
+   * Where a browser without scripts goes after sending this endpoint as a plain form (303). Without it a plain form gets
+   * the JSON answer.
+   */
+  readonly form?: {
+    readonly done: (answer: EndpointAnswer<E>, request: FastifyRequest) => string;
+    readonly failed: (error: { code: string; message: string }, request: FastifyRequest) => string;
+  };
+}
+
+export interface PlainRoute<TActor, TAction extends string, P extends z.ZodType, Q extends z.ZodType> {
+  readonly method: HTTPMethods | HTTPMethods[];
+  readonly url: string;
+  readonly action: TAction;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly rateClass?: RateClass;
+  readonly handler: (call: {
+    readonly params: z.output<P>;
+    readonly query: z.output<Q>;
+    readonly actor: TActor;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+  }) => Promise<unknown>;
+}
+
+export interface FilesRoute<TAction extends string> {
+  /** With a slash at both ends, as `/assets/`. */
+  readonly prefix: string;
+  /** Folder on the disk. One that is missing answers 404 for everything in it. */
+  readonly folder: string;
+  readonly action: TAction;
+  /** Names carry a hash of their content, so answers never change. */
+  readonly immutable: boolean;
+}
+
+export interface Http<TActor, TAction extends string> {
+  /** Fastify itself, for `inject` and for what the methods below do not cover. */
+  readonly server: FastifyInstance;
+  /** Serves an endpoint of the contract: with and without `.json`, JSON and forms, `_method` in forms. */
+  endpoint<E extends Endpoint>(endpoint: E, route: EndpointRoute<E, TActor, TAction>): void;
+  /** Any other route: a document, a picture, a download. */
+  route<P extends z.ZodType = z.ZodUndefined, Q extends z.ZodType = z.ZodUndefined>(
+    route: PlainRoute<TActor, TAction, P, Q>,
+  ): void;
+  files(route: FilesRoute<TAction>): void;
+  useAccess(gate: AccessGate<TActor, TAction>): void;
+  /** Registers what was declared and checks that every route has an action. No route can be added afterwards. */
+  build(): Promise<void>;
+}

@@ -1,0 +1,65 @@
+import { MESSAGES } from '@rostrum/contract';
+import { z } from 'zod';
+import { AppError } from './errors.ts';
+
+/** A missing value is a thing to be filled in, not a type that went wrong. */
+function wording(issue: { code?: string | undefined; input?: unknown }): string | undefined {
+  return issue.code === 'invalid_type' && issue.input === undefined ? MESSAGES.required : undefined;
+}
+
+/**
+ * Reads a value by its schema. With `textual` (forms, queries), where every leaf is a string, strings become the number,
+ * boolean or null that the schema expects, so that a form means the same as JSON.
+ * Throws `invalid` with the first message of every field.
+ */
+export function readBy<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  options: { textual: boolean; wrapped: boolean },
+): z.output<S> {
+  let result = schema.safeParse(value, { error: wording });
+  if (!result.success && options.textual && coerceText(value, result.error.issues))
+    result = schema.safeParse(value, { error: wording });
+  if (result.success) return result.data;
+  throw new AppError('invalid', undefined, fieldsOf(result.error.issues, options.wrapped));
+}
+
+/** Field names as in the form: without the wrapper of a body (`deck[title]` -> `title`). */
+function fieldsOf(issues: readonly z.core.$ZodIssue[], wrapped: boolean): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const path = wrapped && issue.path.length > 1 ? issue.path.slice(1) : issue.path;
+    const name = path.map(String).join('.') || 'base';
+    fields[name] ??= issue.message;
+  }
+  return fields;
+}
+
+/** Changes in place the strings that issues complain about; says whether anything changed. */
+function coerceText(value: unknown, issues: readonly z.core.$ZodIssue[]): boolean {
+  let changed = false;
+  for (const issue of issues) {
+    const last = issue.path.at(-1);
+    if (issue.code !== 'invalid_type' || last === undefined) continue;
+    let place: unknown = value;
+    for (const key of issue.path.slice(0, -1))
+      place = typeof place === 'object' && place !== null ? Reflect.get(place, key) : undefined;
+    if (typeof place !== 'object' || place === null) continue;
+    const text: unknown = Reflect.get(place, last);
+    if (typeof text !== 'string') continue;
+    const meant = meaningOf(text, issue.expected);
+    if (meant === undefined) continue;
+    Reflect.set(place, last, meant);
+    changed = true;
+  }
+  return changed;
+}
+
+function meaningOf(text: string, expected: string): number | boolean | null | undefined {
+  if (expected === 'boolean') {
+    if (['true', '1', 'on'].includes(text)) return true;
+    return ['false', '0', 'off', ''].includes(text) ? false : undefined;
+  }
+  if (expected === 'number' || expected === 'int') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  return expected === 'null' && text === '' ? null : undefined;
+}

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { type Db as BossDb, fromDrizzle, type Job, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { RawConnection } from '../db/types.ts';
+import type { Log } from '../log/index.ts';
+import type { EnqueueOptions, JobCall, JobDefinition, Jobs } from './types.ts';
+
+const DEFAULT_RETRIES = 3;
+const DEFAULT_TIMEOUT_SECONDS = 300;
+
+export interface RunningJobs extends Jobs {
+  /** Creates queues and, with `work`, begins to do jobs. */
+  start(options: { work: boolean }): Promise<void>;
+  /** Takes no new job, waits for those that run, and aborts what has not ended in time. */
+  stop(milliseconds: number): Promise<void>;
+  /** Resolves when nothing waits and nothing runs (tests). Delayed jobs count unless they are due later than `within`. */
+  idle(): Promise<void>;
+}
+
+interface Handled {
+  readonly definition: JobDefinition;
+  readonly handler: (call: JobCall<never>) => Promise<void>;
+}
+
+/** Jobs in the application's own database, so that a job and what it is about are committed together. */
+export function createJobs(options: { kind: 'pglite' | 'postgres'; raw: RawConnection; log: Log }): RunningJobs {
+  const { log } = options;
+  const boss = new PgBoss({
+    db: adapterOf(options.raw),
+    backend: options.kind,
+    useListenNotify: true,
+    schema: 'jobs',
+    persistWarnings: false,
+    reindex: options.kind === 'postgres',
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue failed'));
+  const handled = new Map<string, Handled>();
+  const schedules: { name: string; cron: string; data: object }[] = [];
+  const running = new Set<{ stop: AbortController; ended: Promise<void> }>();
+
+  const run = async ({ definition, handler }: Handled, job: Job<unknown>): Promise<void> => {
+    const stop = new AbortController();
+    const jobLog = log.child({ job: definition.name, jobId: job.id });
+    const signal = AbortSignal.any([stop.signal, job.signal]);
+    const work = (async () => {
+      const data = definition.data.parse(job.data ?? undefined) as never;
+      await handler({ data, id: job.id, signal, log: jobLog });
+    })();
+    const one = { stop, ended: work.catch(() => undefined) };
+    running.add(one);
+    try {
+      await work;
+      jobLog.debug('job done');
+    } catch (error) {
+      jobLog.error({ err: error }, 'job failed');
+      throw error;
+    } finally {
+      running.delete(one);
+    }
+  };
+
+  return {
+    handle(definition, handler) {
+      if (handled.has(definition.name)) throw new Error(`The job ${definition.name} has a handler already.`);
+      handled.set(definition.name, { definition, handler: handler as Handled['handler'] });
+    },
+    async enqueue<S extends z.ZodType>(definition: JobDefinition<S>, data: z.input<S>, given: EnqueueOptions = {}) {
+      const { tx, key, delaySeconds } = given;
+      return boss.send(definition.name, definition.data.parse(data) as object, {
+        ...(tx === undefined ? {} : { db: fromDrizzle(tx as never, sql) }),
+        ...(key === undefined ? {} : { singletonKey: key }),
+        ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
+      });
+    },
+    schedule(definition, cron, data) {
+      schedules.push({ name: definition.name, cron, data: definition.data.parse(data) as object });
+    },
+    async cancel(definition, id) {
+      await boss.cancel(definition.name, id);
+    },
+    async start({ work }) {
+      await boss.start();
+      for (const { definition } of handled.values()) {
+        const settings = queueSettings(definition);
+        await boss.createQueue(definition.name, settings);
+        const { policy: _, ...changeable } = settings;
+        await boss.updateQueue(definition.name, changeable);
+      }
+      for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data, { tz: 'UTC' });
+      if (!work) return;
+      for (const one of handled.values())
+        await boss.work(
+          one.definition.name,
+          {
+            localConcurrency: one.definition.concurrency ?? 1,
+            pollingIntervalSeconds: 2,
+            notifyPollingIntervalSeconds: 10,
+          },
+          async (jobs: Job<unknown>[]) => {
+            for (const job of jobs) await run(one, job);
+          },
+        );
+    },
+    async stop(milliseconds) {
+      const stopped = boss.stop({ graceful: true, close: false, timeout: milliseconds });
+      const late = setTimeout(() => {
+        for (const one of running) one.stop.abort(new Error('The server stops.'));
+      }, milliseconds * 0.8);
+      await stopped;
+      await Promise.race([Promise.all([...running].map((one) => one.ended)), after(milliseconds * 0.2)]);
+      clearTimeout(late);
+    },
+    async idle() {
+      for (;;) {
+        const { rows } = await options.raw.query(
+          `select count(*) as waiting from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and start_after <= now() + interval '30 seconds'`,
+        );
+        if (Number(rows[0]?.['waiting'] ?? 0) === 0 && running.size === 0) return;
+        await after(25);
+      }
+    },
+  };
+}
+
+const after = (milliseconds: number): Promise<void> =>
+  new Promise((done) => {
+    setTimeout(done, milliseconds).unref();
+  });
+
+function queueSettings(definition: JobDefinition) {
+  return {
+    policy: definition.oneWaitingPerKey === true ? 'short' : 'standard',
+    retryLimit: definition.retries ?? DEFAULT_RETRIES,
+    retryBackoff: true,
+    expireInSeconds: definition.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS,
+    deleteAfterSeconds: 86_400,
+    notify: true,
+  };
+}
+
+/** pg-boss through the guarded handle: a job that is enqueued inside a transaction without its handle throws. */
+function adapterOf(raw: RawConnection): BossDb {
+  return {
+    executeSql: (text, values) =>
+      values === undefined || values.length === 0 ? raw.execute(text) : raw.query(text, values),
+    async listen(channel, heard, reconnected) {
+      const close = await raw.listen(channel, heard, reconnected);
+      reconnected();
+      return { close };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { type Logger, type LoggerOptions, pino } from 'pino';
+import { maskedAddress } from './mask.ts';
+
+export { maskedAddress } from './mask.ts';
+export type Log = Logger;
+
+/** Fields that never reach a log, wherever they stand. */
+const SECRETS = ['password', 'token', 'reset_password_token', 'secret', 'authorization', 'cookie', 'csrf_token'];
+
+export function createLog(level: string, destination?: { write(line: string): void }): Log {
+  const options: LoggerOptions = {
+    level,
+    base: { pid: process.pid },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    redact: {
+      paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      censor: '…',
+    },
+    serializers: {
+      req: (request: { id?: string; method?: string; originalUrl?: string; url?: string; ip?: string }) => ({
+        id: request.id,
+        method: request.method,
+        address: maskedAddress(request.originalUrl ?? request.url ?? ''),
+        ip: request.ip,
+      }),
+      res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
+    },
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
+}

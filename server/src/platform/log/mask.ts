@@ -1,0 +1,25 @@
+/** Names of query parameters whose value opens something. */
+const TOKENS = /^(.*[_-])?(token|secret|signature|sig|grant|code|password|key)$/i;
+
+/** The address without what would open a deck or an account for whoever reads the log. */
+export function maskedAddress(address: string): string {
+  const start = address.indexOf('?');
+  if (start < 0) return address;
+  const query = address
+    .slice(start + 1)
+    .split('&')
+    .map((pair) => {
+      const [name = ''] = pair.split('=', 1);
+      return TOKENS.test(decoded(name)) ? `${name}=…` : pair;
+    })
+    .join('&');
+  return `${address.slice(0, start)}?${query}`;
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+import type { Log } from '../log/index.ts';
+import type { Realtime } from './types.ts';
+
+export type { Realtime } from './types.ts';
+
+export interface RunningRealtime extends Realtime {
+  /** Tells every client that the server stops (they reconnect by themselves), then lets go of them. */
+  stop(): Promise<void>;
+}
+
+/** A whole message: an update of a deck with large texts, never a picture. */
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Socket.IO on the HTTP server. Browsers do not keep other sites from opening sockets, so the handshake checks `Origin`. */
+export function createRealtime(server: FastifyInstance, options: { publicUrl: URL; log: Log }): RunningRealtime {
+  const io = new Server(server.server, {
+    serveClient: false,
+    maxHttpBufferSize: MOST_BYTES,
+    transports: ['websocket', 'polling'],
+    allowRequest: (request, decide) => {
+      const { origin, host } = request.headers;
+      const allowed =
+        origin === undefined ? isSameOriginByBrowser(request.headers) : isOwn(origin, host, options.publicUrl);
+      if (!allowed) options.log.warn({ origin }, 'a socket from another origin was refused');
+      decide(null, allowed);
+    },
+  });
+  return {
+    io,
+    namespace: (name) => io.of(name),
+    async stop() {
+      for (const namespace of io._nsps.values()) namespace.emit('server:stopping');
+      await new Promise<void>((done) => setImmediate(done));
+      io.disconnectSockets(true);
+      io.engine.close();
+    },
+  };
+}
+
+function isOwn(origin: string, host: string | undefined, publicUrl: URL): boolean {
+  if (!URL.canParse(origin)) return false;
+  const asked = new URL(origin).host;
+  return asked === publicUrl.host || asked === host;
+}
+
+/** Polling requests of the same origin carry no `Origin`; programs carry neither header, and bring no cookie by themselves. */
+function isSameOriginByBrowser(headers: Record<string, string | string[] | undefined>): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined || site === 'same-origin';
+}

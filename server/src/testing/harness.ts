@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, createApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import type { AppContext, Feature } from '../context.ts';
+import { loadFeatures } from '../features.ts';
+import { createCsrfGuard } from '../platform/http/csrf.ts';
+import { createLog } from '../platform/log/index.ts';
+import { FakeClock } from './clock.ts';
+import { type DatabaseKind, openTestDatabase } from './databases.ts';
+import { CapturedMail } from './mail.ts';
+import { TestClient } from './test-client.ts';
+
+export interface TestAppOptions {
+  /** Default: the one that this run of the suite is about (ROSTRUM_TEST_DATABASE). */
+  readonly database?: DatabaseKind;
+  /** Default: all of them. */
+  readonly features?: readonly Feature[];
+  /** Whether jobs are done as they come. Default true. */
+  readonly work?: boolean;
+  /** Default false, so that tests may ask as often as they like. */
+  readonly rateLimits?: boolean;
+  /** Variables of the environment, as the configuration reads them. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Lines of the log. Default: nowhere. */
+  readonly log?: { write(line: string): void };
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly context: AppContext;
+  readonly config: Config;
+  readonly mail: CapturedMail;
+  readonly clock: FakeClock;
+  /** A new browser, signed in nowhere. */
+  client(): TestClient;
+  /** A new browser with an account of its own; what is not given is made up. */
+  signUp(person?: Partial<Person>): Promise<{ client: TestClient; person: Person; userId: string }>;
+  /** Listens on a free port of the loopback, for sockets and real browsers. Returns the origin. */
+  listen(): Promise<string>;
+  /** Resolves when every job that is due has ended. */
+  jobsDone(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Person {
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+let people = 0;
+
+/** The whole application on a database and a data folder of its own, asked without a network. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'rostrum-app-'));
+  const config = readConfig({
+    ROSTRUM_DATA: folder,
+    PORT: '0',
+    ROSTRUM_URL: 'http://rostrum.test',
+    ROSTRUM_SECRET: 'a secret that is used in tests and nowhere else',
+    PATH: process.env['PATH'],
+    ...options.environment,
+  });
+  const database = await openTestDatabase(options.database);
+  const mail = new CapturedMail();
+  const clock = new FakeClock();
+  const app = await createApp({
+    config,
+    log: options.log === undefined ? createLog('silent') : createLog('debug', options.log),
+    database,
+    features: options.features ?? (await loadFeatures()),
+    clock,
+    mail,
+    rateLimits: options.rateLimits ?? false,
+  });
+  await app.jobs.start({ work: options.work ?? true });
+  const { server } = app.context.http;
+  const csrf = createCsrfGuard({ key: app.context.secret.key('csrf'), publicUrl: config.publicUrl });
+  const client = () => new TestClient(server, config.publicUrl.origin, csrf);
+
+  return {
+    app,
+    context: app.context,
+    config,
+    mail,
+    clock,
+    client,
+    async signUp(given = {}) {
+      people += 1;
+      const person: Person = {
+        name: given.name ?? `Person Number ${people}`,
+        username: given.username ?? `person-${people}`,
+        email: given.email ?? `person-${people}@example.test`,
+        password: given.password ?? 'correct horse',
+      };
+      const browser = client();
+      const { user } = await browser.call('signUp', { body: { user: person } });
+      return { client: browser, person, userId: user.id };
+    },
+    listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
+    jobsDone: () => app.jobs.idle(),
+    async stop() {
+      await app.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { type ApiClient, createClient } from '@rostrum/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { CsrfGuard } from '../platform/http/csrf.ts';
+
+/** One browser: it keeps its cookies, names its origin and hands the CSRF token back. */
+export class TestClient {
+  readonly cookies = new Map<string, string>();
+  readonly #server: FastifyInstance;
+  readonly #origin: string;
+  readonly #csrf: CsrfGuard;
+  readonly #api: ApiClient;
+
+  constructor(server: FastifyInstance, origin: string, csrf: CsrfGuard) {
+    this.#server = server;
+    this.#origin = origin;
+    this.#csrf = csrf;
+    this.cookies.set(csrf.cookieName, csrf.newCookie());
+    this.#api = createClient({
+      csrfToken: () => this.csrfToken,
+      fetch: async (address, init) => {
+        const answer = await this.request({
+          method: init.method as 'GET',
+          url: address,
+          headers: init.headers,
+          ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+        });
+        return {
+          ok: answer.statusCode < 400,
+          status: answer.statusCode,
+          text: async () => answer.body,
+          headers: { get: (name) => headerOf(answer, name) },
+        };
+      },
+    });
+  }
+
+  get csrfToken(): string {
+    return this.#csrf.tokenOf(this.cookies.get(this.#csrf.cookieName) ?? '');
+  }
+
+  /** Calls an endpoint of the contract; throws `ApiError` for a refusal. */
+  get call(): ApiClient['call'] {
+    return this.#api.call;
+  }
+
+  /** Any request, with this browser's cookies; what changes something carries the CSRF token. */
+  async request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const changes = !['GET', 'HEAD'].includes(String(options.method ?? 'GET').toUpperCase());
+    const answer = await this.#server.inject({
+      ...options,
+      headers: {
+        ...(changes ? { origin: this.#origin, 'x-csrf-token': this.csrfToken } : {}),
+        cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...options.headers,
+      },
+    });
+    for (const { name, value, maxAge, expires } of answer.cookies as {
+      name: string;
+      value: string;
+      maxAge?: number;
+      expires?: Date;
+    }[])
+      if (maxAge === 0 || (expires !== undefined && expires.getTime() < Date.now())) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    return answer;
+  }
+
+  /** Sends one file as multipart form data. */
+  upload(
+    url: string,
+    file: { name: string; type: string; content: Uint8Array | string },
+  ): Promise<LightMyRequestResponse> {
+    const boundary = 'rostrum-test-boundary';
+    const payload = Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.type}\r\n\r\n`,
+      ),
+      Buffer.from(file.content),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    return this.request({
+      method: 'POST',
+      url,
+      payload,
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    });
+  }
+}
+
+function headerOf(answer: LightMyRequestResponse, name: string): string | null {
+  const value = answer.headers[name.toLowerCase()];
+  return value === undefined ? null : String(value);
+}
