@@ -1,0 +1,29 @@
+import { type ApiClient, type CallOptions, createClient, type EndpointName, type FetchLike } from '@rostrum/contract';
+import { askToSignInAgain } from '../features/session/session-store.ts';
+import { isApiError } from './api-error.ts';
+import { csrfToken, refreshCsrfToken } from './csrf.ts';
+
+/** Calls that are made without a session: their 401 is an answer about what was entered. */
+const SIGNED_OUT: ReadonlySet<EndpointName> = new Set(['signIn', 'signUp', 'requestPassword', 'resetPassword', 'status']);
+
+/**
+ * The API as pages call it. When the session has ended, the person is asked to sign in again and the call is made once
+ * more, so that nothing is lost. Throws `ApiError`.
+ */
+export function createPageClient(fetchLike: FetchLike): ApiClient {
+  const client = createClient({ fetch: fetchLike, csrfToken });
+  return {
+    async call<N extends EndpointName>(name: N, options: CallOptions<N>) {
+      try {
+        return await client.call(name, options);
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        if (error.code === 'csrf') await refreshCsrfToken();
+        else if (error.code !== 'unauthenticated' || SIGNED_OUT.has(name) || !(await askToSignInAgain())) throw error;
+        return await client.call(name, options);
+      }
+    },
+  };
+}
+
+export const api: ApiClient = createPageClient((address, init) => window.fetch(address, init as RequestInit));

@@ -1,0 +1,34 @@
+/**
+ * What the server hands to loaders with every request. It makes it with `createLoadContext`, which the entry of the
+ * server build exports (`build.entry.module.createLoadContext`), so that both sides hold the same key.
+ */
+import type { ApiClient, CurrentUser } from '@rostrum/contract';
+import { createContext, RouterContextProvider } from 'react-router';
+
+export interface RequestValues {
+  /** The API, called in this process with the visitor's cookies. */
+  readonly api: ApiClient;
+  /** Of this answer's scripts and styles. */
+  readonly nonce: string;
+  readonly csrfToken: string;
+  readonly user: CurrentUser | null;
+  readonly views: {
+    /** Markup of a deck's stage with its first slide visible, which the player takes over. */
+    deckStage(deckId: string, options: { token?: string }): Promise<string>;
+  };
+}
+
+/** Slides of the deck page travel past loader data, so that they are sent once: a loader puts them here. */
+export interface StageHolder {
+  markup: string | null;
+}
+
+export const requestContext = createContext<RequestValues>();
+export const stageContext = createContext<StageHolder>();
+
+export function createLoadContext(values: RequestValues): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(requestContext, values);
+  context.set(stageContext, { markup: null });
+  return context;
+}

@@ -1,0 +1,19 @@
+import { isApiError } from '../../api/api-error.ts';
+import { genericError, messages } from '../../messages/index.ts';
+import { notify } from '../../ui/notification-store.ts';
+import type { Field } from '../../ui/use-field.ts';
+import { fieldMessages } from '../../ui/validation.ts';
+
+/** Puts an error's messages to the fields they are about, and says the rest in a notification. */
+export function reportProblem(error: unknown, fields: Readonly<Record<string, Field>>): void {
+  if (isApiError(error)) {
+    const given = fieldMessages(error.fields);
+    const known = Object.entries(fields).filter(([name]) => given[name] !== undefined);
+    for (const [name, field] of known) field.fail(given[name] ?? '');
+    known[0]?.[1].inputRef.current?.focus();
+    if (known.length > 0) return;
+    if (error.code === 'rate_limited') return void notify(messages.account.tooMany, { tone: 'negative' });
+    if (error.code === 'offline') return void notify(messages.errors.offline, { tone: 'negative' });
+  }
+  notify(genericError(), { tone: 'negative' });
+}

@@ -1,0 +1,128 @@
+import type { CurrentUser } from '@rostrum/contract';
+import { ArrowLeft, Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { messages } from '../../messages/index.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { notify } from '../../ui/notification-store.ts';
+import { decksPath } from '../decks/paths.ts';
+import '../../ui/field.css';
+
+/** Milliseconds after the last key until the list follows. */
+const FOLLOW = 250;
+
+/** Searches the person's decks: a plain form, and where scripts run the list follows while typing. */
+export function HeaderSearch({ user }: { readonly user: CurrentUser }) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const list = decksPath(user);
+  const onList = location.pathname === list;
+  const asked = onList ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+  const [term, setTerm] = useState(asked);
+  const [openOnPhone, setOpenOnPhone] = useState(false);
+  const [modifier, setModifier] = useState('Ctrl');
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  useEffect(() => {
+    if (document.activeElement !== input.current) setTerm(asked);
+  }, [asked]);
+  useEffect(() => {
+    if (/Mac|iPhone|iPad/.test(navigator.userAgent)) setModifier('⌘');
+    return () => clearTimeout(timer.current);
+  }, []);
+  const focus = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
+    event.preventDefault();
+    setOpenOnPhone(true);
+    input.current?.focus();
+    input.current?.select();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => focus(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+
+  const go = (text: string, replace: boolean) => {
+    clearTimeout(timer.current);
+    void navigate(text.trim() === '' ? list : `${list}?q=${encodeURIComponent(text.trim())}`, {
+      replace,
+      preventScrollReset: true,
+    });
+  };
+  return (
+    <>
+      <form
+        role="search"
+        action={list}
+        method="get"
+        className={`top-search${openOnPhone ? ' top-search-open' : ''}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (term.trim() === '' && !onList) {
+            notify(messages.errors.searchTerm);
+            return;
+          }
+          go(term, onList);
+        }}
+      >
+        <label className="ui-input ui-search">
+          <span className="ui-sr">{messages.header.search}</span>
+          <Icon of={Search} />
+          <input
+            ref={input}
+            type="search"
+            name="q"
+            maxLength={255}
+            autoComplete="off"
+            placeholder={messages.header.search}
+            value={term}
+            onChange={(event) => {
+              const text = event.target.value;
+              setTerm(text);
+              clearTimeout(timer.current);
+              if (onList) timer.current = setTimeout(() => go(text, true), FOLLOW);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return;
+              event.preventDefault();
+              if (term === '') {
+                input.current?.blur();
+                setOpenOnPhone(false);
+                return;
+              }
+              setTerm('');
+              if (onList) go('', true);
+            }}
+          />
+          <span className="ui-search-keys" aria-hidden="true">
+            <Kbd>{modifier}</Kbd>
+            <Kbd>K</Kbd>
+          </span>
+        </label>
+        <IconButton
+          label={messages.common.close}
+          icon={ArrowLeft}
+          iconSize={20}
+          className="top-search-close"
+          onPress={() => setOpenOnPhone(false)}
+        />
+      </form>
+      <span className="ui-grow" />
+      <IconButton
+        label={messages.header.search}
+        icon={Search}
+        iconSize={20}
+        size="l"
+        className="top-search-show"
+        onPress={() => {
+          setOpenOnPhone(true);
+          requestAnimationFrame(() => input.current?.focus());
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { CurrentUser } from '@rostrum/contract';
+import { CircleUserRound, Layers, LogOut, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { useRouteLoaderData } from 'react-router';
+import { messages } from '../../messages/index.ts';
+import type { loader as rootLoader } from '../../root.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuPicture, MenuTrigger } from '../../ui/menu.tsx';
+import { decksPath } from '../decks/paths.ts';
+import { useNewDeck } from '../decks/use-new-deck.ts';
+import { chooseTheme, readThemeChoice, type ThemeChoice } from '../theme/theme.ts';
+
+const CHOICES: ReadonlySet<string> = new Set<ThemeChoice>(['light', 'dark', 'system']);
+
+/** The picture of the person, and behind it what is theirs. */
+export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
+  const { create } = useNewDeck();
+  const [theme, setTheme] = useState<ThemeChoice>('system');
+  const signOut = useRef<HTMLFormElement>(null);
+  return (
+    <>
+      <MenuTrigger onOpenChange={(open) => open && setTheme(readThemeChoice())}>
+        <AriaButton className="top-me" aria-label={messages.header.account(user.name)}>
+          <Avatar user={user} size={32} />
+        </AriaButton>
+        <Menu
+          label={messages.header.account(user.name)}
+          className="profile-menu"
+          head={
+            <div className="profile-head">
+              <Avatar user={user} size={32} />
+              <p>
+                <b className="ui-clip">{user.name}</b>
+                <span className="ui-clip">{user.email}</span>
+              </p>
+            </div>
+          }
+        >
+          <MenuLine />
+          <MenuItem icon={CircleUserRound} label={messages.header.profile} href={`/${user.username}`} />
+          <MenuItem icon={Layers} label={messages.header.decks} href={decksPath(user)} />
+          <MenuItem icon={Plus} label={messages.header.newDeck} onAction={create} />
+          <MenuLine />
+          <MenuChoice
+            title={messages.header.appearance}
+            selected={theme}
+            inRow
+            onSelect={(key) => {
+              if (!CHOICES.has(key)) return;
+              setTheme(key as ThemeChoice);
+              chooseTheme(key as ThemeChoice);
+            }}
+          >
+            <MenuPicture id="light" icon={Sun} label={messages.header.light} />
+            <MenuPicture id="dark" icon={Moon} label={messages.header.dark} />
+            <MenuPicture id="system" icon={Monitor} label={messages.header.system} />
+          </MenuChoice>
+          <MenuLine />
+          <MenuItem icon={LogOut} label={messages.header.signOut} onAction={() => signOut.current?.submit()} />
+        </Menu>
+      </MenuTrigger>
+      <SignOutForm ref={signOut} />
+    </>
+  );
+}
+
+/** A plain form: signing out works without scripts too, where its button shows. */
+function SignOutForm({ ref }: { readonly ref: React.RefObject<HTMLFormElement | null> }) {
+  const data = useRouteLoaderData<typeof rootLoader>('root');
+  return (
+    <form ref={ref} method="post" action="/users/sign_out" className="sign-out">
+      <input type="hidden" name="_method" value="delete" />
+      <input type="hidden" name="csrf_token" value={data?.csrfToken ?? ''} />
+      <noscript>
+        <button type="submit" className="ui-btn ui-btn-quiet ui-btn-m">
+          {messages.header.signOut}
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import type { CurrentUser } from '@rostrum/contract';
+import { MESSAGES } from '@rostrum/contract';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { isApiError } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { genericError, messages } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notification-store.ts';
+import { settleAll, useField } from '../../ui/use-field.ts';
+import { isAskingToSignIn, settleSession, subscribeToSession } from './session-store.ts';
+
+const ASK_EVERY = 4000;
+
+/** Asks to sign in again when the session has ended, and closes by itself once another tab did it. */
+export function SessionDialog({ user }: { readonly user: CurrentUser | null }) {
+  const asking = useSyncExternalStore(subscribeToSession, isAskingToSignIn, () => false);
+  const finish = useEffectEvent((now: CurrentUser) => {
+    if (user === null || now.id === user.id) {
+      settleSession(true);
+      notify(messages.session.signedInAgain, { tone: 'positive' });
+      return;
+    }
+    settleSession(false);
+    notify(messages.session.otherAccount);
+    window.location.reload();
+  });
+  const look = useEffectEvent(async () => {
+    const status = await api.call('status', {}).catch(() => null);
+    if (status?.user) finish(status.user);
+  });
+  useEffect(() => {
+    if (!asking) return undefined;
+    const timer = setInterval(() => void look(), ASK_EVERY);
+    return () => clearInterval(timer);
+  }, [asking]);
+  return (
+    <Dialog title={messages.session.expiredTitle} isOpen={asking} onClose={() => settleSession(false)} width={400}>
+      <SignInAgain login={user?.email ?? ''} onDone={(now) => finish(now)} />
+    </Dialog>
+  );
+}
+
+function SignInAgain({ login, onDone }: { readonly login: string; readonly onDone: (user: CurrentUser) => void }) {
+  const name = useField({ initial: login, required: MESSAGES.required });
+  const password = useField({ required: MESSAGES.required });
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    if (!settleAll([name, password])) return;
+    setSending(true);
+    try {
+      const { user } = await api.call('signIn', { body: { user: { login: name.value, password: password.value } } });
+      onDone(user);
+    } catch (error) {
+      if (isApiError(error) && error.code === 'wrong_credentials') password.fail(messages.account.wrongCredentials);
+      else notify(isApiError(error) && error.status === 429 ? messages.account.tooMany : genericError(), { tone: 'negative' });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="ui-dialog-body">
+        <p className="ui-hint">{messages.session.expiredText}</p>
+        <TextField label={messages.account.login} name="user[login]" field={name} autoComplete="username" autoCapitalize="none" />
+        <PasswordField
+          label={messages.account.password}
+          name="user[password]"
+          field={password}
+          autoComplete="current-password"
+          autoFocus={login !== ''}
+        />
+      </div>
+      <div className="ui-dialog-foot">
+        <Button onPress={() => settleSession(false)}>{messages.common.cancel}</Button>
+        <Button kind="primary" type="submit" isPending={sending}>
+          {messages.account.signInButton}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+/** Whether the page is asking somebody to sign in again, and who waits for the outcome. */
+
+let waiting: { readonly promise: Promise<boolean>; readonly settle: (signedIn: boolean) => void } | null = null;
+const listeners = new Set<() => void>();
+
+function changed(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Opens the dialog, once for all calls that fail together. True: signed in again as the same person. */
+export function askToSignInAgain(): Promise<boolean> {
+  if (waiting === null) {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    waiting = { promise, settle: resolve };
+    changed();
+  }
+  return waiting.promise;
+}
+
+export function settleSession(signedIn: boolean): void {
+  const settled = waiting;
+  waiting = null;
+  settled?.settle(signedIn);
+  changed();
+}
+
+export function subscribeToSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const isAskingToSignIn = (): boolean => waiting !== null;

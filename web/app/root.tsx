@@ -1,0 +1,80 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/jetbrains-mono/wght.css';
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { RouterProvider } from 'react-aria-components';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useHref,
+  useNavigate,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { requestContext } from './context.ts';
+import { ErrorScreen } from './features/errors/error-screen.tsx';
+import { ImportTray } from './features/imports/import-tray.tsx';
+import { SessionDialog } from './features/session/session-dialog.tsx';
+import { THEME_SCRIPT } from './features/theme/theme.ts';
+import { messages } from './messages/index.ts';
+import { useServerValues } from './server-values.ts';
+import markAddress from './ui/mark.svg?url';
+import { Notifications } from './ui/notifications.tsx';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/button.css';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', type: 'image/svg+xml', href: markAddress },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: interLatin, crossOrigin: 'anonymous' },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { user, csrfToken } = context.get(requestContext);
+  return { user, csrfToken };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: messages.product }];
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const { nonce } = useServerValues();
+  const data = useRouteLoaderData<typeof loader>('root');
+  const navigate = useNavigate();
+  return (
+    <html lang={messages.language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Read by React Aria and Vite for the style and script elements they add. */}
+        <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
+        {data === undefined ? null : <meta name="csrf-token" content={data.csrfToken} />}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
+          {children}
+          <ImportTray />
+          <SessionDialog user={data?.user ?? null} />
+          <Notifications />
+        </RouterProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Application() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('root');
+  return <ErrorScreen error={useRouteError()} user={data?.user ?? null} whole />;
+}

@@ -1,0 +1,21 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  index('routes/home.tsx'),
+  layout('routes/account-layout.tsx', [
+    route('users/sign_in', 'routes/sign-in.tsx'),
+    route('users/sign_up', 'routes/sign-up.tsx'),
+    route('users/password/new', 'routes/password-new.tsx'),
+    route('users/password/edit', 'routes/password-edit.tsx'),
+  ]),
+  route(':username/:deck/edit', 'routes/edit.tsx'),
+  layout('routes/application-layout.tsx', [
+    layout('routes/library-layout.tsx', [
+      route(':username/decks.html', 'routes/decks.tsx'),
+      route(':username/decks_trashed.html', 'routes/trash.tsx'),
+    ]),
+    route(':username', 'routes/profile.tsx'),
+    route(':username/:deck', 'routes/deck.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig;

@@ -1,0 +1,20 @@
+import { Outlet, useRouteError, useRouteLoaderData } from 'react-router';
+import { ErrorScreen } from '../features/errors/error-screen.tsx';
+import { Header } from '../features/header/header.tsx';
+import type { loader as rootLoader } from '../root.tsx';
+
+/** Screens below the header. */
+export default function ApplicationLayout() {
+  const data = useRouteLoaderData<typeof rootLoader>('root');
+  return (
+    <>
+      <Header user={data?.user ?? null} />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof rootLoader>('root');
+  return <ErrorScreen error={useRouteError()} user={data?.user ?? null} whole />;
+}

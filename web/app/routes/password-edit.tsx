@@ -1,0 +1,79 @@
+import { LIMITS, MESSAGES, passwordProblem } from '@rostrum/contract';
+import { useState } from 'react';
+import { isApiError } from '../api/api-error.ts';
+import { api } from '../api/client.ts';
+import { FormShell } from '../features/accounts/form-shell.tsx';
+import { reportProblem } from '../features/accounts/report-problem.ts';
+import { messages } from '../messages/index.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { PasswordField } from '../ui/field.tsx';
+import { settleAll, useField } from '../ui/use-field.ts';
+import { fieldMessages } from '../ui/validation.ts';
+import type { Route } from './+types/password-edit.ts';
+
+const words = messages.account;
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${words.resetTitle} · ${messages.product}` },
+  // The token stands in the address: it goes to nobody else.
+  { name: 'referrer', content: 'no-referrer' },
+];
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { token: url.searchParams.get('reset_password_token') ?? '', failed: url.searchParams.has('error') };
+}
+
+export default function ResetPassword({ loaderData }: Route.ComponentProps) {
+  const { token } = loaderData;
+  const password = useField({ required: MESSAGES.required, rule: passwordProblem });
+  const [sending, setSending] = useState(false);
+  const [isSpent, setSpent] = useState(loaderData.failed);
+  const send = async () => {
+    if (!settleAll([password])) return;
+    setSending(true);
+    try {
+      await api.call('resetPassword', { body: { user: { reset_password_token: token, password: password.value } } });
+      window.location.assign('/users/sign_in?password_set');
+    } catch (error) {
+      setSending(false);
+      const about = isApiError(error) && error.status < 500 && error.status > 0 ? fieldMessages(error.fields) : null;
+      // What is not about the password is about the link.
+      if (about !== null && about['password'] === undefined && isApiError(error) && error.code !== 'rate_limited') setSpent(true);
+      else reportProblem(error, { password });
+    }
+  };
+  if (token === '' || isSpent)
+    return (
+      <div className="account-card">
+        <h1>{words.resetMissingTitle}</h1>
+        <p className="account-lead">{words.resetMissingText}</p>
+        <div className="account-form">
+          <LinkButton kind="primary" size="l" wide to="/users/password/new">
+            {words.resetAgain}
+          </LinkButton>
+        </div>
+      </div>
+    );
+  return (
+    <div className="account-card">
+      <h1>{words.resetTitle}</h1>
+      <FormShell action="/users/password" method="put" onSend={send}>
+        <input type="hidden" name="user[reset_password_token]" value={token} />
+        <PasswordField
+          label={words.newPassword}
+          name="user[password]"
+          field={password}
+          hint={words.passwordHint}
+          size="l"
+          maxLength={LIMITS.password}
+          autoComplete="new-password"
+          autoFocus
+          required
+        />
+        <Button kind="primary" size="l" type="submit" wide isPending={sending}>
+          {words.resetButton}
+        </Button>
+      </FormShell>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { emailProblem, MESSAGES } from '@rostrum/contract';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { api } from '../api/client.ts';
+import { FormShell } from '../features/accounts/form-shell.tsx';
+import { reportProblem } from '../features/accounts/report-problem.ts';
+import { messages } from '../messages/index.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { settleAll, useField } from '../ui/use-field.ts';
+import type { Route } from './+types/password-new.ts';
+
+const words = messages.account;
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.forgotTitle} · ${messages.product}` }];
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { wasSent: url.searchParams.has('sent') };
+}
+
+export default function ForgottenPassword({ loaderData }: Route.ComponentProps) {
+  const email = useField({ required: MESSAGES.required, rule: emailProblem });
+  const [sentTo, setSentTo] = useState(loaderData.wasSent ? '' : null);
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    if (!settleAll([email])) return;
+    setSending(true);
+    try {
+      await api.call('requestPassword', { body: { user: { email: email.value.trim() } } });
+      setSentTo(email.value.trim());
+    } catch (error) {
+      reportProblem(error, { email });
+    } finally {
+      setSending(false);
+    }
+  };
+  if (sentTo !== null)
+    return (
+      <div className="account-card" role="status">
+        <Icon of={MailCheck} size={24} />
+        <h1>{words.forgotSentTitle}</h1>
+        <p className="account-lead">{words.forgotSentText(sentTo)}</p>
+        <BackToSignIn />
+      </div>
+    );
+  return (
+    <div className="account-card">
+      <h1>{words.forgotTitle}</h1>
+      <p className="account-lead">{words.forgotText}</p>
+      <FormShell action="/users/password" onSend={send}>
+        <TextField
+          label={words.email}
+          name="user[email]"
+          field={email}
+          size="l"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          autoFocus
+          required
+        />
+        <Button kind="primary" size="l" type="submit" wide isPending={sending}>
+          {words.forgotButton}
+        </Button>
+      </FormShell>
+      <BackToSignIn />
+    </div>
+  );
+}
+
+function BackToSignIn() {
+  return (
+    <p className="account-other">
+      <Link className="ui-link account-back" to="/users/sign_in">
+        {words.backToSignIn}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { MESSAGES } from '@rostrum/contract';
+import { useState } from 'react';
+import { Link, redirect } from 'react-router';
+import { isApiError } from '../api/api-error.ts';
+import { api } from '../api/client.ts';
+import { requestContext } from '../context.ts';
+import { FormShell } from '../features/accounts/form-shell.tsx';
+import { reportProblem } from '../features/accounts/report-problem.ts';
+import { safeReturnTo } from '../features/accounts/return-to.ts';
+import { messages } from '../messages/index.ts';
+import { Button } from '../ui/button.tsx';
+import { PasswordField, TextField } from '../ui/field.tsx';
+import { settleAll, useField } from '../ui/use-field.ts';
+import type { Route } from './+types/sign-in.ts';
+
+const words = messages.account;
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.signInTitle} · ${messages.product}` }];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const returnTo = safeReturnTo(url.searchParams.get('return_to'));
+  if (context.get(requestContext).user !== null) throw redirect(returnTo);
+  const failed = url.searchParams.get('error');
+  return {
+    returnTo,
+    // A form sent without scripts comes back here.
+    problem: failed === null ? null : failed === 'rate_limited' ? words.tooMany : words.wrongCredentials,
+    passwordWasSet: url.searchParams.has('password_set'),
+  };
+}
+
+export default function SignIn({ loaderData }: Route.ComponentProps) {
+  const { returnTo, passwordWasSet } = loaderData;
+  const login = useField({ required: MESSAGES.required });
+  const password = useField({ required: MESSAGES.required });
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState(loaderData.problem);
+  const send = async () => {
+    setProblem(null);
+    if (!settleAll([login, password])) return;
+    setSending(true);
+    try {
+      const answer = await api.call('signIn', {
+        body: { user: { login: login.value.trim(), password: password.value }, return_to: returnTo },
+      });
+      // A new document: everything on it belongs to this person.
+      window.location.assign(safeReturnTo(answer.return_to));
+    } catch (error) {
+      setSending(false);
+      if (isApiError(error) && error.code === 'wrong_credentials') {
+        setProblem(words.wrongCredentials);
+        password.inputRef.current?.focus();
+      } else reportProblem(error, { login, password });
+    }
+  };
+  return (
+    <div className="account-card">
+      <h1>{words.signInTitle}</h1>
+      {passwordWasSet && problem === null ? (
+        <p className="ui-note ui-note-good" role="status">
+          {words.resetDone}
+        </p>
+      ) : null}
+      {problem === null ? null : (
+        <p className="ui-note ui-note-bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <FormShell action="/users/sign_in" onSend={send}>
+        <input type="hidden" name="return_to" value={returnTo} />
+        <TextField
+          label={words.login}
+          name="user[login]"
+          field={login}
+          size="l"
+          autoComplete="username"
+          autoCapitalize="none"
+          autoFocus
+          required
+        />
+        <PasswordField
+          label={words.password}
+          name="user[password]"
+          field={password}
+          size="l"
+          autoComplete="current-password"
+          required
+        />
+        <p className="account-row">
+          <Link className="ui-link" to="/users/password/new">
+            {words.forgot}
+          </Link>
+        </p>
+        <Button kind="primary" size="l" type="submit" wide isPending={sending}>
+          {words.signInButton}
+        </Button>
+      </FormShell>
+      <p className="account-other">
+        {words.noAccount}
+        <Link className="ui-link" to={returnTo === '/' ? '/users/sign_up' : `/users/sign_up?return_to=${encodeURIComponent(returnTo)}`}>
+          {words.createOne}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { emailProblem, LIMITS, MESSAGES, passwordProblem, usernameProblem } from '@rostrum/contract';
+import { useState } from 'react';
+import { Link, redirect } from 'react-router';
+import { api } from '../api/client.ts';
+import { requestContext } from '../context.ts';
+import { checkUsername } from '../features/accounts/check-username.ts';
+import { FormShell } from '../features/accounts/form-shell.tsx';
+import { reportProblem } from '../features/accounts/report-problem.ts';
+import { safeReturnTo } from '../features/accounts/return-to.ts';
+import { messages } from '../messages/index.ts';
+import { Button } from '../ui/button.tsx';
+import { PasswordField, TextField } from '../ui/field.tsx';
+import { settleAll, useField } from '../ui/use-field.ts';
+import type { Route } from './+types/sign-up.ts';
+
+const words = messages.account;
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.signUpTitle} · ${messages.product}` }];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const returnTo = safeReturnTo(url.searchParams.get('return_to'));
+  if (context.get(requestContext).user !== null) throw redirect(returnTo);
+  return { returnTo, host: url.host, failed: url.searchParams.get('error') };
+}
+
+export default function SignUp({ loaderData }: Route.ComponentProps) {
+  const { returnTo, host, failed } = loaderData;
+  const name = useField({ required: MESSAGES.required });
+  const username = useField({
+    required: MESSAGES.required,
+    rule: usernameProblem,
+    check: checkUsername,
+    onLeave: (value) => value.toLowerCase(),
+  });
+  const email = useField({ required: MESSAGES.required, rule: emailProblem, onLeave: (value) => value.trim() });
+  const password = useField({ required: MESSAGES.required, rule: passwordProblem });
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    if (!settleAll([name, username, email, password])) return;
+    setSending(true);
+    try {
+      const answer = await api.call('signUp', {
+        body: {
+          user: { name: name.value, username: username.value, email: email.value.trim(), password: password.value },
+          return_to: returnTo,
+        },
+      });
+      window.location.assign(safeReturnTo(answer.return_to));
+    } catch (error) {
+      setSending(false);
+      reportProblem(error, { name, username, email, password });
+    }
+  };
+  const shownName = /^[a-z0-9_-]{2,}$/i.test(username.value) ? username.value.toLowerCase() : words.username.toLowerCase();
+  return (
+    <div className="account-card">
+      <h1>{words.signUpTitle}</h1>
+      {failed === null ? null : (
+        <p className="ui-note ui-note-bad" role="alert">
+          {messages.errors.generic[0]}
+        </p>
+      )}
+      <FormShell action="/users" onSend={send}>
+        <input type="hidden" name="return_to" value={returnTo} />
+        <TextField
+          label={words.name}
+          name="user[name]"
+          field={name}
+          hint={words.nameHint}
+          size="l"
+          maxLength={LIMITS.name}
+          autoComplete="name"
+          autoCapitalize="words"
+          autoFocus
+          required
+        />
+        <TextField
+          label={words.username}
+          name="user[username]"
+          field={username}
+          hint={words.usernameHint(`${host}/${shownName}`)}
+          checkingText={words.usernameChecking}
+          successText={words.usernameHint(`${host}/${shownName}`)}
+          size="l"
+          maxLength={LIMITS.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+        />
+        <TextField
+          label={words.email}
+          name="user[email]"
+          field={email}
+          size="l"
+          type="email"
+          inputMode="email"
+          maxLength={255}
+          autoComplete="email"
+          autoCapitalize="none"
+          required
+        />
+        <PasswordField
+          label={words.password}
+          name="user[password]"
+          field={password}
+          hint={words.passwordHint}
+          size="l"
+          maxLength={LIMITS.password}
+          autoComplete="new-password"
+          required
+        />
+        <Button kind="primary" size="l" type="submit" wide isPending={sending}>
+          {words.signUpButton}
+        </Button>
+      </FormShell>
+      <p className="account-other">
+        {words.haveAccount}
+        <Link className="ui-link" to={returnTo === '/' ? '/users/sign_in' : `/users/sign_in?return_to=${encodeURIComponent(returnTo)}`}>
+          {words.signInInstead}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Initials of a name: of its first and its last word. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter((word) => word !== '');
+  const first = words[0];
+  if (first === undefined) return '?';
+  const last = words.length > 1 ? words.at(-1) : undefined;
+  return [first, last].map((word) => (word === undefined ? '' : ([...word][0] ?? ''))).join('').toUpperCase();
+}
+
+const COLOURS = 8;
+
+/** The number of the tag colour (1 to 8) that a person keeps everywhere. */
+export function colourOf(username: string): number {
+  let sum = 7;
+  for (const character of username) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  return (sum % COLOURS) + 1;
+}

@@ -1,0 +1,105 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import { Link, type LinkProps } from 'react-router';
+import { Icon, type LucideIcon } from './icon.tsx';
+import { Tip } from './tooltip.tsx';
+
+export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
+export type ButtonSize = 's' | 'm' | 'l';
+
+interface Looks {
+  readonly kind?: ButtonKind;
+  readonly size?: ButtonSize;
+  readonly icon?: LucideIcon;
+  readonly iconFilled?: boolean;
+  readonly endIcon?: LucideIcon;
+  readonly wide?: boolean;
+  readonly className?: string;
+}
+
+/** Classes of something that looks like a button. */
+export function buttonClass({ kind = 'secondary', size = 'm', wide = false, className = '' }: Looks): string {
+  return `ui-btn ui-btn-${kind} ui-btn-${size}${wide ? ' ui-btn-wide' : ''} ${className}`;
+}
+
+interface ButtonProps extends Looks, Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button with words. While `isPending` it keeps its label and its width, and cannot be pressed. */
+export function Button({ kind, size, icon, iconFilled, endIcon, wide, className, children, ...rest }: ButtonProps) {
+  const looks = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), ...(className && { className }) };
+  const pending = rest.isPending === true;
+  return (
+    <AriaButton {...rest} className={buttonClass(looks)}>
+      {icon === undefined ? null : pending ? (
+        <Icon of={LoaderCircle} className="ui-spin" />
+      ) : (
+        <Icon of={icon} filled={iconFilled ?? false} />
+      )}
+      {pending && icon === undefined ? (
+        <>
+          <span className="ui-btn-over">
+            <Icon of={LoaderCircle} className="ui-spin" />
+          </span>
+          <span className="ui-btn-label-hidden">{children}</span>
+        </>
+      ) : (
+        children
+      )}
+      {endIcon === undefined ? null : <Icon of={endIcon} />}
+    </AriaButton>
+  );
+}
+
+interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly kind?: ButtonKind;
+  readonly size?: ButtonSize;
+  readonly iconSize?: 14 | 16 | 18 | 20;
+  /** Keys shown in the tooltip. */
+  readonly keys?: readonly string[];
+  readonly placement?: 'top' | 'bottom' | 'left' | 'right';
+  readonly className?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that is only an icon: its name is in the tooltip. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, kind = 'quiet', size = 'm', iconSize = 16, keys, placement = 'bottom', className, ...rest } = props;
+  return (
+    <Tip label={label} placement={placement} {...(keys && { keys })}>
+      <AriaButton
+        {...rest}
+        aria-label={label}
+        className={buttonClass({ kind, size, className: `ui-btn-icon ${className ?? ''}` })}
+      >
+        {rest.isPending === true ? (
+          <Icon of={LoaderCircle} size={iconSize} className="ui-spin" />
+        ) : (
+          <Icon of={icon} size={iconSize} />
+        )}
+      </AriaButton>
+    </Tip>
+  );
+}
+
+interface LinkButtonProps extends Looks, Omit<LinkProps, 'className' | 'style' | 'children'> {
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+/** A link inside the application that looks like a button. */
+export function LinkButton({ kind, size, icon, iconFilled, endIcon, wide, className, children, ...rest }: LinkButtonProps) {
+  const looks = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), ...(className && { className }) };
+  return (
+    <Link {...rest} className={buttonClass(looks)}>
+      {icon === undefined ? null : <Icon of={icon} filled={iconFilled ?? false} />}
+      {children}
+      {endIcon === undefined ? null : <Icon of={endIcon} />}
+    </Link>
+  );
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { messages } from '../messages/index.ts';
+import { Button, IconButton } from './button.tsx';
+import './dialog.css';
+
+interface DialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Pixels; narrower screens use all they have. */
+  readonly width?: number;
+  /** Beside the title. */
+  readonly extra?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A window over the page. Esc, the scrim and the cross close it. */
+export function Dialog({ title, isOpen, onClose, width = 480, extra, children }: DialogProps) {
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className="ui-scrim">
+      <Modal className="ui-modal" style={{ maxWidth: width }}>
+        <AriaDialog className="ui-dialog">
+          <header className="ui-dialog-head">
+            <Heading slot="title">{title}</Heading>
+            {extra}
+            <IconButton label={messages.common.close} icon={X} onPress={onClose} />
+          </header>
+          {children}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+interface ConfirmDialogProps {
+  /** Names the thing that will be gone. */
+  readonly title: string;
+  readonly text: string;
+  /** What the button does, in words. */
+  readonly action: string;
+  readonly isOpen: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks once before what cannot be undone. */
+export function ConfirmDialog({ title, text, action, isOpen, onCancel, onConfirm }: ConfirmDialogProps) {
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onCancel()} isDismissable className="ui-scrim">
+      <Modal className="ui-modal" style={{ maxWidth: 420 }}>
+        <AriaDialog role="alertdialog" className="ui-dialog ui-ask">
+          <Heading slot="title">{title}</Heading>
+          <p>{text}</p>
+          <div className="ui-ask-do">
+            <Button autoFocus onPress={onCancel}>
+              {messages.common.cancel}
+            </Button>
+            <Button kind="danger-solid" onPress={onConfirm}>
+              {action}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

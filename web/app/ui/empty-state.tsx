@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon, type LucideIcon } from './icon.tsx';
+import './states.css';
+
+interface EmptyStateProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  /** The one next step. */
+  readonly children?: ReactNode;
+}
+
+/** Nothing here, or nothing that could be loaded: what it is, and the one next step. */
+export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+  return (
+    <div className="ui-empty">
+      <Icon of={icon} size={24} />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Check, CircleAlert, Eye, EyeOff, LoaderCircle } from 'lucide-react';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useState } from 'react';
+import {
+  TextField as AriaTextField,
+  type TextFieldProps as AriaTextFieldProps,
+  FieldError,
+  Group,
+  Input,
+  Label,
+  Text,
+  TextArea,
+} from 'react-aria-components';
+import { messages } from '../messages/index.ts';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import type { Field } from './use-field.ts';
+import './field.css';
+
+interface CommonProps {
+  readonly label: string;
+  readonly name: string;
+  readonly field: Field;
+  readonly hint?: ReactNode;
+  readonly required?: boolean;
+  readonly size?: 'm' | 'l';
+  readonly maxLength?: number;
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly autoFocus?: boolean;
+  readonly onChange?: (value: string) => void;
+}
+
+function ariaProps({ field, name, required = false, maxLength, autoFocus = false, onChange }: CommonProps): AriaTextFieldProps {
+  return {
+    name,
+    value: field.value,
+    onChange(value) {
+      field.change(value);
+      onChange?.(value);
+    },
+    onBlur: field.leave,
+    isInvalid: field.error !== null,
+    isRequired: required,
+    validationBehavior: 'aria',
+    autoFocus,
+    ...(maxLength === undefined ? {} : { maxLength }),
+  };
+}
+
+/** What the field says below itself: its first error, else its hint. */
+function Under({ field, hint }: { readonly field: Field; readonly hint?: ReactNode }) {
+  return (
+    <>
+      {hint !== undefined && field.error === null ? (
+        <Text slot="description" className="ui-hint">
+          {hint}
+        </Text>
+      ) : null}
+      <FieldError className="ui-error">{field.error}</FieldError>
+    </>
+  );
+}
+
+interface TextFieldProps extends CommonProps {
+  readonly type?: 'text' | 'email' | 'url';
+  readonly inputMode?: 'text' | 'email' | 'url';
+  readonly autoCapitalize?: 'none' | 'words';
+  /** Said while a lookup runs and when it went well; with the second, a tick shows success. */
+  readonly checkingText?: string;
+  readonly successText?: string;
+}
+
+/** A line of text with its name above and what is wrong below. */
+export function TextField(props: TextFieldProps) {
+  const { label, field, hint, size = 'm', autoComplete, type = 'text', inputMode, autoCapitalize } = props;
+  const { checkingText, successText } = props;
+  const good = field.state === 'good' && successText !== undefined;
+  const said = field.state === 'checking' ? (checkingText ?? hint) : good ? successText : hint;
+  return (
+    <AriaTextField {...ariaProps(props)} className="ui-field">
+      <Label className="ui-label">{label}</Label>
+      <Group
+        isInvalid={field.error !== null}
+        className={`ui-input ${size === 'l' ? 'ui-input-l' : ''} ${good ? 'ui-input-good' : ''}`}
+      >
+        <Input
+          ref={field.inputRef as Ref<HTMLInputElement>}
+          type={type}
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          autoCapitalize={autoCapitalize}
+          spellCheck={autoCapitalize === 'none' ? false : undefined}
+        />
+        {field.state === 'checking' ? <Icon of={LoaderCircle} className="ui-spin" /> : null}
+        {good ? <Icon of={Check} /> : null}
+        {field.error === null ? null : <Icon of={CircleAlert} />}
+      </Group>
+      <Under field={field} hint={said} />
+    </AriaTextField>
+  );
+}
+
+/** A password with an eye to look at it. */
+export function PasswordField(props: CommonProps) {
+  const [visible, setVisible] = useState(false);
+  const { label, field, hint, size = 'm', autoComplete } = props;
+  return (
+    <AriaTextField {...ariaProps(props)} type={visible ? 'text' : 'password'} className="ui-field">
+      <Label className="ui-label">{label}</Label>
+      <Group isInvalid={field.error !== null} className={`ui-input ${size === 'l' ? 'ui-input-l' : ''}`}>
+        <Input
+          ref={field.inputRef as Ref<HTMLInputElement>}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {field.error === null ? null : <Icon of={CircleAlert} />}
+        <IconButton
+          label={visible ? messages.account.hidePassword : messages.account.showPassword}
+          icon={visible ? EyeOff : Eye}
+          size="s"
+          onPress={() => setVisible(!visible)}
+        />
+      </Group>
+      <Under field={field} hint={hint} />
+    </AriaTextField>
+  );
+}
+
+/** Several lines, with a counter once a limit is set; it turns negative above 95%. */
+export function TextareaField(props: CommonProps) {
+  const { label, field, hint, maxLength } = props;
+  const near = maxLength !== undefined && field.value.length > maxLength * 0.95;
+  return (
+    <AriaTextField {...ariaProps(props)} className="ui-field">
+      <Label className="ui-label">{label}</Label>
+      <Group isInvalid={field.error !== null} className="ui-input ui-input-area">
+        <TextArea ref={field.inputRef as Ref<HTMLTextAreaElement>} />
+      </Group>
+      <div className="ui-under">
+        <Under field={field} hint={hint} />
+        {maxLength === undefined ? null : (
+          <span className={`ui-counter${near ? ' ui-counter-near' : ''}`}>
+            {field.value.length}/{maxLength}
+          </span>
+        )}
+      </div>
+    </AriaTextField>
+  );
+}

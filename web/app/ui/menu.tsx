@@ -1,0 +1,121 @@
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Menu as AriaMenu,
+  MenuItem as AriaMenuItem,
+  type MenuItemProps as AriaMenuItemProps,
+  type MenuProps as AriaMenuProps,
+  Header,
+  MenuSection,
+  Popover,
+  type PopoverProps,
+  Separator,
+} from 'react-aria-components';
+import { Icon, type LucideIcon } from './icon.tsx';
+import './menu.css';
+
+export { MenuTrigger } from 'react-aria-components';
+
+interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'style' | 'children'> {
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly placement?: PopoverProps['placement'];
+  readonly className?: string;
+  /** Above the items, as a name or a picture; not reached by keys. */
+  readonly head?: ReactNode;
+}
+
+/** A menu of actions. It stands in a `MenuTrigger` beside the button that opens it. */
+export function Menu({ label, children, placement = 'bottom end', className = '', head, ...rest }: MenuProps) {
+  return (
+    <Popover placement={placement} offset={6} className={`ui-menu-pop ${className}`}>
+      {head}
+      <AriaMenu {...rest} aria-label={label} className="ui-menu">
+        {children}
+      </AriaMenu>
+    </Popover>
+  );
+}
+
+interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 'children'> {
+  readonly icon?: LucideIcon;
+  readonly label: string;
+  /** A second, fainter line. */
+  readonly hint?: string;
+  readonly danger?: boolean;
+}
+
+export function MenuItem({ icon, label, hint, danger = false, ...rest }: MenuItemProps) {
+  const classes = `ui-menu-item${hint === undefined ? '' : ' ui-menu-item-tall'}${danger ? ' ui-menu-item-danger' : ''}`;
+  return (
+    <AriaMenuItem {...rest} textValue={label} className={classes}>
+      {({ isSelected }) => (
+        <>
+          {icon === undefined ? null : <Icon of={icon} />}
+          <span className="ui-menu-words">
+            {label}
+            {hint === undefined ? null : <small>{hint}</small>}
+          </span>
+          {isSelected ? <Icon of={Check} /> : null}
+        </>
+      )}
+    </AriaMenuItem>
+  );
+}
+
+export function MenuLine() {
+  return <Separator className="ui-menu-line" />;
+}
+
+interface MenuChoiceProps {
+  readonly title: string;
+  readonly selected: string;
+  readonly onSelect: (key: string) => void;
+  readonly children: ReactNode;
+  /** Small pictures in one row instead of lines. */
+  readonly inRow?: boolean;
+}
+
+/** Items of which one holds. */
+export function MenuChoice({ title, selected, onSelect, children, inRow = false }: MenuChoiceProps) {
+  return (
+    <MenuSection
+      className={inRow ? 'ui-menu-row' : 'ui-menu-section'}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[selected]}
+      onSelectionChange={(keys) => {
+        const [key] = keys;
+        if (key !== undefined) onSelect(String(key));
+      }}
+    >
+      <Header className="ui-menu-title">{title}</Header>
+      {children}
+    </MenuSection>
+  );
+}
+
+interface MenuPictureProps {
+  readonly id: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+}
+
+/** An item of a `MenuChoice` that is only a picture. */
+export function MenuPicture({ id, icon, label }: MenuPictureProps) {
+  return (
+    <AriaMenuItem id={id} textValue={label} aria-label={label} className="ui-menu-picture" shouldCloseOnSelect={false}>
+      <Icon of={icon} size={14} />
+    </AriaMenuItem>
+  );
+}
+
+/** A titled group of items. */
+export function MenuGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <MenuSection className="ui-menu-section">
+      <Header className="ui-menu-title">{title}</Header>
+      {children}
+    </MenuSection>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Tone } from './notification-timing.ts';
+
+export interface NotificationAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+export interface Notification {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: Tone;
+  readonly action: NotificationAction | null;
+  /** Counts down, then runs by itself. */
+  readonly retry: { readonly afterMs: number; readonly run: () => void } | null;
+}
+
+type Given = Partial<Pick<Notification, 'tone' | 'action' | 'retry'>>;
+
+let shown: readonly Notification[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function show(next: readonly Notification[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a notification at the bottom left; the same words again replace the earlier ones. Answers its id. */
+export function notify(text: string, given: Given = {}): number {
+  lastId += 1;
+  const added = { id: lastId, text, tone: 'plain' as const, action: null, retry: null, ...given };
+  show([...shown.filter((each) => each.text !== text), added].slice(-4));
+  return added.id;
+}
+
+export function dismissNotification(id: number): void {
+  show(shown.filter((each) => each.id !== id));
+}
+
+export function subscribeToNotifications(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentNotifications = (): readonly Notification[] => shown;
+
+const none: readonly Notification[] = [];
+/** Nothing is ever notified while the server renders. */
+export const serverNotifications = (): readonly Notification[] => none;

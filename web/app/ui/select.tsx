@@ -1,0 +1,65 @@
+import { ArrowUpDown, Check, ChevronsUpDown } from 'lucide-react';
+import {
+  Select as AriaSelect,
+  Button,
+  Header,
+  Label,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+  SelectValue,
+} from 'react-aria-components';
+import { buttonClass } from './button.tsx';
+import { Icon } from './icon.tsx';
+import './field.css';
+import './menu.css';
+
+interface SelectProps<K extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly id: K; readonly label: string }[];
+  readonly selected: K;
+  readonly onSelect: (key: K) => void;
+  /** `quiet`: a button of a toolbar whose name is said, not shown. */
+  readonly kind?: 'field' | 'quiet';
+}
+
+/** One of a few. */
+export function Select<K extends string>({ label, options, selected, onSelect, kind = 'field' }: SelectProps<K>) {
+  const quiet = kind === 'quiet';
+  return (
+    <AriaSelect
+      className="ui-field"
+      {...(quiet && { 'aria-label': label })}
+      value={selected}
+      onChange={(key) => {
+        const option = options.find(({ id }) => id === key);
+        if (option !== undefined) onSelect(option.id);
+      }}
+    >
+      {quiet ? null : <Label className="ui-label">{label}</Label>}
+      <Button className={quiet ? buttonClass({ kind: 'quiet' }) : 'ui-input ui-select'}>
+        {quiet ? <Icon of={ArrowUpDown} /> : null}
+        <SelectValue />
+        {quiet ? null : <Icon of={ChevronsUpDown} />}
+      </Button>
+      <Popover className="ui-menu-pop" offset={6} placement={quiet ? 'bottom end' : 'bottom start'}>
+        <ListBox className="ui-menu">
+          <ListBoxSection>
+            {quiet ? <Header className="ui-menu-title">{label}</Header> : null}
+            {options.map((option) => (
+              <ListBoxItem key={option.id} id={option.id} textValue={option.label} className="ui-menu-item">
+                {({ isSelected }) => (
+                  <>
+                    <span className="ui-menu-words">{option.label}</span>
+                    {isSelected ? <Icon of={Check} /> : null}
+                  </>
+                )}
+              </ListBoxItem>
+            ))}
+          </ListBoxSection>
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

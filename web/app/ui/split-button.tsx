@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { Icon } from './icon.tsx';
+import { buttonClass } from './button.tsx';
+import { MenuTrigger } from './menu.tsx';
+
+interface SplitButtonProps {
+  /** The button or link with the usual action. */
+  readonly children: ReactNode;
+  /** Name of the arrow beside it. */
+  readonly menuLabel: string;
+  readonly menu: ReactNode;
+}
+
+/** One usual action, and the others behind an arrow. */
+export function SplitButton({ children, menuLabel, menu }: SplitButtonProps) {
+  return (
+    <span className="ui-split">
+      {children}
+      <MenuTrigger>
+        <AriaButton aria-label={menuLabel} className={buttonClass({ kind: 'primary', className: 'ui-btn-icon' })}>
+          <Icon of={ChevronDown} />
+        </AriaButton>
+        {menu}
+      </MenuTrigger>
+    </span>
+  );
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FieldRules, firstProblem, validationDelay } from './validation.ts';
+
+export interface FieldOptions extends FieldRules {
+  readonly initial?: string;
+  /** Asks elsewhere whether a value that passes the rules is good; answers a message or null. */
+  readonly check?: (value: string, signal: AbortSignal) => Promise<string | null>;
+  /** Applied when the field is left, as lower-casing. */
+  readonly onLeave?: (value: string) => string;
+}
+
+export interface Field {
+  readonly value: string;
+  readonly error: string | null;
+  readonly state: 'idle' | 'checking' | 'good' | 'bad';
+  readonly inputRef: React.RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  readonly change: (value: string) => void;
+  readonly leave: () => void;
+  /** Checks at once and answers whether the field is good by its rules. */
+  readonly settle: () => boolean;
+  readonly fail: (message: string) => void;
+}
+
+/** Phones and tablets: nothing to hover with. */
+function isTouchDevice(): boolean {
+  return window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+}
+
+/** A form field's value with its messages at the times the product promises (see `validation.ts`). */
+export function useField(options: FieldOptions = {}): Field {
+  const { initial = '', check, onLeave } = options;
+  const [value, setValue] = useState(initial);
+  const [error, setError] = useState<string | null>(null);
+  const [state, setState] = useState<Field['state']>('idle');
+  const inputRef = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const asking = useRef<AbortController | null>(null);
+  const rules = useRef(options);
+  rules.current = options;
+
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    asking.current?.abort();
+    asking.current = null;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  // What was typed before the scripts came is in the element already.
+  useEffect(() => {
+    const typed = inputRef.current?.value;
+    if (typed !== undefined && typed !== initial) setValue(typed);
+  }, [initial]);
+
+  const judge = (text: string): boolean => {
+    stop();
+    const problem = firstProblem(text, rules.current);
+    setError(problem);
+    if (problem !== null) {
+      setState('bad');
+      return false;
+    }
+    if (check === undefined || text.trim() === '') {
+      setState(text === '' ? 'idle' : 'good');
+      return true;
+    }
+    setState('checking');
+    const controller = new AbortController();
+    asking.current = controller;
+    check(text, controller.signal).then(
+      (message) => {
+        if (controller.signal.aborted) return;
+        setError(message);
+        setState(message === null ? 'good' : 'bad');
+      },
+      // Not knowing is not an error of the person: the server judges when the form is sent.
+      () => {
+        if (!controller.signal.aborted) setState('idle');
+      },
+    );
+    return true;
+  };
+
+  return {
+    value,
+    error,
+    state,
+    inputRef,
+    change(text) {
+      stop();
+      setValue(text);
+      if (error === null) setState('idle');
+      const delay = validationDelay({ showsError: error !== null, isTouchDevice: isTouchDevice() });
+      if (delay !== null) timer.current = setTimeout(() => judge(text), delay);
+    },
+    leave() {
+      const text = onLeave === undefined ? value : onLeave(value);
+      if (text !== value) setValue(text);
+      // Leaving an untouched field says nothing yet.
+      if (text !== '' && state !== 'good' && error === null) judge(text);
+      else if (text !== value) judge(text);
+    },
+    settle: () => (state === 'bad' && error !== null && firstProblem(value, options) === null ? false : judge(value)),
+    fail(message) {
+      stop();
+      setError(message);
+      setState('bad');
+    },
+  };
+}
+
+/** Checks all fields and moves to the first that is wrong. True: the form may be sent. */
+export function settleAll(fields: readonly Field[]): boolean {
+  const wrong = fields.filter((field) => !field.settle());
+  wrong[0]?.inputRef.current?.focus();
+  return wrong.length === 0;
+}
