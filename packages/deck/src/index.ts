@@ -1,5 +1,15 @@
 export { blockLabel, blockText, blockTypes, definitionOf, isBlockType } from './blocks/index.ts';
 export type { BlockDefinition } from './blocks/definition.ts';
+export type { TextAttrs, TextElement } from './blocks/text/element-attrs.ts';
+export { readText } from './blocks/text/read-text.ts';
+export {
+  markRank,
+  type TextMarkName,
+  type TextMarkSpec,
+  type TextNodeName,
+  type TextNodeSpec,
+  textSchema,
+} from './blocks/text/text-schema.ts';
 export { type CreateDeckOptions, createDeck } from './model/create-deck.ts';
 export { deckText, type SlideText } from './model/deck-text.ts';
 export { DEFAULT_META, FIRST_Z, NO_BACKGROUND, newBlock, newSlide } from './model/defaults.ts';

@@ -1,0 +1,157 @@
+import { isAllowedAttribute, type Namespace } from './allowed.ts';
+import { sanitizeCssValue } from './css-values.ts';
+import { sanitizeStyle } from './style.ts';
+import { sanitizeSrcset, sanitizeUrl, type UrlUse } from './url.ts';
+
+/** What a frame may do: run its own page, not navigate ours. */
+export const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-presentation';
+
+const FRAME_PERMISSIONS = new Set(
+  'autoplay clipboard-write encrypted-media fullscreen picture-in-picture web-share accelerometer gyroscope'.split(' '),
+);
+
+/** Ids get this prefix, so that none of them can stand in for a property of `document` or an element of the page. */
+export const ID_PREFIX = 'u-';
+
+/** Presentation attributes of SVG that may refer to a paint, clip or filter by `url(#id)`. */
+const REFERRING = new Set(
+  'fill stroke clip-path mask filter marker-start marker-mid marker-end cursor color-profile'.split(' '),
+);
+
+/** What an SVG animation may change: looks, never an address. */
+const ANIMATED = new Set(
+  (
+    'x y x1 y1 x2 y2 cx cy r rx ry fx fy width height d points transform opacity fill fill-opacity stroke stroke-width ' +
+    'stroke-opacity stroke-dasharray stroke-dashoffset offset stop-color stop-opacity font-size letter-spacing dx dy ' +
+    'rotate visibility display stdDeviation baseFrequency scale radius startOffset viewBox flood-color flood-opacity ' +
+    'gradientTransform patternTransform pathLength seed slope intercept values'
+  ).split(' '),
+);
+
+/** Attributes of the player's plugins that fetch or read content in their own way. */
+const PLUGIN_ATTRIBUTES = /^data-(?:markdown|separator|template|charset$|method$|remote$|confirm$)/;
+
+const TOKEN_REFERENCES = new Set(['headers', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns']);
+
+const INPUT_TYPES = new Set(['checkbox', 'radio']);
+
+/**
+ * The value with which an attribute may stand on an element, or null when it may not. Idempotent.
+ * Names are as the HTML parser spells them: lower case in HTML, `viewBox` and `xlink:href` in SVG.
+ */
+export function sanitizeAttribute(tag: string, name: string, value: string, namespace: Namespace): string | null {
+  if (!isAllowedAttribute(tag, name, namespace)) return null;
+  if (name === 'style') return sanitizeStyle(value) || null;
+  if (name === 'class') return value;
+  if (name === 'id') return value.trim() === '' ? null : prefixedId(value);
+  if (name === 'tabindex') return /^\s*(?:0|-1)\s*$/.test(value) ? value.trim() : null;
+  if (TOKEN_REFERENCES.has(name)) return value.split(/\s+/).filter(Boolean).map(prefixedId).join(' ') || null;
+  if (name.startsWith('data-')) return sanitizeData(tag, name, value);
+  if (name.startsWith('aria-')) return value;
+  if (namespace === 'svg') return sanitizeSvgAttribute(tag, name, value);
+  if (namespace === 'math') return name === 'xmlns' && value !== 'http://www.w3.org/1998/Math/MathML' ? null : value;
+  return sanitizeHtmlAttribute(tag, name, value);
+}
+
+function sanitizeHtmlAttribute(tag: string, name: string, value: string): string | null {
+  switch (name) {
+    case 'href':
+      return localReference(value) ?? sanitizeUrl(value, 'link');
+    case 'cite':
+      return sanitizeUrl(value, 'link');
+    case 'src':
+      return sanitizeUrl(value, tag === 'iframe' ? 'frame' : 'media');
+    case 'poster':
+      return sanitizeUrl(value, 'media');
+    case 'srcset':
+      return sanitizeSrcset(value);
+    case 'target':
+      return /^_self$/i.test(value) ? '_self' : '_blank';
+    case 'sandbox':
+      return FRAME_SANDBOX;
+    case 'allow':
+      return framePermissions(value);
+    case 'type':
+      if (tag === 'button') return 'button';
+      if (tag === 'input') return INPUT_TYPES.has(value.toLowerCase()) ? value.toLowerCase() : 'checkbox';
+      return value;
+    default:
+      return value;
+  }
+}
+
+function sanitizeSvgAttribute(tag: string, name: string, value: string): string | null {
+  if (name === 'href' || name === 'xlink:href') {
+    const local = localReference(value);
+    if (local !== null) return local;
+    if (tag === 'a') return sanitizeUrl(value, 'link');
+    return tag === 'image' ? sanitizeUrl(value, 'media') : null;
+  }
+  if (name === 'xmlns') return value === 'http://www.w3.org/2000/svg' ? value : null;
+  if (name === 'xmlns:xlink') return value === 'http://www.w3.org/1999/xlink' ? value : null;
+  if (name === 'target') return /^_self$/i.test(value) ? '_self' : '_blank';
+  if (name === 'attributeName') return ANIMATED.has(value) ? value : null;
+  if (name === 'begin' || name === 'end') return /^[\d\s.;:+smhin-]*$|^indefinite$/.test(value) ? value : null;
+  if (REFERRING.has(name)) return sanitizeReference(value);
+  return /url\s*\(|javascript:/i.test(value) ? null : value;
+}
+
+/** `url(#id)` with its fallback, or any other harmless value. */
+function sanitizeReference(value: string): string | null {
+  if (!/[(\\]/.test(value)) return value;
+  const safe = sanitizeCssValue(value);
+  if (safe === null) return null;
+  let local = true;
+  const prefixed = safe.replaceAll(/url\("([^"]*)"\)/g, (_, url: string) => {
+    const reference = localReference(url);
+    local &&= reference !== null;
+    return `url(${reference})`;
+  });
+  return local ? prefixed : null;
+}
+
+/** Addresses hidden in data attributes, which the player turns into real ones when a slide comes near. */
+function sanitizeData(tag: string, name: string, value: string): string | null {
+  if (PLUGIN_ATTRIBUTES.test(name)) return null;
+  const use = dataUrlUse(tag, name);
+  if (use === null) return value;
+  if (name === 'data-srcset') return sanitizeSrcset(value);
+  if (/^data-background(?:-image|-video)?$/.test(name)) return isSafeBackground(value) ? value : null;
+  return sanitizeUrl(value, use);
+}
+
+/** A background is one address, a video's sources by commas, or (in the short form) a colour or gradient. */
+function isSafeBackground(value: string): boolean {
+  const addresses = /^\s*data:/i.test(value) ? [value] : value.split(',');
+  return addresses.every((address) => sanitizeUrl(address, 'media') !== null);
+}
+
+function dataUrlUse(tag: string, name: string): UrlUse | null {
+  if (/^data-background-iframe$/.test(name)) return 'frame';
+  if (/^data-(?:preview-link|href|url|link)$/.test(name)) return 'link';
+  if (/^data-(?:srcset|poster|background|background-image|background-video|preview-image|preview-video)$/.test(name)) {
+    return 'media';
+  }
+  if (name === 'data-src') return tag === 'iframe' ? 'frame' : 'media';
+  return null;
+}
+
+export function prefixedId(id: string): string {
+  const bare = id.trim().replaceAll(/\s+/g, '-');
+  return bare.startsWith(ID_PREFIX) ? bare : ID_PREFIX + bare;
+}
+
+/** `#id` of the same deck, prefixed as ids are; null for anything else. `#/1/2` addresses slides and stays. */
+function localReference(value: string): string | null {
+  const bare = value.trim();
+  if (!bare.startsWith('#')) return null;
+  return bare === '#' || bare.startsWith('#/') ? bare : `#${prefixedId(bare.slice(1))}`;
+}
+
+function framePermissions(value: string): string | null {
+  const kept = value
+    .split(';')
+    .map((part) => part.trim().split(/\s+/)[0] ?? '')
+    .filter((name) => FRAME_PERMISSIONS.has(name));
+  return kept.join('; ') || null;
+}

@@ -1,0 +1,77 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { Namespace } from './allowed.ts';
+
+/** What parse5 makes of a page, under the names that the codec uses. */
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+export type HtmlText = DefaultTreeAdapterTypes.TextNode;
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+export type HtmlParent = DefaultTreeAdapterTypes.ParentNode;
+export type Attributes = Readonly<Record<string, string>>;
+
+export function isElement(node: HtmlNode | HtmlParent): node is HtmlElement {
+  return 'tagName' in node;
+}
+
+export function isText(node: HtmlNode): node is HtmlText {
+  return node.nodeName === '#text';
+}
+
+export function namespaceOf(element: HtmlElement): Namespace {
+  const uri: string = element.namespaceURI;
+  if (uri === 'http://www.w3.org/2000/svg') return 'svg';
+  return uri === 'http://www.w3.org/1998/Math/MathML' ? 'math' : 'html';
+}
+
+/** As it is written: `xlink:href`, `xml:space`. */
+export function attributeName(attribute: HtmlElement['attrs'][number]): string {
+  return attribute.prefix ? `${attribute.prefix}:${attribute.name}` : attribute.name;
+}
+
+export function attributesOf(element: HtmlElement): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const attribute of element.attrs) attributes[attributeName(attribute)] = attribute.value;
+  return attributes;
+}
+
+export function attributeOf(element: HtmlElement, name: string): string | undefined {
+  for (const attribute of element.attrs) if (attribute.name === name && !attribute.prefix) return attribute.value;
+  return undefined;
+}
+
+export function classesOf(element: HtmlElement): string[] {
+  const value = attributeOf(element, 'class');
+  return value === undefined ? [] : splitWords(value);
+}
+
+/** Each word once, in order. */
+export function splitWords(value: string): string[] {
+  return [...new Set(value.split(/[ \t\n\r\f]+/))].filter((word) => word !== '');
+}
+
+export function hasClass(element: HtmlElement, name: string): boolean {
+  const value = attributeOf(element, 'class');
+  return value !== undefined && value.includes(name) && splitWords(value).includes(name);
+}
+
+export function childElements(parent: HtmlParent): HtmlElement[] {
+  return parent.childNodes.filter((node): node is HtmlElement => isElement(node));
+}
+
+/** Nothing but what a browser shows no trace of: white space and comments. */
+export function isBlank(node: HtmlNode): boolean {
+  if (isText(node)) return /^[ \t\n\r\f]*$/.test(node.value);
+  return !isElement(node);
+}
+
+/** The first element, in document order, that the test accepts. Without recursion: pages may be nested deep. */
+export function findElement(root: HtmlParent, accepts: (element: HtmlElement) => boolean): HtmlElement | null {
+  const waiting: HtmlNode[] = root.childNodes.toReversed();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!isElement(node)) continue;
+    if (accepts(node)) return node;
+    for (let index = node.childNodes.length - 1; index >= 0; index -= 1) {
+      waiting.push(node.childNodes[index] as HtmlNode);
+    }
+  }
+  return null;
+}
