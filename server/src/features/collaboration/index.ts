@@ -1,3 +1,4 @@
+import { WORKER } from '../../access/actor.ts';
 import type { AppContext } from '../../context.ts';
 import { compactJob } from './jobs.ts';
 import { CollaborationService } from './service.ts';
@@ -17,9 +18,8 @@ export function register(context: AppContext): void {
     log,
     documentChanged: (tx, deckId, change) => services.decks.documentChanged(tx, deckId, change),
     async derived(deckId) {
-      const { title, slug, version } = await services.decks.headOf(deckId);
-      editors.changed(deckId, { version, title, slug });
-      await services.pictures.requestPictures(deckId);
+      await tellEditors(deckId);
+      await services.pictures.request(deckId);
     },
     compact: async (deckId) => {
       await jobs.enqueue(compactJob, { deckId }, { key: deckId });
@@ -30,8 +30,15 @@ export function register(context: AppContext): void {
     collaboration,
     log,
     identify: (handshake) => services.accounts.identifySocket(handshake),
-    factsOf: (deckId, actor) => services.decks.factsOf(deckId, actor),
+    factsOf: (deckId, actor) => services.decks.facts(actor, { id: deckId }),
   });
+  const tellEditors = async (deckId: string) => {
+    const record = await services.decks.find(WORKER, { id: deckId });
+    if (record === null) return;
+    const { version, title, slug } = record.deck;
+    editors.changed(deckId, { version, title, slug });
+  };
+  collaboration.onDeckChanged = tellEditors;
   collaboration.onAccessChanged = (deckId) => editors.recheck(deckId);
   jobs.handle(compactJob, ({ data }) => collaboration.compact(data.deckId));
   context.provide('collaboration', collaboration);

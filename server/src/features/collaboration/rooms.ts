@@ -1,3 +1,4 @@
+import { checkUpdate, type UpdateRules } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -22,11 +23,8 @@ export interface Room {
   readonly doc: Y.Doc;
   readonly generation: string;
   readonly seq: number;
-  /**
-   * Applies an update that somebody sent, lets `check` look at the outcome, and appends it. Throws what `check` throws,
-   * and `invalid` when the update is not one or needs earlier ones that never came.
-   */
-  append(update: Uint8Array, userId: string | null, check: (transaction: Y.Transaction) => void): Promise<Appended>;
+  /** Appends an update that somebody sent. Throws `RefusedUpdate`, having changed nothing, when it may not be applied. */
+  append(update: Uint8Array, userId: string | null, rules: UpdateRules): Promise<Appended>;
   /** Changes the document on the server's own behalf, as one update. */
   change(userId: string | null, work: (doc: Y.Doc) => void): Promise<Appended>;
   /** Reads what other processes appended. */
@@ -105,8 +103,18 @@ export class DocumentRooms {
   }
 }
 
+/** An update that may not be applied: not one of a deck, past a bound, on a locked slide, or one that leans on lost ones. */
+export class RefusedUpdate extends Error {
+  readonly code: 'invalid' | 'locked' | 'incomplete';
+
+  constructor(code: RefusedUpdate['code'], message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** The document that a snapshot and its tail make. */
-export function restoreDocument(stored: StoredDocument): Y.Doc {
+function restoreDocument(stored: StoredDocument): Y.Doc {
   const doc = new Y.Doc();
   doc.transact(() => {
     Y.applyUpdate(doc, stored.state, STORED);
@@ -142,26 +150,10 @@ class StandingRoom implements Room {
     return this.#seq;
   }
 
-  async append(
-    update: Uint8Array,
-    userId: string | null,
-    check: (transaction: Y.Transaction) => void,
-  ): Promise<Appended> {
-    return this.#record(userId, () => {
-      const ended: Y.Transaction[] = [];
-      const listen = (transaction: Y.Transaction): void => void ended.push(transaction);
-      this.doc.on('afterTransaction', listen);
-      try {
-        Y.applyUpdate(this.doc, update, userId);
-      } catch (error) {
-        throw new AppError('invalid', 'The change could not be read.', undefined, { cause: error });
-      } finally {
-        this.doc.off('afterTransaction', listen);
-      }
-      if (this.doc.store.pendingStructs !== null || this.doc.store.pendingDs !== null)
-        throw new AppError('invalid', 'The change leans on others that never arrived.');
-      for (const transaction of ended) check(transaction);
-    });
+  async append(update: Uint8Array, userId: string | null, rules: UpdateRules): Promise<Appended> {
+    const check = checkUpdate(this.doc, update, rules);
+    if (!check.ok) throw new RefusedUpdate(check.code, check.message);
+    return this.#record(userId, () => Y.applyUpdate(this.doc, update, userId));
   }
 
   async change(userId: string | null, work: (doc: Y.Doc) => void): Promise<Appended> {

@@ -8,8 +8,8 @@ import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { type Derived, deriveDeck, RENDERER } from './derive.ts';
-import { DocumentRooms, restoreDocument, type Room } from './rooms.ts';
-import { lastSeq, loadDocument, loadRendering, type StoredRendering, writeRendering, writeSnapshot } from './store.ts';
+import { DocumentRooms, type Room } from './rooms.ts';
+import { lastSeq, loadRendering, type StoredRendering, writeRendering, writeSnapshot } from './store.ts';
 
 /** What viewers see is at most this much older than what editors have (milliseconds). */
 export const DERIVE_MS = 4000;
@@ -28,7 +28,7 @@ export interface CollaborationDeps {
   /** Keeps the deck's row in step, in the same transaction; answers the deck's new version. */
   readonly documentChanged: (tx: Tx, deckId: string, change: DocumentChange) => Promise<number>;
   /** Told after a derivation was stored: open editors are told, pictures are made. */
-  readonly derived: (deckId: string, version: number) => Promise<void>;
+  readonly derived: (deckId: string) => Promise<void>;
   readonly compact: (deckId: string) => Promise<void>;
 }
 
@@ -62,14 +62,6 @@ export class CollaborationService {
     doc.destroy();
     await writeSnapshot(tx, row);
     await this.#store(tx, deckId, 0, deriveDeck(deck), userId === null ? [] : [userId]);
-  }
-
-  /** Copies the present document of one deck to another one, in the caller's transaction. */
-  async copyDocument(tx: Tx, fromId: string, toId: string, userId: string): Promise<void> {
-    const stored = await loadDocument(tx, fromId);
-    if (stored === null) throw new AppError('not_found');
-    const deck = readDeck(restoreDocument(stored));
-    await this.createDocument(tx, toId, deck, userId);
   }
 
   /** The deck as plain data, as it is now. Throws `not_found`. */
@@ -150,6 +142,20 @@ export class CollaborationService {
   /** Hands updates that did not come through a socket to the open editors. Set by the socket part. */
   onUpdate: (deckId: string, update: Uint8Array, seq: number) => void = () => undefined;
 
+  /** Tells open editors of a new title or address. Set by the socket part. */
+  onDeckChanged: (deckId: string) => Promise<void> = async () => undefined;
+
+  /** Called when a deck's title, address or settings changed outside its document. */
+  async deckChanged(deckId: string): Promise<void> {
+    await this.onDeckChanged(deckId);
+  }
+
+  /** A deck is gone for ever. */
+  destroyed(deckId: string): void {
+    this.rooms.forget(deckId);
+    this.accessChanged(deckId);
+  }
+
   /** Asks again about everybody who has the deck open. Set by the socket part. */
   onAccessChanged: (deckId: string) => Promise<void> = async () => undefined;
 
@@ -181,11 +187,11 @@ export class CollaborationService {
       return { deck: readDeck(room.doc), seq: room.seq };
     });
     const derived = deriveDeck(deck);
-    const version = await this.#deps.db.transaction((tx) => this.#store(tx, deckId, seq, derived, editors));
-    await this.#deps.derived(deckId, version);
+    await this.#deps.db.transaction((tx) => this.#store(tx, deckId, seq, derived, editors));
+    await this.#deps.derived(deckId);
   }
 
-  async #store(tx: Tx, deckId: string, seq: number, derived: Derived, editorIds: readonly string[]): Promise<number> {
+  async #store(tx: Tx, deckId: string, seq: number, derived: Derived, editorIds: readonly string[]): Promise<void> {
     const version = await this.#deps.documentChanged(tx, deckId, {
       slideCount: derived.slideCount,
       searchText: derived.searchText,

@@ -17,11 +17,14 @@ import type { DeckFacts } from '../../access/facts.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
-import { checkBounds } from './check.ts';
+import { RefusedUpdate } from './rooms.ts';
 import type { CollaborationService } from './service.ts';
 
 /** Whoever was allowed is asked about again after this long; a change of rights is told at once besides. */
 const RECHECK_MS = 1000;
+
+/** Locks bind the members of a team; a deck of no team has only people who may unlock its slides. */
+const LOCKS = { mayEditLocked: true };
 
 const handshakeSchema = z.object({ deck: z.string().min(1).max(64), schema: z.number().int() });
 const bytesSchema = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 16 * 1024 * 1024);
@@ -89,7 +92,7 @@ export function serveEditors(deps: EditorSocketDeps): EditorSockets {
         const { deckId, actor } = socket.data;
         const userId = actor.kind === 'user' ? actor.userId : null;
         return deps.collaboration.rooms.with(deckId, async (room): Promise<UpdateAnswer> => {
-          const appended = await room.append(update, userId, checkBounds);
+          const appended = await room.append(update, userId, LOCKS);
           if (appended.update !== null) {
             socket.to(deckId).emit('update', { update: appended.update, seq: appended.seq });
             if (userId !== null) deps.collaboration.appended(deckId, room, userId);
@@ -186,6 +189,11 @@ function asRefusal(error: unknown, log: Log): Refusal {
       message: 'Rostrum was updated. Reload the page to go on editing.',
       reset: false,
     };
+  if (error instanceof RefusedUpdate) {
+    // What leans on lost updates is sent again, whole, after the next sync: nothing is wrong with it.
+    if (error.code === 'incomplete') return { ok: false, code: 'unavailable', message: error.message, reset: false };
+    return { ok: false, code: error.code, message: error.message, reset: true };
+  }
   if (error instanceof AppError) {
     switch (error.code) {
       case 'unauthenticated':

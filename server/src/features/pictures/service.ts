@@ -1,0 +1,101 @@
+import sharp from 'sharp';
+import type { BrowserPool } from '../../platform/browser/types.ts';
+import type { Db } from '../../platform/db/index.ts';
+import type { Jobs } from '../../platform/jobs/types.ts';
+import type { Log } from '../../platform/log/index.ts';
+import type { Storage } from '../../platform/storage/types.ts';
+import { makePicturesJob } from './jobs.ts';
+import { findPicture, type PictureRow, replacePicture } from './store.ts';
+
+/** Pictures in lists are this wide at most (px): a card on a screen with two device pixels a pixel. */
+const WIDTH = 640;
+/** Pictures are asked for a little later, so that a burst of changes makes one. */
+const DELAY_SECONDS = 1;
+const KIND = 'thumbnail';
+
+/** What is photographed: a document that needs no network but the addresses that `respond` answers. */
+export interface PictureSource {
+  readonly version: number;
+  readonly width: number;
+  readonly height: number;
+  readonly html: string;
+  /** Answers media by their path; null for what the application serves to everybody. */
+  readonly respond: (path: string) => Promise<{ body: string | Uint8Array; contentType: string } | null>;
+}
+
+export interface PicturesDeps {
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly storage: Storage;
+  readonly browser: BrowserPool;
+  readonly log: Log;
+  /** The first slide of a deck as a document; null when the deck is gone or shows nothing. */
+  readonly sourceOf: (deckId: string) => Promise<PictureSource | null>;
+}
+
+/** Pictures of decks for lists: asked for after a change, made by a job, served from storage. */
+export class PicturesService {
+  readonly #deps: PicturesDeps;
+
+  constructor(deps: PicturesDeps) {
+    this.#deps = deps;
+  }
+
+  /** Asks for a new picture of a deck. Without a Chromium nothing is asked for, and lists show a placeholder. */
+  async request(deckId: string): Promise<void> {
+    if (!this.#deps.browser.available) return;
+    await this.#deps.jobs.enqueue(makePicturesJob, { deckId }, { key: deckId, delaySeconds: DELAY_SECONDS });
+  }
+
+  /** Photographs a deck's first slide, unless the picture that is there shows this version already. */
+  async make(deckId: string): Promise<void> {
+    const { browser, db, storage } = this.#deps;
+    const source = await this.#deps.sourceOf(deckId);
+    if (source === null) return;
+    const before = await findPicture(db, deckId, KIND);
+    if (before !== null && before.version >= source.version) return;
+    const scale = Math.min(1, (WIDTH * 2) / source.width);
+    const shot = await browser.withPage(
+      {
+        viewport: { width: Math.round(source.width * scale), height: Math.round(source.height * scale) },
+        respond: async (path) =>
+          path === DOCUMENT_PATH
+            ? { body: source.html, contentType: 'text/html; charset=utf-8' }
+            : source.respond(path),
+      },
+      async (page) => {
+        await page.goto(DOCUMENT_PATH, { waitUntil: 'load' });
+        await page.evaluate(async () => {
+          const scope = globalThis as unknown as {
+            document: { fonts: { ready: Promise<unknown> }; images: ArrayLike<{ decode(): Promise<void> }> };
+          };
+          await scope.document.fonts.ready;
+          await Promise.allSettled(Array.from(scope.document.images, (image) => image.decode()));
+        });
+        return page.screenshot({ type: 'png', animations: 'disabled' });
+      },
+    );
+    const picture = sharp(shot).resize({ width: WIDTH, withoutEnlargement: true }).webp({ quality: 82 });
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    const file = await storage.put(data);
+    await replacePicture(db, {
+      deckId,
+      kind: KIND,
+      version: source.version,
+      storageKey: file.name,
+      contentType: 'image/webp',
+      width: info.width,
+      height: info.height,
+      bytes: info.size,
+    });
+  }
+
+  /** A deck's picture, with its bytes; null while there is none. */
+  async open(deckId: string): Promise<{ row: PictureRow; bytes: Uint8Array } | null> {
+    const row = await findPicture(this.#deps.db, deckId, KIND);
+    return row === null ? null : { row, bytes: await this.#deps.storage.readBytes(row.storageKey) };
+  }
+}
+
+/** No route of ours: the pool answers it itself. */
+const DOCUMENT_PATH = '/-/picture';
