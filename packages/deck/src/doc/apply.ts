@@ -40,7 +40,7 @@ function applySlides(doc: Y.Doc, before: Deck, after: Deck): void {
   for (const slide of Object.values(after.slides)) {
     const map = mapAt(rootsOf(doc).slides, slide.id);
     const old = before.slides[slide.id];
-    if (map) patchRecord(map, difference(old && flattenSlide(old), flattenSlide(slide), slideShape));
+    if (map && old) patchRecord(map, difference(flattenSlide(old), flattenSlide(slide), slideShape));
     else putSlide(doc, slide);
   }
 }
@@ -50,11 +50,12 @@ function applyBlocks(doc: Y.Doc, before: Deck, after: Deck): void {
   for (const block of Object.values(after.blocks)) {
     const map = mapAt(rootsOf(doc).blocks, block.id);
     const old = before.blocks[block.id];
-    if (!map || map.get('type') !== block.type) {
+    // A record that was not read (an orphan, say) may hold anything: it is replaced.
+    if (!map || !old || map.get('type') !== block.type) {
       putBlock(doc, block);
       continue;
     }
-    const fields = difference(old && flattenBlock(old), flattenBlock(block), blockShape);
+    const fields = difference(flattenBlock(old), flattenBlock(block), blockShape);
     // A group's rect follows from its children; the stored one is never looked at.
     if (block.type === 'group') fields.delete('rect');
     patchRecord(map, fields);
@@ -65,9 +66,9 @@ function applyBlocks(doc: Y.Doc, before: Deck, after: Deck): void {
  * All of the new fields, and as undefined those that are to go: what was read and is not there any more, and usual
  * values that may stand in the document behind a repaired one. Fields that this version does not know stay.
  */
-function difference(before: FlatFields | undefined, after: FlatFields, shape: RecordShape): FlatFields {
+function difference(before: FlatFields, after: FlatFields, shape: RecordShape): FlatFields {
   const fields: FlatFields = new Map(after);
-  for (const key of [...(before?.keys() ?? []), ...Object.keys(shape.omitted)]) {
+  for (const key of [...before.keys(), ...Object.keys(shape.omitted)]) {
     if (!fields.has(key)) fields.set(key, undefined);
   }
   return fields;
