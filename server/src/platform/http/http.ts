@@ -4,7 +4,13 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { Endpoint } from '@rostrum/contract';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type HTTPMethods } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type HTTPMethods,
+  LogController,
+} from 'fastify';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type ContentPolicy, contentSecurityPolicy } from './content-security.ts';
@@ -113,7 +119,7 @@ const isBearer = (request: FastifyRequest): boolean => /^bearer /i.test(request.
 function createServer(options: HttpOptions): FastifyInstance {
   const server = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     requestIdHeader: false,
     trustProxy: options.trustProxy,
