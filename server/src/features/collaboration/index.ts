@@ -1,5 +1,7 @@
-import { WORKER } from '../../access/actor.ts';
+import fastifyCookie from '@fastify/cookie';
+import { ANONYMOUS, WORKER } from '../../access/actor.ts';
 import type { AppContext } from '../../context.ts';
+import { userActor } from '../accounts/service.ts';
 import { compactJob } from './jobs.ts';
 import { CollaborationService } from './service.ts';
 import { serveEditors } from './socket.ts';
@@ -29,7 +31,14 @@ export function register(context: AppContext): void {
     realtime,
     collaboration,
     log,
-    identify: (handshake) => services.accounts.identifySocket(handshake),
+    async identify({ cookieHeader, address, userAgent }) {
+      const session = await services.accounts.identify({
+        cookies: fastifyCookie.parse(cookieHeader),
+        address,
+        userAgent,
+      });
+      return session === null ? ANONYMOUS : userActor(session.user, null);
+    },
     factsOf: (deckId, actor) => services.decks.facts(actor, { id: deckId }),
   });
   const tellEditors = async (deckId: string) => {

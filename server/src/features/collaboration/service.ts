@@ -212,7 +212,6 @@ export class CollaborationService {
       notes: derived.editorNotes,
       ...common,
     });
-    return version;
   }
 }
 

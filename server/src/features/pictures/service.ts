@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/types.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import { makePicturesJob } from './jobs.ts';
-import { findPicture, type PictureRow, replacePicture } from './store.ts';
+import { findPicture, isFileUsed, type PictureRow, replacePicture } from './store.ts';
 
 /** Pictures in lists are this wide at most (px): a card on a screen with two device pixels a pixel. */
 const WIDTH = 640;
@@ -88,6 +88,16 @@ export class PicturesService {
       height: info.height,
       bytes: info.size,
     });
+    if (before !== null) await this.#drop(before.storageKey);
+  }
+
+  /** Removes the files of pictures that are gone, but for those that something else still shows. */
+  async forget(names: readonly string[]): Promise<void> {
+    for (const name of names) await this.#drop(name);
+  }
+
+  async #drop(name: string): Promise<void> {
+    if (!(await isFileUsed(this.#deps.db, name))) await this.#deps.storage.delete(name);
   }
 
   /** A deck's picture, with its bytes; null while there is none. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
-import { deckPictures } from '../../platform/db/schema/index.ts';
+import { deckPictures, media } from '../../platform/db/schema/index.ts';
 
 export type PictureRow = Omit<typeof deckPictures.$inferInsert, 'createdAt'>;
 
@@ -22,4 +22,16 @@ export async function replacePicture(db: Db, row: PictureRow): Promise<void> {
       set: { ...row, createdAt: sql`now()` },
       setWhere: sql`${deckPictures.version} <= ${row.version}`,
     });
+}
+
+/** True while a picture or a medium has the stored file as its content. */
+export async function isFileUsed(db: Db, name: string): Promise<boolean> {
+  const [picture] = await db
+    .select({ deckId: deckPictures.deckId })
+    .from(deckPictures)
+    .where(eq(deckPictures.storageKey, name))
+    .limit(1);
+  if (picture !== undefined) return true;
+  const [medium] = await db.select({ id: media.id }).from(media).where(eq(media.sha256, name)).limit(1);
+  return medium !== undefined;
 }
