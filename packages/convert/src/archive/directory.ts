@@ -73,22 +73,28 @@ export function dataOffset(bytes: Uint8Array, entry: DirectoryEntry): number {
 }
 
 function findDirectory(view: DataView): { count: number; offset: number; size: number } {
+  const at = findEnd(view);
+  const found = {
+    count: view.getUint16(at + 10, true),
+    size: view.getUint32(at + 12, true),
+    offset: view.getUint32(at + 16, true),
+  };
+  const full = found.count === 0xffff || found.size === 0xffffffff || found.offset === 0xffffffff;
+  return full ? find64(view, at, found) : found;
+}
+
+/** The end record says how long its comment is: the real one ends where the file ends, or some bytes before. */
+function findEnd(view: DataView): number {
+  let loose = -1;
   const last = view.byteLength - END_BYTES;
-  const first = Math.max(0, last - 0xffff);
-  for (let at = last; at >= first; at -= 1) {
+  for (let at = last; at >= Math.max(0, last - 0xffff); at -= 1) {
     if (view.getUint32(at, true) !== END) continue;
-    // A comment may hold the signature too: the real one says a comment that ends where the file ends.
-    if (at + END_BYTES + view.getUint16(at + 20, true) > view.byteLength) continue;
-    const found = {
-      count: view.getUint16(at + 10, true),
-      size: view.getUint32(at + 12, true),
-      offset: view.getUint32(at + 16, true),
-    };
-    return found.count === 0xffff || found.size === 0xffffffff || found.offset === 0xffffffff
-      ? find64(view, at, found)
-      : found;
+    const end = at + END_BYTES + view.getUint16(at + 20, true);
+    if (end === view.byteLength) return at;
+    if (end < view.byteLength && loose === -1) loose = at;
   }
-  throw broken('its list of files is missing, so it was probably cut off');
+  if (loose === -1) throw broken('its list of files is missing, so it was probably cut off');
+  return loose;
 }
 
 function find64(

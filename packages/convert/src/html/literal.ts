@@ -79,7 +79,7 @@ class Reader {
     if (next === '{') return this.object(depth);
     if (next === '[') return this.array(depth);
     if (next === '"' || next === "'" || next === '`') return this.string(next);
-    const word = /[-+]?[\w.$]+(?:[eE][-+]\d+)?/y;
+    const word = /[-+]?(?:(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?(?![\w$.])|[\w$][\w.$]*)/y;
     word.lastIndex = this.at;
     const match = word.exec(this.source)?.[0];
     if (match === undefined) return UNKNOWN;

@@ -15,7 +15,7 @@ export function splitFrontMatter(source: string): FrontMatter {
   const match = /^\s*---[ \t]*\n([\s\S]*?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(source);
   const head = match?.[1];
   // A deck may begin with a separator: only what looks like keys is front matter.
-  if (match === null || head === undefined || !/^\s*(?:#.*|[\w"'-][\w "'-]*:(?:\s|$))/m.test(firstLine(head))) {
+  if (match === null || head === undefined || !/^["']?[\w-][\w -]*["']?:(?:\s|$)/.test(firstLine(head))) {
     return { fields: {}, body: source, readable: true };
   }
   const body = source.slice(match[0].length);
@@ -34,8 +34,9 @@ export function textField(value: Literal | undefined): string | undefined {
   return typeof value === 'number' ? String(value) : undefined;
 }
 
+/** The first line that is neither blank nor a comment. */
 function firstLine(text: string): string {
-  return text.split('\n').find((line) => line.trim() !== '') ?? '';
+  return text.split('\n').find((line) => !/^\s*(?:#|$)/.test(line)) ?? '';
 }
 
 /** YAML's dates become text, so that only plain data go on. */

@@ -32,7 +32,6 @@ export interface RenderedSlide {
 export function renderMarkdown(source: string): RenderedSlide {
   const content = parsePart(markdown.render(source));
   const attributes = applyComments(content);
-  for (const element of descendants(content)) if (element.tagName === 'pre') readFence(element);
   return { content, attributes };
 }
 
@@ -79,18 +78,6 @@ function elementBefore(parent: Parent, node: Node): Element | null {
 }
 
 /** ```` ```js [287: 1|3-5] ```` -> class `js`, `data-line-numbers`, `data-ln-start-from`. */
-function readFence(pre: Element): void {
-  const code = pre.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'code');
-  if (code === undefined) return;
-  const info = classes(code)
-    .map((name) => name.replace(/^language-/, ''))
-    .join(' ');
-  const language = /^[\w+#.-]+/.exec(info)?.[0] ?? '';
-  code.attrs = code.attrs.filter((attr) => attr.name !== 'class');
-  if (language !== '') setAttribute(code, 'class', language);
-}
-
-/** Line steps of a fence stand in brackets behind the language, which markdown-it gives to nobody else. */
 markdown.renderer.rules.fence = (tokens, index) => {
   const token = tokens[index];
   const info = markdown.utils.unescapeAll(token?.info ?? '').trim();

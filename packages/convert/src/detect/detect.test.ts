@@ -1,0 +1,69 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { ConvertError } from '../errors.ts';
+import { harbourPng } from '../testing/pictures.ts';
+import { fileKind } from './kinds.ts';
+import { findSource } from './source.ts';
+
+const html = strToU8(
+  '<!doctype html><html><body><div class="reveal"><div class="slides"><section>a</section></div></div>',
+);
+
+function refusal(name: string, bytes: Uint8Array): string {
+  try {
+    findSource(name, bytes);
+  } catch (error) {
+    if (error instanceof ConvertError) return `${error.code}: ${error.message}`;
+    throw error;
+  }
+  return 'none';
+}
+
+test('content decides, whatever the name says', () => {
+  expect(fileKind('deck.md', html).kind).toBe('html');
+  expect(fileKind('deck.html', zipSync({ a: html })).kind).toBe('zip');
+  expect(fileKind('deck', strToU8('# Title\n\n---\n\n# Two')).kind).toBe('markdown');
+  expect(fileKind('deck.md', strToU8('BM is a word')).kind).toBe('markdown');
+  expect(fileKind('x.html', Uint8Array.of(0xff, 0xfe, 0x3c, 0, 0x68, 0, 0x74, 0, 0x6d, 0, 0x6c, 0)).kind).toBe('html');
+});
+
+test('files of other kinds are named, with what can be read instead', () => {
+  const cases: readonly (readonly [string, Uint8Array, RegExp])[] = [
+    [
+      'a.pdf',
+      strToU8('%PDF-1.7\n'),
+      /^foreign: This is a PDF document, which cannot be read\. What can be read is .*Markdown\.$/,
+    ],
+    ['a.ppt', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0), /an old Office document/],
+    ['a.pptx', zipSync({ '[Content_Types].xml': html, 'ppt/presentation.xml': html }), /a PowerPoint file/],
+    ['a.docx', zipSync({ 'word/document.xml': html }), /a Word document/],
+    ['a.key', zipSync({ 'Index/Document.iwa': html }), /a Keynote file/],
+    ['a.odp', zipSync({ mimetype: html, 'content.xml': html }), /an OpenDocument file/],
+    ['a.png', harbourPng(4, 4), /a picture \(PNG\)/],
+    ['a.svg', strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>'), /a picture \(SVG\)/],
+    ['a.json', strToU8('{"a": 1}'), /a JSON file/],
+    ['a.bin', Uint8Array.of(1, 0, 2, 0, 3), /no text, page or archive/],
+  ];
+  for (const [name, bytes, message] of cases) expect(refusal(name, bytes)).toMatch(message);
+});
+
+test('empty files say so', () => {
+  expect(refusal('a.html', new Uint8Array())).toBe('empty: This file is empty.');
+  expect(refusal('a.md', strToU8(' \n\n'))).toBe('empty: This file is empty.');
+  expect(refusal('a.zip', zipSync({}))).toBe('empty: This ZIP file holds no files.');
+});
+
+test('the page of an archive is the index nearest to its top, or its only page', () => {
+  expect(findSource('a.zip', zipSync({ 'x/y/index.html': html, 'x/index.html': html, 'other.html': html })).path).toBe(
+    'x/index.html',
+  );
+  expect(findSource('a.zip', zipSync({ 'x/deck.html': html, 'x/a.png': html })).path).toBe('x/deck.html');
+  expect(findSource('a.zip', zipSync({ 'talk.md': strToU8('# a'), 'README.md': strToU8('# b') }))).toMatchObject({
+    path: 'talk.md',
+    kind: 'markdown',
+  });
+  expect(refusal('a.zip', zipSync({ 'a.html': html, 'b.html': html }))).toMatch(
+    /^no_slides: This ZIP file holds 2 pages and no index\.html/,
+  );
+  expect(refusal('a.zip', zipSync({ 'a.png': html }))).toMatch(/^no_slides: .*no index\.html/);
+});
