@@ -1,0 +1,50 @@
+import type { Background } from '../model/types.ts';
+import { toneOf } from './contrast.ts';
+
+/**
+ * What lies behind a slide, as the two elements that reveal.js makes for it: for the canvas, miniatures and the first
+ * paint of a view, where reveal.js is not running. A video or a page as background is left out there, its colour stays.
+ * `slideCss` places it; it belongs inside `.reveal`, before `.slides`.
+ */
+export function renderBackground(background: Background, mediaUrl: (src: string) => string = (src) => src): string {
+  const { outer, inner } = backgroundStyles(background, mediaUrl);
+  const style = (text: string) => (text ? ` style="${escapeAttribute(text)}"` : '');
+  return `<div class="slide-background present"${style(outer)}><div class="slide-background-content"${style(inner)}></div></div>`;
+}
+
+/** The same as CSS declarations: `outer` for the colour, `inner` for picture or gradient. */
+export function backgroundStyles(
+  background: Background,
+  mediaUrl: (src: string) => string = (src) => src,
+): { readonly outer: string; readonly inner: string } {
+  const outer = background.color && isPlainValue(background.color) ? `background-color: ${background.color};` : '';
+  const inner: string[] = [];
+  if (background.image) {
+    inner.push(`background-image: url("${escapeUrl(mediaUrl(background.image))}")`);
+    if (isPlainValue(background.size)) inner.push(`background-size: ${background.size}`);
+    if (isPlainValue(background.position)) inner.push(`background-position: ${background.position}`);
+    if (isPlainValue(background.repeat)) inner.push(`background-repeat: ${background.repeat}`);
+  } else if (isPlainValue(background.gradient)) {
+    inner.push(`background-image: ${background.gradient}`);
+  }
+  if (background.opacity !== null) inner.push(`opacity: ${background.opacity}`);
+  return { outer, inner: inner.map((line) => `${line};`).join(' ') };
+}
+
+/** Whether text on this background has to be light (`dark` background) or dark; null: the theme decides. */
+export function backgroundTone(background: Background): 'dark' | 'light' | null {
+  return background.color ? toneOf(background.color) : null;
+}
+
+/** One value that cannot end its declaration or fetch something. */
+function isPlainValue(value: string): boolean {
+  return value !== '' && !/[;{}\\<>]|url\(|\/\*/i.test(value);
+}
+
+function escapeUrl(url: string): string {
+  return url.replace(/["\\\n\r<>]/g, (character) => encodeURIComponent(character));
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,116 @@
+/** A hosted family: a Fontsource package whose WOFF2 files the player's build copies. */
+export interface FontFamily {
+  /** Name in CSS. */
+  readonly family: string;
+  /** Package below `@fontsource/`. */
+  readonly source: string;
+  readonly weights: readonly (400 | 700)[];
+  readonly italic: boolean;
+  /** Percent, where the family stands in for a system font of another measure. */
+  readonly sizeAdjust?: number;
+}
+
+/** A theme font: what headings and text are set in. Stacks end in a system font of like measure. */
+export interface ThemeFont {
+  readonly id: string;
+  readonly label: string;
+  readonly headingStack: string;
+  readonly bodyStack: string;
+  readonly headingWeight: 400 | 700;
+  readonly headingTransform: 'none' | 'uppercase';
+  readonly headingSpacing: string;
+  /** Kept for decks that have it, no longer offered. */
+  readonly deprecated: boolean;
+  readonly families: readonly FontFamily[];
+}
+
+const SANS = 'Helvetica, Arial, sans-serif';
+const SERIF = 'Georgia, "Times New Roman", serif';
+
+const full = (family: string, source: string): FontFamily => ({ family, source, weights: [400, 700], italic: true });
+const upright = (family: string, source: string): FontFamily => ({ ...full(family, source), italic: false });
+const openSans = full('Open Sans', 'open-sans');
+const lato = full('Lato', 'lato');
+const overpass = full('Overpass', 'overpass');
+
+function font(
+  id: string,
+  label: string,
+  heading: readonly [family: FontFamily, fallback: string],
+  body: readonly [family: FontFamily, fallback: string],
+  looks: Partial<Pick<ThemeFont, 'headingWeight' | 'headingTransform' | 'headingSpacing' | 'deprecated'>> = {},
+): ThemeFont {
+  return {
+    id,
+    label,
+    headingStack: `"${heading[0].family}", ${heading[1]}`,
+    bodyStack: `"${body[0].family}", ${body[1]}`,
+    headingWeight: 700,
+    headingTransform: 'none',
+    headingSpacing: 'normal',
+    deprecated: false,
+    families: heading[0] === body[0] ? [body[0]] : [heading[0], body[0]],
+    ...looks,
+  };
+}
+
+/** A system font first; the hosted one behind it is fetched only where the system has none. */
+function systemFont(id: string, label: string, names: string, behind: FontFamily, generic: string): ThemeFont {
+  const stack = `${names}, "${behind.family}", ${generic}`;
+  return {
+    id,
+    label,
+    headingStack: stack,
+    bodyStack: stack,
+    headingWeight: 700,
+    headingTransform: 'none',
+    headingSpacing: 'normal',
+    deprecated: false,
+    families: [behind],
+  };
+}
+
+/** In the order in which they are offered. The first one is the default. */
+export const fonts: readonly ThemeFont[] = [
+  font('montserrat', 'Montserrat', [full('Montserrat', 'montserrat'), SANS], [openSans, SANS]),
+  font(
+    'league',
+    'League Gothic',
+    [{ family: 'League Gothic', source: 'league-gothic', weights: [400], italic: false }, 'Impact, sans-serif'],
+    [lato, SANS],
+    { headingWeight: 400, headingTransform: 'uppercase', headingSpacing: '0.02em' },
+  ),
+  font('opensans', 'Open Sans', [openSans, SANS], [openSans, SANS]),
+  font('josefine', 'Josefin Sans', [full('Josefin Sans', 'josefin-sans'), SANS], [lato, SANS], { headingWeight: 400 }),
+  systemFont(
+    'palatino',
+    'Palatino',
+    '"Palatino Linotype", Palatino, "Book Antiqua"',
+    { ...full('EB Garamond', 'eb-garamond'), sizeAdjust: 112 },
+    SERIF,
+  ),
+  font('news', 'News Cycle', [upright('News Cycle', 'news-cycle'), SANS], [lato, SANS], { headingWeight: 400 }),
+  systemFont('helvetica', 'Helvetica', '"Helvetica Neue", Helvetica', full('Arimo', 'arimo'), 'Arial, sans-serif'),
+  font(
+    'merriweather',
+    'Merriweather',
+    [full('Merriweather', 'merriweather'), SERIF],
+    [full('Merriweather Sans', 'merriweather-sans'), SANS],
+  ),
+  font('asul', 'Asul', [upright('Asul', 'asul'), SERIF], [upright('Asul', 'asul'), SERIF]),
+  font('sketch', 'Cabin Sketch', [upright('Cabin Sketch', 'cabin-sketch'), SANS], [lato, SANS]),
+  font('quicksand', 'Quicksand', [upright('Quicksand', 'quicksand'), SANS], [openSans, SANS]),
+  font('overpass', 'Overpass (first version)', [overpass, SANS], [overpass, SANS], { deprecated: true }),
+  font('overpass2', 'Overpass', [overpass, SANS], [overpass, SANS]),
+];
+
+const byId = new Map(fonts.map((entry) => [entry.id, entry]));
+
+/** The font of that id, or the default one. */
+export function themeFont(id: string): ThemeFont {
+  return byId.get(id) ?? (fonts[0] as ThemeFont);
+}
+
+export function isKnownFont(id: string): boolean {
+  return byId.has(id);
+}

@@ -1,0 +1,17 @@
+/** The tables behind a deck's looks, and the CSS made of them. Pure: strings out, nothing fetched. */
+export { backgroundStyles, backgroundTone, renderBackground } from './background.ts';
+export { type ColorTheme, colorTheme, colorThemes } from './colors.ts';
+export { contrastRatio, type Rgba, readColor, toneOf } from './contrast.ts';
+export { type FontFamily, fonts, isKnownFont, type ThemeFont, themeFont } from './fonts.ts';
+export {
+  backgroundTransitions,
+  easings,
+  fragmentStyles,
+  playedBackgroundTransition,
+  playedTransition,
+  type Transition,
+  transitions,
+} from './motion.ts';
+export { FONT_TIMEOUT, MAX_UPSIZING, type SlideSize, slideSizes, TRANSITION_DURATION } from './sizes.ts';
+export { slideCss } from './slide-css.ts';
+export { themeCss } from './theme-css.ts';

@@ -1,0 +1,134 @@
+/**
+ * The stylesheet that makes slide content look the same on the canvas, in a miniature, in a thumbnail and in the show.
+ * Everything is below `.reveal .slides`; colours and fonts come from `themeCss`. Nothing of reveal.js's own layout is
+ * needed for it, and nothing here undoes reveal.js's.
+ *
+ * Specificity is kept at that of `.reveal .slides x`, so that inline styles and an author's CSS win.
+ *
+ * Measures are those of the outside form (text of decks exported elsewhere sits where it sat): a base of 30px, lines of
+ * 1.3, headings of 2.5, 2, 1.3 and 1 em, no margins between paragraphs, text centred unless it says otherwise.
+ */
+export function slideCss(): string {
+  return [base, headings, text, lists, tables, code, boxes, media, groups, background].join('\n');
+}
+
+const base = `
+.reveal { background: var(--deck-background); color: var(--deck-text); color-scheme: var(--deck-scheme); font: 400 30px/1.3 var(--deck-body-font); text-align: center; }
+.reveal .slides { font-size: 30px; text-align: center; }
+.reveal .slides section { line-height: 1.3; font-weight: 400; color: var(--deck-text); box-sizing: border-box; }
+.reveal .slides section.has-dark-background { --deck-text: #fff; --deck-heading: #fff; --deck-muted: #d0d4da; --deck-table-line: rgba(255, 255, 255, 0.4); color: #fff; }
+.reveal .slides section.has-light-background { --deck-text: #222; --deck-heading: #222; --deck-muted: #555b63; --deck-table-line: rgba(0, 0, 0, 0.25); color: #222; }
+.reveal .slides ::selection { background: var(--deck-selection); color: var(--deck-selection-text); }
+.reveal .slides section :where(*, ::before, ::after) { box-sizing: border-box; }
+.reveal .slides .sl-block :where(div, span, p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, th, figure, blockquote, pre) { margin: 0; padding: 0; }
+`;
+
+const headings = `
+.reveal .slides :is(h1, h2, h3, h4, h5, h6) { margin: 0; color: var(--deck-heading); font-family: var(--deck-heading-font); font-weight: var(--deck-heading-weight); line-height: inherit; letter-spacing: var(--deck-heading-spacing); text-transform: var(--deck-heading-transform); overflow-wrap: break-word; }
+.reveal .slides h1 { font-size: 2.5em; }
+.reveal .slides h2 { font-size: 2em; }
+.reveal .slides h3 { font-size: 1.3em; }
+.reveal .slides h4 { font-size: 1em; }
+.reveal .slides h5 { font-size: 0.85em; }
+.reveal .slides h6 { font-size: 0.7em; }
+.reveal .slides .sl-block-content[style*="color:"] :is(h1, h2, h3, h4, h5, h6), .reveal .slides :is(h1, h2, h3, h4, h5, h6)[style*="color:"] { --deck-heading: currentColor; }
+`;
+
+const text = `
+.reveal .slides p { margin: 0; line-height: inherit; overflow-wrap: break-word; }
+.reveal .slides section > :is(p, blockquote, pre, ul, ol, dl, table):not(:last-child) { margin-bottom: 0.6em; }
+.reveal .slides a { color: var(--deck-link); text-decoration: none; }
+.reveal .slides a:hover { color: var(--deck-link-hover); }
+.reveal .slides .sl-block-content :is(p, li, td, th, h1, h2, h3, h4, h5, h6) a:not([style*="text-decoration"]) { text-decoration: underline; text-decoration-thickness: 0.06em; text-underline-offset: 0.14em; }
+.reveal .slides :is(strong, b) { font-weight: 700; }
+.reveal .slides :is(em, i) { font-style: italic; }
+.reveal .slides :is(sub, sup) { font-size: 0.7em; line-height: 0; position: relative; vertical-align: baseline; }
+.reveal .slides sup { top: -0.45em; }
+.reveal .slides sub { bottom: -0.2em; }
+.reveal .slides small { font-size: 0.6em; line-height: 1.2; }
+.reveal .slides mark { background: var(--deck-selection); color: var(--deck-selection-text); }
+.reveal .slides blockquote { margin: 0 auto; padding: 0.2em 0 0.2em 0.8em; border-left: 0.12em solid var(--deck-accent); color: var(--deck-muted); font-style: italic; text-align: left; }
+.reveal .slides section > blockquote { width: 70%; }
+.reveal .slides hr { height: 0; margin: 0.5em 0; border: 0; border-top: 2px solid var(--deck-table-line); }
+`;
+
+const lists = `
+.reveal .slides :is(ul, ol) { display: inline-block; margin: 0 0 0 1.1em; padding: 0; text-align: left; }
+.reveal .slides ul { list-style: disc; }
+.reveal .slides ol { list-style: decimal; }
+.reveal .slides ul ul { list-style: circle; }
+.reveal .slides ul ul ul { list-style: square; }
+.reveal .slides :is(ul, ol) :is(ul, ol) { display: block; margin-left: 1.3em; }
+.reveal .slides .sl-block-content[style*="text-align: left"] > :is(ul, ol), .reveal .slides .sl-block-content[style*="text-align: justify"] > :is(ul, ol) { display: block; }
+.reveal .slides li { line-height: inherit; overflow-wrap: break-word; }
+.reveal .slides dl { display: inline-block; text-align: left; }
+.reveal .slides dt { font-weight: 700; }
+.reveal .slides dd { margin-left: 1.3em; }
+`;
+
+const tables = `
+.reveal .slides table { margin: 0 auto; border-collapse: collapse; border-spacing: 0; }
+.reveal .slides :is(th, td) { padding: 0.2em 0.5em; border: 1px solid var(--deck-table-line); text-align: left; vertical-align: top; }
+.reveal .slides th { font-weight: 700; }
+.reveal .slides :is(th, td)[align="center"] { text-align: center; }
+.reveal .slides :is(th, td)[align="right"] { text-align: right; }
+.reveal .slides .sl-block[data-block-type="table"] table { width: 100%; min-height: 100%; table-layout: fixed; }
+.reveal .slides .sl-block[data-block-type="table"] :is(th, td) { padding: 5px; overflow-wrap: break-word; }
+`;
+
+const code = `
+.reveal .slides :is(code, kbd, samp) { font-family: "JetBrains Mono", ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; }
+.reveal .slides :not(pre) > code { padding: 0.05em 0.25em; border-radius: 0.2em; background: color-mix(in srgb, currentColor 12%, transparent); font-size: 0.85em; }
+.reveal .slides pre { display: block; position: relative; margin: 0; padding: 0.8em 1em; overflow: auto; border-radius: 6px; background: var(--deck-code-background); color: var(--deck-code-text); font: 400 16px/1.2 "JetBrains Mono", ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; text-align: left; tab-size: 2; white-space: pre; overflow-wrap: normal; }
+.reveal .slides section > pre { width: 90%; margin-inline: auto; font-size: 0.55em; }
+.reveal .slides pre code { display: block; padding: 0; background: none; color: inherit; font: inherit; white-space: inherit; tab-size: inherit; }
+.reveal .slides .sl-block[data-block-type="code"] pre { width: 100%; height: 100%; border-radius: 0; }
+.reveal .slides .sl-block-content[data-code-autoheight="true"] pre { height: auto; }
+.reveal .slides .sl-block-content[data-code-wrap="true"] pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+.reveal .slides .sl-block-content[data-code-frame="osx"] pre { padding-top: 44px; border-radius: 10px; }
+.reveal .slides .sl-block-content[data-code-frame="osx"] pre::before { content: ""; position: absolute; left: 18px; top: 16px; width: 12px; height: 12px; border-radius: 50%; background: #ff5f57; box-shadow: 20px 0 #febc2e, 40px 0 #28c840; }
+.reveal .slides .sl-block-content:is([data-highlight-theme*="light"], [data-highlight-theme="xcode"], [data-highlight-theme="github"], [data-highlight-theme="vs"], [data-highlight-theme="default"]) pre { --deck-code-background: #f6f7f8; --deck-code-text: #24292f; }
+.reveal .slides .sl-block-content[data-highlight-theme="solarized-light"] pre { --deck-code-background: #fdf6e3; --deck-code-text: #4a5a61; }
+`;
+
+/** Left, top, width and height stand on the box; stacking stands on the content, so the box makes no layer of its own. */
+const boxes = `
+.reveal .slides .sl-block { position: absolute; z-index: auto; display: block; }
+.reveal .slides .sl-block-style { position: relative; width: 100%; height: 100%; }
+.reveal .slides .sl-block-content { position: relative; display: block; width: 100%; height: 100%; max-width: none; color: inherit; }
+.reveal .slides a.sl-block-content { cursor: pointer; text-decoration: none; }
+.reveal .slides .sl-block[data-block-type="text"] .sl-block-content { overflow-wrap: break-word; }
+.reveal .slides .sl-block[data-block-type="text"] > .sl-block-content, .reveal .slides .sl-block[data-block-type="text"] > .sl-block-style, .reveal .slides .sl-block[data-block-type="text"] > .sl-block-style > .sl-block-content { min-height: 100%; height: auto; }
+.reveal .slides .sl-block-content > :is(p, h1, h2, h3, h4, h5, h6):empty::before, .reveal .slides .sl-block-content > :is(p, h1, h2, h3, h4, h5, h6):has(> br:only-child)::before { content: "\\200b"; }
+.reveal .slides .sl-block[data-block-type="snippet"] .sl-block-content { overflow: hidden; }
+`;
+
+/** `svg { overflow: visible }`: strokes and arrowheads reach past the box that they are measured by. */
+const media = `
+.reveal .slides :is(img, video, iframe) { max-width: 95%; max-height: 95%; margin: 0; border: 0; }
+.reveal .slides .sl-block :is(img, video, iframe) { max-width: none; max-height: none; }
+.reveal .slides .sl-block[data-block-type="image"] .sl-block-content { overflow: hidden; }
+.reveal .slides .sl-block[data-block-type="image"] .sl-block-content > :is(img, svg) { display: block; position: relative; width: 100%; height: 100%; margin: 0; }
+.reveal .slides .sl-block[data-block-type="image"] .sl-block-content > img[data-crop-x] { position: absolute; }
+.reveal .slides .sl-block-content[data-inline-svg="true"] > img:has(~ svg) { display: none; }
+.reveal .slides .sl-block-content[data-inline-svg="true"][style*="--svg-color"] > svg, .reveal .slides .sl-block-content[data-inline-svg="true"][style*="--svg-color"] > svg :is(path, rect, circle, ellipse, polygon, polyline, text):not([fill="none"]) { fill: var(--svg-color); }
+.reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="line"], [data-block-type="drawing"]) svg { display: block; overflow: visible; }
+.reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="drawing"]) .sl-block-content > svg { width: 100%; height: 100%; }
+.reveal .slides .sl-block:is([data-block-type="iframe"], [data-block-type="video"]) :is(iframe, video) { display: block; width: 100%; height: 100%; }
+.reveal .slides .sl-block[data-block-type="video"] video { object-fit: contain; }
+.reveal .slides .sl-block[data-block-type="math"] .sl-block-content { font-size: 120%; }
+`;
+
+/**
+ * Children of a group are placed in slide coordinates, and so is the point that it turns about: a group covers the slide
+ * and lets clicks through to what lies under it.
+ */
+const groups = `
+.reveal .slides .sl-block-group, .reveal .slides .sl-block-group > .sl-block-style, .reveal .slides .sl-block-group-content { position: absolute; inset: 0; width: auto; height: auto; pointer-events: none; }
+.reveal .slides section.present .sl-block-group .sl-block:not(.sl-block-group) { pointer-events: auto; }
+`;
+
+const background = `
+.reveal .slide-background { position: absolute; inset: 0; overflow: hidden; pointer-events: none; background-color: transparent; }
+.reveal .slide-background-content { position: absolute; inset: 0; background-position: 50% 50%; background-repeat: no-repeat; background-size: cover; }
+`;

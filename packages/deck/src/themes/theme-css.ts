@@ -1,0 +1,43 @@
+import type { DeckMeta } from '../model/types.ts';
+import { colorTheme } from './colors.ts';
+import { toneOf } from './contrast.ts';
+import { themeFont } from './fonts.ts';
+
+/**
+ * The deck's look as custom properties on `scope`. `slideCss` reads them, so switching a theme is rewriting this one
+ * rule. Takes only ids and numbers from the deck: nothing that a person wrote gets into it.
+ */
+export function themeCss(
+  meta: Pick<DeckMeta, 'themeColor' | 'themeFont' | 'width' | 'height'>,
+  scope = '.reveal',
+): string {
+  const color = colorTheme(meta.themeColor);
+  const font = themeFont(meta.themeFont);
+  const properties: readonly (readonly [string, string])[] = [
+    ['slide-width', `${cssNumber(meta.width)}px`],
+    ['slide-height', `${cssNumber(meta.height)}px`],
+    ['deck-scheme', toneOf(color.background) ?? 'light'],
+    ['deck-background', color.background],
+    ['deck-text', color.text],
+    ['deck-heading', color.heading],
+    ['deck-link', color.link],
+    ['deck-link-hover', color.linkHover],
+    ['deck-accent', color.accent],
+    ['deck-muted', color.muted],
+    ['deck-table-line', color.tableLine],
+    ['deck-code-background', color.codeBackground],
+    ['deck-code-text', color.codeText],
+    ['deck-selection', color.selection],
+    ['deck-selection-text', color.selectionText],
+    ['deck-body-font', font.bodyStack],
+    ['deck-heading-font', font.headingStack],
+    ['deck-heading-weight', String(font.headingWeight)],
+    ['deck-heading-transform', font.headingTransform],
+    ['deck-heading-spacing', font.headingSpacing],
+  ];
+  return `${scope} { ${properties.map(([name, value]) => `--${name}: ${value};`).join(' ')} }\n`;
+}
+
+function cssNumber(value: number): number {
+  return Number.isFinite(value) ? Math.round(value * 1000) / 1000 : 0;
+}
