@@ -26,7 +26,9 @@ describe('a test app', () => {
   afterAll(() => app.stop());
 
   it('has a migrated database', async () => {
-    const { rows } = await app.context.db.execute<{ applied: number }>(sql`select count(*) as applied from schema_migrations`);
+    const { rows } = await app.context.db.execute<{ applied: number }>(
+      sql`select count(*) as applied from schema_migrations`,
+    );
     expect(rows[0]?.applied).toBeGreaterThan(0);
   });
 

@@ -28,7 +28,14 @@ export async function startPostgres(folder: string): Promise<{ url: string; stop
     });
 
   await ended(
-    run('initdb', [`--pgdata=${data}`, '--auth=trust', '--username=rostrum', '--encoding=UTF8', '--locale=C', '--no-sync']),
+    run('initdb', [
+      `--pgdata=${data}`,
+      '--auth=trust',
+      '--username=rostrum',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    ]),
   );
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=off', `unix_socket_directories=`];

@@ -1,0 +1,182 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { TestProcess } from '../../testing/child-process.ts';
+import { createTestPostgres, openTestDatabase } from '../../testing/databases.ts';
+import { migrate, type Migration, readMigrations } from './migrations.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import type { Database } from './types.ts';
+
+const kind = inject('testDatabase');
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.raw.execute('create table test_rows (id text primary key, at timestamptz default now())');
+});
+afterAll(() => database.close());
+
+const insert = (id: string) => sql`insert into test_rows (id) values (${id})`;
+const ids = async () => {
+  const { rows } = await database.db.execute<{ id: string }>(sql`select id from test_rows order by id collate "C"`);
+  return rows.map(({ id }) => id);
+};
+
+describe(`the database (${kind})`, () => {
+  it('commits what a transaction did, or none of it', async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.execute(insert('a'));
+      await tx.execute(insert('b'));
+    });
+    const failed = database.db.transaction(async (tx) => {
+      await tx.execute(insert('c'));
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await ids()).toEqual(['a', 'b']);
+  });
+
+  it('answers counts as numbers', async () => {
+    const { rows } = await database.db.execute<{ n: unknown }>(sql`select count(*) as n from test_rows`);
+    expect(rows[0]?.n).toBe(2);
+  });
+
+  it('throws, and does not hang, when the root handle is asked inside a transaction', async () => {
+    const inside = (ask: () => Promise<unknown>) => database.db.transaction(async () => ask());
+    const guarded = /root handle inside a transaction/;
+    await expect(inside(async () => database.db.execute(sql`select 1`))).rejects.toThrow();
+    await expect(inside(async () => database.db.transaction(async () => undefined))).rejects.toThrow(guarded);
+    await expect(inside(async () => database.raw.query('select 1'))).rejects.toThrow(guarded);
+    await expect(inside(async () => database.raw.execute('select 1'))).rejects.toThrow(guarded);
+    // It is the guard that says so, whatever Drizzle wraps around it.
+    const error: unknown = await inside(async () => database.db.execute(sql`select 1`)).catch(
+      (caught: unknown) => caught,
+    );
+    expect(String((error as Error).cause ?? error)).toMatch(guarded);
+  });
+
+  it('lets what a transaction started, and did not wait for, ask the root handle afterwards', async () => {
+    let later: Promise<unknown> = Promise.resolve();
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      later = new Promise((done) => setTimeout(done, 20)).then(() => database.db.execute(sql`select 1`));
+    });
+    await expect(later).resolves.toBeDefined();
+  });
+
+  it('keeps two transactions apart', async () => {
+    await Promise.all(
+      ['d', 'e', 'f'].map((id) =>
+        database.db.transaction(async (tx) => {
+          await tx.execute(insert(id));
+          await tx.execute(sql`select pg_sleep(0.01)`);
+        }),
+      ),
+    );
+    expect(await ids()).toEqual(['a', 'b', 'd', 'e', 'f']);
+  });
+
+  it('nests transactions as savepoints', async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.execute(insert('g'));
+      await tx
+        .transaction(async (inner) => {
+          await inner.execute(insert('h'));
+          throw new Error('only this');
+        })
+        .catch(() => undefined);
+    });
+    expect(await ids()).toContain('g');
+    expect(await ids()).not.toContain('h');
+  });
+
+  it('leaves no transaction open when a block of statements fails half-way', async () => {
+    const block = database.raw.execute("begin; insert into test_rows values ('x'); select nonsense; commit;");
+    const beside = database.raw.query('select 1 as one');
+    await expect(block).rejects.toThrow(/nonsense/);
+    expect((await beside).rows).toEqual([{ one: 1 }]);
+    expect(await ids()).not.toContain('x');
+  });
+
+  it('delivers notifications', async () => {
+    let stop: () => Promise<void> = async () => undefined;
+    const heard = new Promise<string>((resolve) => {
+      void database.raw.listen('test_channel', resolve).then(async (end) => {
+        stop = end;
+        await database.raw.execute("notify test_channel, 'hello'");
+      });
+    });
+    expect(await heard).toBe('hello');
+    await stop();
+  });
+});
+
+describe(`migrations (${kind})`, () => {
+  const one: Migration = { name: '0001_one.sql', sql: 'create table one (id text);', checksum: 'a' };
+  const two: Migration = {
+    name: '0002_two.sql',
+    sql: 'create table two (id text); insert into two values (1);',
+    checksum: 'b',
+  };
+  const broken: Migration = {
+    name: '0003_broken.sql',
+    sql: 'create table three (id text); select nonsense;',
+    checksum: 'c',
+  };
+
+  async function withEmpty(test: (empty: Database, url: string) => Promise<void>): Promise<void> {
+    if (kind === 'pglite') {
+      const empty = await openPglite({});
+      await test(empty, '');
+      return empty.close();
+    }
+    const { url, drop } = await createTestPostgres({ empty: true });
+    const empty = openPostgres({ url, log: pino({ level: 'silent' }) });
+    await test(empty, url);
+    await empty.close();
+    return drop();
+  }
+
+  it('are applied in order, once, each whole or not at all', async () => {
+    await withEmpty(async (empty) => {
+      expect(await migrate(empty, [one])).toEqual(['0001_one.sql']);
+      expect(await migrate(empty, [one, two])).toEqual(['0002_two.sql']);
+      expect(await migrate(empty, [one, two])).toEqual([]);
+      await expect(migrate(empty, [one, two, broken])).rejects.toThrow(/0003_broken.sql failed.*nonsense/);
+      const { rows } = await empty.raw.query("select to_regclass('three') as three, to_regclass('two') as two");
+      expect(rows[0]).toMatchObject({ three: null, two: 'two' });
+    });
+  });
+
+  it('refuse a database that was migrated with another text, or by a newer version', async () => {
+    await withEmpty(async (empty) => {
+      await migrate(empty, [one, two]);
+      await expect(migrate(empty, [one, { ...two, checksum: 'changed' }])).rejects.toThrow(/0002_two.sql was changed/);
+      await expect(migrate(empty, [one])).rejects.toThrow(/newer version/);
+    });
+  });
+
+  it.runIf(kind === 'postgres')('are applied once when four processes start together', async () => {
+    await withEmpty(async (empty, url) => {
+      const starters = Array.from({ length: 4 }, () => new TestProcess('migrate', [url]));
+      const applied = await Promise.all(starters.map(async (one) => JSON.parse(await one.says('[')) as string[]));
+      await Promise.all(starters.map((one) => one.ended()));
+      const names = readMigrations().map(({ name }) => name);
+      expect(applied.flat().sort()).toEqual(names);
+      const { rows } = await empty.raw.query('select name from schema_migrations order by name');
+      expect(rows.map(({ name }) => name)).toEqual(names);
+    });
+  });
+
+  it('say COLLATE "C" on every key', async () => {
+    const { rows } = await database.raw.query(`
+      select c.relname || '.' || a.attname as name
+      from pg_index i
+        join pg_class c on c.oid = i.indrelid
+        join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
+        join pg_collation l on l.oid = a.attcollation
+      where (i.indisprimary or i.indisunique) and a.atttypid = 'text'::regtype and l.collname <> 'C' and c.relname <> 'test_rows'`);
+    expect(rows).toEqual([]);
+  });
+});

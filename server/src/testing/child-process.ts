@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A program of `testing/children` in a process of its own. */
+export class TestProcess {
+  readonly lines: string[] = [];
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<void>;
+  #waiting: (() => void)[] = [];
+
+  constructor(program: string, args: readonly string[]) {
+    const file = fileURLToPath(new URL(`./children/${program}.ts`, import.meta.url));
+    this.#child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const output = this.#child.stdout;
+    if (output === null) throw new Error('The process has no output.');
+    createInterface({ input: output }).on('line', (line) => {
+      this.lines.push(line);
+      this.#wake();
+    });
+    this.#ended = new Promise((done) => {
+      this.#child.once('close', () => {
+        done();
+        this.#wake();
+      });
+    });
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** Resolves with the first line that begins so; rejects when the process ends without it. */
+  async says(beginning: string, times = 1): Promise<string> {
+    let over = false;
+    void this.#ended.then(() => {
+      over = true;
+    });
+    for (;;) {
+      const found = this.lines.filter((line) => line.startsWith(beginning));
+      const line = found[times - 1];
+      if (line !== undefined) return line;
+      if (over) throw new Error(`The process ended without saying ${beginning}; it said: ${this.lines.join(' | ')}`);
+      await new Promise<void>((woken) => this.#waiting.push(woken));
+    }
+  }
+
+  #wake(): void {
+    for (const woken of this.#waiting.splice(0)) woken();
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    this.#child.kill(signal);
+    await this.#ended;
+  }
+
+  async ended(): Promise<void> {
+    await this.#ended;
+  }
+}
