@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, ANONYMOUS, type LinkGrant, WORKER } from '../../access/actor.ts';
+import type { DeckFacts, MediaFacts } from '../../access/facts.ts';
+import { createAccessGate } from '../../access/gate.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { imports } from '../../platform/db/schema/index.ts';
+import { refuse } from './authorize.ts';
+import { callerOf, remember } from './callers.ts';
+import { type AccountsService, userActor } from './service.ts';
+
+/** What the gate asks of the other features; read when a request comes, not before. */
+export interface GateSources {
+  readonly db: Db;
+  readonly accounts: AccountsService;
+  /** The grant of a share link's token, or null when it opens nothing. */
+  linkByToken(token: string): Promise<LinkGrant | null>;
+  /** On whose behalf a signed address of a medium speaks: a share link or our own worker; null for a bad signature. */
+  signerOf(mediaId: string, expires: string, signature: string): Promise<LinkGrant | 'worker' | null>;
+  deckFacts(request: FastifyRequest, actor: Actor): Promise<DeckFacts | null>;
+  mediaFacts(request: FastifyRequest, actor: Actor): Promise<MediaFacts | null>;
+}
+
+export function createGate(sources: GateSources) {
+  return createAccessGate({
+    identify: (request) => identify(sources, request),
+    refuse,
+    facts: {
+      deck: sources.deckFacts,
+      media: sources.mediaFacts,
+      async owned(request) {
+        const { id } = request.params as { id?: string };
+        if (id === undefined) return null;
+        const [row] = await sources.db
+          .select({ id: imports.id, ownerId: imports.userId })
+          .from(imports)
+          .where(eq(imports.id, id));
+        return row ?? null;
+      },
+    },
+  });
+}
+
+/** The session, and beside it the share link whose token came along, or the signer of the address. */
+async function identify(sources: GateSources, request: FastifyRequest): Promise<Actor> {
+  const session = await sources.accounts.identify(callerOf(request));
+  if (session !== null) remember(request, session);
+  const shown = await shownLink(sources, request);
+  if (session === null) {
+    if (shown === 'worker') return WORKER;
+    return shown === null ? ANONYMOUS : { kind: 'link', link: shown };
+  }
+  return userActor(session.user, shown === 'worker' ? null : shown);
+}
+
+async function shownLink(sources: GateSources, request: FastifyRequest): Promise<LinkGrant | 'worker' | null> {
+  const { token, e, s } = (request.query ?? {}) as Record<string, unknown>;
+  if (typeof token === 'string' && token !== '') return sources.linkByToken(token);
+  const { id } = (request.params ?? {}) as { id?: string };
+  if (request.routeOptions.url !== '/media/:id' || id === undefined) return null;
+  return typeof e === 'string' && typeof s === 'string' ? sources.signerOf(id, e, s) : null;
+}

@@ -1,0 +1,87 @@
+import { betterAuth } from 'better-auth';
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import type { AccountType } from '../../access/actor.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { credentials, sessions, users, verifications } from '../../platform/db/schema/index.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log/index.ts';
+
+const DAY = 24 * 60 * 60;
+/** Seconds that the link in a mail for a new password is good. */
+export const RESET_SECONDS = 60 * 60;
+/** The header in which we hand the caller's address to better-auth, in place of what proxies claim. */
+export const ADDRESS_HEADER = 'x-rostrum-client';
+
+/** Who a session belongs to, with our own columns. */
+export interface SessionUser {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly username: string;
+  readonly name: string;
+  readonly email: string;
+  readonly image: string | null;
+  readonly accountType: AccountType;
+  readonly administrator: boolean;
+  readonly teamId: string | null;
+  readonly storageUsed: number;
+}
+
+export interface IdentityOptions {
+  readonly db: Db;
+  readonly publicUrl: URL;
+  readonly secret: string;
+  readonly log: Log;
+  /** Sends the token for a new password. */
+  readonly sendReset: (person: { email: string; name: string }, token: string) => Promise<void>;
+}
+
+/**
+ * better-auth, for identity and sessions only. Its HTTP handler is never mounted (it would pass by the access table): our
+ * routes call `api`. No cookie cache, so that a session that ends has ended at once.
+ */
+export function createIdentity({ db, publicUrl, secret, log, sendReset }: IdentityOptions) {
+  return betterAuth({
+    baseURL: publicUrl.origin,
+    secret,
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: { user: users, session: sessions, account: credentials, verification: verifications },
+      transaction: true,
+    }),
+    user: {
+      additionalFields: {
+        username: { type: 'string', required: true },
+        accountType: { type: 'string', required: true },
+        administrator: { type: 'boolean', required: false, input: false },
+        teamId: { type: 'string', required: false, input: false },
+        storageUsed: { type: 'number', required: false, input: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 255,
+      autoSignIn: true,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_SECONDS,
+      sendResetPassword: ({ user, token }) => sendReset(user, token),
+    },
+    session: { expiresIn: 60 * DAY, updateAge: DAY, cookieCache: { enabled: false } },
+    verification: { storeIdentifier: 'hashed' },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    advanced: {
+      cookiePrefix: 'rostrum',
+      useSecureCookies: publicUrl.protocol === 'https:',
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      database: { generateId: () => newId() },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+    },
+    logger: {
+      level: 'error',
+      log: (_level, message) => log.error({ part: 'identity' }, message),
+    },
+  });
+}
+
+export type Identity = ReturnType<typeof createIdentity>;

@@ -1,0 +1,112 @@
+import { endpoints } from '@rostrum/contract';
+import type { FastifyRequest } from 'fastify';
+import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
+import type { AppHttp } from '../../context.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { callerOf, forgetRenewal, renewalOf, sessionUserOf, setCookies } from './callers.ts';
+import { presentCurrentUser } from './presenter.ts';
+import { safeReturnTo } from './return-to.ts';
+import type { AccountsService } from './service.ts';
+
+export function registerAccountRoutes(http: AppHttp, accounts: AccountsService): void {
+  http.server.addHook('onSend', async (request, reply, payload) => {
+    setCookies(reply, renewalOf(request));
+    return payload;
+  });
+
+  http.endpoint(endpoints.status, {
+    action: ENDPOINT_ACTIONS.status,
+    async handler({ request, reply }) {
+      reply.header('x-csrf-token', request.csrfToken()).header('cache-control', 'no-store');
+      const user = sessionUserOf(request);
+      return { user_signed_in: user !== null, user: user === null ? null : presentCurrentUser(user) };
+    },
+  });
+
+  http.endpoint(endpoints.signUp, {
+    action: ENDPOINT_ACTIONS.signUp,
+    rateClass: 'signUp',
+    async handler({ body, request, reply }) {
+      const { user, cookies } = await accounts.signUp(body.user, callerOf(request));
+      forgetRenewal(request);
+      setCookies(reply, cookies);
+      return { user, return_to: safeReturnTo(body.return_to) };
+    },
+    form: {
+      done: ({ return_to }) => return_to,
+      failed: (error, request) => backTo('/users/sign_up', error, request),
+    },
+  });
+
+  http.endpoint(endpoints.signIn, {
+    action: ENDPOINT_ACTIONS.signIn,
+    rateClass: 'signIn',
+    async handler({ body, request, reply }) {
+      const before = sessionUserOf(request)?.sessionId ?? null;
+      const { user, cookies } = await accounts.signIn(body.user, before, callerOf(request));
+      forgetRenewal(request);
+      setCookies(reply, cookies);
+      return { user, return_to: safeReturnTo(body.return_to) };
+    },
+    form: {
+      done: ({ return_to }) => return_to,
+      failed: (error, request) => backTo('/users/sign_in', error, request),
+    },
+  });
+
+  http.endpoint(endpoints.signOut, {
+    action: ENDPOINT_ACTIONS.signOut,
+    async handler({ request, reply }) {
+      forgetRenewal(request);
+      setCookies(reply, await accounts.signOut(callerOf(request)));
+    },
+    form: { done: () => '/', failed: () => '/' },
+  });
+
+  http.endpoint(endpoints.requestPassword, {
+    action: ENDPOINT_ACTIONS.requestPassword,
+    rateClass: 'password',
+    handler: ({ body }) => accounts.requestPassword(body.user.email),
+    form: {
+      done: () => '/users/password/new?sent=true',
+      failed: (error, request) => backTo('/users/password/new', error, request),
+    },
+  });
+
+  http.endpoint(endpoints.resetPassword, {
+    action: ENDPOINT_ACTIONS.resetPassword,
+    rateClass: 'password',
+    handler: ({ body }) => accounts.resetPassword(body.user.reset_password_token, body.user.password),
+    form: {
+      done: () => '/users/sign_in?password=changed',
+      failed: (error, request) => backTo('/users/password/edit', error, request),
+    },
+  });
+
+  http.endpoint(endpoints.userLookup, {
+    action: ENDPOINT_ACTIONS.userLookup,
+    rateClass: 'lookup',
+    async handler({ query, request, reply }) {
+      reply.header('cache-control', 'no-store');
+      if (!(await accounts.isUsernameTaken(query.id, sessionUserOf(request)))) throw new AppError('not_found');
+    },
+  });
+
+  http.endpoint(endpoints.userShow, {
+    action: ENDPOINT_ACTIONS.userShow,
+    handler: ({ params }) => accounts.person(params.id),
+  });
+}
+
+/** The form again, with the code of what was wrong, where it was to lead, and for a new password its token. */
+function backTo(path: string, error: { code: string }, request: FastifyRequest): string {
+  const query = new URLSearchParams({ error: error.code });
+  const body: unknown = request.body;
+  if (typeof body === 'object' && body !== null) {
+    const { return_to: returnTo, user } = body as { return_to?: unknown; user?: { reset_password_token?: unknown } };
+    if (typeof returnTo === 'string') query.set('return_to', safeReturnTo(returnTo));
+    const token = user?.reset_password_token;
+    if (typeof token === 'string') query.set('reset_password_token', token);
+  }
+  return `${path}?${query.toString()}`;
+}

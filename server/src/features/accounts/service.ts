@@ -1,0 +1,222 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { type CurrentUser, MESSAGES, type PublicUser } from '@rostrum/contract';
+import { APIError } from 'better-auth/api';
+import { type AccountType, type Actor, ANONYMOUS, type LinkGrant, type UserActor } from '../../access/actor.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { AppError, invalidField } from '../../platform/http/errors.ts';
+import { ADDRESS_HEADER, type Identity, type SessionUser } from './identity.ts';
+import { presentCurrentUser, presentPerson } from './presenter.ts';
+import { RESERVED_USERNAMES } from './reserved.ts';
+import { claimAdministration, emailExists, emailOfUsername, endSession, findPerson, usernameExists } from './store.ts';
+
+export { authorize, refuse } from './authorize.ts';
+export { sessionUserOf } from './callers.ts';
+
+/** A person as an actor; `link`: the share link whose token they brought along. */
+export function userActor(user: SessionUser, link: LinkGrant | null): UserActor {
+  return {
+    kind: 'user',
+    userId: user.id,
+    sessionId: user.sessionId,
+    accountType: user.accountType,
+    administrator: user.administrator,
+    teamId: user.teamId,
+    link,
+  };
+}
+
+/** What is known of who calls: cookies by name, address and browser. */
+export interface Caller {
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/** `cookies`: whole `Set-Cookie` values, to be sent with the answer. */
+export interface SignedIn {
+  readonly user: CurrentUser;
+  readonly cookies: readonly string[];
+}
+
+export interface AccountsDeps {
+  readonly db: Db;
+  readonly identity: Identity;
+  readonly defaultPlan: AccountType;
+  /** Asks for the mail with the link for a new password, whoever has the address. */
+  readonly requestPasswordMail: (email: string) => Promise<void>;
+}
+
+/** Who people are: signing up, in and out, passwords, usernames. */
+export class AccountsService {
+  readonly #deps: AccountsDeps;
+
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Who the session cookie belongs to, or null; `cookies` renews a session that is in use. Never throws for bad ones. */
+  async identify(caller: Caller): Promise<{ user: SessionUser; cookies: readonly string[] } | null> {
+    const { identity } = this.#deps;
+    const name = (await identity.$context).authCookies.sessionToken.name;
+    if (caller.cookies[name] === undefined) return null;
+    const { headers, response } = await identity.api.getSession({
+      headers: headersOf(caller, name),
+      returnHeaders: true,
+    });
+    if (response === null) return null;
+    const { user, session } = response;
+    return {
+      user: {
+        id: user.id,
+        sessionId: session.id,
+        username: user.username,
+        name: user.name,
+        email: user.email,
+        image: user.image ?? null,
+        accountType: user.accountType as AccountType,
+        administrator: user.administrator ?? false,
+        teamId: user.teamId ?? null,
+        storageUsed: user.storageUsed ?? 0,
+      },
+      cookies: headers.getSetCookie(),
+    };
+  }
+
+  /** Who a socket's handshake belongs to. */
+  async identifySocket(handshake: { cookieHeader: string; address: string; userAgent: string }): Promise<Actor> {
+    const cookies = fastifyCookie.parse(handshake.cookieHeader);
+    const session = await this.identify({ cookies, address: handshake.address, userAgent: handshake.userAgent });
+    return session === null ? ANONYMOUS : userActor(session.user, null);
+  }
+
+  /** Makes an account and signs in. Throws `invalid` with the field that is taken. */
+  async signUp(
+    person: { name: string; username: string; email: string; password: string },
+    caller: Caller,
+  ): Promise<SignedIn> {
+    const { db, identity } = this.#deps;
+    const username = person.username.toLowerCase();
+    const email = person.email.toLowerCase();
+    await this.#refuseTaken(username, email);
+    const made = await identity.api
+      .signUpEmail({
+        body: { name: person.name, username, email, password: person.password, accountType: this.#deps.defaultPlan },
+        headers: headersOf(caller),
+        returnHeaders: true,
+      })
+      .catch(async (error: unknown) => {
+        // Somebody else took one of them a moment ago.
+        await this.#refuseTaken(username, email);
+        throw error;
+      });
+    const administrator = await db.transaction((tx) => claimAdministration(tx, made.response.user.id));
+    const user = presentCurrentUser({
+      id: made.response.user.id,
+      sessionId: '',
+      username,
+      name: person.name,
+      email,
+      image: null,
+      accountType: this.#deps.defaultPlan,
+      administrator,
+      teamId: null,
+      storageUsed: 0,
+    });
+    return { user, cookies: made.headers.getSetCookie() };
+  }
+
+  /**
+   * Signs in by e-mail or username. Throws `wrong_credentials`, after the same work and with the same words whether the
+   * account exists or not. The session that the browser had before ends.
+   */
+  async signIn(
+    credentials: { login: string; password: string },
+    before: string | null,
+    caller: Caller,
+  ): Promise<SignedIn> {
+    const { db, identity } = this.#deps;
+    const login = credentials.login.trim();
+    // What is no address is looked for as a username; an unknown one goes on as an address that nobody can have.
+    const email = login.includes('@') ? login : ((await emailOfUsername(db, login)) ?? 'nobody@unknown.invalid');
+    const { headers, response } = await identity.api
+      .signInEmail({ body: { email, password: credentials.password }, headers: headersOf(caller), returnHeaders: true })
+      .catch((error: unknown) => {
+        if (error instanceof APIError && error.statusCode < 500) throw new AppError('wrong_credentials');
+        throw error;
+      });
+    if (before !== null) await endSession(db, before);
+    const session = await this.identify({ ...caller, cookies: cookiesOf(headers.getSetCookie()) });
+    if (session === null || session.user.id !== response.user.id) throw new AppError('wrong_credentials');
+    return { user: presentCurrentUser(session.user), cookies: headers.getSetCookie() };
+  }
+
+  /** Ends the session; returns the cookies that clear it. Signed out already: nothing to do. */
+  async signOut(caller: Caller): Promise<readonly string[]> {
+    const name = (await this.#deps.identity.$context).authCookies.sessionToken.name;
+    const { headers } = await this.#deps.identity.api.signOut({
+      headers: headersOf(caller, name),
+      returnHeaders: true,
+    });
+    return headers.getSetCookie();
+  }
+
+  /** The same for every address: a job finds out whether somebody has it. */
+  async requestPassword(email: string): Promise<void> {
+    await this.#deps.requestPasswordMail(email.toLowerCase());
+  }
+
+  /** Called by the job. */
+  async sendPasswordMail(email: string): Promise<void> {
+    await this.#deps.identity.api.requestPasswordReset({ body: { email } });
+  }
+
+  /** Sets a new password and ends all sessions of the account. Throws `invalid` for a token that is not (or no more) good. */
+  async resetPassword(token: string, password: string): Promise<void> {
+    await this.#deps.identity.api.resetPassword({ body: { token, newPassword: password } }).catch((error: unknown) => {
+      if (error instanceof APIError && error.statusCode < 500) {
+        throw invalidField('reset_password_token', 'This link is not good any more. Please ask for a new one.');
+      }
+      throw error;
+    });
+  }
+
+  /** Whether a username cannot be had: reserved, or somebody else's. One's own counts as free. */
+  async isUsernameTaken(username: string, own: SessionUser | null): Promise<boolean> {
+    const wanted = username.trim().toLowerCase();
+    if (own?.username === wanted) return false;
+    return RESERVED_USERNAMES.has(wanted) || (await usernameExists(this.#deps.db, wanted));
+  }
+
+  /** What anyone may know of a person, by id or username. Throws `not_found`. */
+  async person(idOrUsername: string): Promise<PublicUser> {
+    const person = await findPerson(this.#deps.db, idOrUsername);
+    if (person === null) throw new AppError('not_found');
+    return presentPerson(person);
+  }
+
+  async #refuseTaken(username: string, email: string): Promise<void> {
+    if (await this.isUsernameTaken(username, null)) throw invalidField('username', MESSAGES.taken);
+    // Signing up signs in at once, so this one answer cannot hide that the address is known; its rate is limited.
+    if (await emailExists(this.#deps.db, email)) throw invalidField('email', MESSAGES.taken);
+  }
+}
+
+/** Headers as better-auth reads them: of the cookies only the session's, and the address that we know. */
+function headersOf(caller: Caller, cookieName?: string): Headers {
+  const headers = new Headers({ [ADDRESS_HEADER]: caller.address, 'user-agent': caller.userAgent });
+  const value = cookieName === undefined ? undefined : caller.cookies[cookieName];
+  if (cookieName !== undefined && value !== undefined)
+    headers.set('cookie', `${cookieName}=${encodeURIComponent(value)}`);
+  return headers;
+}
+
+/** Cookies by name from `Set-Cookie` values. */
+function cookiesOf(setCookies: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    setCookies.map((line) => {
+      const pair = line.split(';', 1)[0] ?? '';
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+    }),
+  );
+}

@@ -1,0 +1,48 @@
+import { eq, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { sessions, users } from '../../platform/db/schema/index.ts';
+import type { Person } from './presenter.ts';
+
+const person = { id: users.id, username: users.username, name: users.name, image: users.image };
+
+/** A person by id or by username (any case). */
+export async function findPerson(db: Db, idOrUsername: string): Promise<Person | null> {
+  const rows = await db
+    .select(person)
+    .from(users)
+    .where(or(eq(users.id, idOrUsername), eq(users.username, idOrUsername.toLowerCase())))
+    .limit(2);
+  // An id never equals a username in practice; if it did, the id would win.
+  return rows.find(({ id }) => id === idOrUsername) ?? rows[0] ?? null;
+}
+
+export async function usernameExists(db: Db, username: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.username, username.toLowerCase()));
+  return rows.length > 0;
+}
+
+export async function emailExists(db: Db, email: string): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email.toLowerCase()));
+  return rows.length > 0;
+}
+
+export async function emailOfUsername(db: Db, username: string): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.username, username.toLowerCase()));
+  return row?.email ?? null;
+}
+
+/** Of accounts made at the same moment one waits for the other, so that exactly one becomes administrator. */
+const FIRST_ACCOUNT_LOCK = 7_214_001;
+
+/** Makes the account administrator when nobody is. Says whether it did. */
+export async function claimAdministration(tx: Tx, userId: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK}::bigint)`);
+  const others = await tx.select({ id: users.id }).from(users).where(eq(users.administrator, true)).limit(1);
+  if (others.length > 0) return false;
+  await tx.update(users).set({ administrator: true }).where(eq(users.id, userId));
+  return true;
+}
+
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}

@@ -1,0 +1,33 @@
+import type { AppContext } from '../../context.ts';
+import { EMPTY_TRASH_AT, emptyTrashJob } from './jobs.ts';
+import { registerDeckRoutes } from './routes.ts';
+import { DecksService } from './service.ts';
+
+declare module '../../context.ts' {
+  interface Services {
+    decks: DecksService;
+  }
+}
+
+/** Decks as things one has: lists, names, addresses, visibility, trash, copies. */
+export function register(context: AppContext): void {
+  const { clock, db, http, jobs, log, services, storage } = context;
+  const decks = new DecksService({
+    db,
+    clock,
+    storage,
+    documents: () => services.collaboration,
+    media: () => services.media,
+    listeners: {
+      accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
+      picturesWanted: (deckId) => services.pictures.request(deckId),
+    },
+  });
+  registerDeckRoutes(http, { decks, personId: async (name) => (await services.accounts.person(name)).id });
+  jobs.handle(emptyTrashJob, async () => {
+    const destroyed = await decks.emptyTrash();
+    if (destroyed > 0) log.info({ destroyed }, 'decks left the trash for ever');
+  });
+  jobs.schedule(emptyTrashJob, EMPTY_TRASH_AT, {});
+  context.provide('decks', decks);
+}

@@ -1,0 +1,49 @@
+import type { Deck, DeckMeta } from '@rostrum/deck';
+import type { RenderingAudience } from '../../platform/db/schema/index.ts';
+import type { Tx } from '../../platform/db/index.ts';
+
+/** The decks' documents, as this feature uses them. */
+export interface DocumentPort {
+  /** Stores the first document of a deck, in the caller's transaction; calls `DecksService.documentChanged`. */
+  createDocument(tx: Tx, deckId: string, deck: Deck, userId: string | null): Promise<void>;
+  /** The deck as it is now. Throws `not_found`. */
+  readDeck(deckId: string): Promise<Deck>;
+  /** Changes a document as one update, and derives it. */
+  patch(
+    deckId: string,
+    patch: {
+      readonly data?: string;
+      readonly notes?: Readonly<Record<string, string>>;
+      readonly meta?: Partial<DeckMeta>;
+    },
+    userId: string,
+  ): Promise<void>;
+  /** What viewers or editors see. Throws `not_found`. */
+  rendering(
+    deckId: string,
+    audience: RenderingAudience,
+  ): Promise<{
+    readonly html: string;
+    readonly notes: Record<string, string>;
+    readonly css: string;
+    readonly version: number;
+  }>;
+}
+
+export interface MediaPort {
+  /**
+   * Writes which media a deck uses, in the caller's transaction. New ones count only when one of the accounts may read
+   * them: nobody publishes a stranger's picture by writing its address into a deck.
+   */
+  linkDeckMedia(tx: Tx, deckId: string, mediaIds: readonly string[], accountIds: readonly string[]): Promise<void>;
+  /** HTML or CSS for somebody who comes by a share link and so has no session: its media addresses signed for them. */
+  withSignedAddresses(text: string, linkId: string): string;
+}
+
+/** Who is told, after the fact. */
+export interface DeckListeners {
+  /** Somebody may see or do less (or more) than before: open views and sockets ask again. */
+  readonly accessChanged: (deckId: string) => void;
+  /** New pictures are wanted. */
+  readonly picturesWanted: (deckId: string) => Promise<void>;
+}

@@ -1,0 +1,67 @@
+import type { DeckCard, DeckDetail } from '@rostrum/contract';
+import { deckAbilities } from '../../access/abilities.ts';
+import type { Actor } from '../../access/actor.ts';
+import { isPaid } from '../../access/plans.ts';
+import { type DeckRecord, factsOf } from './record.ts';
+
+/** The path of a deck's page. */
+export function deckPath(owner: { username: string }, deck: { slug: string }): string {
+  return `/${owner.username}/${deck.slug}`;
+}
+
+/** The path of a deck's picture in lists. `version` makes a new picture a new address. */
+export function thumbnailPath(deckId: string, version: number): string {
+  return `/d/${deckId}/thumbnail?v=${version}`;
+}
+
+/** A deck in a list, as the actor may know it. */
+export function presentCard(record: DeckRecord, actor: Actor): DeckCard {
+  const { deck, owner } = record;
+  return {
+    id: deck.id,
+    title: deck.title,
+    slug: deck.slug,
+    url: deckPath(owner, deck),
+    visibility: deck.visibility,
+    user: { id: owner.id, username: owner.username, name: owner.name, thumbnail_url: owner.image },
+    width: deck.width,
+    height: deck.height,
+    slide_count: deck.slideCount,
+    view_count: deck.viewCount,
+    version: deck.version,
+    thumbnail_url: record.pictureVersion === null ? null : thumbnailPath(deck.id, record.pictureVersion),
+    created_at: deck.createdAt.toISOString(),
+    updated_at: deck.updatedAt.toISOString(),
+    trashed_at: deck.trashedAt?.toISOString() ?? null,
+    abilities: deckAbilities(actor, factsOf(record, actor)),
+  };
+}
+
+/** A deck by itself. */
+export function presentDeck(record: DeckRecord, actor: Actor): DeckDetail {
+  const { deck, owner } = record;
+  const card = presentCard(record, actor);
+  return {
+    ...card,
+    description: deck.description,
+    theme_color: deck.themeColor,
+    theme_font: deck.themeFont,
+    transition: deck.transition,
+    background_transition: deck.backgroundTransition,
+    center: deck.center,
+    rolling_links: deck.rollingLinks,
+    shuffle: deck.shuffle,
+    should_loop: deck.shouldLoop,
+    rtl: deck.rtl,
+    slide_number: deck.slideNumber,
+    navigation_mode: deck.navigationMode,
+    auto_slide_interval: deck.autoSlideInterval,
+    upsizing_enabled: deck.upsizingEnabled,
+    share_notes: deck.shareNotes,
+    forking_enabled: deck.forkingEnabled,
+    paid: isPaid(owner.accountType),
+    published_at: deck.publishedAt?.toISOString() ?? null,
+    // The deck it came from may be private now: those who work on this one know it already.
+    forked_from: card.abilities.edit ? deck.forkedFrom : null,
+  };
+}

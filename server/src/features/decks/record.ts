@@ -1,0 +1,99 @@
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { type Actor, accountOf } from '../../access/actor.ts';
+import type { DeckFacts, DeckRole } from '../../access/facts.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { deckPictures, deckSlugRedirects, decks, deckUsers, users } from '../../platform/db/schema/index.ts';
+
+const { searchText: _searchText, ...deckColumns } = getTableColumns(decks);
+
+/** A deck as the database has it, without its text. */
+export type DeckRow = Omit<typeof decks.$inferSelect, 'searchText'>;
+
+/** A deck with its owner, its picture, and the role of the actor that it was loaded for: what one query gives. */
+export interface DeckRecord {
+  readonly deck: DeckRow;
+  readonly owner: Pick<typeof users.$inferSelect, 'id' | 'username' | 'name' | 'image' | 'accountType'>;
+  /** Of the collaborators' table; null for the owner too. */
+  readonly role: Exclude<DeckRole, 'owner'> | null;
+  /** The version that the thumbnail shows, or null while there is none. */
+  readonly pictureVersion: number | null;
+}
+
+/** How an address names a deck. */
+export type DeckRef = { readonly id: string } | { readonly username: string; readonly slug: string };
+
+type Handle = Db | Tx;
+
+/** The query behind every record: give it a `where`, an order, a limit. */
+export function selectRecords(db: Handle, actor: Actor) {
+  const userId = accountOf(actor)?.userId ?? '';
+  return db
+    .select({
+      deck: deckColumns,
+      owner: {
+        id: users.id,
+        username: users.username,
+        name: users.name,
+        image: users.image,
+        accountType: users.accountType,
+      },
+      role: deckUsers.role,
+      pictureVersion: deckPictures.version,
+    })
+    .from(decks)
+    .innerJoin(users, eq(users.id, decks.userId))
+    .leftJoin(deckUsers, and(eq(deckUsers.deckId, decks.id), eq(deckUsers.userId, userId)))
+    .leftJoin(deckPictures, and(eq(deckPictures.deckId, decks.id), eq(deckPictures.kind, THUMBNAIL)))
+    .$dynamic();
+}
+
+/** The kind of a deck's picture in lists. */
+export const THUMBNAIL = 'thumbnail';
+
+async function findOne(db: Handle, actor: Actor, where: SQL | undefined): Promise<DeckRecord | null> {
+  const [record] = await selectRecords(db, actor).where(where).limit(1);
+  return record ?? null;
+}
+
+/** The deck that an address names, in the trash or not; by slug only decks out of the trash. */
+export async function findRecord(db: Handle, actor: Actor, ref: DeckRef): Promise<DeckRecord | null> {
+  if ('id' in ref) return findOne(db, actor, eq(decks.id, ref.id));
+  return findOne(
+    db,
+    actor,
+    and(
+      eq(users.username, ref.username.toLowerCase()),
+      eq(decks.slug, ref.slug.toLowerCase()),
+      isNull(decks.trashedAt),
+    ),
+  );
+}
+
+/** The deck that had this address before. */
+export async function findRedirected(
+  db: Handle,
+  actor: Actor,
+  ref: { username: string; slug: string },
+): Promise<DeckRecord | null> {
+  const target = sql`(select ${deckSlugRedirects.deckId} from ${deckSlugRedirects}
+    join ${users} as person on person.id = ${deckSlugRedirects.userId}
+    where person.username = ${ref.username.toLowerCase()} and ${deckSlugRedirects.slug} = ${ref.slug.toLowerCase()})`;
+  return findOne(db, actor, and(eq(decks.id, target), isNull(decks.trashedAt)));
+}
+
+/** What the access table asks. */
+export function factsOf(record: DeckRecord, actor: Actor): DeckFacts {
+  const { deck, owner } = record;
+  return {
+    id: deck.id,
+    ownerId: deck.userId,
+    ownerPlan: owner.accountType,
+    visibility: deck.visibility,
+    trashed: deck.trashedAt !== null,
+    shareNotes: deck.shareNotes,
+    forkingEnabled: deck.forkingEnabled,
+    exportAllowed: false,
+    role: accountOf(actor)?.userId === deck.userId ? 'owner' : record.role,
+    team: null,
+  };
+}

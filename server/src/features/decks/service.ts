@@ -1,0 +1,474 @@
+import { type DeckCard, type DeckDetail, LIMITS, MESSAGES, type Visibility } from '@rostrum/contract';
+import { createDeck, type Deck, type DeckMeta } from '@rostrum/deck';
+import { parseDeck } from '@rostrum/deck/html';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, accountOf, linkOf, WORKER } from '../../access/actor.ts';
+import { may } from '../../access/can.ts';
+import type { DeckFacts } from '../../access/facts.ts';
+import { PLANS } from '../../access/plans.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { decks } from '../../platform/db/schema/index.ts';
+import { AppError, invalidField } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Storage } from '../../platform/storage/types.ts';
+import { authorize } from '../accounts/service.ts';
+import { forkedDeck } from './fork.ts';
+import { type DeckList, listDecks, PER_PAGE } from './lists.ts';
+import { columnsOfMeta, type DeckSettings, metaOfSettings } from './meta.ts';
+import type { DeckListeners, DocumentPort, MediaPort } from './ports.ts';
+import { presentCard, presentDeck } from './presenter.ts';
+import { type DeckRecord, type DeckRef, factsOf, findRecord, findRedirected } from './record.ts';
+import { RESERVED_SLUGS, slugOf, UNTITLED } from './slugs.ts';
+import {
+  chooseSlug,
+  countDecks,
+  deleteDeck,
+  insertDeck,
+  isPictureFile,
+  lockShelf,
+  markShared,
+  moveAddress,
+  slugInUse,
+  trashedBefore,
+  updateDeck,
+  writeDerived,
+} from './store.ts';
+
+export { deckPath, thumbnailPath } from './presenter.ts';
+export { type DeckRecord, type DeckRef, factsOf, selectRecords, THUMBNAIL } from './record.ts';
+
+/** How long a deck stays in the trash. */
+export const TRASH_DAYS = 30;
+
+export interface DecksDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly documents: () => DocumentPort;
+  readonly media: () => MediaPort;
+  readonly listeners: DeckListeners;
+}
+
+/** Fields of a deck that a request may set. Absent ones stay. */
+export interface DeckInput extends DeckSettings {
+  readonly title?: string | undefined;
+  readonly slug?: string | undefined;
+  readonly description?: string | undefined;
+  readonly visibility?: Visibility | undefined;
+  readonly share_notes?: boolean | undefined;
+  readonly forking_enabled?: boolean | undefined;
+  readonly data?: string | undefined;
+  readonly notes?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What a document says of itself when it was derived. */
+export interface DocumentChange {
+  readonly slideCount: number;
+  readonly searchText: string;
+  readonly mediaIds: readonly string[];
+  readonly meta: DeckMeta;
+  /** Who edited since the last time; nobody when it was only rendered anew. */
+  readonly editorIds: readonly string[];
+}
+
+const VISIBILITY_ACTIONS = {
+  self: 'deck.make_private',
+  team: 'deck.make_internal',
+  all: 'deck.make_public',
+} as const satisfies Record<Visibility, string>;
+
+/** Decks as things one has: their names, addresses, visibility, life and death. Their content is the documents' part. */
+export class DecksService {
+  readonly #deps: DecksDeps;
+  readonly #loaded = new WeakMap<FastifyRequest, { record: DeckRecord; redirected: boolean }>();
+
+  constructor(deps: DecksDeps) {
+    this.#deps = deps;
+  }
+
+  /** A deck as the actor stands to it, or null when there is none. Says nothing of whether they may see it. */
+  async find(actor: Actor, ref: DeckRef): Promise<DeckRecord | null> {
+    const found = await findRecord(this.#deps.db, actor, ref);
+    return found ?? ('id' in ref ? null : findRedirected(this.#deps.db, actor, ref));
+  }
+
+  /** What the access table asks of a deck; null when there is none. */
+  async factsOf(deckId: string, actor: Actor): Promise<DeckFacts | null> {
+    const record = await this.find(actor, { id: deckId });
+    return record === null ? null : factsOf(record, actor);
+  }
+
+  /** What open editors show of a deck besides its document. Throws `not_found`. */
+  async headOf(deckId: string): Promise<{ title: string; slug: string; version: number }> {
+    const record = await this.find(WORKER, { id: deckId });
+    if (record === null) throw new AppError('not_found');
+    const { title, slug, version } = record.deck;
+    return { title, slug, version };
+  }
+
+  /** The same for the deck that a route names: `:id`, or `:username` and `:slug` (or `:deck`). Kept for `recordOf`. */
+  async factsOfRequest(request: FastifyRequest, actor: Actor): Promise<DeckFacts | null> {
+    const { id, username, slug, deck } = request.params as Record<string, string | undefined>;
+    const name = slug ?? deck;
+    const byAddress = username !== undefined && name !== undefined ? { username, slug: name } : null;
+    const ref: DeckRef | null = byAddress ?? (id === undefined ? null : { id });
+    if (ref === null) return null;
+    const record = await this.find(actor, ref);
+    if (record === null) return null;
+    const redirected =
+      byAddress !== null &&
+      (record.deck.slug !== byAddress.slug.toLowerCase() || record.owner.username !== byAddress.username.toLowerCase());
+    this.#loaded.set(request, { record, redirected });
+    return factsOf(record, actor);
+  }
+
+  /** The deck of a request that the gate let pass; `redirected`: it was asked for by a former address. */
+  recordOf(request: FastifyRequest): { record: DeckRecord; redirected: boolean } {
+    const loaded = this.#loaded.get(request);
+    if (loaded === undefined) throw new AppError('not_found');
+    return loaded;
+  }
+
+  async list(actor: Actor, list: DeckList) {
+    const { total, records } = await listDecks(this.#deps.db, actor, list);
+    const results: DeckCard[] = records.map((record) => presentCard(record, actor));
+    return { total, page: list.page, per_page: PER_PAGE, results };
+  }
+
+  /** Makes a deck of its owner's. Throws `deck_limit`, `upgrade_required`, `invalid` for a slug that is taken. */
+  async create(actor: Actor, input: DeckInput): Promise<DeckDetail> {
+    const { width, height } = input;
+    const fresh =
+      input.data === undefined
+        ? createDeck({ newId, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) })
+        : parseDeck(input.data, { newId, width: width ?? 960, height: height ?? 700 }).deck;
+    const document: Deck = {
+      ...fresh,
+      meta: { ...fresh.meta, ...metaOfSettings(input) },
+      notes: { ...fresh.notes, ...input.notes },
+    };
+    return this.createFrom(actor, document, input);
+  }
+
+  /** Makes a deck of a document that is there already: an import, a fork. */
+  async createFrom(
+    actor: Actor,
+    document: Deck,
+    input: Pick<DeckInput, 'title' | 'slug' | 'description' | 'visibility' | 'share_notes' | 'forking_enabled'> & {
+      readonly forkedFrom?: string;
+    },
+  ): Promise<DeckDetail> {
+    const account = requireAccount(actor);
+    const title = titleOf(input.title);
+    const deckId = newId();
+    const visibility =
+      input.visibility ?? (PLANS[account.accountType].privileges.has('private_decks') ? 'self' : 'all');
+    authorize(actor, VISIBILITY_ACTIONS[visibility], newDeckFacts(deckId, account, visibility));
+    const now = this.#deps.clock.now();
+    await this.#deps.db.transaction(async (tx) => {
+      await this.#reserveRoom(tx, account);
+      const slug = await this.#slugFor(tx, account.userId, deckId, input.slug ?? null, title);
+      await insertDeck(tx, {
+        id: deckId,
+        userId: account.userId,
+        title,
+        slug,
+        visibility,
+        description: input.description ?? '',
+        shareNotes: input.share_notes ?? false,
+        forkingEnabled: input.forking_enabled ?? false,
+        forkedFrom: input.forkedFrom ?? null,
+        // The first document makes it version 1.
+        version: 0,
+        publishedAt: visibility === 'all' ? now : null,
+        sharedAt: visibility === 'self' ? null : now,
+      });
+      await this.#deps.documents().createDocument(tx, deckId, document, account.userId);
+    });
+    return this.#present(actor, deckId);
+  }
+
+  /**
+   * Changes fields, and with `data`, `notes` or settings the document. `version`: what the caller believes it to be
+   * (`If-Match`); another one throws `conflict` and changes nothing.
+   */
+  async update(actor: Actor, deckId: string, input: DeckInput, version: number | null): Promise<DeckDetail> {
+    const account = requireAccount(actor);
+    const meta = metaOfSettings(input);
+    const patchesDocument = meta !== null || input.data !== undefined || input.notes !== undefined;
+    await this.#changing(actor, deckId, 'deck.edit', async (tx, record, facts) => {
+      if (version !== null && version !== record.deck.version) throw new AppError('conflict');
+      const set = { ...ownFields(input), ...(await this.#naming(tx, record, input)) };
+      if (set.shareNotes !== undefined || set.forkingEnabled !== undefined) authorize(actor, 'deck.share', facts);
+      if (input.visibility !== undefined) await this.#setVisibility(tx, actor, record, facts, input.visibility);
+      // The version moves on before the document does, so that of two with the same `If-Match` one comes too late.
+      if (Object.keys(set).length > 0 || patchesDocument) await updateDeck(tx, deckId, set, true);
+    });
+    if (patchesDocument) {
+      await this.#deps.documents().patch(
+        deckId,
+        {
+          ...(input.data === undefined ? {} : { data: input.data }),
+          ...(input.notes === undefined ? {} : { notes: input.notes }),
+          ...(meta === null ? {} : { meta }),
+        },
+        account.userId,
+      );
+    }
+    if (input.visibility !== undefined || input.share_notes !== undefined) {
+      this.#deps.listeners.accessChanged(deckId);
+    }
+    return this.#present(actor, deckId);
+  }
+
+  /** Changes who may see the deck. */
+  async publish(actor: Actor, deckId: string, visibility: Visibility): Promise<DeckDetail> {
+    await this.#changing(actor, deckId, 'deck.change_visibility', (tx, record, facts) =>
+      this.#setVisibility(tx, actor, record, facts, visibility),
+    );
+    this.#deps.listeners.accessChanged(deckId);
+    return this.#present(actor, deckId);
+  }
+
+  async trash(actor: Actor, deckId: string): Promise<DeckDetail> {
+    await this.#changing(actor, deckId, 'deck.trash', (tx) =>
+      updateDeck(tx, deckId, { trashedAt: this.#deps.clock.now() }, false),
+    );
+    this.#deps.listeners.accessChanged(deckId);
+    return this.#present(actor, deckId);
+  }
+
+  /** Out of the trash, with the old slug or one with a number behind it. Throws `deck_limit`. */
+  async recover(actor: Actor, deckId: string): Promise<DeckDetail> {
+    await this.#changing(actor, deckId, 'deck.recover', async (tx, { deck, owner }) => {
+      await this.#reserveRoom(tx, { userId: owner.id, accountType: owner.accountType });
+      const slug = await chooseSlug(tx, owner.id, deck.slug, deckId);
+      await updateDeck(tx, deckId, { trashedAt: null, slug }, false);
+      await moveAddress(tx, { userId: owner.id, deckId, from: deck.sharedAt === null ? null : deck.slug, to: slug });
+    });
+    this.#deps.listeners.accessChanged(deckId);
+    return this.#present(actor, deckId);
+  }
+
+  /** For ever. */
+  async destroy(actor: Actor, deckId: string): Promise<void> {
+    let pictures: readonly string[] = [];
+    await this.#changing(actor, deckId, 'deck.destroy', async (tx) => {
+      pictures = (await deleteDeck(tx, deckId)) ?? [];
+    });
+    await this.#destroyed(deckId, pictures);
+  }
+
+  /** A copy in the actor's account; of one's own deck a duplicate. Throws `deck_limit`. */
+  async fork(actor: Actor, deckId: string): Promise<DeckDetail> {
+    const record = await this.find(actor, { id: deckId });
+    const facts = record === null ? null : factsOf(record, actor);
+    authorize(actor, 'deck.fork', facts);
+    if (record === null || facts === null) throw new AppError('not_found');
+    const source = await this.#deps.documents().readDeck(deckId);
+    const own = record.deck.userId === requireAccount(actor).userId;
+    const document = forkedDeck(source, {
+      notes: may(actor, 'deck.read_notes', facts),
+      hiddenSlides: may(actor, 'deck.edit', facts),
+    });
+    return this.createFrom(actor, document, {
+      title: own ? copyTitle(record.deck.title) : record.deck.title,
+      description: record.deck.description,
+      forkedFrom: deckId,
+    });
+  }
+
+  /** Slides as the actor may see them; notes only where they may read them. */
+  async data(actor: Actor, record: DeckRecord) {
+    const facts = factsOf(record, actor);
+    const editor = may(actor, 'deck.edit', facts);
+    const made = await this.#deps.documents().rendering(record.deck.id, editor ? 'editor' : 'viewer');
+    const link = linkOf(actor);
+    const signed = (text: string): string =>
+      link !== null && link.deckId === record.deck.id && actor.kind === 'link'
+        ? this.#deps.media().withSignedAddresses(text, link.linkId)
+        : text;
+    return {
+      data: signed(made.html),
+      notes: may(actor, 'deck.read_notes', facts) ? made.notes : {},
+      css_output: signed(made.css),
+      width: record.deck.width,
+      height: record.deck.height,
+      theme_color: record.deck.themeColor,
+      theme_font: record.deck.themeFont,
+      transition: record.deck.transition,
+      background_transition: record.deck.backgroundTransition,
+      version: record.deck.version,
+    };
+  }
+
+  async wantPictures(deckId: string): Promise<void> {
+    await this.#deps.listeners.picturesWanted(deckId);
+  }
+
+  /**
+   * Keeps a deck's row in step with its derived document, in the transaction that stores the derivation. Returns the
+   * deck's new version. Throws `not_found` when the deck is gone.
+   */
+  async documentChanged(tx: Tx, deckId: string, change: DocumentChange): Promise<number> {
+    const { slideCount, searchText, meta, editorIds } = change;
+    const set = { ...columnsOfMeta(meta), slideCount, searchText };
+    const written = await writeDerived(tx, deckId, set, editorIds.length > 0);
+    if (written === null) throw new AppError('not_found');
+    await this.#deps.media().linkDeckMedia(tx, deckId, change.mediaIds, [written.userId, ...editorIds]);
+    return written.version;
+  }
+
+  /** A deck was shared by link: from now on its former addresses redirect. In the caller's transaction. */
+  async shared(tx: Tx, deckId: string): Promise<void> {
+    await markShared(tx, deckId, this.#deps.clock.now());
+  }
+
+  /** Destroys what has been in the trash for its 30 days. Returns how many. */
+  async emptyTrash(): Promise<number> {
+    const { clock, db } = this.#deps;
+    const limit = new Date(clock.now().getTime() - TRASH_DAYS * 24 * 60 * 60 * 1000);
+    let destroyed = 0;
+    for (;;) {
+      const due = await trashedBefore(db, limit, 100);
+      for (const deckId of due) {
+        const pictures = await db.transaction((tx) => deleteDeck(tx, deckId));
+        if (pictures === null) continue;
+        destroyed += 1;
+        await this.#destroyed(deckId, pictures);
+      }
+      if (due.length < 100) return destroyed;
+    }
+  }
+
+  /** Lets go of who has the deck open, and of its pictures' files. */
+  async #destroyed(deckId: string, pictures: readonly string[]): Promise<void> {
+    const { db, listeners, storage } = this.#deps;
+    listeners.accessChanged(deckId);
+    for (const name of pictures) if (!(await isPictureFile(db, name))) await storage.delete(name);
+  }
+
+  /** Runs a change of a deck alone on its owner's shelf, after asking again with the facts of that moment. */
+  async #changing(
+    actor: Actor,
+    deckId: string,
+    action: 'deck.edit' | 'deck.change_visibility' | 'deck.trash' | 'deck.recover' | 'deck.destroy',
+    change: (tx: Tx, record: DeckRecord, facts: DeckFacts) => Promise<void>,
+  ): Promise<void> {
+    const before = await findRecord(this.#deps.db, actor, { id: deckId });
+    await this.#deps.db.transaction(async (tx) => {
+      if (before !== null) await lockShelf(tx, before.deck.userId);
+      const record = await findRecord(tx, actor, { id: deckId });
+      const facts = record === null ? null : factsOf(record, actor);
+      authorize(actor, action, facts);
+      if (record === null || facts === null) throw new AppError('not_found');
+      await change(tx, record, facts);
+    });
+  }
+
+  async #present(actor: Actor, deckId: string): Promise<DeckDetail> {
+    const record = await this.find(actor, { id: deckId });
+    if (record === null) throw new AppError('not_found');
+    return presentDeck(record, actor);
+  }
+
+  /** Takes the shelf's lock and one place on it. */
+  async #reserveRoom(tx: Tx, account: { userId: string; accountType: keyof typeof PLANS }): Promise<void> {
+    await lockShelf(tx, account.userId);
+    const limit = PLANS[account.accountType].decks;
+    if (limit !== null && (await countDecks(tx, account.userId)) >= limit) throw new AppError('deck_limit');
+  }
+
+  /** The slug that was asked for, if it is free; without one, the title's, with a number where it has to be. */
+  async #slugFor(tx: Tx, userId: string, deckId: string, asked: string | null, title: string): Promise<string> {
+    if (asked === null) return chooseSlug(tx, userId, slugOf(title), deckId);
+    const slug = asked.toLowerCase();
+    if (RESERVED_SLUGS.has(slug) || (await slugInUse(tx, userId, slug, deckId)))
+      throw invalidField('slug', MESSAGES.taken);
+    await moveAddress(tx, { userId, deckId, from: null, to: slug });
+    return slug;
+  }
+
+  /** Title and slug. A new title moves the address only while nobody else can know it. */
+  async #naming(tx: Tx, { deck }: DeckRecord, input: DeckInput): Promise<{ title?: string; slug?: string }> {
+    const title = input.title === undefined ? undefined : titleOf(input.title);
+    const named = title === undefined ? {} : { title };
+    const untold = deck.sharedAt === null;
+    if (input.slug !== undefined && input.slug.toLowerCase() !== deck.slug) {
+      const slug = await this.#slugFor(tx, deck.userId, deck.id, input.slug, deck.title);
+      await moveAddress(tx, { userId: deck.userId, deckId: deck.id, from: untold ? null : deck.slug, to: slug });
+      return { ...named, slug };
+    }
+    if (input.slug !== undefined || title === undefined || !untold || slugOf(title) === slugOf(deck.title))
+      return named;
+    return { ...named, slug: await chooseSlug(tx, deck.userId, slugOf(title), deck.id) };
+  }
+
+  async #setVisibility(
+    tx: Tx,
+    actor: Actor,
+    { deck }: DeckRecord,
+    facts: DeckFacts,
+    visibility: Visibility,
+  ): Promise<void> {
+    if (deck.visibility === visibility) return;
+    authorize(actor, VISIBILITY_ACTIONS[visibility], facts);
+    const now = this.#deps.clock.now();
+    await updateDeck(
+      tx,
+      deck.id,
+      {
+        visibility,
+        publishedAt: deck.publishedAt ?? (visibility === 'all' ? now : null),
+        sharedAt: deck.sharedAt ?? (visibility === 'self' ? null : now),
+      },
+      true,
+    );
+  }
+}
+
+function requireAccount(actor: Actor) {
+  const account = accountOf(actor);
+  if (account === null) throw new AppError('unauthenticated');
+  return account;
+}
+
+function titleOf(given: string | undefined): string {
+  const title = (given ?? '').trim();
+  return title === '' ? UNTITLED : title;
+}
+
+function copyTitle(title: string): string {
+  const suffix = ' copy';
+  return `${title.slice(0, LIMITS.deckTitle - suffix.length)}${suffix}`;
+}
+
+/** Columns of the row itself that the input names. */
+function ownFields(input: DeckInput): Partial<typeof decks.$inferInsert> {
+  return {
+    ...(input.description === undefined ? {} : { description: input.description }),
+    ...(input.share_notes === undefined ? {} : { shareNotes: input.share_notes }),
+    ...(input.forking_enabled === undefined ? {} : { forkingEnabled: input.forking_enabled }),
+  };
+}
+
+/** A deck that is about to be its maker's. */
+function newDeckFacts(
+  id: string,
+  account: { userId: string; accountType: DeckFacts['ownerPlan'] },
+  visibility: Visibility,
+): DeckFacts {
+  return {
+    id,
+    ownerId: account.userId,
+    ownerPlan: account.accountType,
+    visibility,
+    trashed: false,
+    shareNotes: false,
+    forkingEnabled: false,
+    exportAllowed: false,
+    role: 'owner',
+    team: null,
+  };
+}

@@ -1,0 +1,26 @@
+import { slugify } from '@rostrum/contract';
+
+/** Second segments of routes of ours: no deck has one of them as its slug. A test compares them with the routes. */
+export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
+  ...['new', 'decks', 'fullscreen', 'speaker', 'live', 'preview', 'edit', 'embed', 'kiosk', 'scroll', 'review'],
+  ...['export', 'print', 'thumbnail', 'deck_limit_reached', 'decks_trashed', 'decks_shared_with_me'],
+]);
+
+/** What a deck without a title is called, and its slug. */
+export const UNTITLED = 'deck';
+
+/** The slug that a title asks for; whether it is free is another question. */
+export function slugOf(title: string): string {
+  const slug = slugify(title);
+  return slug.length < 2 ? UNTITLED : slug;
+}
+
+/** The first of slug, slug-2, slug-3 … that is neither taken nor reserved. */
+export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  const isFree = (candidate: string) => !taken.has(candidate) && !RESERVED_SLUGS.has(candidate);
+  if (isFree(slug)) return slug;
+  for (let number = 2; ; number += 1) {
+    const candidate = `${slug}-${number}`;
+    if (isFree(candidate)) return candidate;
+  }
+}

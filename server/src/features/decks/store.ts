@@ -1,0 +1,150 @@
+import { and, count, eq, isNull, like, lt, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { deckPictures, deckSlugRedirects, decks, users } from '../../platform/db/schema/index.ts';
+import type { DeckRow } from './record.ts';
+import { freeSlug } from './slugs.ts';
+
+/**
+ * Holds everything that changes the number or the addresses of a person's decks until the transaction ends, so that two
+ * of them at once see one another.
+ */
+export async function lockShelf(tx: Tx, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+}
+
+/** Decks out of the trash. */
+export async function countDecks(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(decks)
+    .where(and(eq(decks.userId, userId), isNull(decks.trashedAt)));
+  return row?.total ?? 0;
+}
+
+/** A slug that no other deck of the person has or had. Within `lockShelf`. */
+export async function chooseSlug(tx: Tx, userId: string, wanted: string, deckId: string): Promise<string> {
+  const numbered = `${wanted.replace(/[\\%_]/g, '\\$&')}-%`;
+  const present = await tx
+    .select({ slug: decks.slug })
+    .from(decks)
+    .where(
+      and(
+        eq(decks.userId, userId),
+        isNull(decks.trashedAt),
+        sql`${decks.id} <> ${deckId}`,
+        or(eq(decks.slug, wanted), like(decks.slug, numbered)),
+      ),
+    );
+  const former = await tx
+    .select({ slug: deckSlugRedirects.slug })
+    .from(deckSlugRedirects)
+    .where(
+      and(
+        eq(deckSlugRedirects.userId, userId),
+        sql`${deckSlugRedirects.deckId} <> ${deckId}`,
+        or(eq(deckSlugRedirects.slug, wanted), like(deckSlugRedirects.slug, numbered)),
+      ),
+    );
+  return freeSlug(wanted, new Set([...present, ...former].map(({ slug }) => slug)));
+}
+
+/** Whether another deck of the person, out of the trash, has this slug. Within `lockShelf`. */
+export async function slugInUse(tx: Tx, userId: string, slug: string, deckId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: decks.id })
+    .from(decks)
+    .where(and(eq(decks.userId, userId), eq(decks.slug, slug), isNull(decks.trashedAt), sql`${decks.id} <> ${deckId}`));
+  return rows.length > 0;
+}
+
+/** The old address leads to the deck; the new one is no longer anybody's former one. */
+export async function moveAddress(
+  tx: Tx,
+  change: { userId: string; deckId: string; from: string | null; to: string },
+): Promise<void> {
+  const { userId, deckId, from, to } = change;
+  await tx.delete(deckSlugRedirects).where(and(eq(deckSlugRedirects.userId, userId), eq(deckSlugRedirects.slug, to)));
+  if (from === null || from === to) return;
+  await tx
+    .insert(deckSlugRedirects)
+    .values({ userId, slug: from, deckId })
+    .onConflictDoUpdate({ target: [deckSlugRedirects.userId, deckSlugRedirects.slug], set: { deckId } });
+}
+
+export async function insertDeck(tx: Tx, row: typeof decks.$inferInsert): Promise<void> {
+  await tx.insert(decks).values(row);
+}
+
+/** Changes a deck's row; with `edited` its version and its time of editing move on. */
+export async function updateDeck(
+  tx: Tx,
+  deckId: string,
+  set: Partial<typeof decks.$inferInsert>,
+  edited: boolean,
+): Promise<void> {
+  const moved = edited ? { version: sql`${decks.version} + 1`, updatedAt: sql`now()` } : {};
+  await tx
+    .update(decks)
+    .set({ ...set, ...moved })
+    .where(eq(decks.id, deckId));
+}
+
+/**
+ * What a derived document says of itself; `edited`: somebody changed it, so that its time of editing moves on. Returns the
+ * deck's new version, or null when the deck is gone.
+ */
+export async function writeDerived(
+  tx: Tx,
+  deckId: string,
+  set: Partial<DeckRow> & { searchText: string },
+  edited: boolean,
+): Promise<{ version: number; userId: string } | null> {
+  const [row] = await tx
+    .update(decks)
+    .set({ ...set, version: sql`${decks.version} + 1`, ...(edited ? { updatedAt: sql`now()` } : {}) })
+    .where(eq(decks.id, deckId))
+    .returning({ version: decks.version, userId: decks.userId });
+  return row ?? null;
+}
+
+/** Marks a deck as known to others: from now on its old addresses redirect. */
+export async function markShared(tx: Tx, deckId: string, now: Date): Promise<void> {
+  await tx
+    .update(decks)
+    .set({ sharedAt: now })
+    .where(and(eq(decks.id, deckId), isNull(decks.sharedAt)));
+}
+
+/** Removes a trashed deck and all that belongs to it; returns the stored names of its pictures, or null when it was not there. */
+export async function deleteDeck(tx: Tx, deckId: string): Promise<string[] | null> {
+  const pictures = await tx
+    .select({ storageKey: deckPictures.storageKey })
+    .from(deckPictures)
+    .where(eq(deckPictures.deckId, deckId));
+  const gone = await tx
+    .delete(decks)
+    .where(and(eq(decks.id, deckId), sql`${decks.trashedAt} is not null`))
+    .returning({ id: decks.id });
+  return gone.length === 0 ? null : pictures.map(({ storageKey }) => storageKey);
+}
+
+/** Whether some deck's picture is this file: pictures with the same bytes are stored once. */
+export async function isPictureFile(db: Db, storageKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ deckId: deckPictures.deckId })
+    .from(deckPictures)
+    .where(eq(deckPictures.storageKey, storageKey))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Decks that have been in the trash since before `limit`, a few at a time. */
+export async function trashedBefore(db: Db, limit: Date, atMost: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: decks.id })
+    .from(decks)
+    .where(lt(decks.trashedAt, limit))
+    .orderBy(decks.trashedAt)
+    .limit(atMost);
+  return rows.map(({ id }) => id);
+}

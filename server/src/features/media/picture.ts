@@ -1,0 +1,84 @@
+import { sanitizeSvg } from '@rostrum/deck/html';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { AppError } from '../../platform/http/errors.ts';
+import { type ImageType, imageTypeOf } from './types.ts';
+
+/** Pixels of one frame; what has more cannot be decoded in a reasonable time by anybody. */
+const MOST_PIXELS = 100_000_000;
+/** Characters of an SVG (specification 2-editor §5). */
+const MOST_SVG = 1_000_000;
+
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly contentType: ImageType;
+  /** As shown, in px; null where an SVG does not say. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/**
+ * A picture as it may be stored: known by its bytes, readable, without the place where it was taken (EXIF, XMP), upright.
+ * Throws `unsupported_type` for what is no picture, `invalid` for a broken or a gigantic one.
+ */
+export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+  const contentType = imageTypeOf(bytes);
+  if (contentType === null) {
+    throw new AppError('unsupported_type', 'Only PNG, JPEG, GIF, WebP, AVIF and SVG pictures can be uploaded.');
+  }
+  if (contentType === 'image/svg+xml') return readSvg(bytes);
+  try {
+    const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: contentType !== 'image/avif' });
+    const metadata = await image.metadata();
+    if (metadata.exif === undefined && metadata.xmp === undefined) return sized(bytes, contentType, metadata);
+    const { data } = await withoutMetadata(image, contentType).toBuffer({ resolveWithObject: true });
+    return sized(data, contentType, await sharp(data, { animated: true }).metadata());
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function sized(bytes: Uint8Array, contentType: ImageType, metadata: Metadata): Picture {
+  const turned = (metadata.orientation ?? 1) >= 5;
+  const width = metadata.width ?? null;
+  // Of an animation sharp tells the height of all frames together.
+  const height = metadata.pageHeight ?? metadata.height ?? null;
+  return { bytes, contentType, width: turned ? height : width, height: turned ? width : height };
+}
+
+/** Encodes anew, turned as its orientation said; the colour profile stays, everything else that was written into it goes. */
+function withoutMetadata(image: Sharp, contentType: ImageType): Sharp {
+  const upright = image.autoOrient().keepIccProfile();
+  if (contentType === 'image/jpeg') return upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
+  if (contentType === 'image/png') return upright.png({ compressionLevel: 9 });
+  if (contentType === 'image/webp') return upright.webp({ quality: 92 });
+  if (contentType === 'image/avif') return upright.avif({ quality: 70, effort: 2 });
+  return upright.gif();
+}
+
+/** Sanitised, and as XML that stands alone: HTML's writing of it lacks the namespace and knows names that XML does not. */
+async function readSvg(bytes: Uint8Array): Promise<Picture> {
+  const source = new TextDecoder('utf-8').decode(bytes);
+  if (source.length > MOST_SVG) throw new AppError('too_large', 'An SVG can have at most 1000000 characters.');
+  const { html } = sanitizeSvg(source);
+  if (html === '') throw new AppError('unsupported_type', 'This SVG could not be read.');
+  const text = withNamespaces(html.replaceAll('&nbsp;', '&#160;'));
+  const clean = new TextEncoder().encode(text);
+  try {
+    const { width, height } = await sharp(clean, { limitInputPixels: MOST_PIXELS }).metadata();
+    return { bytes: clean, contentType: 'image/svg+xml', width: width ?? null, height: height ?? null };
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+function withNamespaces(svg: string): string {
+  const tag = /^<svg[^>]*>/.exec(svg)?.[0] ?? '';
+  const own = /\sxmlns=/.test(tag) ? '' : ' xmlns="http://www.w3.org/2000/svg"';
+  const links =
+    /\sxlink:/.test(svg) && !/\sxmlns:xlink=/.test(tag) ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : '';
+  return `<svg${own}${links}${svg.slice('<svg'.length)}`;
+}
+
+function unreadable(cause: unknown): AppError {
+  return new AppError('invalid', 'This picture is broken or too large to be read.', undefined, { cause });
+}

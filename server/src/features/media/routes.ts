@@ -1,0 +1,78 @@
+import { endpoints, idSchema, LIMITS } from '@rostrum/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { accountOf } from '../../access/actor.ts';
+import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
+import type { AppHttp } from '../../context.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Storage } from '../../platform/storage/types.ts';
+import { rangeOf } from './range.ts';
+import type { MediaService } from './service.ts';
+import type { MediaRow } from './store.ts';
+
+export function registerMediaRoutes(http: AppHttp, media: MediaService, storage: Storage): void {
+  http.endpoint(endpoints.mediaCreate, {
+    action: ENDPOINT_ACTIONS.mediaCreate,
+    fileLimit: LIMITS.imageBytes,
+    async handler({ actor, request }) {
+      const file = await request.file();
+      if (file === undefined) throw new AppError('invalid', undefined, { file: 'Required' });
+      return media.createMedia({
+        ownerId: accountOf(actor)?.userId ?? '',
+        bytes: await file.toBuffer(),
+        name: file.filename,
+      });
+    },
+  });
+
+  http.endpoint(endpoints.mediaUsage, {
+    action: ENDPOINT_ACTIONS.mediaUsage,
+    handler: ({ actor }) => media.usage(accountOf(actor)?.userId ?? ''),
+  });
+
+  http.route({
+    method: 'GET',
+    url: '/media/:id',
+    action: 'media.read',
+    rateClass: 'none',
+    params: z.object({ id: idSchema }),
+    handler: ({ request, reply }) => sendMedia(request, reply, media.rowOf(request), storage),
+  });
+}
+
+/**
+ * The bytes of a medium never change, so a browser keeps them for good; but only its own, since the next reader may have
+ * no right. Inert: an SVG that is opened by itself runs nothing and reaches nothing.
+ */
+async function sendMedia(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: MediaRow,
+  storage: Storage,
+): Promise<FastifyReply> {
+  const etag = `"${row.id}"`;
+  reply
+    .contentSecurity({ inert: true })
+    .header('cache-control', 'private, max-age=31536000, immutable')
+    .header('etag', etag)
+    .header('accept-ranges', 'bytes')
+    // Slides are shown in frames of opaque origins too; rights decide here, not origins.
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type(row.contentType);
+  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true) {
+    return reply.code(304).send();
+  }
+  const ranged = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
+  const range = ranged ? rangeOf(request.headers.range, row.bytes) : null;
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${row.bytes}`).send();
+  }
+  if (range !== null) {
+    reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${row.bytes}`);
+  }
+  // Content that is compressed on the way could not be asked for in ranges.
+  const length = range === null ? row.bytes : range.end - range.start + 1;
+  reply.header('content-length', length);
+  if (request.method === 'HEAD') return reply.send();
+  return reply.send(await storage.read(row.sha256, range ?? undefined));
+}

@@ -1,0 +1,161 @@
+import { LIMITS, type Media } from '@rostrum/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, LinkGrant } from '../../access/actor.ts';
+import type { MediaFacts } from '../../access/facts.ts';
+import { PLANS } from '../../access/plans.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { users } from '../../platform/db/schema/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Storage } from '../../platform/storage/types.ts';
+import { factsOf } from '../decks/service.ts';
+import { readPicture } from './picture.ts';
+import { presentMedia } from './presenter.ts';
+import { MediaSigner, type Signer } from './signing.ts';
+import {
+  decksUsing,
+  findMedia,
+  findOwnCopy,
+  insertMedia,
+  type MediaRow,
+  replaceDeckMedia,
+  storageUsed,
+  takeStorage,
+} from './store.ts';
+import { eq } from 'drizzle-orm';
+
+export type { Signer } from './signing.ts';
+
+/** Characters of a label (specification 2-editor §5). */
+const MOST_LABEL = 200;
+
+export interface MediaDeps {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  /** Signs addresses. */
+  readonly key: Buffer;
+  readonly linkById: (linkId: string) => Promise<LinkGrant | null>;
+}
+
+export interface NewMedia {
+  readonly ownerId: string;
+  readonly bytes: Uint8Array;
+  /** The file's name; becomes the label. */
+  readonly name: string;
+}
+
+/** Pictures that people bring: taken in, kept under their content's name, given out by the rights of the decks that use them. */
+export class MediaService {
+  readonly #deps: MediaDeps;
+  readonly #signer: MediaSigner;
+  readonly #loaded = new WeakMap<FastifyRequest, MediaRow>();
+
+  constructor(deps: MediaDeps) {
+    this.#deps = deps;
+    this.#signer = new MediaSigner(deps.key);
+  }
+
+  /**
+   * Takes a picture in. Somebody who brings the same one twice gets the one they have. Throws `too_large`,
+   * `unsupported_type`, `invalid` (broken) and `storage_limit`.
+   */
+  async createMedia({ ownerId, bytes, name }: NewMedia): Promise<Media> {
+    const { db, storage } = this.#deps;
+    if (bytes.byteLength > LIMITS.imageBytes) throw new AppError('too_large');
+    const picture = await readPicture(bytes);
+    const limit = await this.#limitOf(ownerId);
+    const file = await storage.put(picture.bytes);
+    const row = await db.transaction(async (tx) => {
+      const present = await findOwnCopy(tx, ownerId, file.name, picture.contentType);
+      if (present !== null) return present;
+      if (!(await takeStorage(tx, ownerId, file.bytes, limit))) throw new AppError('storage_limit');
+      return insertMedia(tx, {
+        id: newId(),
+        userId: ownerId,
+        sha256: file.name,
+        contentType: picture.contentType,
+        bytes: file.bytes,
+        width: picture.width,
+        height: picture.height,
+        label: labelOf(name),
+      });
+    });
+    return presentMedia(row);
+  }
+
+  async usage(ownerId: string): Promise<{ bytes: number; limit: number }> {
+    return { bytes: await storageUsed(this.#deps.db, ownerId), limit: await this.#limitOf(ownerId) };
+  }
+
+  /** What the access table asks of the medium that `/media/:id` names. Kept for `rowOf`. */
+  async factsOfRequest(request: FastifyRequest, actor: Actor): Promise<MediaFacts | null> {
+    const { id } = request.params as { id?: string };
+    const row = id === undefined ? null : await findMedia(this.#deps.db, id);
+    if (row === null) return null;
+    this.#loaded.set(request, row);
+    const used = await decksUsing(this.#deps.db, actor, row.id);
+    return { id: row.id, ownerId: row.userId, decks: used.map((record) => factsOf(record, actor)) };
+  }
+
+  /** The medium of a request that the gate let pass. */
+  rowOf(request: FastifyRequest): MediaRow {
+    const row = this.#loaded.get(request);
+    if (row === undefined) throw new AppError('not_found');
+    return row;
+  }
+
+  /** The bytes of a medium, for our own renderers: nobody's rights are asked. null when there is none. */
+  async readForWorker(mediaId: string): Promise<{ bytes: Uint8Array; contentType: string } | null> {
+    const row = await findMedia(this.#deps.db, mediaId);
+    return row === null
+      ? null
+      : { bytes: await this.#deps.storage.readBytes(row.sha256), contentType: row.contentType };
+  }
+
+  /** The address of a medium for a reader without a session. */
+  signedAddress(mediaId: string, signer: Signer): string {
+    return this.#signer.address(mediaId, signer, this.#deps.clock.now());
+  }
+
+  /** HTML or CSS for somebody who came by a share link: its media addresses signed on the link's behalf. */
+  withSignedAddresses(text: string, linkId: string): string {
+    return this.#signer.signAll(text, { kind: 'link', linkId }, this.#deps.clock.now());
+  }
+
+  /** On whose behalf a signed address speaks: a link that is still good, or our worker; else null. */
+  async signerOf(mediaId: string, expires: string, signature: string): Promise<LinkGrant | 'worker' | null> {
+    const signer = this.#signer.verify(mediaId, expires, signature, this.#deps.clock.now());
+    if (signer === null) return null;
+    return signer.kind === 'worker' ? 'worker' : this.#deps.linkById(signer.linkId);
+  }
+
+  /** See `MediaPort` of the decks. */
+  async linkDeckMedia(
+    tx: Tx,
+    deckId: string,
+    mediaIds: readonly string[],
+    accountIds: readonly string[],
+  ): Promise<void> {
+    await replaceDeckMedia(tx, deckId, mediaIds, accountIds);
+  }
+
+  async #limitOf(ownerId: string): Promise<number> {
+    const [row] = await this.#deps.db
+      .select({ accountType: users.accountType })
+      .from(users)
+      .where(eq(users.id, ownerId));
+    if (row === undefined) throw new AppError('not_found');
+    return PLANS[row.accountType].storage;
+  }
+}
+
+/** The file's name without folders and extension. */
+function labelOf(name: string): string {
+  const base = name.split(/[/\\]/).at(-1) ?? '';
+  return base
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .trim()
+    .slice(0, MOST_LABEL);
+}
