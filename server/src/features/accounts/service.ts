@@ -7,7 +7,15 @@ import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { ADDRESS_HEADER, type Identity, type SessionUser } from './identity.ts';
 import { presentCurrentUser, presentPerson } from './presenter.ts';
 import { RESERVED_USERNAMES } from './reserved.ts';
-import { claimAdministration, emailExists, emailOfUsername, endSession, findPerson, usernameExists } from './store.ts';
+import {
+  claimAdministration,
+  emailExists,
+  emailOfUsername,
+  endSession,
+  findAccount,
+  findPerson,
+  usernameExists,
+} from './store.ts';
 
 export { authorize, refuse } from './authorize.ts';
 export { sessionUserOf } from './callers.ts';
@@ -52,6 +60,13 @@ export class AccountsService {
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
+  }
+
+  /** The account as an actor, for what a job does on somebody's behalf. Throws `not_found` when it is gone. */
+  async actorOf(userId: string): Promise<UserActor> {
+    const account = await findAccount(this.#deps.db, userId);
+    if (account === null) throw new AppError('not_found');
+    return { kind: 'user', userId, sessionId: '', link: null, ...account };
   }
 
   /** Who the session cookie belongs to, or null; `cookies` renews a session that is in use. Never throws for bad ones. */

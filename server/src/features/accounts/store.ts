@@ -1,3 +1,4 @@
+import type { AccountType } from '../../access/actor.ts';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { sessions, users } from '../../platform/db/schema/index.ts';
@@ -14,6 +15,16 @@ export async function findPerson(db: Db, idOrUsername: string): Promise<Person |
     .limit(2);
   // An id never equals a username in practice; if it did, the id would win.
   return rows.find(({ id }) => id === idOrUsername) ?? rows[0] ?? null;
+}
+
+/** What the access table asks of an account. */
+export async function findAccount(
+  db: Db,
+  userId: string,
+): Promise<{ accountType: AccountType; administrator: boolean; teamId: string | null } | null> {
+  const { accountType, administrator, teamId } = users;
+  const [row] = await db.select({ accountType, administrator, teamId }).from(users).where(eq(users.id, userId));
+  return row ?? null;
 }
 
 export async function usernameExists(db: Db, username: string): Promise<boolean> {

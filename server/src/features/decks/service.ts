@@ -157,6 +157,8 @@ export class DecksService {
     document: Deck,
     input: Pick<DeckInput, 'title' | 'slug' | 'description' | 'visibility' | 'share_notes' | 'forking_enabled'> & {
       readonly forkedFrom?: string;
+      /** What has to come or fail together with the deck; runs before its document is stored. */
+      readonly together?: (tx: Tx, deckId: string) => Promise<void>;
     },
   ): Promise<DeckDetail> {
     const account = requireAccount(actor);
@@ -184,6 +186,7 @@ export class DecksService {
         publishedAt: visibility === 'all' ? now : null,
         sharedAt: visibility === 'self' ? null : now,
       });
+      await input.together?.(tx, deckId);
       await this.#deps.documents().createDocument(tx, deckId, document, account.userId);
     });
     return this.#present(actor, deckId);

@@ -13,11 +13,13 @@ import { factsOf } from '../decks/service.ts';
 import { readPicture } from './picture.ts';
 import { presentMedia } from './presenter.ts';
 import { MediaSigner, type Signer } from './signing.ts';
+import type { ImageType } from './types.ts';
 import {
   decksUsing,
   findMedia,
   findOwnCopy,
   insertMedia,
+  isStoredFor,
   type MediaRow,
   replaceDeckMedia,
   storageUsed,
@@ -46,6 +48,19 @@ export interface NewMedia {
   readonly name: string;
 }
 
+/** A picture whose bytes are checked and stored; `present`: the owner has it already. */
+export interface PreparedMedia {
+  readonly id: string;
+  readonly present: MediaRow | null;
+  readonly ownerId: string;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly contentType: ImageType;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly label: string;
+}
+
 /** Pictures that people bring: taken in, kept under their content's name, given out by the rights of the decks that use them. */
 export class MediaService {
   readonly #deps: MediaDeps;
@@ -61,32 +76,57 @@ export class MediaService {
    * Takes a picture in. Somebody who brings the same one twice gets the one they have. Throws `too_large`,
    * `unsupported_type`, `invalid` (broken) and `storage_limit`.
    */
-  async createMedia({ ownerId, bytes, name }: NewMedia): Promise<Media> {
-    const { db, storage } = this.#deps;
-    if (bytes.byteLength > LIMITS.imageBytes) throw new AppError('too_large');
-    const picture = await readPicture(bytes);
-    const limit = await this.#limitOf(ownerId);
-    const file = await storage.put(picture.bytes);
-    const row = await db.transaction(async (tx) => {
-      const present = await findOwnCopy(tx, ownerId, file.name, picture.contentType);
-      if (present !== null) return present;
-      if (!(await takeStorage(tx, ownerId, file.bytes, limit))) throw new AppError('storage_limit');
-      return insertMedia(tx, {
-        id: newId(),
-        userId: ownerId,
-        sha256: file.name,
-        contentType: picture.contentType,
-        bytes: file.bytes,
-        width: picture.width,
-        height: picture.height,
-        label: labelOf(name),
-      });
+  async createMedia(media: NewMedia): Promise<Media> {
+    const prepared = await this.prepareMedia(media);
+    const row = await this.#deps.db.transaction(async (tx) => {
+      const present = await findOwnCopy(tx, prepared.ownerId, prepared.sha256, prepared.contentType);
+      return present ?? this.addMedia(tx, prepared);
     });
     return presentMedia(row);
   }
 
+  /**
+   * Checks a picture and stores its bytes, without making it anybody's yet: `addMedia` does that, together with whatever
+   * uses it. Throws `too_large`, `unsupported_type` and `invalid` (broken).
+   */
+  async prepareMedia({ ownerId, bytes, name }: NewMedia): Promise<PreparedMedia> {
+    const { db, storage } = this.#deps;
+    if (bytes.byteLength > LIMITS.imageBytes) throw new AppError('too_large');
+    const picture = await readPicture(bytes);
+    const file = await storage.put(picture.bytes);
+    const present = await findOwnCopy(db, ownerId, file.name, picture.contentType);
+    const id = present?.id ?? newId();
+    const { contentType, width, height } = picture;
+    return {
+      id,
+      present,
+      ownerId,
+      sha256: file.name,
+      bytes: file.bytes,
+      contentType,
+      width,
+      height,
+      label: labelOf(name),
+    };
+  }
+
+  /** Makes a prepared picture its owner's, in the caller's transaction. Throws `storage_limit`. */
+  async addMedia(tx: Tx, prepared: PreparedMedia): Promise<MediaRow> {
+    const { id, ownerId, sha256, contentType, bytes, width, height, label } = prepared;
+    if (prepared.present !== null) return prepared.present;
+    if (!(await takeStorage(tx, ownerId, bytes, await this.#limitOf(tx, ownerId)))) throw new AppError('storage_limit');
+    return insertMedia(tx, { id, userId: ownerId, sha256, contentType, bytes, width, height, label });
+  }
+
+  /** Deletes the bytes of prepared pictures that came to nothing, where nobody has them. */
+  async discardMedia(prepared: readonly PreparedMedia[]): Promise<void> {
+    for (const { sha256 } of prepared) {
+      if (!(await isStoredFor(this.#deps.db, sha256))) await this.#deps.storage.delete(sha256);
+    }
+  }
+
   async usage(ownerId: string): Promise<{ bytes: number; limit: number }> {
-    return { bytes: await storageUsed(this.#deps.db, ownerId), limit: await this.#limitOf(ownerId) };
+    return { bytes: await storageUsed(this.#deps.db, ownerId), limit: await this.#limitOf(this.#deps.db, ownerId) };
   }
 
   /** What the access table asks of the medium that `/media/:id` names. Kept for `rowOf`. */
@@ -141,11 +181,8 @@ export class MediaService {
     await replaceDeckMedia(tx, deckId, mediaIds, accountIds);
   }
 
-  async #limitOf(ownerId: string): Promise<number> {
-    const [row] = await this.#deps.db
-      .select({ accountType: users.accountType })
-      .from(users)
-      .where(eq(users.id, ownerId));
+  async #limitOf(db: Db | Tx, ownerId: string): Promise<number> {
+    const [row] = await db.select({ accountType: users.accountType }).from(users).where(eq(users.id, ownerId));
     if (row === undefined) throw new AppError('not_found');
     return PLANS[row.accountType].storage;
   }

@@ -27,6 +27,12 @@ export async function findOwnCopy(
   return row ?? null;
 }
 
+/** Whether any medium has these bytes. */
+export async function isStoredFor(db: Db, sha256: string): Promise<boolean> {
+  const rows = await db.select({ id: media.id }).from(media).where(eq(media.sha256, sha256)).limit(1);
+  return rows.length > 0;
+}
+
 /** Counts bytes to somebody's storage; false, and nothing counted, when that would go over the limit. */
 export async function takeStorage(tx: Tx, userId: string, bytes: number, limit: number): Promise<boolean> {
   const taken = await tx
