@@ -1,9 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { TestProcess } from '../../testing/child-process.ts';
 import { DataInUseError, lockFolder } from './lock.ts';
+
+/** All of this is about the embedded database. */
+const describeHere = describe.runIf(inject('testDatabase') === 'pglite');
 
 let data: string;
 let folder: string;
@@ -23,7 +26,7 @@ function leave(changes: Record<string, unknown>): void {
 }
 const claims = () => readdirSync(`${folder}.lock`);
 
-describe('the lock of a data folder', () => {
+describeHere('the lock of a data folder', () => {
   it('is held by one only, and given back', () => {
     const unlock = lockFolder(folder);
     expect(() => lockFolder(folder)).toThrow(DataInUseError);
@@ -58,7 +61,7 @@ describe('the lock of a data folder', () => {
   });
 });
 
-describe('two processes', () => {
+describeHere('two processes', () => {
   it('do not open the same database: the second is refused with the pid of the first, until that ends or is killed', async () => {
     const first = new TestProcess('hold-database', [data]);
     await first.says('open');
@@ -81,7 +84,7 @@ describe('two processes', () => {
   });
 });
 
-describe('what the embedded database acknowledged', () => {
+describeHere('what the embedded database acknowledged', () => {
   it('is there after its process was killed in the middle of writing, each time', async () => {
     let acknowledged = 0;
     for (let round = 0; round < 4; round += 1) {

@@ -1,5 +1,6 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
+import { DURABLE_START, DurableFolder } from './durable-folder.ts';
 import { TransactionGuard } from './guard.ts';
 import type { Database, Db, RawConnection } from './types.ts';
 
@@ -32,7 +33,7 @@ export async function openPglite(options: { dataFolder?: string; template?: Blob
 
 function settings({ dataFolder, template }: { dataFolder?: string; template?: Blob }): PGliteOptions {
   return {
-    ...(dataFolder === undefined ? {} : { dataDir: dataFolder }),
+    ...(dataFolder === undefined ? {} : { fs: new DurableFolder(dataFolder), startParams: [...DURABLE_START] }),
     ...(template === undefined ? {} : { loadDataDir: template }),
     relaxedDurability: false,
   };

@@ -10,8 +10,8 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const database = await openDatabase({ url: null, dataFolder: folder, log: pino({ level: 'silent' }) });
-  say(`open ${process.pid}`);
   process.on('SIGTERM', () => void database.close().then(() => process.exit(0)));
+  say(`open ${process.pid}`);
   if (task === 'write') await write();
   else setInterval(() => undefined, 1000);
 
