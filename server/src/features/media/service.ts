@@ -121,8 +121,13 @@ export class MediaService {
   /** Deletes the bytes of prepared pictures that came to nothing, where nobody has them. */
   async discardMedia(prepared: readonly PreparedMedia[]): Promise<void> {
     for (const { sha256 } of prepared) {
-      if (!(await isStoredFor(this.#deps.db, sha256))) await this.#deps.storage.delete(sha256);
+      if (!(await this.isStored(sha256))) await this.#deps.storage.delete(sha256);
     }
+  }
+
+  /** Whether somebody has a medium of these bytes (by the SHA-256 they are stored under). */
+  async isStored(sha256: string): Promise<boolean> {
+    return isStoredFor(this.#deps.db, sha256);
   }
 
   async usage(ownerId: string): Promise<{ bytes: number; limit: number }> {

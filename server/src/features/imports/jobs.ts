@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/types.ts';
+import { IMPORT_MILLISECONDS } from './limits.ts';
+
+/** Makes a deck of an uploaded file. */
+export const readImportJob = defineJob({
+  name: 'imports.read',
+  data: z.object({ importId: z.string() }),
+  timeoutSeconds: IMPORT_MILLISECONDS / 1000 + 60,
+  oneWaitingPerKey: true,
+});
+
+/** Takes up imports whose process ended in the middle; every minute. */
+export const resumeImportsJob = defineJob({
+  name: 'imports.resume',
+  data: z.object({}),
+  retries: 0,
+  timeoutSeconds: 50,
+});
+export const RESUME_AT = '* * * * *';

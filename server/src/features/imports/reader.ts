@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import type { ImportReport } from '@rostrum/convert';
+import type { Deck } from '@rostrum/deck';
+import { AppError } from '../../platform/http/errors.ts';
+import type { ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
+
+export interface ReadDeck {
+  readonly title: string;
+  readonly deck: Deck;
+  readonly report: ImportReport;
+}
+
+export interface ReadOptions {
+  /** Keeps a picture of the file. A rejection ends the reading. */
+  readonly storePicture: (name: string, bytes: Uint8Array) => Promise<ReaderAnswer>;
+  readonly onProgress: (step: string, progress: number) => void;
+  /** Ends the thread at once; the reading rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  readonly milliseconds: number;
+  /** MiB of JavaScript heap. */
+  readonly memory?: number;
+  /** The thread's module; another one in tests. */
+  readonly thread?: URL;
+}
+
+const THREAD = new URL('./reader-thread.ts', import.meta.url);
+const MEMORY = 1024;
+
+export const TOO_SLOW = 'Reading this file took too long, so it was given up. Try a deck with fewer slides.';
+export const TOO_LARGE = 'This deck is too large to be read: it needs more memory than an import may use.';
+
+/**
+ * Reads a file in a thread of its own, with a cap on its memory and its time. Throws `invalid` with a message for the
+ * person who chose the file; anything else that is thrown is our own mistake.
+ */
+export async function readInThread(task: ReaderTask, options: ReadOptions): Promise<ReadDeck> {
+  options.signal.throwIfAborted();
+  const bytes = new Uint8Array(task.bytes);
+  const workerData: ReaderTask = { fileName: task.fileName, bytes };
+  const worker = new Worker(options.thread ?? THREAD, {
+    workerData,
+    transferList: [bytes.buffer],
+    env: {},
+    execArgv: [],
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: options.memory ?? MEMORY, stackSizeMb: 8 },
+  });
+  let timer: NodeJS.Timeout | undefined;
+  let stop: (() => void) | undefined;
+  try {
+    return await new Promise<ReadDeck>((resolve, reject) => {
+      stop = () => reject(options.signal.reason as Error);
+      options.signal.addEventListener('abort', stop, { once: true });
+      timer = setTimeout(() => reject(new AppError('invalid', TOO_SLOW)), options.milliseconds);
+      worker.on('message', (message: ReaderMessage) => {
+        if (message.kind === 'progress') options.onProgress(message.step, message.progress);
+        else if (message.kind === 'done') resolve({ title: message.title, deck: message.deck, report: message.report });
+        else if (message.kind === 'refused') reject(new AppError('invalid', message.message));
+        else options.storePicture(message.name, message.bytes).then((answer) => worker.postMessage(answer), reject);
+      });
+      worker.on('error', (error) => reject(asReadError(error)));
+      worker.on('exit', (code) => reject(new Error(`The reading thread ended with ${code} and said nothing.`)));
+    });
+  } finally {
+    clearTimeout(timer);
+    if (stop !== undefined) options.signal.removeEventListener('abort', stop);
+    await worker.terminate();
+  }
+}
+
+function asReadError(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ERR_WORKER_OUT_OF_MEMORY' ? new AppError('invalid', TOO_LARGE, undefined, { cause: error }) : error;
+}

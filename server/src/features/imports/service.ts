@@ -1,0 +1,241 @@
+import type { ImportState } from '@rostrum/contract';
+import { type Actor, accountOf } from '../../access/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log/index.ts';
+import type { Storage } from '../../platform/storage/types.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import type { DecksService } from '../decks/service.ts';
+import type { MediaService, PreparedMedia } from '../media/service.ts';
+import { presentImport } from './presenter.ts';
+import { type ReadDeck, type ReadOptions, readInThread } from './reader.ts';
+import type { ReaderAnswer, ReaderTask } from './reader-messages.ts';
+import { IMPORT_MILLISECONDS } from './limits.ts';
+import {
+  abandonedImports,
+  claimImport,
+  endImport,
+  findImport,
+  type ImportRow,
+  insertImport,
+  isWaitedFor,
+  reportProgress,
+  requeueImport,
+} from './store.ts';
+
+/** An import that says nothing for so long has lost its process (milliseconds). */
+export const SILENCE = 30_000;
+/** Progress is written this often, also when it stands still: it tells that the process lives (milliseconds). */
+const HEARTBEAT = 1000;
+const UNKNOWN_ERROR = 'Oops, something went wrong while this file was read. It was reported; please try again later.';
+const GONE = 'The uploaded file is no longer there. Please upload it again.';
+
+export interface ImportsDeps {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly accounts: () => Pick<AccountsService, 'actorOf'>;
+  readonly decks: () => Pick<DecksService, 'createFrom'>;
+  readonly media: () => Pick<MediaService, 'prepareMedia' | 'addMedia' | 'discardMedia' | 'isStored'>;
+  readonly enqueue: (importId: string, tx?: Tx) => Promise<void>;
+  readonly read?: (task: ReaderTask, options: ReadOptions) => Promise<ReadDeck>;
+}
+
+/** Why a run ends without an end of its own: somebody cancelled the import. */
+class Cancelled extends Error {}
+
+/** Decks made elsewhere on their way in. */
+export class ImportsService {
+  readonly #deps: ImportsDeps;
+  readonly #running = new Map<string, AbortController>();
+
+  constructor(deps: ImportsDeps) {
+    this.#deps = deps;
+  }
+
+  /** Takes a stored file as an import of the actor's, and has it read soon. */
+  async create(actor: Actor, file: { name: string; storageKey: string; bytes: number }): Promise<ImportState> {
+    const account = accountOf(actor);
+    if (account === null) throw new AppError('unauthenticated');
+    const { db, clock, enqueue } = this.#deps;
+    const id = newId();
+    const now = clock.now();
+    await db.transaction(async (tx) => {
+      await insertImport(tx, {
+        id,
+        userId: account.userId,
+        fileName: file.name,
+        bytes: file.bytes,
+        storageKey: file.storageKey,
+        createdAt: now,
+        updatedAt: now,
+      });
+      await enqueue(id, tx);
+    });
+    return this.show(id);
+  }
+
+  /** Throws `not_found`. */
+  async show(importId: string): Promise<ImportState> {
+    const record = await findImport(this.#deps.db, importId);
+    if (record === null) throw new AppError('not_found');
+    return presentImport(record);
+  }
+
+  /** Ends an import that has not ended, whoever works on it. One that has ended stays as it is. */
+  async cancel(importId: string): Promise<ImportState> {
+    const { db, clock } = this.#deps;
+    const cancelled = await endImport(db, importId, { state: 'cancelled' }, clock.now());
+    if (cancelled) {
+      this.#running.get(importId)?.abort(new Cancelled());
+      const record = await findImport(db, importId);
+      if (record !== null) await this.forgetFile(record.row.storageKey);
+    }
+    return this.show(importId);
+  }
+
+  /**
+   * Makes a deck of an import, its pictures with it, in one transaction that also says that it is done: whatever happens
+   * in between leaves neither. Does nothing when another process is at it, or it has ended.
+   */
+  async run(importId: string, signal: AbortSignal): Promise<void> {
+    const { db, clock } = this.#deps;
+    const now = clock.now();
+    const row = await claimImport(db, importId, now, new Date(now.getTime() - SILENCE));
+    if (row === null) return;
+    const control = new AbortController();
+    this.#running.set(importId, control);
+    try {
+      await this.#attempt(row, AbortSignal.any([signal, control.signal]), control);
+    } finally {
+      this.#running.delete(importId);
+    }
+  }
+
+  /** Has imports read again whose process ended in the middle. Answers how many. */
+  async resume(): Promise<number> {
+    const { db, clock, enqueue } = this.#deps;
+    const abandoned = await abandonedImports(db, new Date(clock.now().getTime() - SILENCE));
+    for (const importId of abandoned) await enqueue(importId);
+    return abandoned.length;
+  }
+
+  /** Deletes an uploaded file that is of no use any more, unless the same bytes serve another import or a picture. */
+  async forgetFile(storageKey: string): Promise<void> {
+    const { db, log, media, storage } = this.#deps;
+    try {
+      if (await isWaitedFor(db, storageKey)) return;
+      if (await media().isStored(storageKey)) return;
+      await storage.delete(storageKey);
+    } catch (error) {
+      log.warn({ err: error, storageKey }, 'an uploaded file was not deleted');
+    }
+  }
+
+  async #attempt(row: ImportRow, signal: AbortSignal, control: AbortController): Promise<void> {
+    const pictures = new Map<string, PreparedMedia>();
+    const progress = this.#progressOf(row.id, control);
+    try {
+      const bytes = await this.#fileOf(row);
+      const found = await (this.#deps.read ?? readInThread)(
+        { fileName: row.fileName, bytes },
+        {
+          storePicture: (name, picture) => this.#storePicture(row.userId, pictures, name, picture),
+          onProgress: progress.set,
+          signal,
+          milliseconds: IMPORT_MILLISECONDS,
+        },
+      );
+      await progress.stop();
+      signal.throwIfAborted();
+      await this.#makeDeck(row, found, [...pictures.values()]);
+      await this.forgetFile(row.storageKey);
+    } catch (error) {
+      await progress.stop();
+      await this.#failed(row, error, signal);
+      await this.#deps.media().discardMedia([...pictures.values()]);
+    }
+  }
+
+  async #fileOf(row: ImportRow): Promise<Uint8Array> {
+    if ((await this.#deps.storage.size(row.storageKey)) === null) throw new AppError('invalid', GONE);
+    return this.#deps.storage.readBytes(row.storageKey);
+  }
+
+  /** The same picture twice in a file is one. Refusals leave the picture out, not the deck. */
+  async #storePicture(
+    ownerId: string,
+    pictures: Map<string, PreparedMedia>,
+    name: string,
+    bytes: Uint8Array,
+  ): Promise<ReaderAnswer> {
+    try {
+      const prepared = await this.#deps.media().prepareMedia({ ownerId, bytes, name });
+      const known = pictures.get(`${prepared.sha256} ${prepared.contentType}`) ?? prepared;
+      pictures.set(`${prepared.sha256} ${prepared.contentType}`, known);
+      return { url: `/media/${known.id}` };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'internal') throw error;
+      return { refused: error.message.replace(/\.$/, '') };
+    }
+  }
+
+  async #makeDeck(row: ImportRow, found: ReadDeck, pictures: readonly PreparedMedia[]): Promise<void> {
+    const { accounts, clock, decks, media } = this.#deps;
+    const actor = await accounts().actorOf(row.userId);
+    await decks().createFrom(actor, found.deck, {
+      title: found.title,
+      together: async (tx, deckId) => {
+        // First of all: whoever cancelled in the meantime has won.
+        const ending = { state: 'done', deckId, report: found.report } as const;
+        if (!(await endImport(tx, row.id, ending, clock.now()))) throw new Cancelled();
+        for (const picture of pictures) await media().addMedia(tx, picture);
+      },
+    });
+  }
+
+  /** Says why an import came to nothing. When the server stops it is given back, and taken up again after the start. */
+  async #failed(row: ImportRow, error: unknown, signal: AbortSignal): Promise<void> {
+    if (error instanceof Cancelled) return;
+    if (signal.aborted) {
+      await requeueImport(this.#deps.db, row.id, this.#deps.clock.now());
+      throw error;
+    }
+    const expected = error instanceof AppError && error.code !== 'internal';
+    if (!expected) this.#deps.log.error({ err: error, importId: row.id }, 'an import failed');
+    const message = expected ? error.message : UNKNOWN_ERROR;
+    await endImport(this.#deps.db, row.id, { state: 'failed', error: message }, this.#deps.clock.now());
+    await this.forgetFile(row.storageKey);
+  }
+
+  /** Writes progress now and then, and notices when somebody cancelled through another process. */
+  #progressOf(
+    importId: string,
+    control: AbortController,
+  ): { set: (step: string, progress: number) => void; stop: () => Promise<void> } {
+    const { clock, db, log } = this.#deps;
+    let now = { step: '', progress: 0 };
+    let written: Promise<void> = Promise.resolve();
+    const write = (): void => {
+      written = written.then(async () => {
+        if (!(await reportProgress(db, importId, now.step, now.progress, clock.now()))) control.abort(new Cancelled());
+      });
+      written = written.catch((error: unknown) => log.warn({ err: error, importId }, 'progress was not written'));
+    };
+    const timer = setInterval(write, HEARTBEAT);
+    return {
+      set: (step, progress) => {
+        const next = step !== now.step;
+        now = { step, progress };
+        if (next) write();
+      },
+      async stop() {
+        clearInterval(timer);
+        await written;
+      },
+    };
+  }
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { decks, imports, users } from '../../platform/db/schema/index.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+
+export interface ImportRecord {
+  readonly row: ImportRow;
+  /** What it became, with its owner's name; null before, or when it is gone. */
+  readonly deck: {
+    readonly id: string;
+    readonly slug: string;
+    readonly title: string;
+    readonly username: string;
+  } | null;
+}
+
+const UNFINISHED = ['queued', 'running'] as const;
+
+export async function insertImport(tx: Tx, row: typeof imports.$inferInsert): Promise<void> {
+  await tx.insert(imports).values(row);
+}
+
+export async function findImport(db: Db, importId: string): Promise<ImportRecord | null> {
+  const [found] = await db
+    .select({ row: imports, deckId: decks.id, slug: decks.slug, title: decks.title, username: users.username })
+    .from(imports)
+    .leftJoin(decks, eq(decks.id, imports.deckId))
+    .leftJoin(users, eq(users.id, decks.userId))
+    .where(eq(imports.id, importId));
+  if (found === undefined) return null;
+  const { row, deckId, slug, title, username } = found;
+  const complete = deckId !== null && slug !== null && title !== null && username !== null;
+  return { row, deck: complete ? { id: deckId, slug, title, username } : null };
+}
+
+/**
+ * Takes an import on: one that waits, or one whose process has not been heard of since `before`. Null when somebody else
+ * has it or it has ended.
+ */
+export async function claimImport(db: Db, importId: string, now: Date, before: Date): Promise<ImportRow | null> {
+  const abandoned = and(eq(imports.state, 'running'), lt(imports.updatedAt, before));
+  const [row] = await db
+    .update(imports)
+    .set({ state: 'running', progress: 0, updatedAt: now })
+    .where(and(eq(imports.id, importId), or(eq(imports.state, 'queued'), abandoned)))
+    .returning();
+  return row ?? null;
+}
+
+/** Says how far a running import is; false when it runs no longer (it was cancelled). */
+export async function reportProgress(
+  db: Db,
+  importId: string,
+  step: string,
+  progress: number,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(imports)
+    .set({ step, progress, updatedAt: now })
+    .where(and(eq(imports.id, importId), eq(imports.state, 'running')))
+    .returning({ id: imports.id });
+  return rows.length === 1;
+}
+
+/** Gives a running import back: another process, or this one later, takes it up. */
+export async function requeueImport(db: Db, importId: string, now: Date): Promise<void> {
+  await db
+    .update(imports)
+    .set({ state: 'queued', updatedAt: now })
+    .where(and(eq(imports.id, importId), eq(imports.state, 'running')));
+}
+
+export type Ending =
+  | { readonly state: 'done'; readonly deckId: string; readonly report: unknown }
+  | { readonly state: 'failed'; readonly error: string }
+  | { readonly state: 'cancelled' };
+
+/** Ends an import that has not ended; false when it has. */
+export async function endImport(db: Db | Tx, importId: string, ending: Ending, now: Date): Promise<boolean> {
+  const done = ending.state === 'done' ? { deckId: ending.deckId, report: ending.report, progress: 1 } : {};
+  const failed = ending.state === 'failed' ? { error: ending.error } : {};
+  const rows = await db
+    .update(imports)
+    .set({ state: ending.state, ...done, ...failed, updatedAt: now, endedAt: now })
+    .where(and(eq(imports.id, importId), inArray(imports.state, UNFINISHED)))
+    .returning({ id: imports.id });
+  return rows.length === 1;
+}
+
+/** Imports that nobody works on: their process has not been heard of since `before`. */
+export async function abandonedImports(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(inArray(imports.state, UNFINISHED), lt(imports.updatedAt, before)));
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an import that has not ended still needs these bytes. */
+export async function isWaitedFor(db: Db, storageKey: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: imports.id })
+    .from(imports)
+    .where(and(eq(imports.storageKey, storageKey), inArray(imports.state, UNFINISHED)))
+    .limit(1);
+  return rows.length > 0;
+}
