@@ -1,7 +1,8 @@
 import { attribute, type Element, find, setAttribute, textContent } from '../html/dom.ts';
 import { type Box, codeBox, imageBox, mathBox, tableBox, textBox } from './boxes.ts';
 import { type FlowItem, isHeading } from './items.ts';
-import { codeSize, itemHeight, statedSize, type TypeSizes } from './measure.ts';
+import { codeSize, PARAGRAPH_GAP, statedSize, tableHeight, textHeight, type TypeSizes } from './measure.ts';
+import { FLOW_SCALE } from './sizes.ts';
 
 export interface FlowStyle {
   readonly width: number;
@@ -28,7 +29,8 @@ const GAP = 0.6;
 const SHRINK = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 /** A picture that says nothing of its size. */
 const UNKNOWN_PICTURE: NaturalSize = { width: 4, height: 3 };
-const LARGEST_CODE = 0.75;
+const LARGEST_CODE = 0.7;
+const LEAST_ROOM = 60;
 
 /** The pieces of a slide as boxes, one below the other. */
 export function layOut(items: readonly FlowItem[], style: FlowStyle, sizeOf: SizeOf): Element[] {
@@ -40,13 +42,14 @@ export function layOut(items: readonly FlowItem[], style: FlowStyle, sizeOf: Siz
   };
   const plan = fit(items, room.width, room.height, style, sizeOf);
   const total = plan.heights.reduce((sum, height) => sum + height, 0) + plan.gap * Math.max(0, items.length - 1);
-  const middle = style.centered || isTitleSlide(items);
+  const isTitle = isTitleSlide(items);
+  const middle = style.centered || isTitle;
   let y = middle ? Math.max(style.centered ? 0 : room.y, (style.height - total) / 2) : room.y;
   return items.map((item, index) => {
     const height = plan.heights[index] ?? 0;
     const at: Box = { x: room.x, y, width: room.width, height };
     y += height + plan.gap;
-    return place(item, at, style, plan, index, sizeOf);
+    return place(item, at, style, plan, index, isTitle, sizeOf);
   });
 }
 
@@ -59,57 +62,102 @@ interface Plan {
 }
 
 function fit(items: readonly FlowItem[], width: number, height: number, style: FlowStyle, sizeOf: SizeOf): Plan {
-  const pictures = items.filter((item) => item.kind === 'image').length;
-  let plan: Plan | null = null;
+  let plan: Plan = { scale: 1, gap: 0, heights: [], pictureHeight: height };
   for (const scale of SHRINK) {
-    const sizes: TypeSizes = { ...style.sizes, base: style.sizes.base * scale };
-    const gap = sizes.base * GAP;
-    const codes = items.filter((item) => item.kind === 'code').length;
-    const others = items.reduce(
-      (sum, item) => sum + (item.kind === 'image' || item.kind === 'code' ? 0 : itemHeight(item, width, sizes, 0, 0)),
-      gap * Math.max(0, items.length - 1),
-    );
-    const codeRoom = Math.max(60, (height - others) / Math.max(1, codes + pictures));
-    const code = items.reduce(
-      (sum, item) =>
-        sum + (item.kind === 'code' ? itemHeight(item, width, sizes, sizes.base * LARGEST_CODE, codeRoom) : 0),
-      0,
-    );
-    const pictureHeight = Math.max(60, (height - others - code) / Math.max(1, pictures));
-    const heights = items.map((item) => {
-      if (item.kind === 'image') return pictureSize(item.image, width, pictureHeight, sizeOf).height;
-      return itemHeight(item, width, sizes, sizes.base * LARGEST_CODE, codeRoom);
-    });
-    plan = { scale, gap, heights, pictureHeight };
-    const total = heights.reduce((sum, each) => sum + each, 0) + gap * Math.max(0, items.length - 1);
+    plan = planAt(scale, items, width, height, style, sizeOf);
+    const total = plan.heights.reduce((sum, each) => sum + each, 0) + plan.gap * Math.max(0, items.length - 1);
     if (total <= height * 1.02) break;
   }
-  return plan ?? { scale: 1, gap: 0, heights: [], pictureHeight: height };
+  return plan;
 }
 
-function place(item: FlowItem, at: Box, style: FlowStyle, plan: Plan, order: number, sizeOf: SizeOf): Element {
-  const align = `text-align: ${style.align};${plan.scale < 1 ? ` font-size: ${Math.round(plan.scale * 100)}%;` : ''}`;
+/** Words first; code and pictures share what they leave. */
+function planAt(
+  scale: number,
+  items: readonly FlowItem[],
+  width: number,
+  height: number,
+  style: FlowStyle,
+  sizeOf: SizeOf,
+): Plan {
+  const headings: TypeSizes = { ...style.sizes, base: style.sizes.base * scale };
+  const body: TypeSizes = { ...headings, base: headings.base * FLOW_SCALE };
+  const gap = headings.base * GAP;
+  const words = items.map((item) => {
+    if (item.kind === 'text') return textHeight(item.nodes, width, isHeadline(item) ? headings : body);
+    if (item.kind === 'table') return tableHeight(item.table, width, body);
+    return item.kind === 'math' ? (item.source.split('\n').length + 0.5) * body.base * body.lineHeight : 0;
+  });
+  const sharing = items.filter((item) => item.kind === 'code' || item.kind === 'image').length;
+  const left = height - words.reduce((sum, each) => sum + each, gap * Math.max(0, items.length - 1));
+  const codeRoom = Math.max(LEAST_ROOM, left / Math.max(1, sharing));
+  const codes = items.map((item) =>
+    item.kind === 'code' ? codeSize(item.pre, width, codeRoom, body.base * LARGEST_CODE).height : 0,
+  );
+  const pictures = items.filter((item) => item.kind === 'image').length;
+  const pictureHeight = Math.max(
+    LEAST_ROOM,
+    (left - codes.reduce((sum, each) => sum + each, 0)) / Math.max(1, pictures),
+  );
+  const heights = items.map((item, index) =>
+    item.kind === 'image'
+      ? pictureSize(item.image, width, pictureHeight, sizeOf).height
+      : (words[index] ?? 0) + (codes[index] ?? 0),
+  );
+  return { scale, gap, heights, pictureHeight };
+}
+
+/** A heading by itself keeps the size of headings. */
+function isHeadline(item: FlowItem): boolean {
+  return item.kind === 'text' && item.nodes.every(isHeading);
+}
+
+function percent(scale: number): string {
+  return scale === 1 ? '' : ` font-size: ${Math.round(scale * 100)}%;`;
+}
+
+/** Blocks of a text stand as paragraphs do: with space between them. */
+function spaced(nodes: readonly Element[]): readonly Element[] {
+  for (const node of nodes.slice(1)) {
+    const style = attribute(node, 'style') ?? '';
+    if (!/margin/i.test(style))
+      setAttribute(node, 'style', `margin-top: ${PARAGRAPH_GAP}em;${style === '' ? '' : ` ${style}`}`);
+  }
+  return nodes;
+}
+
+function place(
+  item: FlowItem,
+  at: Box,
+  style: FlowStyle,
+  plan: Plan,
+  order: number,
+  isTitle: boolean,
+  sizeOf: SizeOf,
+): Element {
+  const align = `text-align: ${style.align === 'left' && isTitle ? 'center' : style.align};`;
+  const body = percent(plan.scale * FLOW_SCALE);
   switch (item.kind) {
     case 'text':
-      return textBox({ ...at, height: null }, item.nodes, align, order);
+      return textBox(
+        { ...at, height: null },
+        spaced(item.nodes),
+        `${align}${isHeadline(item) ? percent(plan.scale) : body}`,
+        order,
+      );
     case 'code': {
       const size = codeSize(
         item.pre,
         at.width,
         at.height ?? style.height,
-        style.sizes.base * plan.scale * LARGEST_CODE,
+        style.sizes.base * plan.scale * FLOW_SCALE * LARGEST_CODE,
       );
       return codeBox({ ...at, height: size.height }, item.pre, size, order);
     }
     case 'table':
-      return tableBox(
-        { ...at, height: null },
-        item.table,
-        plan.scale < 1 ? `font-size: ${Math.round(plan.scale * 100)}%;` : '',
-        order,
-      );
+      return tableBox({ ...at, height: null }, item.table, body.trim(), order);
     case 'math':
-      return mathBox(at, item.source, item.fragment, align, order);
+      return mathBox(at, item.source, item.fragment, `${align}${body}`, order);
     case 'image': {
       const size = pictureSize(item.image, at.width, plan.pictureHeight, sizeOf);
       const natural = sizeOf(addressOf(item.image));
@@ -117,7 +165,7 @@ function place(item: FlowItem, at: Box, style: FlowStyle, plan: Plan, order: num
         setAttribute(item.image, 'data-natural-width', String(natural.width));
         setAttribute(item.image, 'data-natural-height', String(natural.height));
       }
-      const x = style.align === 'center' || isAlone(item) ? at.x + (at.width - size.width) / 2 : at.x;
+      const x = at.x + (at.width - size.width) / 2;
       return imageBox({ x, y: at.y, ...size }, item.image, item.link, item.fragment, order);
     }
   }
@@ -139,10 +187,6 @@ function pictureSize(image: Element, width: number, height: number, sizeOf: Size
 
 export function addressOf(image: Element): string {
   return attribute(image, 'src') ?? attribute(image, 'data-src') ?? '';
-}
-
-function isAlone(item: FlowItem): boolean {
-  return item.kind === 'image';
 }
 
 /** A heading and at most a short line below it stand in the middle, as on a title slide. */

@@ -1,5 +1,4 @@
 import { attribute, childElements, descendants, type Element, readableText, textContent } from '../html/dom.ts';
-import type { FlowItem } from './items.ts';
 
 /**
  * How large pieces of a slide come out, worked out without a browser: from the type sizes of the slide stylesheet and
@@ -11,7 +10,6 @@ export interface TypeSizes {
   /** Of h1 to h6, in units of `base`. */
   readonly headings: readonly [number, number, number, number, number, number];
   readonly lineHeight: number;
-  readonly headingLineHeight: number;
 }
 
 /** Mean letter widths in em: of running text, of headings, and of code. */
@@ -22,9 +20,13 @@ const CODE_LINE = 1.2;
 const CODE_PADDING = 10;
 const CELL_PADDING = 0.5;
 
+/** Space above each paragraph but the first, in units of its type size. */
+export const PARAGRAPH_GAP = 0.5;
+
 /** Height in px of text nodes set in lines of `width` px. */
 export function textHeight(nodes: readonly Element[], width: number, sizes: TypeSizes): number {
-  return nodes.reduce((height, node) => height + blockHeight(node, width, sizes), 0);
+  const gaps = Math.max(0, nodes.length - 1) * PARAGRAPH_GAP * sizes.base;
+  return nodes.reduce((height, node) => height + blockHeight(node, width, sizes), gaps);
 }
 
 function blockHeight(element: Element, width: number, sizes: TypeSizes): number {
@@ -32,7 +34,7 @@ function blockHeight(element: Element, width: number, sizes: TypeSizes): number 
   const heading = /^h([1-6])$/.exec(element.tagName);
   if (heading !== null) {
     const size = sizes.base * (sizes.headings[Number(heading[1]) - 1] ?? 1) * scale;
-    return lineCount(element, width, size * HEADING_LETTER) * size * sizes.headingLineHeight;
+    return lineCount(element, width, size * HEADING_LETTER) * size * sizes.lineHeight;
   }
   if (element.tagName === 'ul' || element.tagName === 'ol' || element.tagName === 'dl') {
     return listItems(element).reduce(
@@ -133,19 +135,4 @@ export function statedSize(image: Element): { readonly width: number | null; rea
     return Number.isFinite(number) && number > 0 && number < 10_000 ? number : null;
   };
   return { width: read('width'), height: read('height') };
-}
-
-export function itemHeight(item: FlowItem, width: number, sizes: TypeSizes, largestCode: number, room: number): number {
-  switch (item.kind) {
-    case 'text':
-      return textHeight(item.nodes, width, sizes);
-    case 'code':
-      return codeSize(item.pre, width, room, largestCode).height;
-    case 'table':
-      return tableHeight(item.table, width, sizes);
-    case 'math':
-      return (item.source.split('\n').length + 0.5) * sizes.base * sizes.lineHeight;
-    case 'image':
-      return statedSize(item.image).height ?? 0;
-  }
 }

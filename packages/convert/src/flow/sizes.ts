@@ -1,9 +1,11 @@
 import type { TypeSizes } from './measure.ts';
 
-/** The type sizes of the slide stylesheet (`@rostrum/deck/themes`), which flowing text is laid out by. */
+/** The type sizes of the slide stylesheet (`slideCss` of `@rostrum/deck/themes`), which flowing text is laid out by. */
 export const TYPE_SIZES: TypeSizes = {
-  base: 36,
-  headings: [2, 1.5, 1.25, 1.1, 1, 0.9],
+  base: 30,
+  headings: [2.5, 2, 1.3, 1, 0.85, 0.7],
   lineHeight: 1.3,
-  headingLineHeight: 1.2,
 };
+
+/** Running text of flowing slides is set larger than that of text boxes: reveal.js begins at 40 px, boxes at 30 px. */
+export const FLOW_SCALE = 1.2;

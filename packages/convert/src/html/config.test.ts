@@ -26,7 +26,7 @@ test('sizes of reveal.js are its own where nothing is said, and percentages say 
   });
   expect(metaFromReveal({ width: '1280px', height: '100%' })).toMatchObject({ width: 1280, height: 700 });
   expect(metaFromReveal({ transition: 'linear', slideNumber: 'c/t', autoSlide: 5000 })).toMatchObject({
-    transition: 'slide',
+    transition: 'linear',
     slideNumber: true,
     autoSlideInterval: 5000,
   });

@@ -15,14 +15,9 @@ const REVEAL_DEFAULTS: MetaChanges = {
   backgroundTransition: 'fade',
 };
 
-const TRANSITIONS = ['none', 'fade', 'slide', 'convex', 'concave', 'zoom'];
-/** Names of reveal.js before version 3, and what is nearest to them. */
-const OLD_TRANSITIONS: Readonly<Record<string, string>> = {
-  linear: 'slide',
-  default: 'convex',
-  cube: 'convex',
-  page: 'convex',
-};
+/** As decks name them; `default` is reveal.js's convex, and the last three are names of its older versions. */
+const TRANSITIONS = ['none', 'fade', 'slide', 'default', 'concave', 'zoom', 'linear', 'cube', 'page'];
+const BACKGROUND_TRANSITIONS = ['none', 'fade', 'slide', 'convex', 'concave', 'zoom'];
 
 /** What the options of `Reveal.initialize` say about the deck. */
 export function metaFromReveal(options: LiteralObject): MetaChanges {
@@ -46,7 +41,7 @@ function knownOptions(options: LiteralObject): MetaChanges {
   );
   put(meta, 'autoSlideInterval', between(options.autoSlide, 0, 86_400_000));
   put(meta, 'transition', transition(options.transition));
-  put(meta, 'backgroundTransition', transition(options.backgroundTransition));
+  put(meta, 'backgroundTransition', backgroundTransition(options.backgroundTransition));
   put(meta, 'navigationMode', navigation(options.navigationMode));
   return meta;
 }
@@ -74,7 +69,7 @@ export function metaFromSlides(
   put(meta, 'upsizing', flag(deck.upsizing_enabled));
   put(meta, 'autoSlideInterval', between(deck.auto_slide_interval, 0, 86_400_000));
   put(meta, 'transition', transition(deck.transition));
-  put(meta, 'backgroundTransition', transition(deck.background_transition));
+  put(meta, 'backgroundTransition', backgroundTransition(deck.background_transition));
   put(meta, 'navigationMode', navigation(deck.navigation_mode));
   put(
     meta,
@@ -116,8 +111,11 @@ function flag(value: Literal | undefined): boolean | undefined {
 }
 
 function transition(value: Literal | undefined): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  return TRANSITIONS.includes(value) ? value : OLD_TRANSITIONS[value];
+  return value === 'convex' ? 'default' : oneOf(TRANSITIONS, value);
+}
+
+function backgroundTransition(value: Literal | undefined): string | undefined {
+  return value === 'default' ? 'convex' : oneOf(BACKGROUND_TRANSITIONS, value);
 }
 
 function navigation(value: Literal | undefined): DeckMeta['navigationMode'] | undefined {
