@@ -1,0 +1,108 @@
+import { createClient, type CurrentUser } from '@rostrum/contract';
+import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Actor } from './access/actor.ts';
+import type { AppContext } from './context.ts';
+import { IN_PROCESS_HEADER } from './platform/http/index.ts';
+
+/** What the pages' build exports beside React Router's own things (`web/app/context.ts`). */
+interface PagesEntry {
+  createLoadContext(values: object): RouterContextProvider;
+}
+
+/** What the deck page asks of the feature `views`. */
+export interface StageViews {
+  deckStage(deckId: string, options: { actor: Actor; token?: string }): Promise<string>;
+}
+
+export interface PagesOptions {
+  /** The pages' build; asked for every request, so that the development server can give the newest. */
+  readonly build: () => Promise<ServerBuild>;
+  readonly mode: 'production' | 'development';
+}
+
+/** Mounts the pages below every address that nothing else answers. Their loaders call the API in this process. */
+export function registerPages(context: AppContext, inProcessKey: string, options: PagesOptions): void {
+  const { http } = context;
+  http.route({
+    method: 'GET',
+    url: '/*',
+    action: 'page.open',
+    async handler({ request, reply, actor }) {
+      const build = await options.build();
+      const { createLoadContext } = build.entry.module as unknown as PagesEntry;
+      const values = await requestValues(context, inProcessKey, request, actor);
+      const answer = await createRequestHandler(build, options.mode)(webRequest(request), createLoadContext(values));
+      return sendAnswer(reply, answer);
+    },
+  });
+}
+
+/** `RequestValues` of the pages. */
+async function requestValues(context: AppContext, inProcessKey: string, request: FastifyRequest, actor: Actor) {
+  const csrfToken = request.csrfToken();
+  const api = createClient({
+    csrfToken: () => csrfToken,
+    fetch: async (address, init) => {
+      const answer = await context.http.server.inject({
+        method: init.method as NonNullable<InjectOptions['method']>,
+        url: address,
+        remoteAddress: request.ip,
+        headers: {
+          ...init.headers,
+          host: request.host,
+          origin: context.config.publicUrl.origin,
+          cookie: request.headers.cookie ?? '',
+          'user-agent': request.headers['user-agent'] ?? '',
+          [IN_PROCESS_HEADER]: inProcessKey,
+        },
+        ...(typeof init.body === 'string' ? { payload: init.body } : {}),
+      });
+      return {
+        ok: answer.statusCode < 400,
+        status: answer.statusCode,
+        text: async () => answer.body,
+        headers: {
+          get: (name: string) => {
+            const value = answer.headers[name];
+            return value === undefined ? null : String(value);
+          },
+        },
+      };
+    },
+  });
+  const user: CurrentUser | null = actor.kind === 'anonymous' ? null : (await api.call('status', {})).user;
+  return {
+    api,
+    csrfToken,
+    user,
+    nonce: wantsData(request) ? '' : request.cspNonce(),
+    views: {
+      deckStage: (deckId: string, { token }: { token?: string }) =>
+        (context.services as unknown as { views: StageViews }).views.deckStage(deckId, { actor, ...(token === undefined ? {} : { token }) }),
+    },
+  };
+}
+
+/** Navigation inside a page asks for its data alone. */
+const wantsData = (request: FastifyRequest): boolean => /\.data(\?|$)/.test(request.originalUrl);
+
+function webRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
+  return new Request(new URL(request.originalUrl, `${request.protocol}://${request.host}`), {
+    method: request.method,
+    headers,
+  });
+}
+
+function sendAnswer(reply: FastifyReply, answer: Response): FastifyReply {
+  reply.code(answer.status);
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
+  return reply.send(answer.body === null ? null : Readable.fromWeb(answer.body as ReadableStream));
+}
