@@ -1,0 +1,99 @@
+import type { BlockOf } from '@rostrum/deck';
+import { ImageUp } from 'lucide-react';
+import { useEditor } from '../../ui/editor-context.tsx';
+import { Row, Section } from '../../ui/inspector/row.tsx';
+import { sharedValue } from '../../ui/inspector/shared.ts';
+import { useDeckColors, useThemeSwatches } from '../../ui/inspector/swatches.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { ColorField } from '../../ui/kit/color-field.tsx';
+import { Segments } from '../../ui/kit/segments.tsx';
+import { Switch } from '../../ui/kit/switch.tsx';
+import { pickImages } from '../../ui/services.ts';
+import type { BlockInspector } from '../kind.ts';
+import { type Fit, fillCrop, fitOf, wholeRect } from './image-fit.ts';
+
+function ImageStyle({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
+  const editor = useEditor();
+  const theme = useThemeSwatches();
+  const used = useDeckColors();
+  const isSvg = blocks.every((block) => block.props.svg !== '');
+  if (!isSvg) return null;
+  return (
+    <Row label="Colour">
+      <ColorField
+        label="Colour of the drawing"
+        value={sharedValue(blocks, (block) => block.props.svgColor)}
+        emptyName="Its own"
+        isClearable
+        theme={theme}
+        used={used}
+        onChange={(svgColor) =>
+          editor.run('block.setProps', { type: 'image', props: { svgColor }, coalesce: 'svg-color' })
+        }
+      />
+    </Row>
+  );
+}
+
+function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
+  const editor = useEditor();
+  const [only] = blocks;
+  const fit = sharedValue(blocks, (block) => fitOf(block.props, block.rect[2], block.rect[3] ?? 0));
+  const knowsSize = blocks.every(
+    (block) => block.props.naturalWidth > 0 && block.props.naturalHeight > 0 && block.rect[3] !== null,
+  );
+
+  async function replace(blockId: string): Promise<void> {
+    const files = await pickImages();
+    if (files.length > 0) editor.run('block.replaceImage', { blockId, files: files.slice(0, 1) });
+  }
+  function setFit(next: Fit): void {
+    for (const block of blocks) {
+      const [x, y, width, height] = block.rect;
+      if (height === null) continue;
+      const { naturalWidth, naturalHeight } = block.props;
+      const crop = next === 'fill' ? fillCrop(naturalWidth, naturalHeight, width / height) : null;
+      editor.run('block.setProps', { blockIds: [block.id], type: 'image', props: { crop }, coalesce: `fit-${next}` });
+      if (next === 'whole')
+        editor.run('block.setRect', {
+          changes: [{ id: block.id, ...wholeRect(naturalWidth, naturalHeight, { x, y, width, height }) }],
+          coalesce: `fit-${next}`,
+        });
+    }
+  }
+  return (
+    <Section title="Picture">
+      {knowsSize ? (
+        <Row label="Fit">
+          <Segments
+            label="Fit"
+            value={fit}
+            segments={[
+              { id: 'whole', label: 'Whole' },
+              { id: 'fill', label: 'Fill' },
+              { id: 'stretch', label: 'Stretch' },
+            ]}
+            onChange={(next) => setFit(next as Fit)}
+          />
+        </Row>
+      ) : null}
+      <Switch
+        label="Keep proportions"
+        isSelected={blocks.every((block) => block.props.maintainRatio)}
+        onChange={(maintainRatio) => editor.run('block.setProps', { type: 'image', props: { maintainRatio } })}
+      />
+      {blocks.length === 1 && only !== undefined ? (
+        <div className="ed-row-wide">
+          <Button size="s" icon={ImageUp} onPress={() => void replace(only.id)}>
+            Replace picture
+          </Button>
+          {only.props.naturalWidth > 0 ? (
+            <span className="ed-faint">{`${String(only.props.naturalWidth)} × ${String(only.props.naturalHeight)}`}</span>
+          ) : null}
+        </div>
+      ) : null}
+    </Section>
+  );
+}
+
+export const imageInspector: BlockInspector<'image'> = { Style: ImageStyle, Content: ImageContent };

@@ -1,0 +1,36 @@
+import type { Block, BlockType } from '@rostrum/deck';
+import { CodeXml, Component, Image, Shapes, Type } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { groupInspector } from './group/group-inspector.tsx';
+import { imageInspector } from './image/image-inspector.tsx';
+import type { BlockInspector, BlockKind } from './kind.ts';
+import { shapeInspector } from './shape/shape-inspector.tsx';
+import { snippetInspector } from './snippet/snippet-inspector.tsx';
+import { textInspector } from './text/text-inspector.tsx';
+
+/** One line a block type, here and below. The compiler names the type that has none. */
+export const blockKinds: { readonly [T in BlockType]: BlockKind } = {
+  text: { label: 'Text', icon: Type },
+  image: { label: 'Image', icon: Image },
+  shape: { label: 'Shape', icon: Shapes },
+  snippet: { label: 'HTML', icon: CodeXml },
+  group: { label: 'Group', icon: Component },
+};
+
+const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
+  text: textInspector,
+  image: imageInspector,
+  shape: shapeInspector,
+  snippet: snippetInspector,
+  group: groupInspector,
+};
+
+interface AnyInspector {
+  readonly Style: ComponentType<{ readonly blocks: readonly Block[] }>;
+  readonly Content: ComponentType<{ readonly blocks: readonly Block[] }> | null;
+}
+
+/** The parts for blocks of one type. The caller hands in only blocks of that type. */
+export function inspectorOf(type: BlockType): AnyInspector {
+  return inspectors[type] as unknown as AnyInspector;
+}

@@ -1,0 +1,18 @@
+import type { BlockOf, BlockType } from '@rostrum/deck';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+/** How a block type is edited: one of these a type, in its own folder. */
+export interface BlockKind {
+  /** What people call it. */
+  readonly label: string;
+  readonly icon: LucideIcon;
+}
+
+/** The parts of the inspector that only this type has. They get all selected blocks, all of this type. */
+export interface BlockInspector<T extends BlockType> {
+  /** Rows of the section 'Style', below opacity. */
+  readonly Style: ComponentType<{ readonly blocks: readonly BlockOf<T>[] }>;
+  /** Sections of its own, or null. */
+  readonly Content: ComponentType<{ readonly blocks: readonly BlockOf<T>[] }> | null;
+}

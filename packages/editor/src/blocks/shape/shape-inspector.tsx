@@ -1,0 +1,103 @@
+import { type BlockOf, shapeOf } from '@rostrum/deck';
+import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { useEditor } from '../../ui/editor-context.tsx';
+import { Row } from '../../ui/inspector/row.tsx';
+import { sharedValue } from '../../ui/inspector/shared.ts';
+import { useDeckColors, useThemeSwatches } from '../../ui/inspector/swatches.ts';
+import { ColorField } from '../../ui/kit/color-field.tsx';
+import { NumberField } from '../../ui/kit/number-field.tsx';
+import { Slider } from '../../ui/kit/slider.tsx';
+import type { BlockInspector } from '../kind.ts';
+import { ShapeGallery, shapeLabel } from './shape-gallery.tsx';
+
+/** Rounder than half the shorter side can not be. */
+const MOST_RADIUS = 200;
+
+function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
+  const editor = useEditor();
+  const theme = useThemeSwatches();
+  const used = useDeckColors();
+  const set = (props: Readonly<Record<string, unknown>>, coalesce: string): void => {
+    editor.run('block.setProps', { type: 'shape', props, coalesce });
+  };
+  const shape = sharedValue(blocks, (block) => block.props.shape);
+  const hasRadius = blocks.every((block) => shapeOf(block.props.shape)?.rounds === true);
+  const roundest = Math.min(
+    MOST_RADIUS,
+    ...blocks.map((block) => Math.floor(Math.min(block.rect[2], block.rect[3] ?? block.rect[2]) / 2)),
+  );
+  return (
+    <>
+      <Row label="Shape">
+        <DialogTrigger>
+          <AriaButton className="ed-field ed-color-button" aria-label="Change shape">
+            <span className="ed-clip ed-grow">{shape === null ? 'Mixed' : shapeLabel(shape)}</span>
+          </AriaButton>
+          <Popover className="ed-popover" placement="left top" offset={12}>
+            <Dialog aria-label="Shapes" className="ed-gallery">
+              {({ close }) => (
+                <ShapeGallery
+                  current={shape}
+                  onChoose={(chosen) => {
+                    set({ shape: chosen, svg: '' }, 'shape');
+                    close();
+                  }}
+                />
+              )}
+            </Dialog>
+          </Popover>
+        </DialogTrigger>
+      </Row>
+      <Row label="Fill">
+        <ColorField
+          label="Fill"
+          isClearable
+          theme={theme}
+          used={used}
+          value={sharedValue(blocks, (block) => block.props.fill)}
+          onChange={(fill) => set({ fill }, 'fill')}
+        />
+      </Row>
+      <Row label="Stroke">
+        <ColorField
+          label="Stroke"
+          isClearable
+          theme={theme}
+          used={used}
+          value={sharedValue(blocks, (block) => block.props.stroke)}
+          onChange={(stroke) =>
+            set(
+              stroke !== '' && blocks.every((block) => block.props.strokeWidth === 0)
+                ? { stroke, strokeWidth: 2 }
+                : { stroke },
+              'stroke',
+            )
+          }
+        />
+        <NumberField
+          label="Stroke width"
+          className="ed-number-short"
+          min={0}
+          max={100}
+          decimals={1}
+          suffix=" px"
+          value={sharedValue(blocks, (block) => block.props.strokeWidth)}
+          onChange={(strokeWidth) => set({ strokeWidth }, 'stroke-width')}
+        />
+      </Row>
+      {hasRadius ? (
+        <Row label="Radius">
+          <Slider
+            label="Corner radius"
+            min={0}
+            max={Math.max(1, roundest)}
+            value={sharedValue(blocks, (block) => block.props.cornerRadius)}
+            onChange={(cornerRadius) => set({ cornerRadius }, 'radius')}
+          />
+        </Row>
+      ) : null}
+    </>
+  );
+}
+
+export const shapeInspector: BlockInspector<'shape'> = { Style: ShapeStyle, Content: null };

@@ -1,0 +1,178 @@
+import { type TextAttr, textSchema } from '@rostrum/deck';
+import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
+import { Collaboration } from '@tiptap/extension-collaboration';
+import type { DOMOutputSpec, Mark as PmMark, Node as PmNode } from '@tiptap/pm/model';
+import type { TextBinding } from '../../core/index.ts';
+import { safeNodes } from '../../ui/surface/safe-html.ts';
+import { safeElement } from './safe-element.ts';
+
+/**
+ * Tiptap's schema, made from the deck's own tables of text, so that what the codec knows the editor knows and what it
+ * only carries the editor carries. Nothing here names a node that the tables do not have.
+ */
+type Attrs = Readonly<Record<string, TextAttr>>;
+interface ElementSpec {
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly inner?: ElementSpec;
+}
+
+/** Attributes are written by `renderHTML` as a whole; Tiptap neither renders nor reads them one by one. */
+function attributesOf(attrs: Attrs): Record<string, { default: TextAttr; rendered: false; parseHTML: () => null }> {
+  return Object.fromEntries(
+    Object.entries(attrs).map(([name, value]) => [
+      name,
+      { default: value, rendered: false as const, parseHTML: () => null },
+    ]),
+  );
+}
+
+function readFrom(element: HTMLElement): ElementSpec {
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  const code = element.tagName === 'PRE' ? element.querySelector('code') : null;
+  return {
+    tag: element.tagName.toLowerCase(),
+    attributes,
+    ...(code === null ? {} : { inner: readFrom(code) }),
+  };
+}
+
+function outputOf({ tag, attributes, inner }: ElementSpec, isLeaf: boolean): DOMOutputSpec {
+  const safe = safeElement(tag, attributes);
+  if (inner !== undefined) return [safe.tag, safe.attributes, outputOf(inner, isLeaf)] as unknown as DOMOutputSpec;
+  return isLeaf ? [safe.tag, safe.attributes] : [safe.tag, safe.attributes, 0];
+}
+
+function carried(html: string, inline: boolean): DOMOutputSpec {
+  const holder = document.createElement(inline ? 'span' : 'div');
+  holder.contentEditable = 'false';
+  holder.dataset.carried = '';
+  holder.append(safeNodes(html));
+  return holder;
+}
+
+/** Elements that hold other blocks when pasted are looked into, not turned into one line. */
+const HOLDS_BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, pre, blockquote, table, section, article';
+
+function nodeExtension(name: string): AnyExtension {
+  const spec = textSchema.nodes[name as keyof typeof textSchema.nodes];
+  return Node.create({
+    name,
+    group: spec.group,
+    content: spec.content,
+    inline: spec.inline,
+    atom: spec.atom,
+    code: spec.code,
+    defining: name === 'heading' || name === 'codeBlock' || name === 'listItem',
+    selectable: spec.atom,
+    // The first textblock of the schema is what Enter makes.
+    priority: name === 'paragraph' ? 1000 : 100,
+    addAttributes: () => attributesOf(spec.attrs),
+    // What is carried as HTML is not read from what is pasted: it comes from the document alone.
+    parseHTML: () =>
+      spec.atom || name === 'carrierBlock'
+        ? []
+        : spec.tags.map((tag) => ({
+            tag,
+            preserveWhitespace: spec.code ? ('full' as const) : false,
+            getAttrs: (element: HTMLElement) =>
+              tag !== 'p' && name === 'paragraph' && element.querySelector(HOLDS_BLOCKS) !== null
+                ? false
+                : { ...spec.readElement(readFrom(element)) },
+          })),
+    renderHTML: ({ node }: { node: PmNode }) => {
+      const rendered = spec.render(node.attrs as Attrs);
+      if ('html' in rendered) return carried(rendered.html, spec.inline);
+      // A tight list item has its words directly in it; here they stand in a paragraph without looks of its own.
+      const tight = name === 'paragraph' && node.attrs.loose === null ? { 'data-ed-tight': '' } : {};
+      return outputOf({ ...rendered, attributes: { ...rendered.attributes, ...tight } }, spec.content === '');
+    },
+    ...(name === 'hardBreak' ? { renderText: () => '\n' } : {}),
+  });
+}
+
+const TEXT = Node.create({ name: 'text', group: 'inline' });
+const DOC = Node.create({ name: 'doc', topNode: true, content: 'block+' });
+
+function markExtension(name: string, rank: number): AnyExtension {
+  const spec = textSchema.marks[name as keyof typeof textSchema.marks];
+  return Mark.create({
+    name,
+    // The outermost first, as the codec nests them.
+    priority: 90 - rank,
+    inclusive: name !== 'link',
+    addAttributes: () => attributesOf(spec.attrs),
+    parseHTML: () => [
+      ...spec.tags.map((tag) => ({
+        tag,
+        getAttrs: (element: HTMLElement) => {
+          const attrs = { ...spec.readElement(readFrom(element)) };
+          return name === 'textStyle' && Object.keys(attrs).length === 0 ? false : attrs;
+        },
+      })),
+    ],
+    renderHTML: ({ mark }: { mark: PmMark }) => {
+      const elements = spec.render(mark.attrs as Attrs);
+      const output = [...elements].reverse().reduce<DOMOutputSpec | 0>((inside, { tag, attributes }) => {
+        const safe = safeElement(tag, attributes);
+        return [safe.tag, safe.attributes, inside] as unknown as DOMOutputSpec;
+      }, 0);
+      return output === 0 ? ['span', 0] : output;
+    },
+  });
+}
+
+/** Keys that are Tiptap's own while text is edited. */
+const KEYS = Extension.create({
+  name: 'rostrumKeys',
+  addKeyboardShortcuts() {
+    const { editor } = this;
+    return {
+      'Mod-b': () => editor.commands.toggleMark('bold'),
+      'Mod-i': () => editor.commands.toggleMark('italic'),
+      'Mod-u': () => editor.commands.toggleMark('underline'),
+      'Mod-Shift-x': () => editor.commands.toggleMark('strike'),
+      'Mod-Shift-7': () => editor.commands.toggleList('orderedList', 'listItem'),
+      'Mod-Shift-8': () => editor.commands.toggleList('bulletList', 'listItem'),
+      'Shift-Enter': () => editor.commands.insertContent({ type: 'hardBreak' }),
+      Enter: () => editor.commands.splitListItem('listItem'),
+      // Tab belongs to lists; elsewhere it would leave the text by accident.
+      Tab: () => editor.commands.sinkListItem('listItem') || true,
+      'Shift-Tab': () => editor.commands.liftListItem('listItem') || true,
+      Backspace: () => {
+        const { $from, empty } = editor.state.selection;
+        return empty && $from.parentOffset === 0 && editor.isActive('listItem') && $from.index(-1) === 0
+          ? editor.commands.liftListItem('listItem')
+          : false;
+      },
+    };
+  },
+});
+
+let made: AnyExtension[] | null = null;
+/** Schema and keys, without a document. */
+export function schemaExtensions(): AnyExtension[] {
+  made ??= [
+    DOC,
+    TEXT,
+    ...Object.keys(textSchema.nodes)
+      .filter((name) => name !== 'text')
+      .map(nodeExtension),
+    ...Object.keys(textSchema.marks).map(markExtension),
+  ];
+  return made;
+}
+
+type CollaborationParts = Parameters<typeof Collaboration.configure>[0] & object;
+
+/** Everything for a text that is edited in place, bound to the stored document and its one history. */
+export function editingExtensions(binding: TextBinding): AnyExtension[] {
+  return [
+    ...schemaExtensions(),
+    KEYS,
+    Collaboration.configure({
+      fragment: binding.fragment as NonNullable<CollaborationParts['fragment']>,
+      yUndoOptions: { undoManager: binding.undoManager } as NonNullable<CollaborationParts['yUndoOptions']>,
+    }),
+  ];
+}

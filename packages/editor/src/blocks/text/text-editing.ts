@@ -1,0 +1,80 @@
+import type { BlockId } from '@rostrum/deck';
+import { sanitizeHtml } from '@rostrum/deck/html';
+import { Editor as Tiptap } from '@tiptap/core';
+import { type Cell, createCell, type Editor } from '../../core/index.ts';
+import { editingExtensions } from './extensions.ts';
+import { plainPaste } from './plain-paste.ts';
+
+/** The one text that is edited in place, if any. */
+export interface TextEditing {
+  /** Watched by the text tools; null: no text is edited. */
+  readonly current: Cell<Tiptap | null>;
+  readonly blockId: () => BlockId | null;
+  /** Puts the text editor in place of the static words. Does nothing when it is there already. */
+  readonly start: (editor: Editor, blockId: BlockId, content: HTMLElement | null) => void;
+  /** Takes it away; the caller draws the static words again. */
+  readonly stop: () => void;
+  /** Whether an event's target lies in the text: then it is the browser's. */
+  readonly owns: (target: EventTarget | null) => boolean;
+  /** Where the caret goes when editing starts next, in client pixels: where it was double-clicked. */
+  readonly aimAt: (point: { readonly x: number; readonly y: number } | null) => void;
+}
+
+export function createTextEditing(): TextEditing {
+  const current = createCell<Tiptap | null>(null);
+  let id: BlockId | null = null;
+  let element: HTMLElement | null = null;
+  let aim: { readonly x: number; readonly y: number } | null = null;
+
+  function stop(): void {
+    const tiptap = current.get();
+    id = null;
+    element = null;
+    if (tiptap === null) return;
+    current.set(null);
+    tiptap.destroy();
+  }
+
+  function start(editor: Editor, blockId: BlockId, content: HTMLElement | null): void {
+    if (content === null || (id === blockId && element === content)) return;
+    stop();
+    const binding = editor.textBinding(blockId);
+    if (binding === null) return;
+    content.replaceChildren();
+    content.removeAttribute('data-ed-placeholder');
+    const block = editor.store.block(blockId).get();
+    const tiptap = new Tiptap({
+      element: { mount: content },
+      extensions: editingExtensions(binding),
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': block?.name || 'Text',
+          spellcheck: 'true',
+        },
+        transformPastedHTML: (html) =>
+          html.includes('data-pm-slice') ? sanitizeHtml(html).html : plainPaste(sanitizeHtml(html).html),
+      },
+    });
+    id = blockId;
+    element = content;
+    const found = aim === null ? null : tiptap.view.posAtCoords({ left: aim.x, top: aim.y });
+    aim = null;
+    tiptap.commands.focus(found?.pos ?? 'end', { scrollIntoView: false });
+    if (found === null) tiptap.commands.selectAll();
+    current.set(tiptap);
+  }
+
+  return {
+    current,
+    blockId: () => id,
+    start,
+    stop,
+    owns: (target) => element !== null && target instanceof Node && element.contains(target),
+    aimAt(point) {
+      aim = point;
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import type { BlockOf } from '@rostrum/deck';
+import {
+  Bold,
+  Italic,
+  List,
+  ListOrdered,
+  RemoveFormatting,
+  Strikethrough,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+  Underline,
+} from 'lucide-react';
+import { colorTheme } from '@rostrum/deck/themes';
+import { useEditor, useSlice } from '../../ui/editor-context.tsx';
+import { completeLink, linkProblem } from '../../ui/inspector/link.ts';
+import { Row, Section } from '../../ui/inspector/row.tsx';
+import { useDeckColors, useThemeSwatches } from '../../ui/inspector/swatches.ts';
+import { IconButton, IconToggle } from '../../ui/kit/button.tsx';
+import { ColorField } from '../../ui/kit/color-field.tsx';
+import { NumberField } from '../../ui/kit/number-field.tsx';
+import { Segments } from '../../ui/kit/segments.tsx';
+import { Select } from '../../ui/kit/select.tsx';
+import { TextEntry } from '../../ui/kit/text-field.tsx';
+import type { BlockInspector } from '../kind.ts';
+import { setStyle, type TextTarget, useTextTarget } from './text-target.ts';
+
+const LINES = [
+  { id: 'paragraph', label: 'Paragraph' },
+  { id: 'h1', label: 'Heading 1' },
+  { id: 'h2', label: 'Heading 2' },
+  { id: 'h3', label: 'Heading 3' },
+  { id: 'h4', label: 'Heading 4' },
+  { id: 'codeBlock', label: 'Preformatted' },
+] as const;
+
+const ALIGNMENTS = [
+  { id: 'left', label: 'Left', icon: TextAlignStart },
+  { id: 'center', label: 'Centre', icon: TextAlignCenter },
+  { id: 'right', label: 'Right', icon: TextAlignEnd },
+  { id: 'justify', label: 'Justify', icon: TextAlignJustify },
+] as const;
+
+const MARKS = [
+  { id: 'bold', label: 'Bold', icon: Bold, keys: 'Mod+B' },
+  { id: 'italic', label: 'Italic', icon: Italic, keys: 'Mod+I' },
+  { id: 'underline', label: 'Underline', icon: Underline, keys: 'Mod+U' },
+  { id: 'strike', label: 'Strike through', icon: Strikethrough, keys: 'Mod+Shift+X' },
+] as const;
+
+function TextTools({ blocks }: { blocks: readonly BlockOf<'text'>[] }) {
+  const editor = useEditor();
+  const target = useTextTarget(blocks);
+  const theme = useThemeSwatches();
+  const used = useDeckColors();
+  const { themeColor } = useSlice(editor.store.meta);
+  const { formats } = target;
+  return (
+    <Section
+      title={target.isEditing ? 'Selected words' : 'Text'}
+      action={
+        <IconButton
+          label="Clear formatting"
+          icon={RemoveFormatting}
+          onPress={() => target.change((chain) => chain.unsetAllMarks())}
+        />
+      }
+    >
+      <Row label="Line">
+        <Select label="Kind of line" value={formats.line} choices={LINES} onChange={(line) => setLine(target, line)} />
+      </Row>
+      <Row label="Size">
+        <NumberField
+          label="Font size"
+          suffix=" px"
+          min={1}
+          max={999}
+          decimals={1}
+          value={target.drawnSize}
+          onChange={(size) => target.change((chain) => setStyle(chain, { fontSize: `${String(size)}px` }), 'text-size')}
+        />
+        <div className="ed-buttons">
+          {MARKS.map(({ id, ...mark }) => (
+            <IconToggle
+              key={id}
+              {...mark}
+              isSelected={formats[id]}
+              onChange={(on) =>
+                target.change((chain) => (on ? chain.setMark(id) : chain.unsetMark(id, { extendEmptyMarkRange: true })))
+              }
+            />
+          ))}
+        </div>
+      </Row>
+      <Row label="Align">
+        <Segments
+          label="Text alignment"
+          value={formats.align === '' ? 'left' : formats.align}
+          segments={ALIGNMENTS}
+          onChange={(align) => target.changeStyle('text-align', align)}
+        />
+      </Row>
+      <Row label="List">
+        <Segments
+          label="List"
+          value={formats.list}
+          segments={[
+            { id: 'none', label: 'None' },
+            { id: 'bulletList', label: 'Bullets', icon: List },
+            { id: 'orderedList', label: 'Numbers', icon: ListOrdered },
+          ]}
+          onChange={(list) => setList(target, list)}
+        />
+      </Row>
+      <Row label="Colour">
+        <ColorField
+          label="Text colour"
+          value={formats.color}
+          emptyName="Theme"
+          isClearable
+          theme={theme}
+          used={used}
+          against={colorTheme(themeColor).background}
+          onChange={(color) => target.changeStyle('color', color)}
+        />
+      </Row>
+      {target.isEditing ? (
+        <Row label="Link">
+          <TextEntry
+            label="Link of the words"
+            placeholder="https://…"
+            value={formats.link ?? ''}
+            problemOf={(link) => linkProblem(completeLink(link))}
+            onChange={(link) => setLink(target, completeLink(link))}
+          />
+        </Row>
+      ) : null}
+    </Section>
+  );
+}
+
+function setLine(target: TextTarget, line: string): void {
+  target.change((chain) => {
+    if (line === 'paragraph') return chain.setNode('paragraph');
+    return line === 'codeBlock'
+      ? chain.setNode('codeBlock')
+      : chain.setNode('heading', { level: Number(line.slice(1)) });
+  });
+}
+
+function setList(target: TextTarget, list: string): void {
+  const now = target.formats.list;
+  if (list === now) return;
+  if (list === 'none') {
+    if (now !== null) target.change((chain) => chain.toggleList(now, 'listItem'));
+  } else target.change((chain) => chain.toggleList(list, 'listItem'));
+}
+
+function setLink(target: TextTarget, href: string): void {
+  target.change((chain) => {
+    const wide = chain.extendMarkRange('link');
+    return href === '' ? wide.unsetMark('link') : wide.setMark('link', { href });
+  });
+}
+
+export const textInspector: BlockInspector<'text'> = { Style: () => null, Content: TextTools };

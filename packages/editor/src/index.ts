@@ -1,0 +1,5 @@
+import './ui/kit/kit.css';
+import './ui/editor.css';
+
+export { DeckEditor, type DeckEditorProps } from './ui/deck-editor.tsx';
+export type { PresentPlace } from './ui/editor-context.tsx';

@@ -1,0 +1,52 @@
+import { blockLabel } from '@rostrum/deck';
+import { useEffect, useState } from 'react';
+import type { Editor } from '../core/index.ts';
+import { blockKinds } from '../blocks/index.ts';
+import { useEditor } from './editor-context.tsx';
+import { numberOf } from './slide-numbers.ts';
+import { slideTitle } from './rail/slide-title.ts';
+
+/** 'Image, logo, 3 of 8'; empty without a selection. */
+export function selectionWords(editor: Editor): string {
+  const selected = editor.store.selectedBlocks.get();
+  const [first] = selected;
+  if (first === undefined) return '';
+  if (selected.length > 1) return `${String(selected.length)} blocks selected`;
+  const view = editor.store.slide(first.slideId).get();
+  const siblings = (view?.blocks ?? []).filter((block) => block.parentId === first.parentId);
+  const place = siblings.findIndex((block) => block.id === first.id) + 1;
+  const kind = blockKinds[first.type].label;
+  const label = first.name !== '' ? first.name : blockLabel(first);
+  const words = [kind, ...(label === kind || label === '' ? [] : [label]), ...(first.locked ? ['locked'] : [])];
+  return `${words.join(', ')}, ${String(place)} of ${String(siblings.length)}`;
+}
+
+/** Says by voice what changes by itself: the selection, the slide, what an undo brought back. */
+export function Announcements({ said }: { said: string }) {
+  const editor = useEditor();
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    const stops = [
+      editor.store.selectedBlocks.subscribe(() => {
+        const next = selectionWords(editor);
+        if (next !== '') setWords(next);
+      }),
+      editor.store.currentSlideId.subscribe(() => {
+        const id = editor.store.currentSlideId.get();
+        if (id === null) return;
+        setWords(`Slide ${numberOf(editor.store.outline.get(), id)}: ${slideTitle(editor.store.slide(id).get())}`);
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [editor]);
+  useEffect(() => {
+    if (said !== '') setWords(said);
+  }, [said]);
+  return (
+    <div className="ed-hidden" role="log" aria-live="polite" aria-atomic="true" aria-label="Announcements">
+      {words}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { ApiError, LIMITS, MESSAGES } from '@rostrum/contract';
+import { useId, useRef, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import { useCanEdit, useScreen } from '../editor-context.tsx';
+import { Tip } from '../kit/tip.tsx';
+
+/** What is wrong with a title, in the words of the field rules; null when nothing is. */
+export function titleProblem(title: string): string | null {
+  if (title.trim() === '') return MESSAGES.empty;
+  return title.trim().length > LIMITS.deckTitle ? MESSAGES.title : null;
+}
+
+/** The deck's title; pressing it renames in place. Shown at once, and put back when the server refuses it. */
+export function DeckTitle() {
+  const { deck, setDeck, client, notices, focusCanvas } = useScreen();
+  const canEdit = useCanEdit();
+  const [draft, setDraft] = useState<string | null>(null);
+  const errorId = useId();
+  const settled = useRef(false);
+  const problem = draft === null ? null : titleProblem(draft);
+
+  async function rename(title: string): Promise<void> {
+    if (title === deck.title) return;
+    const before = deck;
+    setDeck({ ...deck, title });
+    try {
+      const { deck: renamed } = await client.call('deckUpdate', { params: { id: deck.id }, body: { deck: { title } } });
+      setDeck(renamed);
+    } catch (error) {
+      setDeck(before);
+      const why =
+        error instanceof ApiError ? (error.fields.title ?? error.fields['deck.title'] ?? error.message) : String(error);
+      notices.say(`The deck could not be renamed. ${why}`, {
+        tone: 'negative',
+        action: { label: 'Retry', run: () => void rename(title) },
+      });
+    }
+  }
+
+  function finish(save: boolean): void {
+    if (settled.current || draft === null) return;
+    if (save && problem !== null) return;
+    settled.current = true;
+    const title = draft.trim();
+    setDraft(null);
+    if (save) void rename(title);
+  }
+
+  if (draft === null) {
+    return (
+      <h1 className="ed-title-place">
+        <Tip label={canEdit ? 'Rename' : deck.title}>
+          <AriaButton
+            className="ed-title"
+            aria-label={canEdit ? `Rename deck: ${deck.title}` : deck.title}
+            isDisabled={!canEdit}
+            onPress={() => {
+              settled.current = false;
+              setDraft(deck.title);
+            }}
+          >
+            <span className="ed-clip">{deck.title}</span>
+          </AriaButton>
+        </Tip>
+      </h1>
+    );
+  }
+  return (
+    <div className="ed-title-edit">
+      <input
+        autoFocus
+        className="ed-field"
+        aria-label="Deck title"
+        aria-invalid={problem !== null}
+        aria-describedby={errorId}
+        value={draft}
+        spellCheck
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onBlur={() => finish(problem === null)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Enter') {
+            finish(true);
+            if (problem === null) focusCanvas();
+          } else if (event.key === 'Escape') {
+            finish(false);
+            focusCanvas();
+          }
+        }}
+      />
+      <span
+        id={errorId}
+        className={problem === null ? 'ed-title-note' : 'ed-title-note ed-error'}
+        role={problem === null ? undefined : 'alert'}
+      >
+        {problem ?? `${String(draft.trim().length)} / ${String(LIMITS.deckTitle)}`}
+      </span>
+    </div>
+  );
+}

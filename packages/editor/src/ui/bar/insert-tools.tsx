@@ -1,0 +1,67 @@
+import { Image, Shapes, Type } from 'lucide-react';
+import { useState } from 'react';
+import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { ShapeGallery } from '../../blocks/shape/shape-gallery.tsx';
+import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { keysOf } from '../command-menu.ts';
+import { IconButton } from '../kit/button.tsx';
+
+/** What can be put on a slide. Each places by a click or by a drag on the canvas. */
+export function InsertTools() {
+  const editor = useEditor();
+  const { focusCanvas } = useScreen();
+  const canEdit = useCanEdit();
+  const { tool, shape } = useSlice(editor.store.tool);
+  const [galleryOpen, setGalleryOpen] = useState(false);
+  const pressed = (kind: typeof tool): string => (tool === kind ? 'ed-tool-on' : '');
+  return (
+    <>
+      <IconButton
+        label="Text"
+        icon={Type}
+        size="m"
+        className={pressed('text')}
+        keys={keysOf(editor, 'tool.text')}
+        isDisabled={!canEdit}
+        onPress={() => {
+          editor.run('tool.text');
+          focusCanvas();
+        }}
+      />
+      <IconButton
+        label="Image"
+        icon={Image}
+        size="m"
+        className={pressed('image')}
+        keys={keysOf(editor, 'tool.image')}
+        isDisabled={!canEdit}
+        onPress={() => {
+          editor.run('tool.image');
+          focusCanvas();
+        }}
+      />
+      <DialogTrigger isOpen={galleryOpen} onOpenChange={setGalleryOpen}>
+        <IconButton
+          label="Shape"
+          icon={Shapes}
+          size="m"
+          className={pressed('shape')}
+          keys={keysOf(editor, 'tool.shape')}
+          isDisabled={!canEdit}
+        />
+        <Popover className="ed-popover" placement="bottom" offset={4}>
+          <Dialog aria-label="Shapes" className="ed-gallery">
+            <ShapeGallery
+              current={tool === 'shape' ? shape : null}
+              onChoose={(chosen) => {
+                setGalleryOpen(false);
+                editor.run('tool.shape', { shape: chosen });
+                focusCanvas();
+              }}
+            />
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
+    </>
+  );
+}

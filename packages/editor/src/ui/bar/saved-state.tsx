@@ -1,0 +1,34 @@
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { useSlice, useEditor } from '../editor-context.tsx';
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+
+/** Whether the work is safe, in words beside the title. Only offline and failure take colour; work goes on in all. */
+export function SavedState() {
+  const editor = useEditor();
+  const saving = useSlice(editor.store.saving);
+  const status = useSlice(editor.store.status);
+  if (status.kind === 'loading') return null;
+  if (status.kind === 'ready' && !status.canEdit) return <span className="ed-saved">View only</span>;
+  const { kind, message } = saving;
+  return (
+    <div className={`ed-saved ed-saved-${kind}`}>
+      <span role="status" aria-label="Saved state" className="ed-saved-words">
+        {kind === 'saved' ? <Icon of={Check} size={14} /> : null}
+        {kind === 'saving' ? (
+          <span className="ed-spin">
+            <Icon of={LoaderCircle} size={14} />
+          </span>
+        ) : null}
+        {kind === 'offline' ? <Icon of={CloudOff} size={14} /> : null}
+        {kind === 'failed' ? <Icon of={TriangleAlert} size={14} /> : null}
+        <span className="ed-clip">{message}</span>
+      </span>
+      {kind === 'failed' ? (
+        <Button size="s" onPress={() => editor.connection.retry()}>
+          Retry now
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import {
+  ChevronDown,
+  Command,
+  EllipsisVertical,
+  Keyboard,
+  PanelRight,
+  Play,
+  Redo2,
+  Rows3,
+  StickyNote,
+  Undo2,
+} from 'lucide-react';
+import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { MenuButton, type MenuEntry } from '../kit/menu.tsx';
+import { Tip } from '../kit/tip.tsx';
+import { keysOf } from '../command-menu.ts';
+import { placeOf } from '../slide-numbers.ts';
+import { DeckTitle } from './deck-title.tsx';
+import { InsertTools } from './insert-tools.tsx';
+import { SavedState } from './saved-state.tsx';
+import { Mark } from './mark.tsx';
+
+/** The slim bar on top: where one is, what can be put in, and the way out to an audience. */
+export function TopBar() {
+  const { exitHref, onExit } = useScreen();
+  return (
+    <header className="ed-top">
+      <div className="ed-top-start">
+        <Tip label="All decks">
+          <HomeLink href={exitHref} onExit={onExit} />
+        </Tip>
+        <DeckTitle />
+        <SavedState />
+      </div>
+      <div className="ed-top-tools" role="toolbar" aria-label="Insert and undo">
+        <UndoButtons />
+        <InsertTools />
+      </div>
+      <div className="ed-top-end">
+        <PanelButtons />
+        <ShareAndPresent />
+      </div>
+    </header>
+  );
+}
+
+function HomeLink({ href, onExit }: { href: string; onExit: (() => void) | null }) {
+  return (
+    <a
+      className="ed-home"
+      href={href}
+      aria-label="All decks"
+      onClick={(event) => {
+        if (onExit === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        onExit();
+      }}
+    >
+      <Mark />
+    </a>
+  );
+}
+
+function UndoButtons() {
+  const editor = useEditor();
+  const { canUndo, canRedo } = useSlice(editor.store.history);
+  return (
+    <>
+      <IconButton
+        label="Undo"
+        icon={Undo2}
+        size="m"
+        keys={keysOf(editor, 'edit.undo')}
+        isDisabled={!canUndo}
+        onPress={() => editor.run('edit.undo')}
+      />
+      <IconButton
+        label="Redo"
+        icon={Redo2}
+        size="m"
+        keys={keysOf(editor, 'edit.redo')}
+        isDisabled={!canRedo}
+        onPress={() => editor.run('edit.redo')}
+      />
+      <span className="ed-line" />
+    </>
+  );
+}
+
+/** Panels that can be put away; on a phone all of them, in one menu. */
+function PanelButtons() {
+  const { panels } = useScreen();
+  const state = useSlice(panels);
+  const entries: readonly MenuEntry[] = [
+    {
+      id: 'rail',
+      label: 'Slides',
+      icon: Rows3,
+      isChosen: state.railOpen,
+      run: () => panels.change({ railOpen: !state.railOpen }),
+    },
+    {
+      id: 'inspector',
+      label: 'Inspector',
+      icon: PanelRight,
+      isChosen: state.inspectorOpen,
+      run: () => panels.change({ inspectorOpen: !state.inspectorOpen }),
+    },
+    {
+      id: 'notes',
+      label: 'Notes',
+      icon: StickyNote,
+      isChosen: state.notesOpen,
+      run: () => panels.change({ notesOpen: !state.notesOpen }),
+    },
+    'separator',
+    {
+      id: 'palette',
+      label: 'Find a command…',
+      icon: Command,
+      keys: 'Mod+K',
+      run: () => panels.change({ paletteOpen: true }),
+    },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: Keyboard,
+      keys: '?',
+      run: () => panels.change({ shortcutsOpen: true }),
+    },
+  ];
+  return (
+    <MenuButton label="View and help" entries={entries} placement="bottom end">
+      <IconButton label="View and help" icon={EllipsisVertical} size="m" />
+    </MenuButton>
+  );
+}
+
+function ShareAndPresent() {
+  const { editor, deck, onShare, onPresent } = useScreen();
+  const outline = useSlice(editor.store.outline);
+  const current = useSlice(editor.store.currentSlideId);
+  const { h, v } = placeOf(outline, current);
+  return (
+    <>
+      {onShare !== null && deck.abilities.share ? (
+        <Button className="ed-share" onPress={onShare}>
+          Share
+        </Button>
+      ) : null}
+      {onPresent !== null && deck.abilities.present ? (
+        <div className="ed-split">
+          <Button kind="primary" aria-label="Present" onPress={() => onPresent({ from: 'slide', h, v })}>
+            <Icon of={Play} />
+            <span className="ed-present-word">Present</span>
+          </Button>
+          <MenuButton
+            label="Present"
+            placement="bottom end"
+            entries={[
+              { id: 'slide', label: 'From this slide', run: () => onPresent({ from: 'slide', h, v }) },
+              { id: 'start', label: 'From the start', run: () => onPresent({ from: 'start', h: 0, v: 0 }) },
+              { id: 'speaker', label: 'With speaker view', run: () => onPresent({ from: 'speaker', h, v }) },
+            ]}
+          >
+            <IconButton label="Ways to present" icon={ChevronDown} kind="primary" size="m" iconSize={16} />
+          </MenuButton>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Editor } from '../../core/index.ts';
+import { commandItem } from '../command-menu.ts';
+import type { MenuEntry } from '../kit/menu.tsx';
+
+/** What can be done with the selected blocks. */
+export function blockMenu(editor: Editor): readonly MenuEntry[] {
+  const blocks = editor.store.selectedBlocks.get();
+  const isLocked = blocks.length > 0 && blocks.every((block) => block.locked);
+  const isText = blocks.length === 1 && blocks[0]?.type === 'text';
+  return [
+    ...(isText ? ([commandItem(editor, 'block.editText'), 'separator'] as const) : []),
+    commandItem(editor, 'edit.cut'),
+    commandItem(editor, 'edit.copy'),
+    commandItem(editor, 'edit.paste'),
+    commandItem(editor, 'block.duplicate'),
+    'separator',
+    commandItem(editor, 'block.bringToFront'),
+    commandItem(editor, 'block.bringForward'),
+    commandItem(editor, 'block.sendBackward'),
+    commandItem(editor, 'block.sendToBack'),
+    'separator',
+    commandItem(editor, 'block.group'),
+    commandItem(editor, 'block.ungroup'),
+    commandItem(editor, 'block.toggleLock', { label: isLocked ? 'Unlock' : 'Lock' }),
+    'separator',
+    commandItem(editor, 'block.delete', { isDanger: true }),
+  ];
+}
+
+/** What can be done where no block is. */
+export function canvasMenu(editor: Editor): readonly MenuEntry[] {
+  return [
+    commandItem(editor, 'edit.paste'),
+    commandItem(editor, 'edit.selectAll'),
+    'separator',
+    commandItem(editor, 'tool.text'),
+    commandItem(editor, 'tool.image'),
+    commandItem(editor, 'tool.shape'),
+    'separator',
+    commandItem(editor, 'slide.add'),
+    commandItem(editor, 'slide.duplicate'),
+    'separator',
+    commandItem(editor, 'view.zoomToFit'),
+    commandItem(editor, 'view.zoomTo100'),
+  ];
+}
+
+/** What can be done with the slides chosen in the rail. */
+export function slideMenu(editor: Editor): readonly MenuEntry[] {
+  const chosen = new Set(editor.store.selection.get().slideIds);
+  const slides = editor.store.outline
+    .get()
+    .flatMap((column) => column.slides)
+    .filter((slide) => chosen.has(slide.id));
+  const isHidden = slides.length > 0 && slides.every((slide) => slide.hidden);
+  const several = slides.length > 1;
+  return [
+    commandItem(editor, 'slide.add'),
+    commandItem(editor, 'slide.addBelow'),
+    commandItem(editor, 'slide.duplicate'),
+    'separator',
+    commandItem(editor, 'edit.cut'),
+    commandItem(editor, 'edit.copy'),
+    commandItem(editor, 'edit.paste'),
+    'separator',
+    commandItem(editor, 'slide.hide', {
+      label: `${isHidden ? 'Show' : 'Hide'} ${several ? `${String(slides.length)} slides` : 'slide'}`,
+    }),
+    commandItem(editor, 'slide.delete', {
+      isDanger: true,
+      ...(several ? { label: `Delete ${String(slides.length)} slides` } : {}),
+    }),
+  ];
+}

@@ -1,0 +1,54 @@
+import { Image, Shapes, Type } from 'lucide-react';
+import { useCanEdit, useEditor, useSlice } from '../editor-context.tsx';
+import { keysOf } from '../command-menu.ts';
+import { Button } from '../kit/button.tsx';
+import { Keys } from '../kit/keys.tsx';
+
+/** What stands on a slide without blocks: the one next step. It leaves with the first block. */
+export function CanvasHint() {
+  const editor = useEditor();
+  const id = useSlice(editor.store.currentSlideId);
+  return id === null ? null : <HintFor key={id} slideId={id} />;
+}
+
+function HintFor({ slideId }: { slideId: string }) {
+  const editor = useEditor();
+  const canEdit = useCanEdit();
+  const view = useSlice(editor.store.slide(slideId));
+  const uploads = useSlice(editor.store.uploads);
+  const { tool, activity } = useSlice(editor.store.tool);
+  const { zoom, offset } = useSlice(editor.store.viewport);
+  const { width, height } = useSlice(editor.store.meta);
+  const isBusy = tool !== 'select' || activity.kind !== 'idle';
+  if (
+    view === null ||
+    view.blocks.length > 0 ||
+    !canEdit ||
+    isBusy ||
+    uploads.some((upload) => upload.slideId === slideId)
+  )
+    return null;
+  return (
+    <div
+      className="ed-hint-place"
+      data-theme="light"
+      style={{ left: offset.x, top: offset.y, width: width * zoom, height: height * zoom }}
+    >
+      <div className="ed-hint-card ed-over-canvas">
+        <p className="ed-hint-title">Type, paste or drop anything here</p>
+        <p>Text, pictures, drawings as SVG, blocks of another deck</p>
+        <div className="ed-hint-buttons">
+          <Button icon={Type} onPress={() => editor.run('block.addText', { edit: true })}>
+            Text <Keys of={keysOf(editor, 'tool.text')} plain />
+          </Button>
+          <Button icon={Image} onPress={() => editor.run('tool.image')}>
+            Image <Keys of={keysOf(editor, 'tool.image')} plain />
+          </Button>
+          <Button icon={Shapes} onPress={() => editor.run('tool.shape')}>
+            Shape <Keys of={keysOf(editor, 'tool.shape')} plain />
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Modifiers, PointerInput, PointerTarget, ResizeHandle } from '../../core/index.ts';
+import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { isMac } from '../kit/key-names.ts';
+import { ContextMenu, type ContextMenuAt } from '../kit/context-menu.tsx';
+import type { SlideStyles } from '../surface/slide-styles.ts';
+import { blockMenu, canvasMenu } from './block-menu.ts';
+import { resizeCursor } from './overlay.ts';
+import { CanvasHint } from './canvas-hint.tsx';
+import { CanvasLabel } from './canvas-label.tsx';
+import { DropVeil, useDrops } from './drops.tsx';
+import { mountStage, type Stage } from './stage.ts';
+import { Uploads } from './uploads.tsx';
+import { usePanning } from './panning.ts';
+import { ZoomBar } from './zoom-bar.tsx';
+
+/** How much the zoom changes by one unit of the wheel. */
+const WHEEL_ZOOM = 0.0022;
+
+function modifiersOf(event: {
+  shiftKey: boolean;
+  altKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+}): Required<Modifiers> {
+  return { shift: event.shiftKey, alt: event.altKey, mod: isMac ? event.metaKey : event.ctrlKey };
+}
+
+/** The slide being edited, with everything that lies over it. */
+export function Canvas({ styles }: { styles: SlideStyles }) {
+  const editor = useEditor();
+  const { textEditing } = useScreen();
+  const host = useRef<HTMLElement>(null);
+  const slideHost = useRef<HTMLDivElement>(null);
+  const overlayHost = useRef<HTMLDivElement>(null);
+  const stage = useRef<Stage | null>(null);
+  const [menu, setMenu] = useState<(ContextMenuAt & { readonly on: 'block' | 'canvas' }) | null>(null);
+  const tool = useSlice(editor.store.tool);
+  const drop = useDrops(host);
+  const panning = usePanning(editor);
+
+  useLayoutEffect(() => {
+    const [canvas, slide, overlay] = [host.current, slideHost.current, overlayHost.current];
+    if (canvas === null || slide === null || overlay === null) return undefined;
+    const mounted = mountStage({ editor, canvas, slide, overlay, textEditing });
+    stage.current = mounted;
+    return () => {
+      mounted.destroy();
+      stage.current = null;
+    };
+  }, [editor, textEditing]);
+
+  // React listens to wheels passively; zooming must stop the page from zooming too.
+  useEffect(() => {
+    const canvas = host.current;
+    if (canvas === null) return undefined;
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      const scale = event.deltaMode === 1 ? 16 : 1;
+      if (event.ctrlKey || event.metaKey) {
+        const box = canvas.getBoundingClientRect();
+        const by = Math.max(-120, Math.min(120, event.deltaY * scale));
+        editor.zoomBy(Math.exp(-by * WHEEL_ZOOM), { x: event.clientX - box.left, y: event.clientY - box.top });
+      } else {
+        const sideways = event.shiftKey && event.deltaX === 0;
+        editor.panBy(-(sideways ? event.deltaY : event.deltaX) * scale, -(sideways ? 0 : event.deltaY) * scale);
+      }
+    };
+    canvas.addEventListener('wheel', onWheel, { passive: false });
+    return () => canvas.removeEventListener('wheel', onWheel);
+  }, [editor]);
+
+  function inputOf(event: ReactPointerEvent<HTMLElement>): PointerInput {
+    const box = event.currentTarget.getBoundingClientRect();
+    const target = targetOf(event.target);
+    return {
+      x: event.clientX - box.left,
+      y: event.clientY - box.top,
+      button: event.button,
+      clicks: event.detail,
+      ...modifiersOf(event),
+      ...(target === null ? {} : { target }),
+    };
+  }
+
+  function onPointerDown(event: ReactPointerEvent<HTMLElement>): void {
+    if (isControl(event.target)) return;
+    if (textEditing.owns(event.target)) return;
+    if (panning.down(event)) return;
+    // The browser's own focus and text selection would fight the gesture.
+    event.preventDefault();
+    event.currentTarget.focus({ preventScroll: true });
+    if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
+    editor.setFocus('blocks');
+    editor.pointerDown(inputOf(event));
+    stage.current?.hover(null);
+  }
+
+  function onPointerMove(event: ReactPointerEvent<HTMLElement>): void {
+    if (panning.move(event)) return;
+    const canvas = event.currentTarget;
+    if (event.buttons === 0) {
+      if (isControl(event.target) || textEditing.owns(event.target)) {
+        canvas.style.cursor = '';
+        stage.current?.hover(null);
+        return;
+      }
+      const input = inputOf(event);
+      const cursor = editor.cursorAt(input);
+      canvas.style.cursor =
+        panning.cursor ??
+        (typeof cursor === 'string' ? (cursor === 'rotate' ? 'grab' : cursor) : resizeCursor(cursor.resize));
+      stage.current?.hover(event.pointerType === 'mouse' ? blockAt(event.target) : null);
+      return;
+    }
+    editor.pointerMove(inputOf(event));
+  }
+
+  return (
+    <section
+      ref={host}
+      className="ed-canvas"
+      role="application"
+      aria-label="Slide canvas"
+      aria-describedby="ed-canvas-help"
+      data-tool={tool.tool}
+      tabIndex={0}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={(event) => {
+        if (panning.up(event) || isControl(event.target)) return;
+        editor.pointerUp(inputOf(event));
+      }}
+      onPointerCancel={(event) => {
+        if (!panning.up(event)) editor.pointerCancel();
+      }}
+      onPointerLeave={() => stage.current?.hover(null)}
+      onFocus={(event) => {
+        if (event.target === event.currentTarget) editor.setFocus('blocks');
+      }}
+      onContextMenu={(event) => {
+        if (isControl(event.target) || textEditing.owns(event.target)) return;
+        event.preventDefault();
+        // From the keyboard it opens at the selection, which is where the canvas would otherwise say its corner.
+        setMenu({
+          x: event.clientX,
+          y: event.clientY,
+          on: editor.store.selection.get().blockIds.length > 0 ? 'block' : 'canvas',
+        });
+      }}
+      {...drop.handlers}
+    >
+      <span id="ed-canvas-help" className="ed-hidden">
+        Tab chooses the next block, arrow keys move it, Enter edits its text, Escape lets go.
+      </span>
+      <div ref={slideHost} className="ed-slide" />
+      <CanvasLabel />
+      <CanvasHint />
+      <Uploads />
+      <div ref={overlayHost} className="ed-overlay" aria-hidden="true" />
+      <DropVeil state={drop.state} />
+      <ZoomBar />
+      <CanvasMenu at={menu} onClose={() => setMenu(null)} />
+    </section>
+  );
+
+  function CanvasMenu({ at, onClose }: { at: typeof menu; onClose: () => void }) {
+    const entries = useMemo(
+      () => (at === null ? [] : at.on === 'block' ? blockMenu(editor) : canvasMenu(editor)),
+      [at],
+    );
+    return <ContextMenu label={at?.on === 'block' ? 'Block' : 'Canvas'} at={at} entries={entries} onClose={onClose} />;
+  }
+}
+
+/** Buttons that stand over the canvas are no part of it. */
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('.ed-over-canvas') !== null;
+}
+
+function targetOf(target: EventTarget): PointerTarget | null {
+  if (!(target instanceof HTMLElement || target instanceof SVGElement)) return null;
+  const handle = target.closest<HTMLElement>('[data-handle]')?.dataset.handle;
+  if (handle !== undefined) return { kind: 'handle', handle: handle as ResizeHandle };
+  return target.closest('[data-rotate]') === null ? null : { kind: 'rotate' };
+}
+
+/** The outermost block under the pointer. */
+function blockAt(target: EventTarget): string | null {
+  let found: string | null = null;
+  for (let at = target instanceof Element ? target : null; at !== null; at = at.parentElement) {
+    found = at.getAttribute('data-block-id') ?? found;
+    if (at.tagName === 'SECTION') break;
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import type { Block, BlockId } from '@rostrum/deck';
+import { renderBlock } from '@rostrum/deck/html';
+import type { BlockPreview, Editor, Preview } from '../../core/index.ts';
+import { morph } from '../surface/morph.ts';
+import { safeNodes } from '../surface/safe-html.ts';
+import type { SlideDom } from '../surface/slide-dom.ts';
+
+/**
+ * Shows a gesture on the blocks themselves: what moves gets a `translate`, what turns a `rotate`, what is resized its
+ * new box. When it ends the elements' own styles come back, and the store's result is drawn over them.
+ *
+ * `translate` and `rotate` go to the inside of the box: they make a layer, and stacking stands on the inside; on the box
+ * they would drop the block behind its neighbours while it is dragged.
+ */
+export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (preview: Preview | null) => void } {
+  const styles = new Map<HTMLElement, string | null>();
+  const shown = new Map<BlockId, readonly HTMLElement[]>();
+  const redrawn = new Set<BlockId>();
+
+  function styleOf(element: HTMLElement): CSSStyleDeclaration {
+    if (!styles.has(element)) styles.set(element, element.getAttribute('style'));
+    return element.style;
+  }
+  function restore(id: BlockId): void {
+    for (const element of shown.get(id) ?? []) {
+      const style = styles.get(element);
+      if (style === undefined) continue;
+      if (style === null) element.removeAttribute('style');
+      else element.setAttribute('style', style);
+      styles.delete(element);
+    }
+    shown.delete(id);
+    if (redrawn.delete(id)) dom.forget(id);
+  }
+
+  function paintBlock(block: BlockPreview): void {
+    const element = dom.elementOf(block.id);
+    const inside = element?.firstElementChild;
+    const stored = editor.store.block(block.id).get();
+    if (element === null || !(inside instanceof HTMLElement) || stored === null) return;
+    shown.set(block.id, [element, inside]);
+    if (block.resized) {
+      paintResize(block, stored, element);
+      return;
+    }
+    const style = styleOf(inside);
+    style.translate = `${String(block.dx)}px ${String(block.dy)}px`;
+    if (block.rotated) style.rotate = `${String(block.frame.rotation - stored.rotation)}deg`;
+  }
+
+  /** A shape's path and a crop depend on the size, so the codec draws them again; of the others only the box changes. */
+  function paintResize({ id, frame }: BlockPreview, stored: Block, element: HTMLElement): void {
+    if (stored.type === 'shape' || (stored.type === 'image' && stored.props.crop !== null)) {
+      redrawn.add(id);
+      const deck = editor.store.deck.get();
+      const trial: Block = { ...stored, rect: [frame.x, frame.y, frame.width, frame.height] };
+      const fresh = safeNodes(
+        renderBlock({ ...deck, blocks: { ...deck.blocks, [id]: trial } }, id, { includeHidden: true }),
+      ).firstElementChild;
+      if (fresh !== null) morph(element, fresh, () => false);
+      return;
+    }
+    const style = styleOf(element);
+    style.left = `${String(frame.x)}px`;
+    style.top = `${String(frame.y)}px`;
+    style.width = `${String(frame.width)}px`;
+    if (stored.rect[3] !== null) style.height = `${String(frame.height)}px`;
+  }
+
+  return {
+    paint(preview) {
+      for (const id of [...shown.keys()]) if (preview?.blocks.has(id) !== true) restore(id);
+      for (const block of preview?.blocks.values() ?? []) paintBlock(block);
+    },
+  };
+}

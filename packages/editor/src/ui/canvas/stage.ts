@@ -1,0 +1,131 @@
+import type { BlockId } from '@rostrum/deck';
+import type { TextEditing } from '../../blocks/text/text-editing.ts';
+import type { Editor } from '../../core/index.ts';
+import { createSlideDom } from '../surface/slide-dom.ts';
+import { createGesturePainter } from './gesture-painter.ts';
+import { createOverlay } from './overlay.ts';
+
+export interface Stage {
+  readonly hover: (id: BlockId | null) => void;
+  readonly destroy: () => void;
+}
+
+interface StageParts {
+  readonly editor: Editor;
+  readonly canvas: HTMLElement;
+  readonly slide: HTMLElement;
+  readonly overlay: HTMLElement;
+  readonly textEditing: TextEditing;
+}
+
+/**
+ * Keeps the slide on the canvas true to the store: markup, zoom, measured heights, the text editor in its place, the
+ * overlay, and every frame of a gesture. No React: it runs while something is dragged.
+ */
+export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEditing }: StageParts): Stage {
+  const { store } = editor;
+  const dom = createSlideDom(slide, { placeholders: true });
+  const painter = createGesturePainter(editor, dom);
+  const overlay = createOverlay(overlayHost, editor);
+  const stops: (() => void)[] = [];
+
+  const sizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target === canvas) {
+        editor.setCanvasSize(canvas.clientWidth, canvas.clientHeight);
+        continue;
+      }
+      const id = target.getAttribute('data-block-id');
+      if (id !== null && target instanceof HTMLElement && target.isConnected)
+        editor.setMeasuredHeight(id, target.offsetHeight);
+    }
+    overlay.draw();
+  });
+  sizes.observe(canvas);
+  editor.setCanvasSize(canvas.clientWidth, canvas.clientHeight);
+
+  let watched = new Set<Element>();
+  /** Texts with automatic height are measured, now and whenever they grow. */
+  function watchHeights(ids: readonly BlockId[]): void {
+    const next = new Set<Element>();
+    for (const id of ids) {
+      const element = dom.elementOf(id);
+      if (element === null) continue;
+      next.add(element);
+      if (!watched.has(element)) sizes.observe(element);
+      editor.setMeasuredHeight(id, element.offsetHeight);
+    }
+    for (const element of watched) if (!next.has(element)) sizes.unobserve(element);
+    watched = next;
+  }
+
+  function editingId(): BlockId | null {
+    const { activity } = store.tool.get();
+    return activity.kind === 'editingText' ? activity.blockId : null;
+  }
+
+  function drawSlide(): void {
+    const id = store.currentSlideId.get();
+    const view = id === null ? null : store.slide(id).get();
+    const editing = editingId();
+    if (textEditing.blockId() !== editing) textEditing.stop();
+    dom.draw(view, editing);
+    slide.hidden = view === null;
+    watchHeights((view?.blocks ?? []).filter((block) => block.rect[3] === null).map((block) => block.id));
+    if (editing !== null) textEditing.start(editor, editing, dom.contentOf(editing));
+    overlay.draw();
+  }
+
+  function drawViewport(): void {
+    const { zoom, offset } = store.viewport.get();
+    const { width, height } = store.meta.get();
+    slide.style.width = `${String(width)}px`;
+    slide.style.height = `${String(height)}px`;
+    slide.style.transform = `translate(${String(offset.x)}px, ${String(offset.y)}px) scale(${String(zoom)})`;
+    slide.style.setProperty('--ed-zoom', String(zoom));
+    overlay.draw();
+  }
+
+  // The slide that is watched changes with the current slide.
+  let stopSlide: (() => void) | null = null;
+  function followSlide(): void {
+    stopSlide?.();
+    const id = store.currentSlideId.get();
+    stopSlide = id === null ? null : store.slide(id).subscribe(drawSlide);
+    drawSlide();
+  }
+
+  stops.push(
+    store.currentSlideId.subscribe(followSlide),
+    store.tool.subscribe(drawSlide),
+    store.epoch.subscribe(() => {
+      textEditing.stop();
+      drawSlide();
+    }),
+    store.viewport.subscribe(drawViewport),
+    store.meta.subscribe(drawViewport),
+    store.selection.subscribe(overlay.draw),
+    store.selectionFrame.subscribe(overlay.draw),
+    store.status.subscribe(overlay.draw),
+    editor.preview.subscribe((preview) => {
+      painter.paint(preview);
+      // What was committed is in the store already: draw it in the same frame, before anybody sees the old place.
+      if (preview === null) drawSlide();
+      else overlay.draw();
+    }),
+  );
+  drawViewport();
+  followSlide();
+
+  return {
+    hover: overlay.hover,
+    destroy() {
+      textEditing.stop();
+      stopSlide?.();
+      for (const stop of stops) stop();
+      sizes.disconnect();
+      overlay.destroy();
+      slide.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { ImageOff, X } from 'lucide-react';
+import type { PendingUpload } from '../../core/index.ts';
+import { useEditor, useSlice } from '../editor-context.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+
+/** Pictures on their way, at the place where they will stand. */
+export function Uploads() {
+  const { store } = useEditor();
+  const uploads = useSlice(store.uploads);
+  const slideId = useSlice(store.currentSlideId);
+  return uploads
+    .filter((upload) => upload.slideId === slideId)
+    .map((upload) => <Upload key={upload.id} upload={upload} />);
+}
+
+function Upload({ upload }: { upload: PendingUpload }) {
+  const editor = useEditor();
+  const { zoom, offset } = useSlice(editor.store.viewport);
+  const { x, y, width, height } = upload.box;
+  const percent = Math.round(upload.progress * 100);
+  return (
+    <div
+      className="ed-upload ed-over-canvas"
+      data-theme="light"
+      data-failed={upload.error !== null || undefined}
+      role="group"
+      aria-label={`Upload of ${upload.name}`}
+      style={{ left: x * zoom + offset.x, top: y * zoom + offset.y, width: width * zoom, height: height * zoom }}
+    >
+      {upload.error === null ? (
+        <div className="ed-upload-card">
+          <div className="ed-upload-row">
+            <span className="ed-clip ed-grow">{upload.name}</span>
+            <IconButton label="Cancel upload" icon={X} iconSize={14} onPress={() => editor.cancelUpload(upload.id)} />
+          </div>
+          <div
+            className="ed-progress"
+            role="progressbar"
+            aria-label={upload.name}
+            aria-valuenow={percent}
+            aria-valuemin={0}
+            aria-valuemax={100}
+          >
+            <span style={{ width: `${String(percent)}%` }} />
+          </div>
+          <span className="ed-faint">{percent < 100 ? `${String(percent)}%` : 'Almost there'}</span>
+        </div>
+      ) : (
+        <div className="ed-upload-failed" role="alert">
+          <Icon of={ImageOff} size={20} />
+          <b>Upload failed</b>
+          <span>{upload.error}</span>
+          <div className="ed-upload-row">
+            <Button size="s" onPress={() => editor.retryUpload(upload.id)}>
+              Retry
+            </Button>
+            <Button size="s" kind="quiet" onPress={() => editor.cancelUpload(upload.id)}>
+              Remove
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import { useEditor, useSlice } from '../editor-context.tsx';
+import { commandItem, keysOf } from '../command-menu.ts';
+import { IconButton } from '../kit/button.tsx';
+import { MenuButton } from '../kit/menu.tsx';
+
+const STEPS = [0.25, 0.5, 0.75, 1] as const;
+
+/** How big the slide is shown, bottom right. */
+export function ZoomBar() {
+  const editor = useEditor();
+  const viewport = useSlice(editor.store.viewport);
+  const percent = `${String(Math.round(viewport.zoom * 100))}%`;
+  return (
+    <div className="ed-float ed-zoom ed-over-canvas" role="group" aria-label="Zoom">
+      <IconButton
+        label="Zoom out"
+        icon={Minus}
+        placement="top"
+        keys={keysOf(editor, 'view.zoomOut')}
+        onPress={() => editor.run('view.zoomOut')}
+      />
+      <MenuButton
+        label="Zoom"
+        placement="top end"
+        entries={[
+          { ...commandItem(editor, 'view.zoomToFit'), isChosen: viewport.fit },
+          ...STEPS.map((step) => ({
+            id: String(step),
+            label: `${String(step * 100)}%`,
+            isChosen: !viewport.fit && Math.abs(viewport.zoom - step) < 0.005,
+            ...(step === 1 ? { keys: keysOf(editor, 'view.zoomTo100') } : {}),
+            run: () => editor.zoomBy(step / editor.store.viewport.get().zoom),
+          })),
+        ]}
+      >
+        <AriaButton className="ed-btn ed-btn-quiet ed-btn-s ed-zoom-value" aria-label={`Zoom ${percent}`}>
+          {percent}
+        </AriaButton>
+      </MenuButton>
+      <IconButton
+        label="Zoom in"
+        icon={Plus}
+        placement="top"
+        keys={keysOf(editor, 'view.zoomIn')}
+        onPress={() => editor.run('view.zoomIn')}
+      />
+      <IconButton
+        label="Fit to window"
+        icon={Maximize}
+        placement="top"
+        keys={keysOf(editor, 'view.zoomToFit')}
+        isDisabled={viewport.fit}
+        onPress={() => editor.run('view.zoomToFit')}
+      />
+    </div>
+  );
+}

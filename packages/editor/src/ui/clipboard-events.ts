@@ -1,0 +1,42 @@
+import type { Editor } from '../core/index.ts';
+import { isTyping } from './keyboard.ts';
+
+const MIME = 'application/x-rostrum+json';
+
+/** The browser's own copy, cut and paste, except where text is typed. Answers how to stop. */
+export function listenToClipboard(editor: Editor): () => void {
+  const isElsewhere = (event: ClipboardEvent): boolean => {
+    const target = event.target instanceof Node ? event.target : document.activeElement;
+    if (isTyping(document.activeElement) || isTyping(target)) return true;
+    // Words that were marked with the mouse, in a dialog for instance, are meant as words.
+    return event.type !== 'paste' && (document.getSelection()?.toString() ?? '') !== '';
+  };
+  function onTake(event: ClipboardEvent): void {
+    if (isElsewhere(event)) return;
+    const content = event.type === 'cut' ? editor.clipboard.cut() : editor.clipboard.copy();
+    if (content === null) return;
+    event.clipboardData?.setData('text/html', content.html);
+    event.clipboardData?.setData('text/plain', content.text);
+    event.clipboardData?.setData(MIME, content.json);
+    event.preventDefault();
+  }
+  function onPaste(event: ClipboardEvent): void {
+    const data = event.clipboardData;
+    if (data === null || isElsewhere(event)) return;
+    const done = editor.clipboard.paste({
+      json: data.getData(MIME),
+      html: data.getData('text/html'),
+      text: data.getData('text/plain'),
+      files: [...data.files],
+    });
+    if (done) event.preventDefault();
+  }
+  document.addEventListener('copy', onTake);
+  document.addEventListener('cut', onTake);
+  document.addEventListener('paste', onPaste);
+  return () => {
+    document.removeEventListener('copy', onTake);
+    document.removeEventListener('cut', onTake);
+    document.removeEventListener('paste', onPaste);
+  };
+}

@@ -1,0 +1,211 @@
+import { createClient, type CurrentUser, type DeckDetail, type FetchLike } from '@rostrum/contract';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { setNonce } from 'react-colorful';
+import { createTextEditing } from '../blocks/text/text-editing.ts';
+import {
+  createEditor,
+  type Editor,
+  type EditorServices,
+  indexedDbPersistence,
+  socketTransport,
+} from '../core/index.ts';
+import { Announcements } from './announcements.tsx';
+import { TopBar } from './bar/top-bar.tsx';
+import { Canvas } from './canvas/canvas.tsx';
+import { listenToClipboard } from './clipboard-events.ts';
+import { type EditorScreen, type PresentPlace, ScreenProvider, useSlice } from './editor-context.tsx';
+import { Inspector } from './inspector/inspector.tsx';
+import { listenToKeys } from './keyboard.ts';
+import { createNoticeBoard, type NoticeBoard, Notices } from './kit/notices.tsx';
+import { NotesPanel } from './notes/notes-panel.tsx';
+import { Palette } from './palette/palette.tsx';
+import { Shortcuts } from './palette/shortcuts.tsx';
+import { createPanels } from './panels.ts';
+import { Rail } from './rail/rail.tsx';
+import { browserServices, uploadImage } from './services.ts';
+import { SessionBanner } from './session-banner.tsx';
+import { ClosedScreen, LoadingScreen } from './screens.tsx';
+import { createSlideStyles } from './surface/slide-styles.ts';
+
+export interface DeckEditorProps {
+  readonly deck: DeckDetail;
+  readonly user: CurrentUser;
+  /** The token of the page, for requests that change something. */
+  readonly csrfToken: string | null;
+  /** The page's nonce, for the colour picker's styles. */
+  readonly nonce?: string;
+  /** Where the logo leads. */
+  readonly exitHref: string;
+  /** Takes the place of following `exitHref`. */
+  readonly onExit?: () => void;
+  readonly onShare?: () => void;
+  readonly onPresent?: (place: PresentPlace) => void;
+  /** The deck's row changed: its title and, with it, its address. */
+  readonly onDeckChange?: (deck: DeckDetail) => void;
+  /** Only for pages without a server: what makes the headless editor. */
+  readonly makeEditor?: (services: EditorServices) => Editor;
+}
+
+/** The editor of one deck. Fills its parent. */
+export function DeckEditor(props: DeckEditorProps) {
+  const { deck, user, csrfToken, nonce, makeEditor } = props;
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const token = useRef(csrfToken);
+  token.current = csrfToken;
+
+  useEffect(() => {
+    if (nonce !== undefined) setNonce(nonce);
+  }, [nonce]);
+
+  useEffect(() => {
+    const services = browserServices(() => token.current);
+    const made =
+      makeEditor?.(services) ??
+      createEditor({
+        deckId: deck.id,
+        userId: user.id,
+        transport: socketTransport({ deckId: deck.id }),
+        persistence: indexedDbPersistence(),
+        services,
+      });
+    setEditor(made);
+    return () => {
+      setEditor(null);
+      made.destroy();
+    };
+  }, [deck.id, user.id, makeEditor]);
+
+  return editor === null ? <LoadingScreen title={deck.title} /> : <OpenEditor {...props} editor={editor} />;
+}
+
+function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
+  const { editor, deck: givenDeck, csrfToken, exitHref, onExit, onShare, onPresent, onDeckChange } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [deck, setDeckState] = useState(givenDeck);
+  const [said, setSaid] = useState('');
+  const [parts] = useState(() => ({
+    notices: createNoticeBoard(),
+    panels: createPanels(window.innerWidth),
+    textEditing: createTextEditing(),
+    styles: createSlideStyles(),
+  }));
+  const { notices, panels, textEditing, styles } = parts;
+  const status = useSlice(editor.store.status);
+  const meta = useSlice(editor.store.meta);
+  const panelState = useSlice(panels);
+  const token = useRef(csrfToken);
+  token.current = csrfToken;
+
+  useEffect(() => setDeckState(givenDeck), [givenDeck]);
+  styles.update(meta);
+  useEffect(() => () => styles.remove(), [styles]);
+
+  const client = useMemo(
+    () => createClient({ fetch: window.fetch.bind(window) as unknown as FetchLike, csrfToken: () => token.current }),
+    [],
+  );
+  const setDeck = useCallback(
+    (next: DeckDetail) => {
+      setDeckState(next);
+      onDeckChange?.(next);
+    },
+    [onDeckChange],
+  );
+  const focusCanvas = useCallback(() => {
+    root.current?.querySelector<HTMLElement>('.ed-canvas')?.focus({ preventScroll: true });
+  }, []);
+
+  useEffect(() => {
+    if (root.current === null) return undefined;
+    const stops = [
+      listenToKeys({ editor, root: root.current, panels, focusCanvas }),
+      listenToClipboard(editor),
+      bridgeNotices(editor, notices),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [editor, panels, notices, focusCanvas]);
+
+  // Pending edits survive a closed page on this device; only when even that may not help is leaving worth a question.
+  useEffect(() => {
+    const onLeave = (event: BeforeUnloadEvent): void => {
+      if (editor.store.saving.get().kind === 'failed' && editor.connection.hasUnsavedChanges()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onLeave);
+    return () => window.removeEventListener('beforeunload', onLeave);
+  }, [editor]);
+
+  const screen = useMemo<EditorScreen>(
+    () => ({
+      editor,
+      client,
+      uploadImage: (file, options) => uploadImage(file, token.current, options),
+      deck,
+      setDeck,
+      notices,
+      panels,
+      textEditing,
+      exitHref,
+      onExit: onExit ?? null,
+      onShare: onShare ?? null,
+      onPresent: onPresent ?? null,
+      focusCanvas,
+      announce: setSaid,
+    }),
+    [editor, client, deck, setDeck, notices, panels, textEditing, exitHref, onExit, onShare, onPresent, focusCanvas],
+  );
+
+  return (
+    <ScreenProvider value={screen}>
+      <div
+        ref={root}
+        className="ed-root"
+        data-status={status.kind}
+        data-rail={panelState.railOpen}
+        data-inspector={panelState.inspectorOpen}
+      >
+        <TopBar />
+        {status.kind === 'closed' ? (
+          <ClosedScreen message={status.message} />
+        ) : (
+          <>
+            {panelState.railOpen ? <Rail styles={styles} /> : null}
+            <main className="ed-middle">
+              <SessionBanner />
+              <Canvas styles={styles} />
+              <NotesPanel />
+            </main>
+            {panelState.inspectorOpen ? <Inspector /> : null}
+            {panelState.railOpen || panelState.inspectorOpen ? (
+              <div
+                className="ed-sheet-scrim"
+                aria-hidden="true"
+                onClick={() => panels.change({ railOpen: false, inspectorOpen: false })}
+              />
+            ) : null}
+          </>
+        )}
+        <Palette />
+        <Shortcuts />
+        <Notices board={notices} />
+        <Announcements said={said} />
+      </div>
+    </ScreenProvider>
+  );
+}
+
+/** What the core has to say becomes a notice; undoing is offered in it. */
+function bridgeNotices(editor: Editor, board: NoticeBoard): () => void {
+  const tell = (): void => {
+    for (const notice of editor.store.notices.get()) {
+      board.say(notice.message, {
+        tone: notice.tone === 'negative' ? 'negative' : 'plain',
+        action: notice.undo ? { label: 'Undo', run: () => void editor.run('edit.undo') } : null,
+      });
+      editor.dismissNotice(notice.id);
+    }
+  };
+  tell();
+  return editor.store.notices.subscribe(tell);
+}

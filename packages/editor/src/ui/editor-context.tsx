@@ -1,0 +1,57 @@
+import type { ApiClient, DeckDetail } from '@rostrum/contract';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Editor, EditorServices, Slice } from '../core/index.ts';
+import type { TextEditing } from '../blocks/text/text-editing.ts';
+import type { NoticeBoard } from './kit/notices.tsx';
+import type { Panels } from './panels.ts';
+
+export interface PresentPlace {
+  /** 'slide': from the slide that is being edited; 'start': from the first; 'speaker': with the speaker view. */
+  readonly from: 'slide' | 'start' | 'speaker';
+  /** Column and row of the current slide, from 0, as in the address `#/h/v`. */
+  readonly h: number;
+  readonly v: number;
+}
+
+/** What the parts of the editor share. The same object for the editor's whole life, except `deck`. */
+export interface EditorScreen {
+  readonly editor: Editor;
+  readonly client: ApiClient;
+  readonly uploadImage: NonNullable<EditorServices['uploadImage']>;
+  readonly deck: DeckDetail;
+  readonly setDeck: (deck: DeckDetail) => void;
+  readonly notices: NoticeBoard;
+  readonly panels: Panels;
+  readonly textEditing: TextEditing;
+  readonly exitHref: string;
+  readonly onExit: (() => void) | null;
+  readonly onShare: (() => void) | null;
+  readonly onPresent: ((place: PresentPlace) => void) | null;
+  /** Gives the keyboard back to the canvas. */
+  readonly focusCanvas: () => void;
+  readonly announce: (words: string) => void;
+}
+
+const ScreenContext = createContext<EditorScreen | null>(null);
+export const ScreenProvider = ScreenContext.Provider;
+
+export function useScreen(): EditorScreen {
+  const screen = useContext(ScreenContext);
+  if (screen === null) throw new Error('A part of the editor stands outside of <DeckEditor>.');
+  return screen;
+}
+
+export function useEditor(): Editor {
+  return useScreen().editor;
+}
+
+/** A slice of the editor's store, or of any other cell. */
+export function useSlice<T>(slice: Slice<T>): T {
+  return useSyncExternalStore(slice.subscribe, slice.get, slice.get);
+}
+
+/** Whether the deck may be changed here and now. */
+export function useCanEdit(): boolean {
+  const status = useSlice(useEditor().store.status);
+  return status.kind === 'ready' && status.canEdit;
+}

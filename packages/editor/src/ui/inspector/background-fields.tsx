@@ -1,0 +1,235 @@
+import { type Background, NO_BACKGROUND, type Slide } from '@rostrum/deck';
+import { colorTheme } from '@rostrum/deck/themes';
+import { ImageUp, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
+import { ColorField } from '../kit/color-field.tsx';
+import { NumberField } from '../kit/number-field.tsx';
+import { Segments } from '../kit/segments.tsx';
+import { Select } from '../kit/select.tsx';
+import { Slider } from '../kit/slider.tsx';
+import { pickImages } from '../services.ts';
+import { useUpload } from '../use-upload.ts';
+import { formatGradient, parseGradient } from './gradient.ts';
+import { Row } from './row.tsx';
+import { sharedValue } from './shared.ts';
+import { useDeckColors, useThemeSwatches } from './swatches.ts';
+
+type Kind = 'none' | 'color' | 'gradient' | 'image' | 'other';
+
+function kindOf(background: Background): Kind {
+  if (background.video !== '' || background.iframe !== '') return 'other';
+  if (background.image !== '') return 'image';
+  if (background.gradient !== '') return 'gradient';
+  return background.color === '' ? 'none' : 'color';
+}
+
+const KINDS = [
+  { id: 'none', label: 'None' },
+  { id: 'color', label: 'Colour' },
+  { id: 'gradient', label: 'Gradient' },
+  { id: 'image', label: 'Image' },
+] as const;
+
+const SIZES = [
+  { id: 'cover', label: 'Fill the slide' },
+  { id: 'contain', label: 'Whole picture' },
+  { id: 'auto', label: 'Its own size' },
+  { id: '100% 100%', label: 'Stretch' },
+] as const;
+
+const POSITIONS = [
+  { id: '50% 50%', label: 'Centre' },
+  { id: '50% 0%', label: 'Top' },
+  { id: '50% 100%', label: 'Bottom' },
+  { id: '0% 50%', label: 'Left' },
+  { id: '100% 50%', label: 'Right' },
+  { id: '0% 0%', label: 'Top left' },
+  { id: '100% 0%', label: 'Top right' },
+  { id: '0% 100%', label: 'Bottom left' },
+  { id: '100% 100%', label: 'Bottom right' },
+] as const;
+
+/** What lies behind everything on the slides. */
+export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
+  const editor = useEditor();
+  const { themeColor } = useSlice(editor.store.meta);
+  const theme = useThemeSwatches();
+  const used = useDeckColors();
+  const [wanted, setWanted] = useState<Kind | null>(null);
+  const stored = sharedValue(slides, (slide) => kindOf(slide.background));
+  const kind = stored === 'image' || wanted !== 'image' ? stored : 'image';
+  const color = sharedValue(slides, (slide) => slide.background.color);
+
+  function set(background: Partial<Background>): void {
+    editor.run('slide.setBackground', { background });
+  }
+  function choose(next: string): void {
+    setWanted(next as Kind);
+    const ground = colorTheme(themeColor);
+    const start = color === null || color === '' ? ground.background : color;
+    if (next === 'none') editor.run('slide.clearBackground');
+    else if (next === 'color') set({ ...NO_BACKGROUND, color: start });
+    else if (next === 'gradient')
+      set({ ...NO_BACKGROUND, gradient: formatGradient({ from: start, to: ground.accent, angle: 135 }) });
+  }
+  return (
+    <>
+      <Segments label="Background" value={kind === 'other' ? null : kind} segments={KINDS} onChange={choose} />
+      {kind === 'other' ? (
+        <p className="ed-hint">A video or a page lies behind this slide. Choosing another background takes it away.</p>
+      ) : null}
+      {kind === 'color' ? (
+        <Row label="Colour">
+          <ColorField
+            label="Background colour"
+            value={color}
+            theme={theme}
+            used={used}
+            onChange={(next) => set({ color: next })}
+          />
+        </Row>
+      ) : null}
+      {kind === 'gradient' ? (
+        <GradientFields
+          gradient={sharedValue(slides, (slide) => slide.background.gradient)}
+          onChange={(gradient) => set({ gradient })}
+        />
+      ) : null}
+      {kind === 'image' ? <ImageFields slides={slides} onChange={set} /> : null}
+    </>
+  );
+}
+
+function GradientFields({ gradient, onChange }: { gradient: string | null; onChange: (css: string) => void }) {
+  const theme = useThemeSwatches();
+  const used = useDeckColors();
+  const parsed = gradient === null ? null : parseGradient(gradient);
+  if (parsed === null)
+    return (
+      <p className="ed-hint">
+        {gradient === null
+          ? 'These slides have different gradients.'
+          : 'This gradient has more to it than these fields can say. It stays as it is.'}
+      </p>
+    );
+  return (
+    <>
+      <Row label="From">
+        <ColorField
+          label="Gradient from"
+          value={parsed.from}
+          theme={theme}
+          used={used}
+          onChange={(from) => onChange(formatGradient({ ...parsed, from }))}
+        />
+      </Row>
+      <Row label="To">
+        <ColorField
+          label="Gradient to"
+          value={parsed.to}
+          theme={theme}
+          used={used}
+          onChange={(to) => onChange(formatGradient({ ...parsed, to }))}
+        />
+      </Row>
+      <Row label="Angle">
+        <NumberField
+          label="Gradient angle"
+          suffix="°"
+          min={0}
+          max={360}
+          step={5}
+          value={parsed.angle}
+          onChange={(angle) => onChange(formatGradient({ ...parsed, angle }))}
+        />
+      </Row>
+    </>
+  );
+}
+
+function ImageFields({
+  slides,
+  onChange,
+}: {
+  slides: readonly Slide[];
+  onChange: (background: Partial<Background>) => void;
+}) {
+  const { notices } = useScreen();
+  const upload = useUpload();
+  const cancel = useRef<AbortController | null>(null);
+  const image = sharedValue(slides, (slide) => slide.background.image);
+  const size = sharedValue(slides, (slide) => slide.background.size);
+  const position = sharedValue(slides, (slide) => slide.background.position);
+  const opacity = sharedValue(slides, (slide) => slide.background.opacity ?? 1);
+  const withOther = (choices: readonly { id: string; label: string }[], value: string | null) =>
+    value === null || value === '' || choices.some((choice) => choice.id === value)
+      ? choices
+      : [...choices, { id: value, label: value }];
+
+  async function choose(): Promise<void> {
+    const [file] = await pickImages();
+    if (file === undefined) return;
+    cancel.current = new AbortController();
+    const uploaded = await upload.send(file, cancel.current.signal);
+    if (uploaded.ok) onChange({ ...NO_BACKGROUND, image: uploaded.image.src, size: 'cover', position: '50% 50%' });
+    else if (uploaded.message !== null)
+      notices.say(uploaded.message, { tone: 'negative', action: { label: 'Retry', run: () => void choose() } });
+  }
+  return (
+    <>
+      {upload.progress === null ? (
+        <div className="ed-row-wide">
+          <Button size="s" icon={ImageUp} onPress={() => void choose()}>
+            {image === '' || image === null ? 'Choose a picture' : 'Replace picture'}
+          </Button>
+        </div>
+      ) : (
+        <div className="ed-row-wide">
+          <div
+            className="ed-progress"
+            role="progressbar"
+            aria-label="Upload"
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round(upload.progress * 100)}
+          >
+            <span style={{ width: `${String(upload.progress * 100)}%` }} />
+          </div>
+          <IconButton label="Cancel upload" icon={X} iconSize={14} onPress={() => cancel.current?.abort()} />
+        </div>
+      )}
+      {image === '' ? null : (
+        <>
+          <Row label="Size">
+            <Select
+              label="Background size"
+              value={size === '' ? 'cover' : size}
+              choices={withOther(SIZES, size)}
+              onChange={(next) => onChange({ size: next })}
+            />
+          </Row>
+          <Row label="Position">
+            <Select
+              label="Background position"
+              value={position === '' ? '50% 50%' : position}
+              choices={withOther(POSITIONS, position)}
+              onChange={(next) => onChange({ position: next })}
+            />
+          </Row>
+          <Row label="Opacity">
+            <Slider
+              label="Background opacity"
+              min={0}
+              max={100}
+              suffix="%"
+              value={opacity === null ? null : Math.round(opacity * 100)}
+              onChange={(percent) => onChange({ opacity: percent === 100 ? null : percent / 100 })}
+            />
+          </Row>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { X } from 'lucide-react';
+import { useEffect } from 'react';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { IconButton } from '../kit/button.tsx';
+import type { InspectorTab } from '../panels.ts';
+import { BlockTab } from './block-tab.tsx';
+import { DeckTab } from './deck-tab.tsx';
+import { SlideTab } from './slide-tab.tsx';
+
+/** What is selected, and all that can be said about it. */
+export function Inspector() {
+  const editor = useEditor();
+  const { panels } = useScreen();
+  const { tab } = useSlice(panels);
+  const hasBlocks = useSlice(editor.store.selectedBlocks).length > 0;
+
+  // Selecting shows the block; letting go shows the slide. A tab chosen by hand stays until then.
+  useEffect(() => {
+    if (hasBlocks) panels.change({ tab: 'block' });
+    else if (panels.get().tab === 'block') panels.change({ tab: 'slide' });
+  }, [hasBlocks, panels]);
+
+  return (
+    <aside className="ed-inspector" aria-label="Inspector">
+      <Tabs
+        className="ed-tabs"
+        selectedKey={tab}
+        onSelectionChange={(key) => panels.change({ tab: key as InspectorTab })}
+      >
+        <div className="ed-tabs-head">
+          <TabList aria-label="Inspector" className="ed-tab-list">
+            <Tab id="block" className="ed-tab">
+              Block
+            </Tab>
+            <Tab id="slide" className="ed-tab">
+              Slide
+            </Tab>
+            <Tab id="deck" className="ed-tab">
+              Deck
+            </Tab>
+          </TabList>
+          <IconButton
+            label="Close inspector"
+            icon={X}
+            className="ed-inspector-close"
+            onPress={() => panels.change({ inspectorOpen: false })}
+          />
+        </div>
+        <TabPanel id="block" className="ed-tab-panel">
+          <BlockTab />
+        </TabPanel>
+        <TabPanel id="slide" className="ed-tab-panel">
+          <SlideTab />
+        </TabPanel>
+        <TabPanel id="deck" className="ed-tab-panel">
+          <DeckTab />
+        </TabPanel>
+      </Tabs>
+    </aside>
+  );
+}

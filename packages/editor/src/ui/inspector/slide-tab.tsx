@@ -1,0 +1,89 @@
+import type { Slide } from '@rostrum/deck';
+import { backgroundTransitions, transitions } from '@rostrum/deck/themes';
+import { useCanEdit, useEditor, useSlice } from '../editor-context.tsx';
+import { Select } from '../kit/select.tsx';
+import { Switch } from '../kit/switch.tsx';
+import { TextEntry } from '../kit/text-field.tsx';
+import { numberOf } from '../slide-numbers.ts';
+import { BackgroundFields } from './background-fields.tsx';
+import { Row, Section } from './row.tsx';
+import { sharedValue } from './shared.ts';
+
+/** What deck-wide settings leave open for a slide. */
+const FROM_DECK = 'deck';
+
+/** All about the slides chosen in the rail. */
+export function SlideTab() {
+  const editor = useEditor();
+  const canEdit = useCanEdit();
+  const outline = useSlice(editor.store.outline);
+  const { slideIds } = useSlice(editor.store.selection);
+  const chosen = new Set(slideIds);
+  const slides = outline.flatMap((column) => column.slides).filter((slide) => chosen.has(slide.id));
+  const [first] = slides;
+  if (first === undefined) return null;
+  const title = slides.length === 1 ? `Slide ${numberOf(outline, first.id)}` : `${String(slides.length)} slides`;
+  return (
+    <fieldset key={slideIds.join(' ')} className="ed-fieldset" disabled={!canEdit} aria-label={title}>
+      <header className="ed-block-head">
+        <h2 className="ed-clip ed-grow">{title}</h2>
+      </header>
+      <Section>
+        <Row label="Name">
+          <TextEntry
+            label="Slide name"
+            placeholder="None"
+            maxLength={255}
+            value={sharedValue(slides, (slide) => slide.name) ?? ''}
+            onChange={(name) => editor.run('slide.setFields', { fields: { name } })}
+          />
+        </Row>
+        <Switch
+          label="Hidden"
+          hint="Left out when presenting"
+          isSelected={slides.every((slide) => slide.hidden)}
+          onChange={(hidden) => editor.run('slide.setFields', { fields: { hidden } })}
+        />
+      </Section>
+      <Section title="Background">
+        <BackgroundFields slides={slides} />
+      </Section>
+      <Section title="Transition">
+        <TransitionFields slides={slides} />
+      </Section>
+    </fieldset>
+  );
+}
+
+function TransitionFields({ slides }: { slides: readonly Slide[] }) {
+  const editor = useEditor();
+  const meta = useSlice(editor.store.meta);
+  const name = (list: typeof transitions, id: string): string => list.find((one) => one.id === id)?.label ?? id;
+  const choices = (list: typeof transitions, ofDeck: string, current: string | null) => [
+    { id: FROM_DECK, label: `As the deck (${name(list, ofDeck)})` },
+    ...list.filter((one) => !one.deprecated || one.id === current).map((one) => ({ id: one.id, label: one.label })),
+  ];
+  const own = sharedValue(slides, (slide) => slide.transition);
+  const behind = sharedValue(slides, (slide) => slide.backgroundTransition);
+  const stored = (id: string): string => (id === FROM_DECK ? '' : id);
+  return (
+    <>
+      <Row label="Slide">
+        <Select
+          label="Transition"
+          value={own === '' ? FROM_DECK : own}
+          choices={choices(transitions, meta.transition, own)}
+          onChange={(id) => editor.run('slide.setFields', { fields: { transition: stored(id) } })}
+        />
+      </Row>
+      <Row label="Background">
+        <Select
+          label="Background transition"
+          value={behind === '' ? FROM_DECK : behind}
+          choices={choices(backgroundTransitions, meta.backgroundTransition, behind)}
+          onChange={(id) => editor.run('slide.setFields', { fields: { backgroundTransition: stored(id) } })}
+        />
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Editor } from '../core/index.ts';
+import { isMac } from './kit/key-names.ts';
+import type { Panels } from './panels.ts';
+
+/** Where keys belong to what is typed into. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
+    return true;
+  return target instanceof HTMLInputElement && target.type !== 'range' && target.type !== 'checkbox';
+}
+
+/** Menus, dialogs and lists of choices keep their keys. */
+function isOverlaid(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], .ed-popover, .ed-scrim') !== null
+  );
+}
+
+/** The parts whose single keys are the editor's: canvas, rail, or nothing in particular. */
+function isHome(target: EventTarget | null, root: HTMLElement): boolean {
+  if (target === document.body || target === root || !(target instanceof Element)) return true;
+  return target.closest('.ed-canvas, .ed-rail-list') !== null && target.closest('.ed-over-canvas') === null;
+}
+
+interface KeyboardParts {
+  readonly editor: Editor;
+  readonly root: HTMLElement;
+  readonly panels: Panels;
+  readonly focusCanvas: () => void;
+}
+
+/** Gives keys to the command registry wherever they mean something there. Answers how to stop. */
+export function listenToKeys({ editor, root, panels, focusCanvas }: KeyboardParts): () => void {
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing) return;
+    const { target } = event;
+    const mod = isMac ? event.metaKey : event.ctrlKey;
+    if (mod && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k' && !isEditingLink(target)) {
+      event.preventDefault();
+      panels.change({ paletteOpen: !panels.get().paletteOpen });
+      return;
+    }
+    if (mod && !event.altKey && event.key.toLowerCase() === 's') {
+      // Everything is saved as it happens; the browser's dialog would only confuse.
+      event.preventDefault();
+      editor.connection.retry();
+      return;
+    }
+    if (isOverlaid(target)) return;
+    if (isTyping(target)) {
+      const inText =
+        editor.store.tool.get().activity.kind === 'editingText' &&
+        target instanceof Element &&
+        target.closest('.ed-slide') !== null;
+      if (inText && event.key === 'Escape') {
+        event.preventDefault();
+        editor.stopEditing();
+        focusCanvas();
+      }
+      return;
+    }
+    if (event.key === '?' && !mod && !event.altKey) {
+      event.preventDefault();
+      panels.change({ shortcutsOpen: true });
+      return;
+    }
+    const home = isHome(target, root);
+    if (!home && event.key === 'Escape') {
+      focusCanvas();
+      return;
+    }
+    // A button that has the focus keeps Enter, Space, Tab, arrows and letters; commands with Ctrl/Cmd work from everywhere.
+    if (!home && !mod) return;
+    if (passToBrowser(event, target)) return;
+    const { key, shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta } = event;
+    if (editor.keyDown({ key, shift, alt, ctrl, meta })) event.preventDefault();
+  }
+
+  function onKeyUp(event: KeyboardEvent): void {
+    const { key, shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta } = event;
+    if (editor.keyUp({ key, shift, alt, ctrl, meta })) event.preventDefault();
+  }
+
+  /** Tab leaves the rail as in any list; on the canvas it walks the blocks and leaves at the ends. */
+  function passToBrowser(event: KeyboardEvent, target: EventTarget | null): boolean {
+    if (event.key !== 'Tab') return false;
+    if (!(target instanceof Element) || target.closest('.ed-canvas') === null) return true;
+    const slideId = editor.store.currentSlideId.get();
+    const view = slideId === null ? null : editor.store.slide(slideId).get();
+    const blocks = (view?.blocks ?? []).filter((block) => block.parentId === null);
+    const edge = event.shiftKey ? blocks[0] : blocks.at(-1);
+    if (edge === undefined) return true;
+    const { blockIds } = editor.store.selection.get();
+    return blockIds.length === 1 && blockIds[0] === edge.id;
+  }
+
+  window.addEventListener('keydown', onKeyDown);
+  window.addEventListener('keyup', onKeyUp);
+  return () => {
+    window.removeEventListener('keydown', onKeyDown);
+    window.removeEventListener('keyup', onKeyUp);
+  };
+}
+
+/** While text is edited Ctrl/Cmd K is the link, as everywhere. */
+function isEditingLink(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.isContentEditable;
+}

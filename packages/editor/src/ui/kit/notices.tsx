@@ -1,0 +1,99 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+export interface Notice {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: 'plain' | 'positive' | 'negative';
+  readonly action: { readonly label: string; readonly run: () => void } | null;
+}
+
+/** Notices of one editor: what happened, and at most one thing to do about it. */
+export interface NoticeBoard {
+  readonly say: (text: string, options?: { tone?: Notice['tone']; action?: Notice['action'] }) => void;
+  readonly dismiss: (id: number) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => readonly Notice[];
+}
+
+export function createNoticeBoard(): NoticeBoard {
+  let notices: readonly Notice[] = [];
+  let last = 0;
+  const listeners = new Set<() => void>();
+  const set = (next: readonly Notice[]): void => {
+    notices = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    say(text, { tone = 'plain', action = null } = {}) {
+      last += 1;
+      // The same words twice are one notice, told anew.
+      set([...notices.filter((notice) => notice.text !== text), { id: last, text, tone, action }].slice(-3));
+    },
+    dismiss(id) {
+      set(notices.filter((notice) => notice.id !== id));
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => notices,
+  };
+}
+
+/** 3 s and 25 ms a character; half as long again when something went wrong; at least 6 s when there is something to do. */
+export function noticeTime(notice: Pick<Notice, 'text' | 'tone' | 'action'>): number {
+  const time = (3000 + notice.text.length * 25) * (notice.tone === 'negative' ? 1.5 : 1);
+  return notice.action === null ? time : Math.max(6000, time);
+}
+
+/** The notices, bottom left, newest at the bottom; pointing at one holds it. */
+export function Notices({ board }: { board: NoticeBoard }) {
+  const notices = useSyncExternalStore(board.subscribe, board.current, board.current);
+  return (
+    <div className="ed-notices" role="region" aria-label="Notifications">
+      {notices.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} onDone={() => board.dismiss(notice.id)} />
+      ))}
+    </div>
+  );
+}
+
+function NoticeCard({ notice, onDone }: { notice: Notice; onDone: () => void }) {
+  const [isHeld, setIsHeld] = useState(false);
+  const done = useRef(onDone);
+  done.current = onDone;
+  useEffect(() => {
+    if (isHeld) return undefined;
+    const timer = setTimeout(() => done.current(), noticeTime(notice));
+    return () => clearTimeout(timer);
+  }, [isHeld, notice]);
+  return (
+    <div
+      className={`ed-notice ed-notice-${notice.tone}`}
+      role={notice.tone === 'negative' ? 'alert' : 'status'}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {notice.tone === 'plain' ? null : <Icon of={notice.tone === 'positive' ? CircleCheck : CircleAlert} />}
+      <span className="ed-grow">{notice.text}</span>
+      {notice.action === null ? null : (
+        <Button
+          kind="quiet"
+          size="s"
+          onPress={() => {
+            notice.action?.run();
+            onDone();
+          }}
+        >
+          {notice.action.label}
+        </Button>
+      )}
+      <IconButton label="Dismiss" icon={X} iconSize={14} onPress={onDone} />
+    </div>
+  );
+}

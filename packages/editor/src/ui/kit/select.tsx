@@ -1,0 +1,61 @@
+import { Check, ChevronsUpDown } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Select as AriaSelect, Button, ListBox, ListBoxItem, Popover, SelectValue } from 'react-aria-components';
+import { Icon } from './icon.tsx';
+
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  readonly style?: CSSProperties;
+}
+
+interface SelectProps {
+  readonly label: string;
+  /** null: several values. */
+  readonly value: string | null;
+  readonly choices: readonly Choice[];
+  readonly onChange: (id: string) => void;
+  readonly isDisabled?: boolean;
+  readonly placeholder?: string;
+}
+
+/** One of a list. */
+export function Select({ label, value, choices, onChange, isDisabled = false, placeholder = 'Mixed' }: SelectProps) {
+  return (
+    <AriaSelect
+      aria-label={label}
+      value={value}
+      isDisabled={isDisabled}
+      placeholder={placeholder}
+      onChange={(id) => {
+        if (id !== null) onChange(String(id));
+      }}
+      className="ed-select"
+    >
+      <Button className="ed-field ed-select-button">
+        <SelectValue className="ed-select-value">
+          {({ defaultChildren, isPlaceholder }) =>
+            isPlaceholder ? placeholder : (choices.find((choice) => choice.id === value)?.label ?? defaultChildren)
+          }
+        </SelectValue>
+        <Icon of={ChevronsUpDown} size={12} />
+      </Button>
+      <Popover className="ed-popover ed-menu-popover" offset={4}>
+        <ListBox className="ed-menu ed-listbox" items={choices}>
+          {(choice) => (
+            <ListBoxItem id={choice.id} textValue={choice.label} className="ed-menu-item">
+              {({ isSelected }) => (
+                <>
+                  <span className="ed-menu-label" style={choice.style}>
+                    {choice.label}
+                  </span>
+                  {isSelected ? <Icon of={Check} size={14} /> : null}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

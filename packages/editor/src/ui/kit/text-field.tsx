@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+
+interface TextEntryProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string;
+  readonly isDisabled?: boolean;
+  readonly maxLength?: number;
+  /** A message when the text may not be taken. */
+  readonly problemOf?: (value: string) => string | null;
+  readonly isLong?: boolean;
+  readonly isCode?: boolean;
+}
+
+/** Text that counts from Enter or leaving the field; Esc brings the old one back. */
+export function TextEntry({
+  label,
+  value,
+  onChange,
+  problemOf,
+  isLong = false,
+  isCode = false,
+  ...rest
+}: TextEntryProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const errorId = useId();
+  const cancelled = useRef(false);
+  const latest = useRef({ draft, value, onChange, problemOf });
+  latest.current = { draft, value, onChange, problemOf };
+  const problem = draft === null ? null : (problemOf?.(draft) ?? null);
+
+  function commit(): void {
+    if (draft === null || problem !== null) return;
+    setDraft(null);
+    if (draft !== value) onChange(draft);
+  }
+  // Selecting something else takes the field away before it is left: what was typed still counts.
+  useEffect(
+    () => () => {
+      const last = latest.current;
+      if (last.draft === null || last.draft === last.value || (last.problemOf?.(last.draft) ?? null) !== null) return;
+      last.onChange(last.draft);
+    },
+    [],
+  );
+
+  const shared = {
+    'aria-label': label,
+    'aria-invalid': problem !== null,
+    'aria-describedby': problem === null ? undefined : errorId,
+    value: draft ?? value,
+    placeholder: rest.placeholder,
+    disabled: rest.isDisabled,
+    maxLength: rest.maxLength,
+    spellCheck: !isCode,
+    onBlur: () => {
+      if (cancelled.current) {
+        cancelled.current = false;
+        setDraft(null);
+      } else if (problem !== null) setDraft(null);
+      else commit();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (event.key === 'Enter' && (!isLong || event.ctrlKey || event.metaKey)) {
+        event.preventDefault();
+        commit();
+      } else if (event.key === 'Escape') {
+        if (draft !== null) event.stopPropagation();
+        cancelled.current = true;
+        event.currentTarget.blur();
+      }
+    },
+  };
+  return (
+    <div className="ed-entry">
+      {isLong ? (
+        <textarea
+          {...shared}
+          className={`ed-field ed-area${isCode ? ' ed-code' : ''}`}
+          rows={isCode ? 8 : 2}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+        />
+      ) : (
+        <input
+          {...shared}
+          type="text"
+          className="ed-field ed-text"
+          onChange={(event) => setDraft(event.currentTarget.value)}
+        />
+      )}
+      {problem === null ? null : (
+        <span id={errorId} className="ed-error" role="alert">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Keyboard, type LucideIcon, PanelRight, Play, Share2, StickyNote } from 'lucide-react';
+import type { EditorScreen } from '../editor-context.tsx';
+import { placeOf } from '../slide-numbers.ts';
+
+export interface ScreenCommand {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly keys: string | null;
+  readonly run: () => void;
+}
+
+/** What the screen can do and the headless core knows nothing of. */
+export function screenCommands({ editor, deck, panels, onShare, onPresent }: EditorScreen): readonly ScreenCommand[] {
+  const { inspectorOpen, notesOpen } = panels.get();
+  const place = placeOf(editor.store.outline.get(), editor.store.currentSlideId.get());
+  const commands: (ScreenCommand | null)[] = [
+    onPresent === null || !deck.abilities.present
+      ? null
+      : {
+          id: 'present.slide',
+          label: 'Present from this slide',
+          icon: Play,
+          keys: null,
+          run: () => onPresent({ from: 'slide', ...place }),
+        },
+    onPresent === null || !deck.abilities.present
+      ? null
+      : {
+          id: 'present.start',
+          label: 'Present from the start',
+          icon: Play,
+          keys: null,
+          run: () => onPresent({ from: 'start', h: 0, v: 0 }),
+        },
+    onPresent === null || !deck.abilities.present
+      ? null
+      : {
+          id: 'present.speaker',
+          label: 'Present with speaker view',
+          icon: Play,
+          keys: null,
+          run: () => onPresent({ from: 'speaker', ...place }),
+        },
+    onShare === null || !deck.abilities.share
+      ? null
+      : { id: 'share', label: 'Share', icon: Share2, keys: null, run: onShare },
+    {
+      id: 'view.inspector',
+      label: inspectorOpen ? 'Close inspector' : 'Open inspector',
+      icon: PanelRight,
+      keys: null,
+      run: () => panels.change({ inspectorOpen: !inspectorOpen }),
+    },
+    {
+      id: 'view.notes',
+      label: notesOpen ? 'Close notes' : 'Open notes',
+      icon: StickyNote,
+      keys: null,
+      run: () => panels.change({ notesOpen: !notesOpen }),
+    },
+    {
+      id: 'help.shortcuts',
+      label: 'Keyboard shortcuts',
+      icon: Keyboard,
+      keys: '?',
+      run: () => panels.change({ shortcutsOpen: true }),
+    },
+  ];
+  return commands.filter((command) => command !== null);
+}

@@ -1,0 +1,101 @@
+import type { SlideId } from '@rostrum/deck';
+import { memo, useEffect, useRef } from 'react';
+import { useEditor } from '../editor-context.tsx';
+import { createSlideDom, type SlideDom } from '../surface/slide-dom.ts';
+import type { SlideStyles } from '../surface/slide-styles.ts';
+
+/** How long a slide must be left alone before its miniature follows; typing never waits for miniatures. */
+const SETTLE_MS = 120;
+
+const FRAME_CSS = `
+:host { display: block; contain: strict; }
+.frame { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0; pointer-events: none; }
+.slide-background, .slide-background-content { position: absolute; inset: 0; display: block; opacity: 1; visibility: visible; }
+.reveal, .slides, section { position: absolute; inset: 0; display: block; overflow: hidden; margin: 0; padding: 0; box-sizing: border-box; }
+.fragment { opacity: 1 !important; visibility: visible !important; }
+`;
+let frameSheet: CSSStyleSheet | null = null;
+function frameStyles(): CSSStyleSheet {
+  if (frameSheet === null) {
+    frameSheet = new CSSStyleSheet();
+    frameSheet.replaceSync(FRAME_CSS);
+  }
+  return frameSheet;
+}
+
+interface MiniatureProps {
+  readonly slideId: SlideId;
+  readonly width: number;
+  readonly slideWidth: number;
+  readonly slideHeight: number;
+  readonly styles: SlideStyles;
+}
+
+/**
+ * A slide as it is now, small. It stands in a shadow tree, so that neither styles nor ids leak out of it, and is drawn
+ * only while it is in view.
+ */
+export const Miniature = memo(function Miniature({ slideId, width, slideWidth, slideHeight, styles }: MiniatureProps) {
+  const editor = useEditor();
+  const host = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement | null>(null);
+
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return undefined;
+    const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    shadow.adoptedStyleSheets = [...styles.sheets, frameStyles()];
+    const inner = document.createElement('div');
+    inner.className = 'frame';
+    inner.inert = true;
+    shadow.replaceChildren(inner);
+    frame.current = inner;
+
+    const slice = editor.store.slide(slideId);
+    let dom: SlideDom | null = null;
+    let inView = false;
+    let stale = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const draw = (): void => {
+      timer = undefined;
+      if (!inView || !stale) return;
+      stale = false;
+      dom ??= createSlideDom(inner);
+      dom.draw(slice.get(), null);
+    };
+    const stop = slice.subscribe(() => {
+      stale = true;
+      if (timer === undefined && inView) timer = setTimeout(draw, SETTLE_MS);
+    });
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        inView = entries.at(-1)?.isIntersecting ?? false;
+        if (inView && timer === undefined) draw();
+        if (!inView && dom !== null) {
+          // Far out of view it is let go, so that a deck of hundreds of slides stays light.
+          dom.draw(null, null);
+          dom = null;
+          stale = true;
+        }
+      },
+      { root: element.closest('.ed-rail-list'), rootMargin: '240px 0px' },
+    );
+    watcher.observe(element);
+    return () => {
+      stop();
+      watcher.disconnect();
+      clearTimeout(timer);
+      frame.current = null;
+    };
+  }, [editor, slideId, styles]);
+
+  useEffect(() => {
+    const inner = frame.current;
+    if (inner === null) return;
+    inner.style.width = `${String(slideWidth)}px`;
+    inner.style.height = `${String(slideHeight)}px`;
+    inner.style.transform = `scale(${String(width / slideWidth)})`;
+  }, [width, slideWidth, slideHeight]);
+
+  return <div ref={host} className="ed-mini-slide" aria-hidden="true" />;
+});

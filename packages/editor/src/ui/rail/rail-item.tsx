@@ -1,0 +1,121 @@
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
+import type { Slide } from '@rostrum/deck';
+import { EyeOff, Lock } from 'lucide-react';
+import { memo, type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { OutlineColumn, SlideTarget } from '../../core/index.ts';
+import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { isMac } from '../kit/key-names.ts';
+import type { SlideStyles } from '../surface/slide-styles.ts';
+import { dropPlace } from './drop-place.ts';
+import { Miniature } from './miniature.tsx';
+import { isSlideDrag, slideDrag } from './slide-drag.ts';
+import { slideTitle } from './slide-title.ts';
+
+interface RailItemProps {
+  readonly slide: Slide;
+  readonly column: OutlineColumn;
+  readonly number: string;
+  readonly isChild: boolean;
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+  readonly drop: SlideTarget['kind'] | null;
+  readonly width: number;
+  readonly slideWidth: number;
+  readonly slideHeight: number;
+  readonly styles: SlideStyles;
+}
+
+/** One slide of the rail: number, miniature, badges. */
+export const RailItem = memo(function RailItem(props: RailItemProps) {
+  const { slide, column, number, isChild, isCurrent, isSelected, drop, width, slideWidth, slideHeight, styles } = props;
+  const editor = useEditor();
+  const { focusCanvas } = useScreen();
+  const canEdit = useCanEdit();
+  const title = slideTitle(useSlice(editor.store.slide(slide.id)));
+  const option = useRef<HTMLDivElement>(null);
+  const [isDragged, setIsDragged] = useState(false);
+
+  useEffect(() => {
+    const element = option.current;
+    if (element === null || !canEdit) return undefined;
+    return combine(
+      draggable({
+        element,
+        getInitialData: () => {
+          const { slideIds } = editor.store.selection.get();
+          return slideDrag(slideIds.includes(slide.id) ? slideIds : [slide.id]);
+        },
+        onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
+          if (!isSlideDrag(source.data) || source.data.slideIds.length < 2) return;
+          const words = `${String(source.data.slideIds.length)} slides`;
+          setCustomNativeDragPreview({
+            nativeSetDragImage,
+            getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
+            render: ({ container }) => {
+              const card = document.createElement('div');
+              card.className = 'ed-drag-card';
+              card.textContent = words;
+              container.append(card);
+            },
+          });
+        },
+        onDragStart: () => setIsDragged(true),
+        onDrop: () => setIsDragged(false),
+      }),
+      dropTargetForElements({
+        element,
+        canDrop: ({ source }) => isSlideDrag(source.data) && !source.data.slideIds.includes(slide.id),
+        getData: ({ input, element: over }) => {
+          const box = over.getBoundingClientRect();
+          return { place: dropPlace(column, slide.id, (input.clientY - box.top) / box.height) };
+        },
+      }),
+    );
+  }, [editor, slide.id, column, canEdit]);
+
+  function onClick(event: MouseEvent): void {
+    const extend = event.shiftKey ? 'range' : (isMac ? event.metaKey : event.ctrlKey) ? 'toggle' : undefined;
+    editor.run('slide.select', { slideId: slide.id, ...(extend === undefined ? {} : { extend }) });
+    editor.setFocus('slides');
+  }
+
+  const states = [slide.hidden ? 'hidden' : '', slide.locked ? 'locked' : ''].filter((word) => word !== '').join(', ');
+  return (
+    <div
+      ref={option}
+      className="ed-th"
+      data-slide-id={slide.id}
+      data-child={isChild || undefined}
+      data-current={isCurrent || undefined}
+      data-selected={isSelected || undefined}
+      data-hidden={slide.hidden || undefined}
+      data-dragged={isDragged || undefined}
+      data-drop={drop ?? undefined}
+      role="option"
+      aria-selected={isSelected}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={`Slide ${number}: ${title}${states === '' ? '' : `, ${states}`}`}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={onClick}
+      onDoubleClick={focusCanvas}
+    >
+      <span className="ed-th-number" aria-hidden="true">
+        {number}
+        {slide.locked ? <Icon of={Lock} size={12} /> : null}
+      </span>
+      <span className="ed-mini" style={{ width, height: Math.round((width * slideHeight) / slideWidth) }}>
+        <Miniature slideId={slide.id} width={width} slideWidth={slideWidth} slideHeight={slideHeight} styles={styles} />
+        {slide.hidden ? (
+          <span className="ed-badge" aria-hidden="true">
+            <Icon of={EyeOff} size={14} />
+            <span>Hidden</span>
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,172 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { ChevronDown, Plus } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components';
+import type { SlideTarget } from '../../core/index.ts';
+import { slideMenu } from '../canvas/block-menu.ts';
+import { keysOf } from '../command-menu.ts';
+import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { Button } from '../kit/button.tsx';
+import { ContextMenu, type ContextMenuAt } from '../kit/context-menu.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { MenuButton } from '../kit/menu.tsx';
+import type { SlideStyles } from '../surface/slide-styles.ts';
+import { isSlideDrag, targetOfDrop } from './slide-drag.ts';
+import { RailItem } from './rail-item.tsx';
+import { useRailWidths } from './rail-widths.ts';
+
+/** The slides of the deck, as they are now. */
+export function Rail({ styles }: { styles: SlideStyles }) {
+  const editor = useEditor();
+  const { panels } = useScreen();
+  const canEdit = useCanEdit();
+  const outline = useSlice(editor.store.outline);
+  const current = useSlice(editor.store.currentSlideId);
+  const selection = useSlice(editor.store.selection);
+  const meta = useSlice(editor.store.meta);
+  const list = useRef<HTMLDivElement>(null);
+  const [dropAt, setDropAt] = useState<SlideTarget | null>(null);
+  const [menu, setMenu] = useState<ContextMenuAt | null>(null);
+  const widths = useRailWidths();
+  const count = outline.reduce((sum, column) => sum + column.slides.length, 0);
+  const chosen = new Set(selection.slideIds);
+
+  useEffect(() => {
+    const element = list.current;
+    if (element === null) return undefined;
+    const stopScroll = autoScrollForElements({ element });
+    const stopWatch = monitorForElements({
+      canMonitor: ({ source }) => isSlideDrag(source.data),
+      onDrag: ({ location }) => setDropAt(targetOfDrop(location.current.dropTargets)),
+      onDrop: ({ location, source }) => {
+        setDropAt(null);
+        const target = targetOfDrop(location.current.dropTargets);
+        if (target !== null && isSlideDrag(source.data))
+          editor.run('slide.moveTo', { slideIds: source.data.slideIds, target });
+      },
+    });
+    return () => {
+      stopScroll();
+      stopWatch();
+    };
+  }, [editor]);
+
+  // The current slide comes into view, and takes the focus along when the rail has it.
+  useEffect(() => {
+    if (current === null) return;
+    const option = list.current?.querySelector<HTMLElement>(`[data-slide-id="${CSS.escape(current)}"]`);
+    option?.scrollIntoView({ block: 'nearest' });
+    if (list.current?.contains(document.activeElement) === true) option?.focus({ preventScroll: true });
+  }, [current, outline]);
+
+  function onFocus(event: FocusEvent<HTMLDivElement>): void {
+    editor.setFocus('slides');
+    // Tab arrives at the list itself: hand on to the current slide.
+    if (event.target === event.currentTarget) {
+      event.currentTarget.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus({ preventScroll: true });
+    }
+  }
+
+  return (
+    <nav className="ed-rail" aria-label="Slides">
+      <header className="ed-rail-head">
+        <h2>Slides</h2>
+        <span className="ed-count">{count}</span>
+      </header>
+      <div
+        ref={list}
+        className="ed-rail-list"
+        role="listbox"
+        aria-label="Slides"
+        aria-multiselectable="true"
+        aria-orientation="vertical"
+        onFocus={onFocus}
+        onContextMenu={(event) => {
+          const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-slide-id]') : null;
+          const id = option?.dataset.slideId;
+          if (id === undefined || !canEdit) return;
+          event.preventDefault();
+          if (!chosen.has(id)) editor.run('slide.select', { slideId: id });
+          editor.setFocus('slides');
+          setMenu({ x: event.clientX, y: event.clientY });
+        }}
+      >
+        {outline.map((column, h) => (
+          <div
+            key={column.id}
+            className={column.stack === null ? 'ed-column' : 'ed-column ed-stack'}
+            role="presentation"
+          >
+            {column.slides.map((slide, v) => (
+              <RailItem
+                key={slide.id}
+                slide={slide}
+                column={column}
+                number={column.stack === null ? String(h + 1) : `${String(h + 1)}.${String(v + 1)}`}
+                isChild={v > 0}
+                isCurrent={slide.id === current}
+                isSelected={chosen.has(slide.id)}
+                drop={dropAt?.slideId === slide.id ? dropAt.kind : null}
+                width={v > 0 ? widths.child : widths.slide}
+                slideWidth={meta.width}
+                slideHeight={meta.height}
+                styles={styles}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {canEdit ? (
+        <footer className="ed-rail-foot">
+          <div className="ed-split ed-grow">
+            <Button
+              icon={Plus}
+              className="ed-grow"
+              onPress={() => {
+                editor.run('slide.add');
+                if (window.innerWidth < 760) panels.change({ railOpen: false });
+              }}
+            >
+              Add slide
+            </Button>
+            <MenuButton
+              label="Where the slide goes"
+              placement="top end"
+              entries={[
+                {
+                  id: 'beside',
+                  label: 'Beside this one',
+                  keys: keysOf(editor, 'slide.add'),
+                  run: () => editor.run('slide.add'),
+                },
+                {
+                  id: 'below',
+                  label: 'Below, in a stack',
+                  keys: keysOf(editor, 'slide.addBelow'),
+                  run: () => editor.run('slide.addBelow'),
+                },
+                {
+                  id: 'copy',
+                  label: 'As a copy of this one',
+                  keys: keysOf(editor, 'slide.duplicate'),
+                  run: () => editor.run('slide.duplicate'),
+                },
+              ]}
+            >
+              <AriaButton className="ed-btn ed-btn-secondary ed-btn-m" aria-label="Where the slide goes">
+                <Icon of={ChevronDown} size={14} />
+              </AriaButton>
+            </MenuButton>
+          </div>
+        </footer>
+      ) : null}
+      <ContextMenu
+        label="Slide"
+        at={menu}
+        entries={menu === null ? [] : slideMenu(editor)}
+        onClose={() => setMenu(null)}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,159 @@
+import { type Background, type Block, type BlockId, type SlideId, textOf } from '@rostrum/deck';
+import { renderBlock, renderSlide } from '@rostrum/deck/html';
+import { backgroundTone, renderBackground } from '@rostrum/deck/themes';
+import type { SlideView } from '../../core/index.ts';
+import { morph } from './morph.ts';
+import { safeNodes } from './safe-html.ts';
+
+/** A slide drawn into the page with the codec's own markup, brought up to date block by block. */
+export interface SlideDom {
+  /** Draws the slide; `editing` is the text whose content belongs to the text editor just now. */
+  readonly draw: (view: SlideView | null, editing: BlockId | null) => void;
+  readonly elementOf: (id: BlockId) => HTMLElement | null;
+  readonly contentOf: (id: BlockId) => HTMLElement | null;
+  /** The block was changed by another hand: it is drawn anew next time. */
+  readonly forget: (id: BlockId) => void;
+  readonly section: () => HTMLElement | null;
+}
+
+/**
+ * Draws into `root` the same nesting that the show has (`.reveal > .slides > section`), so that the same styles hold.
+ * A block whose object is the same as last time is not looked at again.
+ */
+export function createSlideDom(
+  root: HTMLElement,
+  { placeholders = false }: { readonly placeholders?: boolean } = {},
+): SlideDom {
+  const reveal = document.createElement('div');
+  reveal.className = 'reveal';
+  const slides = document.createElement('div');
+  slides.className = 'slides';
+  reveal.append(slides);
+  root.replaceChildren(reveal);
+
+  let section: HTMLElement | null = null;
+  let shownId: SlideId | null = null;
+  let drawn = new Map<BlockId, Block>();
+  let wasEditing: BlockId | null = null;
+
+  const elementOf = (id: BlockId): HTMLElement | null =>
+    section?.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`) ?? null;
+
+  /** The section without its blocks: its attributes and whatever else the codec puts there. */
+  function shellOf(view: SlideView): HTMLElement | null {
+    const html = renderSlide({ ...view.deck, blocks: {} }, view.slide.id, { includeHidden: true });
+    const shell = safeNodes(html).querySelector('section');
+    shell?.classList.add('present');
+    shell?.removeAttribute('data-visibility');
+    return shell;
+  }
+
+  let shownBackground: Background | null = null;
+  function drawBackground(background: Background): void {
+    if (shownBackground === background) return;
+    shownBackground = background;
+    const fresh = safeNodes(renderBackground(background)).firstElementChild;
+    const old = slides.previousElementSibling;
+    if (fresh === null) old?.remove();
+    else if (old === null) slides.before(fresh);
+    else morph(old, fresh, () => false);
+    const tone = backgroundTone(background);
+    reveal.classList.toggle('has-dark-background', tone === 'dark');
+    reveal.classList.toggle('has-light-background', tone === 'light');
+  }
+
+  function draw(view: SlideView | null, editing: BlockId | null): void {
+    if (view === null) {
+      slides.replaceChildren();
+      section = null;
+      shownId = null;
+      drawn = new Map();
+      return;
+    }
+    const shell = shellOf(view);
+    if (shell === null) return;
+    if (section === null || shownId !== view.slide.id) {
+      section = shell;
+      shownId = view.slide.id;
+      drawn = new Map();
+      slides.replaceChildren(section);
+    } else {
+      for (const { name } of [...section.attributes]) if (!shell.hasAttribute(name)) section.removeAttribute(name);
+      for (const { name, value } of [...shell.attributes])
+        if (section.getAttribute(name) !== value) section.setAttribute(name, value);
+    }
+    drawBackground(view.slide.background);
+    drawBlocks(section, view, editing);
+    wasEditing = editing;
+  }
+
+  function drawBlocks(into: HTMLElement, view: SlideView, editing: BlockId | null): void {
+    const next = new Map(view.blocks.map((block) => [block.id, block]));
+    const changed = new Set<BlockId>();
+    for (const block of view.blocks) {
+      if (drawn.get(block.id) === block && block.id !== wasEditing) continue;
+      // A block inside a group is drawn by the outermost group.
+      let outer = block;
+      for (let parent = block.parentId; parent !== null; parent = outer.parentId) {
+        const group = next.get(parent);
+        if (group === undefined) break;
+        outer = group;
+      }
+      changed.add(outer.id);
+    }
+    for (const [id, block] of drawn)
+      if (!next.has(id) && block.parentId !== null && next.has(block.parentId)) changed.add(outermost(block, next));
+    const keep = (element: Element): boolean =>
+      editing !== null &&
+      element.classList.contains('sl-block-content') &&
+      element.closest('[data-block-id]')?.getAttribute('data-block-id') === editing;
+    let place: Element | null = into.firstElementChild;
+    for (const block of view.blocks) {
+      if (block.parentId !== null && next.has(block.parentId)) continue;
+      let element: Element | null = into.querySelector(`:scope > [data-block-id="${CSS.escape(block.id)}"]`);
+      if (element === null || changed.has(block.id)) {
+        const fresh = safeNodes(renderBlock(view.deck, block.id, { includeHidden: true })).firstElementChild;
+        if (fresh === null) continue;
+        if (placeholders) markPlaceholder(block, fresh);
+        if (element === null) element = fresh;
+        else if (element.nodeName === fresh.nodeName) morph(element, fresh, keep);
+        else {
+          element.replaceWith(fresh);
+          element = fresh;
+        }
+      }
+      if (element === place) place = place.nextElementSibling;
+      else into.insertBefore(element, place);
+    }
+    while (place !== null) {
+      const following: Element | null = place.nextElementSibling;
+      place.remove();
+      place = following;
+    }
+    drawn = next;
+  }
+
+  return {
+    draw,
+    elementOf,
+    contentOf: (id) => elementOf(id)?.querySelector<HTMLElement>('.sl-block-content') ?? null,
+    forget: (id) => drawn.delete(id),
+    section: () => section,
+  };
+}
+
+function outermost(block: Block, all: ReadonlyMap<BlockId, Block>): BlockId {
+  let outer = block;
+  for (let parent = block.parentId; parent !== null; parent = outer.parentId) {
+    const group = all.get(parent);
+    if (group === undefined) break;
+    outer = group;
+  }
+  return outer.id;
+}
+
+/** An empty text says what it waits for. Only while editing: the show leaves it empty. */
+function markPlaceholder(block: Block, element: Element): void {
+  if (block.type !== 'text' || textOf(block.props.text).trim() !== '') return;
+  element.querySelector('.sl-block-content')?.setAttribute('data-ed-placeholder', block.props.placeholder || 'Text');
+}

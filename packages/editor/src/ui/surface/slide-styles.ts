@@ -1,0 +1,42 @@
+import type { DeckMeta } from '@rostrum/deck';
+import { scopeCss } from '@rostrum/deck/html';
+import { slideCss, themeCss } from '@rostrum/deck/themes';
+
+/**
+ * The styles that slides are shown with, as sheets that the page and every miniature's shadow tree share. Sheets made by
+ * script need no nonce and are parsed once.
+ */
+export interface SlideStyles {
+  readonly sheets: readonly CSSStyleSheet[];
+  readonly update: (meta: DeckMeta) => void;
+  /** Takes them out of the page again. */
+  readonly remove: () => void;
+}
+
+export function createSlideStyles(): SlideStyles {
+  const base = new CSSStyleSheet();
+  base.replaceSync(slideCss());
+  const theme = new CSSStyleSheet();
+  const own = new CSSStyleSheet();
+  const sheets = [base, theme, own];
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets];
+  let last: DeckMeta | null = null;
+  return {
+    sheets,
+    update(meta) {
+      if (last === meta) return;
+      if (
+        last?.themeColor !== meta.themeColor ||
+        last.themeFont !== meta.themeFont ||
+        last.rtl !== meta.rtl ||
+        last.center !== meta.center
+      )
+        theme.replaceSync(themeCss(meta));
+      if (last?.css !== meta.css) own.replaceSync(scopeCss(meta.css, '.reveal').css);
+      last = meta;
+    },
+    remove() {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+    },
+  };
+}
