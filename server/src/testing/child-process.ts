@@ -5,13 +5,22 @@ import { fileURLToPath } from 'node:url';
 /** A program of `testing/children` in a process of its own. */
 export class TestProcess {
   readonly lines: string[] = [];
+  /** What it wrote to its standard error. */
+  errors = '';
   readonly #child: ChildProcess;
-  readonly #ended: Promise<void>;
+  readonly #ended: Promise<number | null>;
   #waiting: (() => void)[] = [];
 
-  constructor(program: string, args: readonly string[]) {
+  /** `environment` is added to this process's own. */
+  constructor(program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
     const file = fileURLToPath(new URL(`./children/${program}.ts`, import.meta.url));
-    this.#child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = spawn(process.execPath, [file, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
+    this.#child.stderr?.on('data', (chunk: Buffer) => {
+      this.errors += chunk.toString();
+    });
     const output = this.#child.stdout;
     if (output === null) throw new Error('The process has no output.');
     createInterface({ input: output }).on('line', (line) => {
@@ -19,8 +28,8 @@ export class TestProcess {
       this.#wake();
     });
     this.#ended = new Promise((done) => {
-      this.#child.once('close', () => {
-        done();
+      this.#child.once('close', (code) => {
+        done(code);
         this.#wake();
       });
     });
@@ -40,7 +49,10 @@ export class TestProcess {
       const found = this.lines.filter((line) => line.startsWith(beginning));
       const line = found[times - 1];
       if (line !== undefined) return line;
-      if (over) throw new Error(`The process ended without saying ${beginning}; it said: ${this.lines.join(' | ')}`);
+      if (over)
+        throw new Error(
+          `The process ended without saying ${beginning}; it said: ${this.lines.join(' | ')} ${this.errors}`,
+        );
       await new Promise<void>((woken) => this.#waiting.push(woken));
     }
   }
@@ -56,5 +68,10 @@ export class TestProcess {
 
   async ended(): Promise<void> {
     await this.#ended;
+  }
+
+  /** Waits for its end; null when a signal ended it. */
+  exitCode(): Promise<number | null> {
+    return this.#ended;
   }
 }

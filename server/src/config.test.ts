@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { TestProcess } from './testing/child-process.ts';
+import { ConfigError, readConfig, VARIABLE_NAMES } from './config.ts';
+
+const problemsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('the configuration', () => {
+  it('works with nothing set', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      s3: null,
+      smtpUrl: null,
+      ai: null,
+      billing: { kind: 'none' },
+      defaultPlan: 'pro',
+      role: 'all',
+      trustProxy: false,
+      logLevel: 'info',
+    });
+    expect(config.publicUrl.href).toBe('http://localhost:3000/');
+    expect(config.dataFolder).toBe(join(process.cwd(), 'data'));
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', ROSTRUM_BILLING: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    });
+  });
+
+  it('names every wrong value at once', () => {
+    const problems = problemsOf({
+      PORT: 'eighty',
+      ROSTRUM_URL: 'not an address',
+      ROSTRUM_SECRET: 'short',
+      DATABASE_URL: 'mysql://localhost/rostrum',
+      ROSTRUM_ROLE: 'boss',
+      ROSTRUM_BILLING: 'gold',
+      ROSTRUM_DEFAULT_PLAN: 'platinum',
+      S3_BUCKET: 'decks',
+      LOG_LEVEL: 'loud',
+      MAIL_FROM: 'nobody',
+    });
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+      'PORT',
+      'ROSTRUM_URL',
+      'ROSTRUM_SECRET',
+      'DATABASE_URL',
+      'MAIL_FROM',
+      'ROSTRUM_BILLING',
+      'ROSTRUM_DEFAULT_PLAN',
+      'ROSTRUM_ROLE',
+      'LOG_LEVEL',
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
+  });
+
+  it('never repeats a secret that it complains about', () => {
+    expect(problemsOf({ ROSTRUM_SECRET: 'hush', DATABASE_URL: 'nonsense:hush' }).join()).not.toContain('hush');
+  });
+
+  it('wants a database server for the roles that are not alone', () => {
+    expect(problemsOf({ ROSTRUM_ROLE: 'web' })).toEqual([
+      expect.stringContaining('DATABASE_URL must be set for the role web'),
+    ]);
+    expect(problemsOf({ ROSTRUM_ROLE: 'worker', DATABASE_URL: 'postgres://db/rostrum' })).toEqual([]);
+  });
+
+  it('wants all of what billing needs, and then gives new accounts the free plan', () => {
+    const stripe = {
+      STRIPE_SECRET_KEY: 'a',
+      STRIPE_PUBLISHABLE_KEY: 'b',
+      STRIPE_WEBHOOK_SECRET: 'c',
+      STRIPE_PRICES: '{}',
+    };
+    expect(problemsOf({ ROSTRUM_BILLING: 'stripe' }).length).toBe(4);
+    expect(readConfig({ ROSTRUM_BILLING: 'stripe', ...stripe })).toMatchObject({
+      defaultPlan: 'default',
+      billing: { secretKey: 'a' },
+    });
+  });
+
+  it('reads whose word on addresses is taken', () => {
+    expect(readConfig({ TRUST_PROXY: 'on' }).trustProxy).toBe(true);
+    expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);
+    expect(readConfig({ TRUST_PROXY: '10.0.0.0/8' }).trustProxy).toBe('10.0.0.0/8');
+  });
+});
+
+describe('the start with a wrong configuration', () => {
+  it('says what is wrong and exits with 1', async () => {
+    const process = new TestProcess('../../main', [], { PORT: 'eighty', ROSTRUM_ROLE: 'boss' });
+    expect(await process.exitCode()).toBe(1);
+    expect(process.errors).toContain('PORT must be a number');
+    expect(process.errors).toContain('ROSTRUM_ROLE must be all, web or worker');
+  });
+});
+
+describe('the environment', () => {
+  const source = fileURLToPath(new URL('.', import.meta.url));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (name) =>
+      name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing/') && name !== 'config.ts',
+  );
+
+  it('is read by config.ts alone', () => {
+    const readers = files.filter((name) => /process\.env\b/.test(readFileSync(join(source, name), 'utf8')));
+    expect(readers).toEqual([]);
+  });
+
+  it('is documented: docs/configuration.md names the same variables', () => {
+    const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+    const named = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z0-9_]+)`/g)].map((match) => match[1]),
+    );
+    expect(named.toSorted()).toEqual(VARIABLE_NAMES.toSorted());
+  });
+});
