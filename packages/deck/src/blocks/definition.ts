@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Declaration } from '../html/style.ts';
+import type { Attributes, HtmlElement } from '../html/tree.ts';
 import type { Reader } from '../model/read.ts';
 import type { BlockOf, BlockProps, BlockType } from '../model/types.ts';
 
@@ -9,8 +11,58 @@ export interface BlockDefinition<T extends BlockType> {
   /** Total: makes valid properties of anything. */
   readonly read: Reader<BlockProps[T]>;
   readonly defaults: BlockProps[T];
+  /** What its `.sl-block-content` says and holds, beyond what all blocks' do. Groups' children are written elsewhere. */
+  readonly toHtml: (block: BlockOf<T>, context: WriteContext) => BlockContent;
+  /** Reads that back. null: this element is no such block, so it is kept as a snippet. */
+  readonly fromHtml: (source: BlockSource) => ReadBlock<T> | null;
   /** The words that search and outlines see. */
   readonly toText: (block: BlockOf<T>) => string;
   /** What a screen reader calls the block on the canvas. */
   readonly ariaLabel: (block: BlockOf<T>) => string;
+}
+
+export interface BlockContent {
+  readonly attributes?: Attributes;
+  readonly style?: readonly Declaration[];
+  /** Safe to put on a page. */
+  readonly html: string;
+}
+
+export interface WriteContext {
+  /** Any HTML made safe. */
+  readonly clean: (html: string) => string;
+  /** Any SVG picture made safe; empty when it is none. */
+  readonly cleanSvg: (svg: string) => string;
+  /** Whether pictures load with the page and not when their slide comes near. */
+  readonly eager: boolean;
+}
+
+/** A sanitised `.sl-block-content`. What a definition takes out of the maps is not carried as unknown. */
+export interface BlockSource {
+  readonly content: HtmlElement;
+  readonly attributes: Map<string, string>;
+  readonly style: Map<string, string>;
+  readonly width: number;
+  readonly height: number | null;
+}
+
+export interface ReadBlock<T extends BlockType> {
+  readonly props: BlockProps[T];
+  readonly alt?: string;
+  /** Unknown attributes of elements further in, with their prefix. */
+  readonly attributes?: Attributes;
+}
+
+/** Takes a value out of a map. */
+export function take(map: Map<string, string>, name: string): string | undefined {
+  const value = map.get(name);
+  map.delete(name);
+  return value;
+}
+
+/** A number of px, with or without the unit, within limits; the fallback for anything else. */
+export function parsePixels(value: string | undefined, fallback: number): number {
+  const match = /^\s*(-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(?:px)?\s*$/i.exec(value ?? '');
+  const number = match ? Number(match[1]) : Number.NaN;
+  return Number.isFinite(number) ? number + 0 : fallback;
 }

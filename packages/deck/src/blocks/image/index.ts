@@ -3,6 +3,8 @@ import { LIMITS } from '../../model/limits.ts';
 import { flag, nullable, number, object, text } from '../../model/read.ts';
 import type { ImageProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
+import { readImage } from './read-image.ts';
+import { writeImage } from './write-image.ts';
 
 type Crop = NonNullable<ImageProps['crop']>;
 
@@ -32,6 +34,8 @@ export const imageBlock: BlockDefinition<'image'> = {
     maintainRatio: flag(true),
   }),
   defaults: { src: '', naturalWidth: 0, naturalHeight: 0, crop: null, svg: '', svgColor: '', maintainRatio: true },
+  toHtml: writeImage,
+  fromHtml: readImage,
   toText: (block) => block.alt,
   ariaLabel: (block) => block.alt || block.name || 'Picture',
 };

@@ -3,6 +3,9 @@ import { LIMITS } from '../../model/limits.ts';
 import { flag, number, object, text } from '../../model/read.ts';
 import type { ShapeProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
+import { readShape } from './read-shape.ts';
+import { shapeOf } from './shapes.ts';
+import { writeShape } from './write-shape.ts';
 
 const pixels = z.number().min(0).max(LIMITS.coordinate);
 const short = z.string().max(LIMITS.shortText);
@@ -27,6 +30,8 @@ export const shapeBlock: BlockDefinition<'shape'> = {
     svg: text(),
   }),
   defaults: { shape: 'rect', fill: '#000000', stroke: '', strokeWidth: 0, cornerRadius: 0, stretch: true, svg: '' },
+  toHtml: writeShape,
+  fromHtml: readShape,
   toText: (block) => block.alt,
-  ariaLabel: (block) => block.alt || block.name || `Shape: ${block.props.shape}`,
+  ariaLabel: (block) => block.alt || block.name || shapeOf(block.props.shape)?.label || 'Shape',
 };

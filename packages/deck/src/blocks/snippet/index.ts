@@ -1,13 +1,20 @@
 import { z } from 'zod';
+import { renameSections, writeSettled } from '../../html/sanitize.ts';
 import { object, text } from '../../model/read.ts';
 import { textOfHtml } from '../../model/text.ts';
 import type { SnippetProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
 
+/** HTML as it is. The type that it had where it came from stands on its box, which the codec reads and writes. */
 export const snippetBlock: BlockDefinition<'snippet'> = {
-  schema: z.strictObject({ html: z.string(), sourceType: z.string() }),
+  schema: z.strictObject({ html: z.string(), sourceType: z.string().max(100) }),
   read: object<SnippetProps>({ html: text(), sourceType: text('', 100) }),
   defaults: { html: '', sourceType: '' },
+  toHtml: ({ props }, { clean }) => ({ html: clean(props.html) }),
+  fromHtml: ({ content }) => {
+    renameSections(content);
+    return { props: { html: writeSettled(content), sourceType: '' } };
+  },
   toText: (block) => textOfHtml(block.props.html),
   ariaLabel: (block) => block.alt || block.name || block.props.sourceType || 'HTML',
 };

@@ -4,8 +4,11 @@ import { object, text } from '../../model/read.ts';
 import type { RichText } from '../../model/rich-text.ts';
 import { emptyText, textOf } from '../../model/text.ts';
 import type { TextProps } from '../../model/types.ts';
-import type { BlockDefinition } from '../definition.ts';
+import { type BlockDefinition, take } from '../definition.ts';
+import { textFromTree } from './parse-text.ts';
 import { readText } from './read-text.ts';
+import { keepsWhiteSpace } from './white-space.ts';
+import { writeText } from './write-text.ts';
 
 const short = z.string().max(LIMITS.shortText);
 
@@ -21,6 +24,24 @@ export const textBlock: BlockDefinition<'text'> = {
     placeholderTag: text('', LIMITS.shortText),
   }),
   defaults: { text: emptyText(), placeholder: 'Text', placeholderTag: 'p' },
+  toHtml: ({ props, style }, { clean }) => ({
+    attributes: {
+      ...(props.placeholderTag === '' ? {} : { 'data-placeholder-tag': props.placeholderTag }),
+      ...(props.placeholder === '' ? {} : { 'data-placeholder-text': props.placeholder }),
+    },
+    html: writeText(props.text, clean, preserves(style['white-space'])),
+  }),
+  fromHtml: ({ content, attributes, style }) => ({
+    props: {
+      text: textFromTree(content.childNodes, preserves(style.get('white-space'))),
+      placeholderTag: take(attributes, 'data-placeholder-tag') ?? '',
+      placeholder: take(attributes, 'data-placeholder-text') ?? '',
+    },
+  }),
   toText: (block) => textOf(block.props.text),
   ariaLabel: (block) => block.alt || textOf(block.props.text).slice(0, 100).trim() || block.name || 'Text',
 };
+
+function preserves(whiteSpace: string | undefined): boolean {
+  return whiteSpace !== undefined && keepsWhiteSpace(`white-space: ${whiteSpace}`) === true;
+}

@@ -1,0 +1,46 @@
+import { writeSettled } from '../../html/sanitize.ts';
+import { attributeOf, findElement, hasClass, type HtmlElement, isElement } from '../../html/tree.ts';
+import { LIMITS } from '../../model/limits.ts';
+import type { ShapeProps } from '../../model/types.ts';
+import { type BlockSource, parsePixels, type ReadBlock, take } from '../definition.ts';
+import { drawShape } from './draw.ts';
+
+/** Drawn by so many programs in one way that the drawing itself says nothing more. */
+const GEOMETRIC = /^(?:rect|circle|triangle-(?:up|down|left|right)|diamond|octagon|arrow-(?:up|down|left|right))$/;
+
+export function readShape({ content, attributes, width, height }: BlockSource): ReadBlock<'shape'> | null {
+  const shape = take(attributes, 'data-shape-type');
+  const svg = findElement(content, ({ tagName }) => tagName === 'svg');
+  if (shape === undefined) return null;
+  const props: ShapeProps = {
+    shape,
+    fill: take(attributes, 'data-shape-fill-color') ?? '',
+    stroke: take(attributes, 'data-shape-stroke-color') ?? '',
+    strokeWidth: readPixels(take(attributes, 'data-shape-stroke-width')),
+    cornerRadius: readPixels(take(attributes, 'data-shape-corner-radius')),
+    stretch: take(attributes, 'data-shape-stretch') === 'true',
+    svg: '',
+  };
+  if (!svg) return { props };
+  const drawn = drawShape(props, [0, 0, width, height]);
+  if (drawn !== null && (GEOMETRIC.test(shape) || drawn === write(svg))) return { props };
+  if (props.fill !== '') removeFills(svg, props.fill);
+  return { props: { ...props, svg: write(svg) } };
+}
+
+function readPixels(value: string | undefined): number {
+  return Math.min(LIMITS.coordinate, Math.max(0, parsePixels(value, 0)));
+}
+
+function write(svg: HtmlElement): string {
+  return writeSettled({ nodeName: '#document-fragment', childNodes: [svg] });
+}
+
+/** The fill that the block's own says, on the root and on what it fills, so that only the block says it. */
+function removeFills(element: HtmlElement, fill: string): void {
+  const own = element.tagName === 'svg' || hasClass(element, 'shape-element');
+  if (own && attributeOf(element, 'fill') === fill) {
+    element.attrs = element.attrs.filter(({ name }) => name !== 'fill');
+  }
+  for (const child of element.childNodes) if (isElement(child)) removeFills(child, fill);
+}

@@ -1,0 +1,210 @@
+import { BLOCK_ELEMENTS } from '../../html/allowed.ts';
+import { writeSettled } from '../../html/sanitize.ts';
+import {
+  attributesOf,
+  childElements,
+  type HtmlElement,
+  type HtmlNode,
+  isBlank,
+  isElement,
+  isText,
+} from '../../html/tree.ts';
+import { writeNode } from '../../html/write.ts';
+import type { RichText, TextMark, TextNode } from '../../model/rich-text.ts';
+import type { TextAttrs, TextElement } from './element-attrs.ts';
+import { enterElement } from './marks-of-elements.ts';
+import { readText, sameMarks } from './read-text.ts';
+import { LINE_TAGS, textSchema } from './text-schema.ts';
+import { isWhiteSpaceSpan, keepsWhiteSpace } from './white-space.ts';
+import { writeMarks } from './write-text.ts';
+
+/** Elements that stand in a line like a letter. */
+const INLINE_ATOMS = new Set(textSchema.nodes.carrierInline.tags);
+const LINES = new Set(LINE_TAGS);
+
+/** The text of sanitised HTML. Whatever the text schema has no node or mark for is carried along. */
+export function textFromTree(nodes: readonly HtmlNode[], preserve = false): RichText {
+  return readText({ type: 'doc', content: readFlow(nodes, preserve, 'div') });
+}
+
+/** Blocks, and lines of what stands between them. `lineTag`: the element of such a line; null in a list item. */
+function readFlow(nodes: readonly HtmlNode[], preserve: boolean, lineTag: string | null): TextNode[] {
+  const blocks: TextNode[] = [];
+  let run: HtmlNode[] = [];
+  const endRun = () => {
+    const content = readLine(run, preserve);
+    if (content.length > 0) blocks.push(withContent('paragraph', lineTag === null ? {} : { tag: lineTag }, content));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isText(node) || (isElement(node) && !isBlock(node))) run.push(node);
+    else if (isElement(node)) {
+      endRun();
+      blocks.push(readBlock(node, preserve));
+    }
+  }
+  endRun();
+  return blocks;
+}
+
+function isBlock(element: HtmlElement): boolean {
+  if (INLINE_ATOMS.has(element.tagName)) return false;
+  return BLOCK_ELEMENTS.has(element.tagName) || holdsBlocks(element);
+}
+
+function holdsBlocks(element: HtmlElement): boolean {
+  return childElements(element).some(isBlock);
+}
+
+function readBlock(element: HtmlElement, preserveAround: boolean): TextNode {
+  const tag = element.tagName;
+  const preserve = keepsWhiteSpace(attributesOf(element).style) ?? preserveAround;
+  if (tag === 'ul' || tag === 'ol') return readList(element, preserve);
+  if (tag === 'pre') return readCode(element);
+  if (tag === 'table' || tag === 'hr') return carrierAtom(element);
+  if (tag === 'blockquote')
+    return withContent('blockquote', attrsOf('blockquote', element), readFlow(element.childNodes, preserve, 'div'));
+  if (holdsBlocks(element)) {
+    const content = readFlow(element.childNodes, preserve, 'div');
+    return withContent('carrierBlock', attrsOf('carrierBlock', element), content);
+  }
+  if (/^h[1-6]$/.test(tag)) return readTextBlock('heading', element, preserve);
+  if (tag === 'p' || LINES.has(tag)) return readTextBlock('paragraph', element, preserve);
+  return carrierAtom(element);
+}
+
+function readTextBlock(type: 'heading' | 'paragraph', element: HtmlElement, preserve: boolean): TextNode {
+  const attrs = attrsOf(type, element);
+  const own = type === 'paragraph' && element.tagName === 'p' ? { ...attrs, loose: true } : attrs;
+  return withContent(type, own, readLine(element.childNodes, preserve));
+}
+
+function readList(element: HtmlElement, preserve: boolean): TextNode {
+  const type = element.tagName === 'ol' ? 'orderedList' : 'bulletList';
+  const items: TextNode[] = [];
+  for (const node of element.childNodes) {
+    if (isBlank(node)) continue;
+    if (isElement(node) && node.tagName === 'li') items.push(readItem(node, preserve));
+    else appendToLastItem(items, readFlow([node], preserve, null));
+  }
+  if (items.length === 0) return carrierAtom(element);
+  return withContent(type, attrsOf(type, element), items);
+}
+
+/** A list right inside a list belongs to the item before it. */
+function appendToLastItem(items: TextNode[], blocks: readonly TextNode[]): void {
+  const last = items.pop();
+  items.push(withContent('listItem', last?.attrs ?? {}, [...(last?.content ?? []), ...blocks]));
+}
+
+function readItem(element: HtmlElement, preserveAround: boolean): TextNode {
+  const preserve = keepsWhiteSpace(attributesOf(element).style) ?? preserveAround;
+  return withContent('listItem', attrsOf('listItem', element), readFlow(element.childNodes, preserve, null));
+}
+
+function readCode(element: HtmlElement): TextNode {
+  const [only, ...others] = element.childNodes.filter((node) => !isBlank(node) || element.childNodes.length === 1);
+  const code = only && others.length === 0 && isElement(only) && only.tagName === 'code' ? only : null;
+  const content = readLine((code ?? element).childNodes, true).map(breakAsText);
+  if (content.some(({ type }) => type !== 'text') || holdsBlocks(element)) return carrierAtom(element);
+  const attrs = textSchema.nodes.codeBlock.readElement({
+    ...elementOf(element),
+    ...(code ? { inner: elementOf(code) } : {}),
+  });
+  return withContent('codeBlock', attrs, content);
+}
+
+function breakAsText(node: TextNode): TextNode {
+  return node.type === 'hardBreak' ? { type: 'text', text: '\n' } : node;
+}
+
+/** Text with its marks, white space collapsed as a browser does unless it counts. */
+function readLine(nodes: readonly HtmlNode[], preserveAround: boolean): TextNode[] {
+  const line: TextNode[] = [];
+  let afterSpace = true;
+  /** Whether the line ends in a space that a browser would not show there. */
+  let looseEnd = false;
+  const pushText = (text: string, marks: readonly TextMark[], preserve: boolean) => {
+    const shown = preserve ? text : collapse(text, afterSpace);
+    if (shown === '') return;
+    afterSpace = !preserve && shown.endsWith(' ');
+    looseEnd = afterSpace;
+    const last = line.at(-1);
+    if (last?.type === 'text' && sameMarks(last.marks, marks)) {
+      line[line.length - 1] = { ...last, text: `${last.text}${shown}` };
+    } else line.push({ type: 'text', text: shown, ...(marks.length > 0 ? { marks } : {}) });
+  };
+  const endLine = () => {
+    if (looseEnd) trimEnd(line);
+    looseEnd = false;
+  };
+  const visit = (node: HtmlNode, marks: readonly TextMark[], preserve: boolean): void => {
+    if (isText(node)) pushText(node.value, marks, preserve);
+    else if (!isElement(node)) return;
+    else if (node.tagName === 'br') {
+      endLine();
+      line.push(withContent('hardBreak', attrsOf('hardBreak', node), []));
+      afterSpace = true;
+    } else if (INLINE_ATOMS.has(node.tagName) || isEmptyShape(node)) {
+      line.push({ type: 'carrierInline', attrs: { html: writeMarks(marks, writeNode(node)) } });
+      afterSpace = false;
+      looseEnd = false;
+    } else {
+      const { style } = attributesOf(node);
+      const keeps = keepsWhiteSpace(style) ?? preserve;
+      const inside = isWhiteSpaceSpan(node) ? marks : enterElement(marks, elementOf(node));
+      for (const child of node.childNodes) visit(child, inside, keeps);
+    }
+  };
+  for (const node of nodes) visit(node, [], preserveAround);
+  endLine();
+  return line;
+}
+
+/** An element without words that shows all the same: an icon, a coloured box. */
+function isEmptyShape(element: HtmlElement): boolean {
+  if (element.attrs.length === 0) return false;
+  return element.childNodes.every((node) =>
+    isText(node) ? node.value === '' : isElement(node) && isEmptyElement(node),
+  );
+}
+
+function isEmptyElement(element: HtmlElement): boolean {
+  if (element.tagName === 'br' || INLINE_ATOMS.has(element.tagName)) return false;
+  return element.childNodes.every((node) =>
+    isText(node) ? node.value === '' : isElement(node) && isEmptyElement(node),
+  );
+}
+
+function collapse(text: string, afterSpace: boolean): string {
+  const collapsed = /[\t\n\r\f]| {2}/.test(text) ? text.replaceAll(/[ \t\n\r\f]+/g, ' ') : text;
+  return afterSpace && collapsed.startsWith(' ') ? collapsed.slice(1) : collapsed;
+}
+
+/** Takes a space off the end: lines end without one. */
+function trimEnd(line: TextNode[]): void {
+  const last = line.at(-1);
+  if (last?.type !== 'text' || !last.text?.endsWith(' ')) return;
+  const text = last.text.slice(0, -1);
+  line.pop();
+  if (text !== '') line.push({ ...last, text });
+}
+
+function carrierAtom(element: HtmlElement): TextNode {
+  return {
+    type: 'carrierAtom',
+    attrs: { html: writeSettled({ nodeName: '#document-fragment', childNodes: [element] }) },
+  };
+}
+
+function attrsOf(type: keyof typeof textSchema.nodes, element: HtmlElement): TextAttrs {
+  return textSchema.nodes[type].readElement(elementOf(element));
+}
+
+function elementOf(element: HtmlElement): TextElement {
+  return { tag: element.tagName, attributes: attributesOf(element) };
+}
+
+function withContent(type: string, attrs: TextAttrs, content: readonly TextNode[]): TextNode {
+  return { type, ...(Object.keys(attrs).length > 0 ? { attrs } : {}), ...(content.length > 0 ? { content } : {}) };
+}

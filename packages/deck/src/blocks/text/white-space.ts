@@ -1,0 +1,46 @@
+import type { TextNode } from '../../model/rich-text.ts';
+import { parseStyle } from '../../html/style.ts';
+import { attributeOf, type HtmlElement } from '../../html/tree.ts';
+
+/** What HTML calls white space and collapses. A non-breaking space is not among it. */
+const COLLAPSIBLE = /[ \t\n\r\f]/;
+
+/** Whether a style keeps white space; undefined when it does not say. */
+export function keepsWhiteSpace(style: string | undefined): boolean | undefined {
+  const value = new Map(parseStyle(style ?? '')).get('white-space');
+  return value === undefined ? undefined : /^(?:pre|break-spaces)/.test(value);
+}
+
+/** Around a line whose white space counts. Nothing of it is stored: the words themselves say that it is needed. */
+export const WHITE_SPACE_STYLE = 'white-space: pre-wrap;';
+
+export function isWhiteSpaceSpan(element: HtmlElement): boolean {
+  if (element.tagName !== 'span' || element.attrs.length !== 1) return false;
+  return attributeOf(element, 'style') === WHITE_SPACE_STYLE;
+}
+
+/** Whether the words of a line would not survive collapsing. */
+export function needsPreWrap(content: readonly TextNode[]): boolean {
+  let afterSpace = true;
+  for (const node of content) {
+    if (node.type === 'hardBreak') {
+      if (afterSpace && endsInSpace(content, node)) return true;
+      afterSpace = true;
+    } else if (node.type !== 'text') {
+      afterSpace = false;
+    } else {
+      for (const char of node.text ?? '') {
+        const space = COLLAPSIBLE.test(char);
+        if (space && (afterSpace || char !== ' ')) return true;
+        afterSpace = space;
+      }
+    }
+  }
+  return endsInSpace(content, undefined);
+}
+
+/** Whether what stands before a node (or the end) is a space. */
+function endsInSpace(content: readonly TextNode[], before: TextNode | undefined): boolean {
+  const last = content[(before === undefined ? content.length : content.indexOf(before)) - 1];
+  return last?.type === 'text' && COLLAPSIBLE.test(last.text?.at(-1) ?? '');
+}

@@ -1,0 +1,110 @@
+import { safeTag } from '../../html/safe-element.ts';
+import { escapeText } from '../../html/write.ts';
+import type { RichText, TextMark, TextNode } from '../../model/rich-text.ts';
+import type { TextElement } from './element-attrs.ts';
+import { isSameMark } from './read-text.ts';
+import { type TextMarkName, type TextNodeName, textSchema } from './text-schema.ts';
+import { keepsWhiteSpace, needsPreWrap, WHITE_SPACE_STYLE } from './white-space.ts';
+
+/** Makes HTML from elsewhere safe: what carried nodes hold goes through it. */
+export type CleanHtml = (html: string) => string;
+
+/**
+ * The HTML of a text that is valid (`readText`). Safe for any text, whoever wrote it: every element and attribute is
+ * looked at on its way out. `preserve`: white space counts around it.
+ */
+export function writeText(text: RichText, clean: CleanHtml, preserve = false): string {
+  return writeBlocks(text.content, clean, preserve);
+}
+
+function writeBlocks(nodes: readonly TextNode[], clean: CleanHtml, preserve: boolean): string {
+  let html = '';
+  for (const node of nodes) html += writeBlock(node, clean, preserve);
+  return html;
+}
+
+function writeBlock(node: TextNode, clean: CleanHtml, preserveAround: boolean): string {
+  const rendered = textSchema.nodes[node.type as TextNodeName].render(node.attrs ?? {});
+  if ('html' in rendered) return clean(rendered.html);
+  const preserve = keepsWhiteSpace(rendered.attributes.style) ?? preserveAround;
+  const content = node.content ?? [];
+  if (node.type === 'paragraph' || node.type === 'heading') {
+    return wrap(rendered, writeLine(content, clean, preserve));
+  }
+  if (node.type === 'codeBlock') return writeCode(rendered, writeLine(content, clean, true));
+  if (node.type === 'listItem') return wrap(rendered, writeItem(content, clean, preserve));
+  return wrap(rendered, writeBlocks(content, clean, preserve));
+}
+
+/** Paragraphs that are not loose stand in a list item without an element. */
+function writeItem(content: readonly TextNode[], clean: CleanHtml, preserve: boolean): string {
+  let html = '';
+  for (const node of content) {
+    const bare = node.type === 'paragraph' && node.attrs === undefined;
+    html += bare ? writeLine(node.content ?? [], clean, preserve) : writeBlock(node, clean, preserve);
+  }
+  return html;
+}
+
+function writeCode(element: TextElement, content: string): string {
+  if (element.inner) return wrap({ tag: element.tag, attributes: element.attributes }, wrap(element.inner, content));
+  return wrap(element, content.startsWith('\n') ? `\n${content}` : content);
+}
+
+function wrap(element: TextElement, content: string): string {
+  const tag = safeTag(element);
+  return `${tag.open}${content}${tag.close}`;
+}
+
+function writeLine(nodes: readonly TextNode[], clean: CleanHtml, preserve: boolean): string {
+  const html = writeRun(nodes, clean);
+  return !preserve && needsPreWrap(nodes) ? `<span style="${WHITE_SPACE_STYLE}">${html}</span>` : html;
+}
+
+/** Marks open once for neighbours that share them. */
+function writeRun(nodes: readonly TextNode[], clean: CleanHtml): string {
+  let html = '';
+  let open: { readonly mark: TextMark; readonly close: string }[] = [];
+  for (const node of nodes) {
+    const marks = node.marks ?? [];
+    let shared = 0;
+    while (shared < open.length && shared < marks.length && isSameMark(marks[shared] as TextMark, open[shared]?.mark)) {
+      shared += 1;
+    }
+    while (open.length > shared) html += open.pop()?.close ?? '';
+    for (const mark of marks.slice(shared)) {
+      const tags = markTags(mark);
+      html += tags.open;
+      open = [...open, { mark, close: tags.close }];
+    }
+    html += writeInline(node, clean);
+  }
+  while (open.length > 0) html += open.pop()?.close ?? '';
+  return html;
+}
+
+function writeInline(node: TextNode, clean: CleanHtml): string {
+  if (node.type === 'text') return escapeText(node.text ?? '');
+  const rendered = textSchema.nodes[node.type as TextNodeName].render(node.attrs ?? {});
+  if ('html' in rendered) return clean(rendered.html);
+  return safeTag(rendered).open;
+}
+
+function markTags(mark: TextMark): { readonly open: string; readonly close: string } {
+  let open = '';
+  let close = '';
+  for (const element of textSchema.marks[mark.type as TextMarkName].render(mark.attrs ?? {})) {
+    const tag = safeTag(element);
+    open += tag.open;
+    close = tag.close + close;
+  }
+  return { open, close };
+}
+
+/** HTML with the elements of marks around it. */
+export function writeMarks(marks: readonly TextMark[], inner: string): string {
+  return marks.reduceRight((html, mark) => {
+    const tags = markTags(mark);
+    return `${tags.open}${html}${tags.close}`;
+  }, inner);
+}

@@ -1,0 +1,15 @@
+import type { Deck } from '../model/types.ts';
+import { renderDeck } from './render.ts';
+
+/** The addresses of all pictures, films and sounds of a deck, hidden slides included, each once. */
+export function mediaSources(deck: Deck): string[] {
+  const sources = new Set<string>();
+  renderDeck(deck, {
+    includeHidden: true,
+    mediaUrl: (src) => {
+      if (src !== '') sources.add(src);
+      return src;
+    },
+  });
+  return [...sources];
+}

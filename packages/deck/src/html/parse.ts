@@ -1,0 +1,258 @@
+import { parse } from 'parse5';
+import { FIRST_Z, DEFAULT_META, newBlock } from '../model/defaults.ts';
+import { LIMITS } from '../model/limits.ts';
+import { orderKeysBetween } from '../model/order.ts';
+import { repairDeck } from '../model/repair.ts';
+import { type Block, type Deck, type DeckMeta, SCHEMA_VERSION, type Slide, type SlideId } from '../model/types.ts';
+import { elementsOf, isBlockElement, originOfGroup, readBlock, type ReadPlace } from './read-block.ts';
+import { isNotesElement, noteOf } from './read-notes.ts';
+import { readSlide } from './read-slide.ts';
+import { sanitizeTree } from './sanitize-tree.ts';
+import { renameSections, writeSettled } from './sanitize.ts';
+import {
+  attributeOf,
+  childElements,
+  findElement,
+  hasClass,
+  type HtmlElement,
+  type HtmlNode,
+  type HtmlParent,
+  isBlank,
+  isElement,
+} from './tree.ts';
+
+export interface ParseOptions {
+  /** Hands out ids for what has none; each has to be new. */
+  readonly newId: () => string;
+  /** The deck's size in px: what percentages are of and what flowing content fills. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Whether flowing content stands in the middle of its slide, as reveal.js has it. Default true. */
+  readonly center?: boolean;
+}
+
+/** Something that did not come in as it was. */
+export interface Loss {
+  /**
+   * `element`, `attribute`: not allowed in a deck, taken out. `flow`: content that is not in blocks, kept as one snippet.
+   * `type`: a block of a type that there is no editor for, kept as a snippet. `group`: a group without blocks, left out.
+   */
+  readonly kind: 'element' | 'attribute' | 'flow' | 'type' | 'group';
+  /** The element, attribute (`onclick on a`) or block type. */
+  readonly what: string;
+  /** null: outside of any slide. */
+  readonly slideId: SlideId | null;
+  readonly count: number;
+}
+
+export interface ParsedDeck {
+  readonly deck: Deck;
+  readonly losses: readonly Loss[];
+}
+
+/**
+ * A deck from HTML: a whole page with a `.slides` in it, or the inside of one. Never throws; a page without any section
+ * is one slide. Everything that comes out is sanitised; what did not come in as it was is in `losses`.
+ */
+export function parseDeck(html: string, options: ParseOptions): ParsedDeck {
+  return new DeckReader(options).read(rootOf(html));
+}
+
+function rootOf(html: string): HtmlParent {
+  const page = parse(/^\s*<!doctype/i.test(html) ? html : `<!DOCTYPE html>${html}`);
+  const slides = findElement(page, (element) => hasClass(element, 'slides'));
+  if (slides) return slides;
+  const section = findElement(page, ({ tagName }) => tagName === 'section');
+  const around = section?.parentNode ?? findElement(page, ({ tagName }) => tagName === 'body') ?? page;
+  return around;
+}
+
+class DeckReader {
+  readonly #options: ParseOptions;
+  readonly #meta: DeckMeta;
+  readonly #slides: Record<SlideId, Slide> = {};
+  readonly #blocks: Record<string, Block> = {};
+  readonly #notes: Record<SlideId, string> = {};
+  readonly #ids = new Set<string>();
+  readonly #losses = new Map<string, Loss & { count: number }>();
+  /** `id` of a section that goes by another one -> the slide's. */
+  readonly #renamed = new Map<string, SlideId>();
+
+  constructor(options: ParseOptions) {
+    this.#options = options;
+    this.#meta = {
+      ...DEFAULT_META,
+      width: options.width ?? DEFAULT_META.width,
+      height: options.height ?? DEFAULT_META.height,
+    };
+  }
+
+  read(root: HtmlParent): ParsedDeck {
+    const sections = childElements(root).filter(isSection);
+    if (sections.length === 0) sections.push(sectionOf(root));
+    const orders = orderKeysBetween(null, null, sections.length);
+    for (const [index, section] of sections.entries()) this.#readColumn(section, orders[index] ?? '');
+    const deck = repairDeck({
+      schema: SCHEMA_VERSION,
+      meta: this.#meta,
+      slides: this.#slides,
+      blocks: this.#blocks,
+      notes: this.#notes,
+    });
+    return { deck, losses: [...this.#losses.values()] };
+  }
+
+  #readColumn(section: HtmlElement, order: string): void {
+    const inner = childElements(section).filter(isSection);
+    if (inner.length === 0) return this.#readSlide(section, null, order, section.childNodes);
+    const stack = { ...section, childNodes: [] };
+    const id = this.#claimSlideId(section);
+    this.#sanitize(stack, id);
+    this.#slides[id] = readSlide(stack, { id, kind: 'stack', parentId: null, order });
+    // What a stack shows beside its slides stands on its first one.
+    const beside = section.childNodes.filter((node) => !(isElement(node) && isSection(node)));
+    const orders = orderKeysBetween(null, null, inner.length);
+    for (const [index, slide] of inner.entries()) {
+      const nodes = index === 0 ? [...beside, ...slide.childNodes] : slide.childNodes;
+      this.#readSlide(slide, id, orders[index] ?? '', nodes);
+    }
+  }
+
+  #readSlide(section: HtmlElement, parentId: SlideId | null, order: string, nodes: readonly HtmlNode[]): void {
+    const id = this.#claimSlideId(section);
+    section.childNodes = [...nodes];
+    const whole: HtmlParent = { nodeName: '#document-fragment', childNodes: [section] };
+    sanitizeTree(whole, this.#report(id));
+    this.#slides[id] = readSlide(section, { id, kind: 'slide', parentId, order });
+    const note = noteOf(section);
+    if (note !== '') this.#notes[id] = note.slice(0, LIMITS.noteLength);
+    this.#readContent(section.childNodes, id);
+  }
+
+  #sanitize(element: HtmlElement, slideId: SlideId): void {
+    sanitizeTree({ nodeName: '#document-fragment', childNodes: [element] }, this.#report(slideId));
+  }
+
+  #report(slideId: SlideId) {
+    return ({
+      kind,
+      name,
+      on,
+    }: {
+      readonly kind: 'element' | 'attribute';
+      readonly name: string;
+      readonly on: string;
+    }) => {
+      this.#lose(kind, on === '' ? name : `${name} on ${on}`, slideId);
+    };
+  }
+
+  #readContent(nodes: readonly HtmlNode[], slideId: SlideId): void {
+    const boxes = nodes.filter((node): node is HtmlElement => isElement(node) && isBlockElement(node));
+    const flow = nodes.filter(
+      (node) => !boxes.includes(node as HtmlElement) && !isBlank(node) && !isNotesElement(node),
+    );
+    const orders = orderKeysBetween(null, null, boxes.length + (flow.length > 0 ? 1 : 0));
+    if (flow.length > 0) {
+      const all = boxes.length === 0 ? nodes.filter((node) => !isNotesElement(node)) : flow;
+      this.#readFlow(all, slideId, orders[0] ?? '', boxes.length === 0);
+    }
+    const after = flow.length > 0 ? 1 : 0;
+    for (const [index, box] of boxes.entries()) {
+      this.#readBlock(box, {
+        ...this.#place(slideId),
+        order: orders[index + after] ?? '',
+        z: FIRST_Z + index + after,
+      });
+    }
+  }
+
+  #place(slideId: SlideId): ReadPlace {
+    return {
+      slideId,
+      parentId: null,
+      order: '',
+      z: FIRST_Z,
+      origin: [0, 0],
+      width: this.#meta.width,
+      height: this.#meta.height,
+      newId: () => this.#newId(),
+      claimId: (id) => this.#claim(id),
+    };
+  }
+
+  #readBlock(box: HtmlElement, place: ReadPlace): void {
+    const elements = elementsOf(box);
+    const block = readBlock(elements, place);
+    this.#blocks[block.id] = block;
+    if (block.type === 'snippet' && block.props.sourceType !== '')
+      this.#lose('type', block.props.sourceType, place.slideId);
+    if (block.type !== 'group') return;
+    const boxes = childElements(elements.content).filter(isBlockElement);
+    if (boxes.length === 0) this.#lose('group', 'group', place.slideId);
+    const origin = originOfGroup(box, place);
+    const orders = orderKeysBetween(null, null, boxes.length);
+    for (const [index, child] of boxes.entries()) {
+      this.#readBlock(child, {
+        ...place,
+        parentId: block.id,
+        origin,
+        order: orders[index] ?? '',
+        z: block.z + index + 1,
+      });
+    }
+  }
+
+  /** Content that is laid out by the browser and not by us: one block that fills the slide and looks the same. */
+  #readFlow(nodes: readonly HtmlNode[], slideId: SlideId, order: string, alone: boolean): void {
+    const fragment: HtmlParent = { nodeName: '#document-fragment', childNodes: [...nodes] };
+    renameSections(fragment);
+    const id = this.#newId();
+    this.#blocks[id] = newBlock({
+      id,
+      slideId,
+      order,
+      type: 'snippet',
+      rect: [0, 0, this.#meta.width, this.#meta.height],
+      style: alone && this.#options.center !== false ? { 'align-content': 'center' } : {},
+      props: { html: writeSettled(fragment).trim(), sourceType: '' },
+    });
+    this.#lose('flow', 'content', slideId);
+  }
+
+  #claimSlideId(section: HtmlElement): SlideId {
+    const named = attributeOf(section, 'data-id') || attributeOf(section, 'id') || '';
+    return named !== '' && this.#claim(named) ? named : this.#newId();
+  }
+
+  #claim(id: string): boolean {
+    if (this.#ids.has(id)) return false;
+    this.#ids.add(id);
+    return true;
+  }
+
+  #newId(): string {
+    let id = this.#options.newId();
+    while (!this.#claim(id)) id = this.#options.newId();
+    return id;
+  }
+
+  #lose(kind: Loss['kind'], what: string, slideId: SlideId): void {
+    const key = `${kind} ${what} ${slideId}`;
+    const known = this.#losses.get(key);
+    if (known) known.count += 1;
+    else this.#losses.set(key, { kind, what, slideId, count: 1 });
+  }
+}
+
+function isSection(element: HtmlElement): boolean {
+  return element.tagName === 'section';
+}
+
+/** Content outside of any section, as the one slide that it is. */
+function sectionOf(root: HtmlParent): HtmlElement {
+  const holder = parse('<!DOCTYPE html><section></section>');
+  const section = findElement(holder, isSection) as HtmlElement;
+  section.childNodes = root.childNodes;
+  return section;
+}

@@ -1,0 +1,239 @@
+import { blockTypes, isBlockType } from '../blocks/index.ts';
+import { type BlockSource, parsePixels, take } from '../blocks/definition.ts';
+
+import { LIMITS } from '../model/limits.ts';
+import type { Block, BlockAnimation, BlockBase, BlockType, Fragment, Rect } from '../model/types.ts';
+import { FRAGMENT_CLASSES, FRAGMENT_STATE } from './fragment-classes.ts';
+import { formatStyle, parseStyle } from './style.ts';
+import { attributesOf, childElements, hasClass, type HtmlElement, splitWords } from './tree.ts';
+
+/** Where a block is read into. */
+export interface ReadPlace {
+  readonly slideId: string;
+  readonly parentId: string | null;
+  readonly order: string;
+  /** Stacking for a block that says none. */
+  readonly z: number;
+  /** Of the box that places are relative to, in slide coordinates. */
+  readonly origin: readonly [x: number, y: number];
+  /** The deck's size: what percentages are of. */
+  readonly width: number;
+  readonly height: number;
+  readonly newId: () => string;
+  /** Whether this id is the first of its kind; a second block of the same id gets a new one. */
+  readonly claimId: (id: string) => boolean;
+}
+
+export interface BlockElements {
+  readonly box: HtmlElement;
+  readonly wrapper: HtmlElement | null;
+  readonly content: HtmlElement;
+}
+
+export function isBlockElement(element: HtmlElement): boolean {
+  return hasClass(element, 'sl-block');
+}
+
+/** The three elements of a block. A box without a content is its own content. */
+export function elementsOf(box: HtmlElement): BlockElements {
+  const [first] = childElements(box).filter(
+    (child) => hasClass(child, 'sl-block-style') || hasClass(child, 'sl-block-content'),
+  );
+  const wrapper = first && hasClass(first, 'sl-block-style') ? first : null;
+  const content = wrapper ? childElements(wrapper).find((child) => hasClass(child, 'sl-block-content')) : first;
+  return { box, wrapper, content: content ?? wrapper ?? box };
+}
+
+/** Editors set these on a box while it is worked on. */
+const EDITING_CLASSES = new Set(['sl-block', 'sl-block-group', 'focus', 'is-focused', 'is-editing', 'is-selected']);
+
+/** A block of a sanitised tree, without its children. What is no known type, or only says so, becomes a snippet. */
+export function readBlock(elements: BlockElements, place: ReadPlace): Block {
+  const box = readBox(elements.box, place);
+  const looks = readWrapper(elements.wrapper);
+  const sameElement = elements.content === elements.box || elements.content === elements.wrapper;
+  const attributes = new Map(sameElement ? [] : Object.entries(attributesOf(elements.content)));
+  const style = new Map(parseStyle(take(attributes, 'style') ?? ''));
+  const words = splitWords(take(attributes, 'class') ?? '');
+  const link = elements.content.tagName === 'a' ? (take(attributes, 'href') ?? '') : '';
+  const z = readZ(take(style, 'z-index'), looks.z, place.z);
+  const fragment = readFragment(words, attributes);
+  const animation = readAnimation(attributes, style);
+  const sized = withOwnSize(box.rect, box.autoWidth, elements.content);
+  const source: BlockSource = { content: elements.content, attributes, style, width: sized[2], height: sized[3] };
+  const { type, read } = readProps(box.type, source);
+  const alt = read.alt ?? take(attributes, 'aria-label') ?? '';
+  if (looks.filter !== undefined) style.set('filter', looks.filter);
+  const base: BlockBase = {
+    id: box.id,
+    slideId: place.slideId,
+    parentId: place.parentId,
+    order: place.order,
+    z,
+    rect: sized,
+    rotation: looks.rotation,
+    opacity: looks.opacity,
+    locked: box.locked,
+    name: box.name,
+    alt,
+    link,
+    fragment,
+    animation,
+    originId: box.originId,
+    classes: words.filter((word) => !isOwnWord(word, fragment)),
+    style: Object.fromEntries(style),
+    attributes: { ...box.attributes, ...looks.attributes, ...prefixed('content:', attributes), ...read.attributes },
+  };
+  return { ...base, type, props: read.props } as unknown as Block;
+}
+
+function readProps(named: string, source: BlockSource) {
+  const type: BlockType = isBlockType(named) ? named : 'snippet';
+  const read = blockTypes[type].fromHtml(source);
+  if (read && (type !== 'snippet' || named === 'snippet')) return { type, read };
+  const snippet = blockTypes.snippet.fromHtml(source);
+  const html = snippet?.props.html ?? '';
+  return { type: 'snippet' as const, read: { ...snippet, props: { html, sourceType: named } } };
+}
+
+function isOwnWord(word: string, fragment: Fragment | null): boolean {
+  if (word === 'sl-block-content' || word === 'sl-block-group-content') return true;
+  return fragment !== null && (word === 'fragment' || FRAGMENT_CLASSES.has(word) || FRAGMENT_STATE.has(word));
+}
+
+function readBox(box: HtmlElement, place: ReadPlace) {
+  const attributes = new Map(Object.entries(attributesOf(box)));
+  const style = new Map(parseStyle(take(attributes, 'style') ?? ''));
+  const classes = splitWords(take(attributes, 'class') ?? '').filter((word) => !EDITING_CLASSES.has(word));
+  const isGroup = hasClass(box, 'sl-block-group');
+  const named = take(attributes, 'data-block-type') || (isGroup ? 'group' : 'snippet');
+  const sourceType = take(attributes, 'data-source-type');
+  const written = take(attributes, 'data-block-id') ?? '';
+  const id = written !== '' && place.claimId(written) ? written : place.newId();
+  const origin = take(attributes, 'data-origin-id');
+  const autoWidth = !isPlacedWidth(style.get('width'));
+  const rect = takeRect(style, place, named === 'group');
+  if (style.size > 0) attributes.set('style', formatStyle(style));
+  if (classes.length > 0) attributes.set('class', classes.join(' '));
+  return {
+    type: named === 'snippet' && sourceType ? sourceType : named,
+    id,
+    name: take(attributes, 'data-name') ?? '',
+    originId: origin || (written !== '' && written !== id ? written : null),
+    locked: take(attributes, 'data-locked') === 'true',
+    rect,
+    autoWidth,
+    attributes: prefixed('box:', attributes),
+  };
+}
+
+function isPlacedWidth(width: string | undefined): boolean {
+  return width !== undefined && /^[\d.]+(?:e[+-]?\d+)?(?:px|%)?$/.test(width);
+}
+
+/** A group covers the slide; where it says a place, its children are placed from there. */
+export function originOfGroup(box: HtmlElement, place: ReadPlace): readonly [number, number] {
+  const style = new Map(parseStyle(attributesOf(box).style ?? ''));
+  return [
+    place.origin[0] + parseLength(style.get('left'), place.width, 0),
+    place.origin[1] + parseLength(style.get('top'), place.height, 0),
+  ];
+}
+
+function takeRect(style: Map<string, string>, place: ReadPlace, isGroup: boolean): Rect {
+  const left = parseLength(take(style, 'left'), place.width, 0);
+  const top = parseLength(take(style, 'top'), place.height, 0);
+  const width = parseLength(take(style, 'width'), place.width, 0);
+  const height = take(style, 'height');
+  if (isGroup) return [0, 0, 0, 0];
+  const fixed = parseLength(height, place.height, -1);
+  return [place.origin[0] + left, place.origin[1] + top, Math.max(0, width), fixed < 0 ? null : fixed];
+}
+
+function parseLength(value: string | undefined, whole: number, fallback: number): number {
+  const percent = /^(-?[\d.]+)%$/.exec(value?.trim() ?? '');
+  const length = percent ? (Number(percent[1]) / 100) * whole : parsePixels(value, fallback);
+  return Math.min(LIMITS.coordinate, Math.max(-LIMITS.coordinate, length));
+}
+
+/** A line's box is as large as what is drawn in it: its picture says how large. */
+function withOwnSize(rect: Rect, autoWidth: boolean, content: HtmlElement): Rect {
+  if (!autoWidth) return rect;
+  const svg = childElements(content).find(({ tagName }) => tagName === 'svg');
+  if (!svg) return rect;
+  const { width, height } = attributesOf(svg);
+  return [rect[0], rect[1], Math.max(0, parsePixels(width, rect[2])), rect[3] ?? Math.max(0, parsePixels(height, 0))];
+}
+
+function readWrapper(wrapper: HtmlElement | null) {
+  const attributes = new Map(wrapper ? Object.entries(attributesOf(wrapper)) : []);
+  const style = new Map(parseStyle(take(attributes, 'style') ?? ''));
+  const classes = splitWords(take(attributes, 'class') ?? '').filter((word) => word !== 'sl-block-style');
+  const z = take(style, 'z-index');
+  const opacity = take(style, 'opacity');
+  const filter = take(style, 'filter');
+  const rotation = takeRotation(style);
+  // Derived: a group turns about the middle of its bounds.
+  if (rotation !== 0) style.delete('transform-origin');
+  if (style.size > 0) attributes.set('style', formatStyle(style));
+  if (classes.length > 0) attributes.set('class', classes.join(' '));
+  return { z, opacity: readOpacity(opacity), filter, rotation, attributes: prefixed('style:', attributes) };
+}
+
+/** A leading `rotate(…deg)`; any other transform is carried. */
+function takeRotation(style: Map<string, string>): number {
+  const transform = style.get('transform') ?? '';
+  const match = /^rotate\(\s*(-?[\d.]+(?:e[+-]?\d+)?)deg\s*\)\s*/.exec(transform);
+  if (!match) return 0;
+  const rest = transform.slice(match[0].length);
+  if (rest === '') style.delete('transform');
+  else style.set('transform', rest);
+  const degrees = Number(match[1]);
+  return degrees >= 0 && degrees < 360 ? degrees : (((degrees % 360) + 360) % 360) + 0;
+}
+
+function readOpacity(value: string | undefined): number {
+  const match = /^([\d.]+(?:e-?\d+)?)(%?)$/.exec(value ?? '');
+  const opacity = match ? Number(match[1]) / (match[2] === '%' ? 100 : 1) : 1;
+  return Number.isFinite(opacity) ? Math.min(1, opacity) : 1;
+}
+
+function readZ(own: string | undefined, wrapper: string | undefined, fallback: number): number {
+  const z = Number.parseInt(wrapper ?? own ?? '', 10);
+  return Number.isFinite(z) ? Math.min(LIMITS.z, Math.max(0, z)) : fallback;
+}
+
+function readFragment(words: readonly string[], attributes: Map<string, string>): Fragment | null {
+  if (!words.includes('fragment')) return null;
+  const index = Number.parseInt(take(attributes, 'data-fragment-index') ?? '', 10);
+  return {
+    style: words.filter((word) => FRAGMENT_CLASSES.has(word)).join(' '),
+    index: Number.isFinite(index) ? Math.min(LIMITS.fragmentIndex, Math.max(0, index)) : null,
+  };
+}
+
+const TRIGGERS = ['auto', 'click', 'hover'] as const;
+
+function readAnimation(attributes: Map<string, string>, style: Map<string, string>): BlockAnimation | null {
+  const type = take(attributes, 'data-animation-type');
+  if (!type) return null;
+  const trigger = take(attributes, 'data-animation-trigger');
+  return {
+    type,
+    trigger: TRIGGERS.find((known) => known === trigger) ?? 'auto',
+    duration: takeTime(style, 'transition-duration'),
+    delay: takeTime(style, 'transition-delay'),
+  };
+}
+
+function takeTime(style: Map<string, string>, property: string): number | null {
+  const match = /^([\d.]+(?:e-?\d+)?)(ms|s)$/.exec(style.get(property) ?? '');
+  const time = match ? Number(match[1]) * (match[2] === 's' ? 1000 : 1) : Number.NaN;
+  if (!Number.isFinite(time) || time > LIMITS.time) return null;
+  style.delete(property);
+  return Math.round(time * 1000) / 1000;
+}
+
+function prefixed(prefix: string, attributes: ReadonlyMap<string, string>): Record<string, string> {
+  return Object.fromEntries([...attributes].map(([name, value]) => [prefix + name, value]));
+}

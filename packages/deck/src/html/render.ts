@@ -1,0 +1,106 @@
+import type { WriteContext } from '../blocks/definition.ts';
+import { blockTree, columns } from '../model/outline.ts';
+import type { BlockNode } from '../model/outline.ts';
+import type { BlockId, Deck, Slide, SlideId } from '../model/types.ts';
+import { mapMedia } from './media.ts';
+import { sanitizeHtml, sanitizeSvg } from './sanitize.ts';
+import { writeBlock } from './write-block.ts';
+import { writeSectionTag } from './write-slide.ts';
+import { escapeText } from './write.ts';
+
+export interface RenderOptions {
+  /** Hidden slides too; not for an audience. Default false. */
+  readonly includeHidden?: boolean;
+  /** Speaker notes, as `<aside class="notes">`; not for an audience. Default false. */
+  readonly includeNotes?: boolean;
+  /** Turns the address of a picture, film or sound into the one that the reader may fetch. */
+  readonly mediaUrl?: (src: string) => string;
+  /** Pictures of the first slide load with the page. Default false. */
+  readonly firstSlideEager?: boolean;
+}
+
+/** The inside of `.slides`. Safe to put on a page, whatever the deck holds. */
+export function renderDeck(deck: Deck, options: RenderOptions = {}): string {
+  let html = '';
+  let eager = options.firstSlideEager === true;
+  for (const { stack, slides } of columns(deck)) {
+    const shown = slides.filter((slide) => options.includeHidden || !(slide.hidden || stack?.hidden));
+    if (shown.length === 0) continue;
+    if (stack) html += writeSectionTag(stack);
+    for (const slide of shown) {
+      html += writeSlide(deck, slide, options, eager);
+      eager = false;
+    }
+    if (stack) html += '</section>';
+  }
+  return withMedia(html, options);
+}
+
+/** One slide's `<section>`, hidden or not, without the stack that holds it. Empty when there is no such slide. */
+export function renderSlide(deck: Deck, slideId: SlideId, options: RenderOptions = {}): string {
+  const slide = deck.slides[slideId];
+  if (slide?.kind !== 'slide') return '';
+  return withMedia(writeSlide(deck, slide, options, options.firstSlideEager === true), options);
+}
+
+/** One block's `.sl-block` with what it holds. Empty when there is no such block. */
+export function renderBlock(deck: Deck, blockId: BlockId, options: RenderOptions = {}): string {
+  const block = deck.blocks[blockId];
+  const node = block && findNode(blockTree(deck, block.slideId), blockId);
+  return node ? withMedia(writeBlock(node, contextOf(options.firstSlideEager === true)), options) : '';
+}
+
+function writeSlide(deck: Deck, slide: Slide, options: RenderOptions, eager: boolean): string {
+  const context = contextOf(eager);
+  let html = writeSectionTag(slide);
+  for (const node of blockTree(deck, slide.id)) html += writeBlock(node, context);
+  const note = options.includeNotes ? deck.notes[slide.id] : undefined;
+  if (note) html += `<aside class="notes" style="white-space: pre-wrap;">${escapeText(note)}</aside>`;
+  return `${html}</section>`;
+}
+
+function findNode(nodes: readonly BlockNode[], id: BlockId): BlockNode | null {
+  for (const node of nodes) {
+    const found = node.block.id === id ? node : findNode(node.children, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+function withMedia(html: string, { mediaUrl }: RenderOptions): string {
+  return mediaUrl ? mapMedia(html, mediaUrl) : html;
+}
+
+function contextOf(eager: boolean): WriteContext {
+  return eager ? EAGER : LAZY;
+}
+
+const LAZY: WriteContext = {
+  clean: remembered((html) => sanitizeHtml(html).html),
+  cleanSvg: remembered((svg) => sanitizeSvg(svg).html),
+  eager: false,
+};
+const EAGER: WriteContext = { ...LAZY, eager: true };
+
+/** Carried HTML is the same each time a deck is rendered, and sanitising it is most of the work. */
+function remembered(clean: (source: string) => string): (source: string) => string {
+  const known = new Map<string, string>();
+  let size = 0;
+  return (source) => {
+    if (source === '') return '';
+    const found = known.get(source);
+    if (found !== undefined) return found;
+    const cleaned = clean(source);
+    size += source.length;
+    if (size > REMEMBERED_CHARACTERS) {
+      known.clear();
+      size = source.length;
+    }
+    // What comes out goes in unchanged, and is what is asked for next time once it has been stored.
+    known.set(source, cleaned);
+    known.set(cleaned, cleaned);
+    return cleaned;
+  };
+}
+
+const REMEMBERED_CHARACTERS = 8_000_000;

@@ -1,0 +1,32 @@
+import { isAllowedElement, VOID_ELEMENTS } from './allowed.ts';
+import { FRAME_SANDBOX, sanitizeAttribute } from './attributes.ts';
+import type { Attributes } from './tree.ts';
+import { writeAttribute } from './write.ts';
+
+/** The attributes of an HTML element that may stand, in order. */
+export function safeAttributes(tag: string, attributes: Attributes): Attributes {
+  const safe: Record<string, string> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const kept = sanitizeAttribute(tag, name, value, 'html');
+    if (kept !== null) safe[name] = kept;
+  }
+  if (tag === 'iframe') safe.sandbox = FRAME_SANDBOX;
+  return safe;
+}
+
+/**
+ * The tags of an element that is written by name, as carried ones are. An element that is not allowed is written as a
+ * `<span>`, so that its words stay.
+ */
+export function safeTag({ tag, attributes }: { readonly tag: string; readonly attributes: Attributes }): {
+  readonly open: string;
+  readonly close: string;
+} {
+  const name = isAllowedElement(tag, 'html') ? tag : 'span';
+  let open = `<${name}`;
+  for (const [attribute, value] of Object.entries(attributes)) {
+    const kept = sanitizeAttribute(name, attribute, value, 'html');
+    if (kept !== null) open += writeAttribute(attribute, kept);
+  }
+  return { open: `${open}>`, close: VOID_ELEMENTS.has(name) ? '' : `</${name}>` };
+}

@@ -1,0 +1,148 @@
+import { definitionOf, isBlockType } from '../blocks/index.ts';
+import type { BlockContent, WriteContext } from '../blocks/definition.ts';
+import type { BlockNode } from '../model/outline.ts';
+import type { Block, BlockAnimation, Fragment } from '../model/types.ts';
+import { safeAttributes } from './safe-element.ts';
+import { type Declaration, formatStyle, parseStyle, sanitizeDeclaration } from './style.ts';
+import { sanitizeUrl } from './url.ts';
+import { writeAttributes } from './write.ts';
+
+/**
+ * A block with what it holds:
+ *
+ *     .sl-block                 place and size, who it is
+ *       .sl-block-style         only when it is turned, see-through or filtered
+ *         .sl-block-content     stacking, looks, fragment, animation, link; an <a> when it links
+ */
+export function writeBlock({ block, children }: BlockNode, context: WriteContext): string {
+  const content = writeContent(block, definitionOf(block).toHtml(block, context), () =>
+    children.map((child) => writeBlock(child, context)).join(''),
+  );
+  return `<div${writeAttributes(boxAttributes(block))}>${writeStyleWrapper(block, content)}</div>`;
+}
+
+/** Unknown attributes of one of the three elements, and its style where that is carried too. */
+function carried(block: Block, prefix: string): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [name, value] of Object.entries(block.attributes)) {
+    if (name.startsWith(prefix)) attributes[name.slice(prefix.length)] = value;
+  }
+  return attributes;
+}
+
+function boxAttributes(block: Block): Readonly<Record<string, string>> {
+  const { class: classes, style, ...others } = carried(block, 'box:');
+  const own: Record<string, string> = {
+    class: joinWords('sl-block', block.type === 'group' ? 'sl-block-group' : '', classes),
+    ...typeAttributes(block),
+    'data-block-id': block.id,
+  };
+  if (block.name !== '') own['data-name'] = block.name;
+  if (block.originId !== null) own['data-origin-id'] = block.originId;
+  if (block.locked) own['data-locked'] = 'true';
+  const boxStyle = formatStyle([...(block.type === 'group' ? [] : placement(block)), ...parseStyle(style ?? '')]);
+  if (boxStyle !== '') own.style = boxStyle;
+  return { ...safeAttributes('div', { ...others, ...own }), ...own };
+}
+
+/** A snippet keeps the name of the type that it had, unless that is a type which exists and which it is not. */
+function typeAttributes(block: Block): Readonly<Record<string, string>> {
+  if (block.type !== 'snippet' || block.props.sourceType === '') return { 'data-block-type': block.type };
+  const { sourceType } = block.props;
+  if (isBlockType(sourceType)) return { 'data-block-type': 'snippet', 'data-source-type': sourceType };
+  return { 'data-block-type': sourceType };
+}
+
+function placement({ rect: [x, y, width, height] }: Block): Declaration[] {
+  return [
+    ['left', `${x}px`],
+    ['top', `${y}px`],
+    ['width', `${width}px`],
+    ['height', height === null ? 'auto' : `${height}px`],
+  ];
+}
+
+function writeStyleWrapper(block: Block, content: string): string {
+  const { class: classes, style, ...others } = carried(block, 'style:');
+  const rest = new Map(parseStyle(style ?? ''));
+  const transform = [block.rotation === 0 ? '' : `rotate(${block.rotation}deg)`, rest.get('transform') ?? ''];
+  rest.delete('transform');
+  const looks: Declaration[] = [];
+  if (block.opacity !== 1) looks.push(['opacity', String(block.opacity)]);
+  if (transform.some(Boolean)) looks.push(['transform', transform.filter(Boolean).join(' ')]);
+  if (block.type === 'group' && block.rotation !== 0) looks.push(['transform-origin', middleOf(block)]);
+  const filter = sanitizeDeclaration('filter', block.style.filter ?? '');
+  if (filter) looks.push(filter);
+  const attributes = safeAttributes('div', others);
+  if (looks.length === 0 && rest.size === 0 && classes === undefined && Object.keys(attributes).length === 0) {
+    return content;
+  }
+  const written = {
+    class: joinWords('sl-block-style', classes),
+    style: formatStyle([['z-index', String(block.z)], ...looks, ...rest]),
+  };
+  return `<div${writeAttributes({ ...written, ...attributes })}>${content}</div>`;
+}
+
+function middleOf({ rect: [x, y, width, height] }: Block): string {
+  return `${x + width / 2}px ${y + (height ?? 0) / 2}px`;
+}
+
+function writeContent(block: Block, content: BlockContent, writeChildren: () => string): string {
+  const href = block.link === '' ? null : sanitizeUrl(block.link, 'link');
+  const tag = href === null ? 'div' : 'a';
+  const own: Record<string, string> = {};
+  if (href !== null) own.href = href;
+  own.class = joinWords(
+    'sl-block-content',
+    block.type === 'group' ? 'sl-block-group-content' : '',
+    ...fragmentWords(block.fragment),
+    ...block.classes,
+  );
+  if (block.fragment?.index != null) own['data-fragment-index'] = String(block.fragment.index);
+  if (block.animation) {
+    own['data-animation-type'] = block.animation.type;
+    if (block.animation.trigger !== 'auto') own['data-animation-trigger'] = block.animation.trigger;
+  }
+  if (block.alt !== '' && block.type !== 'image') own['aria-label'] = block.alt;
+  Object.assign(own, content.attributes);
+  own.style = contentStyle(block, content);
+  const attributes = { ...own, ...safeAttributes(tag, withoutOwn(carried(block, 'content:'), own)) };
+  const inner = block.type === 'group' ? writeChildren() : content.html;
+  return `<${tag}${writeAttributes(attributes)}>${inner}</${tag}>`;
+}
+
+function withoutOwn(attributes: Record<string, string>, own: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([name]) => name !== 'href' && !Object.hasOwn(own, name)),
+  );
+}
+
+function contentStyle(block: Block, content: BlockContent): string {
+  const declarations: Declaration[] = [['z-index', String(block.z)], ...animationStyle(block.animation)];
+  for (const [property, value] of content.style ?? []) addSafe(declarations, property, value);
+  for (const [property, value] of Object.entries(block.style)) {
+    if (property !== 'z-index' && property !== 'filter') addSafe(declarations, property, value);
+  }
+  return formatStyle(declarations);
+}
+
+function addSafe(declarations: Declaration[], property: string, value: string): void {
+  const safe = sanitizeDeclaration(property, value);
+  if (safe) declarations.push(safe);
+}
+
+function animationStyle(animation: BlockAnimation | null): Declaration[] {
+  const times: Declaration[] = [];
+  if (animation?.duration != null) times.push(['transition-duration', `${animation.duration}ms`]);
+  if (animation?.delay != null) times.push(['transition-delay', `${animation.delay}ms`]);
+  return times;
+}
+
+function fragmentWords(fragment: Fragment | null): string[] {
+  return fragment ? ['fragment', ...fragment.style.split(/\s+/)] : [];
+}
+
+function joinWords(...words: readonly (string | undefined)[]): string {
+  return words.filter(Boolean).join(' ');
+}
