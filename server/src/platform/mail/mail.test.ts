@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, it } from 'vitest';
+import { createLog } from '../log/index.ts';
+import { createMailer } from './index.ts';
+
+const mail = {
+  to: 'ada@example.test',
+  subject: 'A new password – für Ada',
+  text: 'Open http://rostrum.test/users/password/edit?reset_password_token=abc to choose one.\n',
+};
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0)) await clean();
+});
+
+it('without SMTP a mail becomes a file, and the log says where it is and which link it holds', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'rostrum-mail-'));
+  cleanups.push(() => rm(dataFolder, { recursive: true }));
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const mailer = createMailer({ smtpUrl: null, mailFrom: 'Rostrum <rostrum@example.test>', dataFolder }, log);
+  await mailer.send(mail);
+  await mailer.close();
+
+  const [name = ''] = await readdir(join(dataFolder, 'outbox'));
+  expect(name).toMatch(/\.eml$/);
+  const file = join(dataFolder, 'outbox', name);
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(/^From: Rostrum <rostrum@example.test>$/m);
+  expect(text).toMatch(/^To: ada@example.test$/m);
+  expect(text).toContain('reset_password_token=');
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  const line = JSON.parse(lines[0] ?? '{}') as { file: string; links: string[] };
+  expect(line.file).toBe(file);
+  expect(line.links).toEqual(['http://rostrum.test/users/password/edit?reset_password_token=abc']);
+});
+
+it('with SMTP a mail reaches the server', async () => {
+  const received: { from: string; to: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = session.envelope;
+        received.push({
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          text: Buffer.concat(chunks).toString(),
+        });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  cleanups.push(() => new Promise<void>((done) => server.close(done)));
+  const { port } = server.server.address() as AddressInfo;
+  const mailer = createMailer(
+    { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Rostrum <rostrum@example.test>', dataFolder: '/nowhere' },
+    createLog('silent'),
+  );
+  await mailer.send({ ...mail, html: '<p>Open it</p>' });
+  await mailer.close();
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatchObject({ from: 'rostrum@example.test', to: ['ada@example.test'] });
+  expect(received[0]?.text).toContain('multipart/alternative');
+});
