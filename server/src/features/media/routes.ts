@@ -73,6 +73,5 @@ async function sendMedia(
   // Content that is compressed on the way could not be asked for in ranges.
   const length = range === null ? row.bytes : range.end - range.start + 1;
   reply.header('content-length', length);
-  if (request.method === 'HEAD') return reply.send();
   return reply.send(await storage.read(row.sha256, range ?? undefined));
 }

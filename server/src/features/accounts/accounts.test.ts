@@ -1,0 +1,297 @@
+import { ApiError, MESSAGES } from '@rostrum/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sessions, users, verifications } from '../../platform/db/schema/index.ts';
+import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const ada = { name: 'Ada Example', username: 'ada-example', email: 'ada@example.test', password: 'first secret' };
+
+async function failure(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error('It was expected to be refused.', { cause: error });
+  return error;
+}
+
+const isSignedIn = async (client: TestClient) => (await client.call('status', {})).user_signed_in;
+
+function tokenIn(text: string): string {
+  const token = /reset_password_token=([\w-]+)/.exec(text)?.[1];
+  if (token === undefined) throw new Error('The mail has no link.');
+  return token;
+}
+
+describe('signing up', () => {
+  it('B1 makes the first account administrator, signs it in, and gives it the configured plan', async () => {
+    const browser = app.client();
+    const { user, return_to } = await browser.call('signUp', { body: { user: { ...ada, email: 'Ada@Example.test' } } });
+    expect(user).toMatchObject({
+      username: 'ada-example',
+      email: 'ada@example.test',
+      administrator: true,
+      account_type: 'pro',
+    });
+    expect(return_to).toBe('/');
+    expect(await isSignedIn(browser)).toBe(true);
+    expect((await browser.call('status', {})).user).toEqual(user);
+  });
+
+  it('B1 makes nobody else administrator', async () => {
+    const { client } = await app.signUp();
+    expect((await client.call('status', {})).user?.administrator).toBe(false);
+  });
+
+  it('B2 stores usernames in lower case, and refuses one that somebody has in any case', async () => {
+    const { client } = await app.signUp({ username: 'Mixed_Case' });
+    expect((await client.call('status', {})).user?.username).toBe('mixed_case');
+    const refused = await failure(app.signUp({ username: 'MIXED_case' }));
+    expect(refused).toMatchObject({ status: 422, fields: { username: MESSAGES.taken } });
+  });
+
+  it.each([
+    ['a', MESSAGES.tooShortName],
+    ['a b', MESSAGES.noSpaces],
+    ['a.b', MESSAGES.nameCharacters],
+    ['admin', MESSAGES.taken],
+    ['API', MESSAGES.taken],
+  ])('B2 refuses the username %j with %j', async (username, message) => {
+    expect((await failure(app.signUp({ username }))).fields['username']).toBe(message);
+  });
+
+  it.each([
+    [{ password: '12345' }, 'password', MESSAGES.shortPassword],
+    [{ email: 'nobody' }, 'email', MESSAGES.email],
+    [{ email: ada.email.toUpperCase() }, 'email', MESSAGES.taken],
+    [{ name: ' ' }, 'name', MESSAGES.required],
+  ])('B2 refuses %j', async (person, field, message) => {
+    expect((await failure(app.signUp(person))).fields[field]).toBe(message);
+  });
+
+  it('B2 lets one of two people have a username that both ask for at once', async () => {
+    const both = await Promise.allSettled([app.signUp({ username: 'wanted' }), app.signUp({ username: 'wanted' })]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const rows = await app.context.db.select().from(users).where(eq(users.username, 'wanted'));
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('looking a username up', () => {
+  it('B3 answers 204 for what is taken or reserved and 404 for what is free', async () => {
+    const browser = app.client();
+    const ask = async (id: string) => (await browser.request({ url: `/api/v1/users/lookup?id=${id}` })).statusCode;
+    expect([
+      await ask('ada-example'),
+      await ask('ADA-example'),
+      await ask('admin'),
+      await ask('nobody-has-it'),
+    ]).toEqual([204, 204, 204, 404]);
+  });
+
+  it("B3 calls one's own username free", async () => {
+    const { client, person } = await app.signUp();
+    const answer = await client.request({ url: `/api/v1/users/lookup?id=${person.username}` });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('signing in', () => {
+  it.each(['ada@example.test', 'ADA@example.test', 'ada-example', 'Ada-Example'])('B4 works with %s', async (login) => {
+    const browser = app.client();
+    const { user } = await browser.call('signIn', { body: { user: { login, password: ada.password } } });
+    expect(user.username).toBe('ada-example');
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('B4 says the same of a wrong password and of an account that does not exist', async () => {
+    const attempts = [
+      { login: 'ada-example', password: 'wrong one' },
+      { login: ada.email, password: 'wrong one' },
+      { login: 'nobody-at-all', password: 'wrong one' },
+      { login: 'nobody@example.test', password: 'wrong one' },
+    ];
+    const bodies = [];
+    for (const user of attempts) {
+      const answer = await app.client().request({ method: 'POST', url: '/users/sign_in', payload: { user } });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.cookies.filter(({ name }) => name.includes('session'))).toEqual([]);
+      const { error } = answer.json<{ error: Record<string, unknown> }>();
+      bodies.push({ ...error, request_id: '' });
+    }
+    for (const body of bodies) expect(body).toEqual(bodies[0]);
+  });
+
+  it('B5 ends the session that the browser had before', async () => {
+    const { client, userId, person } = await app.signUp();
+    await client.call('signIn', { body: { user: { login: person.username, password: person.password } } });
+    expect(await app.context.db.select().from(sessions).where(eq(sessions.userId, userId))).toHaveLength(1);
+  });
+
+  it.each([
+    ['/ada-example/talk/edit?x=1#/2', '/ada-example/talk/edit?x=1#/2'],
+    ['https://elsewhere.test/', '/'],
+    ['//elsewhere.test/', '/'],
+    ['/\\elsewhere.test/', '/'],
+    ['/\t/elsewhere.test/', '/'],
+    ['/a/..//elsewhere.test', '/'],
+    ['javascript:alert(1)', '/'],
+  ])('B6 leads on to %j as %j', async (asked, led) => {
+    const browser = app.client();
+    const user = { login: 'ada-example', password: ada.password };
+    const { return_to } = await browser.call('signIn', { body: { user, return_to: asked } });
+    expect(return_to).toBe(led);
+  });
+});
+
+describe('forms without scripts', () => {
+  /** As a browser without scripts sends it: the token stands in the form alone. */
+  async function form(browser: TestClient, url: string, fields: Record<string, string>) {
+    const answer = await app.context.http.server.inject({
+      method: 'POST',
+      url,
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        accept: 'text/html',
+        origin: 'http://rostrum.test',
+        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      payload: new URLSearchParams({ ...fields, csrf_token: browser.csrfToken }).toString(),
+    });
+    for (const { name, value } of answer.cookies) browser.cookies.set(name, value);
+    return answer;
+  }
+
+  it('B7 sign in and go on to the page that was asked for', async () => {
+    const browser = app.client();
+    const answer = await form(browser, '/users/sign_in', {
+      'user[login]': 'ada-example',
+      'user[password]': ada.password,
+      return_to: '/ada-example/talk',
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/ada-example/talk']);
+    expect(await isSignedIn(browser)).toBe(true);
+  });
+
+  it('B7 come back to the form after a mistake, with the page to go on to', async () => {
+    const answer = await form(app.client(), '/users/sign_in', {
+      'user[login]': 'ada-example',
+      'user[password]': 'wrong one',
+      return_to: '/ada-example/talk',
+    });
+    expect(answer.headers.location).toBe('/users/sign_in?error=wrong_credentials&return_to=%2Fada-example%2Ftalk');
+  });
+
+  it('B7 sign out with _method', async () => {
+    const { client } = await app.signUp();
+    const answer = await form(client, '/users/sign_out', { _method: 'delete' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
+    expect(await isSignedIn(client)).toBe(false);
+  });
+});
+
+describe('signing out', () => {
+  it('B8 ends the session on the server, at once, also for a copy of its cookie', async () => {
+    const { client } = await app.signUp();
+    const copy = app.client();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    expect(await isSignedIn(copy)).toBe(true);
+    await client.call('signOut', {});
+    expect(await isSignedIn(client)).toBe(false);
+    expect(await isSignedIn(copy)).toBe(false);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('B9 is set anew with the token of the mail, once, and every session ends', async () => {
+    const { client, person } = await app.signUp();
+    await app.client().call('requestPassword', { body: { user: { email: person.email.toUpperCase() } } });
+    await app.jobsDone();
+    const mail = app.mail.lastTo(person.email);
+    expect(mail.text).toContain('http://rostrum.test/users/password/edit?reset_password_token=');
+    const user = { reset_password_token: tokenIn(mail.text), password: 'second secret' };
+    await app.client().call('resetPassword', { body: { user } });
+    expect(await isSignedIn(client)).toBe(false);
+
+    const again = await failure(app.client().call('resetPassword', { body: { user } }));
+    expect(again.fields).toHaveProperty('reset_password_token');
+    const old = app.client().call('signIn', { body: { user: { login: person.username, password: person.password } } });
+    expect((await failure(old)).code).toBe('wrong_credentials');
+    await app.client().call('signIn', { body: { user: { login: person.username, password: user.password } } });
+  });
+
+  it('B9 keeps no token in the database that could be used', async () => {
+    const { person } = await app.signUp();
+    await app.client().call('requestPassword', { body: { user: { email: person.email } } });
+    await app.jobsDone();
+    const token = tokenIn(app.mail.lastTo(person.email).text);
+    const rows = await app.context.db.select().from(verifications);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('B10 answers the same for an address that nobody has, and mails nobody', async () => {
+    const before = app.mail.sent.length;
+    const answer = await app.client().request({
+      method: 'POST',
+      url: '/users/password',
+      payload: { user: { email: 'nobody@example.test' } },
+    });
+    await app.jobsDone();
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(app.mail.sent.length).toBe(before);
+  });
+
+  it('B9 refuses a token that is over', async () => {
+    const { person } = await app.signUp();
+    await app.client().call('requestPassword', { body: { user: { email: person.email } } });
+    await app.jobsDone();
+    await app.context.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
+    const user = { reset_password_token: tokenIn(app.mail.lastTo(person.email).text), password: 'late secret' };
+    const refused = await failure(app.client().call('resetPassword', { body: { user } }));
+    expect(refused).toMatchObject({ status: 422, code: 'invalid' });
+  });
+});
+
+describe('the session', () => {
+  it('B11 tells nobody but its owner who they are', async () => {
+    expect(await app.client().call('status', {})).toEqual({ user_signed_in: false, user: null });
+    const other = await app.client().call('userShow', { params: { id: 'ada-example' } });
+    expect(Object.keys(other).sort()).toEqual(['id', 'name', 'thumbnail_url', 'username']);
+  });
+
+  it('B11 is not believed when its cookie was changed', async () => {
+    const { client } = await app.signUp();
+    for (const [name, value] of client.cookies)
+      if (name.includes('session'))
+        client.cookies.set(
+          name,
+          value.replace(/^./, (c) => (c === 'x' ? 'y' : 'x')),
+        );
+    expect(await isSignedIn(client)).toBe(false);
+  });
+
+  it('B11 is kept in a cookie that scripts and other sites cannot use', async () => {
+    const { person } = await app.signUp();
+    const answer = await app.client().request({
+      method: 'POST',
+      url: '/users/sign_in',
+      payload: { user: { login: person.username, password: person.password } },
+    });
+    const cookie = answer.cookies.find(({ name }) => name.includes('session'));
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  });
+
+  it('B11 is gone with the account', async () => {
+    const { client, userId } = await app.signUp();
+    await app.context.db.delete(users).where(eq(users.id, userId));
+    expect(await isSignedIn(client)).toBe(false);
+  });
+});
