@@ -14,7 +14,9 @@ async function freePort(): Promise<number> {
     probe.on('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }
@@ -46,20 +48,33 @@ export class RunningServer {
     return this.#output;
   }
 
-  /** Starts the process on its data folder and waits until it is ready. */
-  async launch(): Promise<void> {
+  /**
+   * Starts the process on its data folder and waits until it is ready. `elsewhere`: on another port than its own, where
+   * pages that are open do not find it. Returns its address.
+   */
+  async launch({ elsewhere = false }: { elsewhere?: boolean } = {}): Promise<string> {
+    const port = elsewhere ? await freePort() : this.#port;
     const child = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(this.#port), ROSTRUM_DATA: this.data, LOG_LEVEL: 'warn', ...this.#environment },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        ROSTRUM_DATA: this.data,
+        LOG_LEVEL: 'warn',
+        ...this.#environment,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#process = child;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     for (let attempt = 0; attempt < 600; attempt += 1) {
       if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${this.#output}`);
       try {
-        const answer = await fetch(`http://127.0.0.1:${this.#port}/ready`);
-        if (answer.ok) return;
+        const answer = await fetch(`http://127.0.0.1:${port}/ready`);
+        if (answer.ok) return `http://localhost:${port}`;
       } catch {
         // not listening yet
       }

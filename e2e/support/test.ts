@@ -31,7 +31,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 /** Collects errors of a page's console and uncaught exceptions. */
 export function watchConsole(page: Page, problems: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`));
 }

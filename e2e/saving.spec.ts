@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test';
+import { EDITOR_NAMESPACE, type SyncAnswer } from '@rostrum/contract';
+import { deckText, SCHEMA_VERSION } from '@rostrum/deck';
+import { readDeck } from '@rostrum/deck/doc';
+import { io } from 'socket.io-client';
+import * as Y from 'yjs';
+import { newDeck, signUp } from './support/people.ts';
+import { RunningServer } from './support/server.ts';
+import { type SentEdit, WireLog } from './support/wire.ts';
+
+const KILLS = 20;
+
+/** The document as a server has it, asked through its own socket with the browser's cookies. */
+async function documentAt(url: string, deckId: string, cookie: string): Promise<Y.Doc> {
+  const socket = io(url + EDITOR_NAMESPACE, {
+    transports: ['websocket'],
+    auth: { deck: deckId, schema: SCHEMA_VERSION },
+    extraHeaders: { cookie },
+    forceNew: true,
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve);
+      socket.on('connect_error', reject);
+    });
+    const doc = new Y.Doc();
+    const answer = (await socket
+      .timeout(20_000)
+      .emitWithAck('sync', { stateVector: Y.encodeStateVector(doc) })) as SyncAnswer;
+    expect(answer.ok).toBe(true);
+    Y.applyUpdate(doc, new Uint8Array(answer.update));
+    return doc;
+  } finally {
+    socket.disconnect();
+  }
+}
+
+/** True when a document holds an edit already: applying it again changes nothing. */
+function holds(doc: Y.Doc, edit: SentEdit): boolean {
+  let changed = false;
+  const listen = (): void => void (changed = true);
+  doc.on('update', listen);
+  Y.applyUpdate(doc, edit.update);
+  doc.off('update', listen);
+  return !changed && doc.store.pendingStructs === null;
+}
+
+test('twenty kills within 50 ms of an acknowledgement lose nothing that was acknowledged, and the browser sends the rest', async ({
+  browser,
+}) => {
+  test.setTimeout(420_000);
+  const server = await RunningServer.start();
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const wire = new WireLog(page);
+  try {
+    await signUp(page);
+    await newDeck(page);
+    const deckId = await page.evaluate(async () => {
+      const answer = await fetch('/api/v1/decks');
+      return ((await answer.json()) as { results: { id: string }[] }).results[0]?.id ?? '';
+    });
+    const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    const canvas = page.getByRole('application', { name: 'Slide canvas' });
+    const box = await canvas.boundingBox();
+    if (box === null) throw new Error('The canvas has no place.');
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.7);
+
+    let killing = false;
+    let stop = false;
+    const words = (async () => {
+      for (let word = 0; !stop; word += 1) {
+        await page.keyboard.type(`w${word} `, { delay: 8 });
+        if (word % 12 !== 11) continue;
+        // Out of the text, drag the block a little, and back into it.
+        await page.keyboard.press('Escape');
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height * 0.7);
+        await page.mouse.down();
+        await page.mouse.move(box.x + box.width / 2 + ((word % 5) - 2) * 6, box.y + box.height * 0.7 + 4, { steps: 4 });
+        await page.mouse.up();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('End');
+      }
+    })();
+
+    let withEditsInFlight = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = wire.acknowledged.length;
+      await expect.poll(() => wire.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 2);
+      await new Promise<void>((resolve) => {
+        wire.onAcknowledged = () => {
+          if (killing) return;
+          killing = true;
+          setTimeout(() => {
+            if (wire.inFlight > 0) withEditsInFlight += 1;
+            void server.end('SIGKILL').then(resolve);
+          }, Math.random() * 50);
+        };
+      });
+      killing = false;
+      wire.onAcknowledged = () => undefined;
+      const acknowledged = [...wire.acknowledged];
+      // Looked at on another port first, where the browser cannot have sent anything again yet.
+      const aside = await server.launch({ elsewhere: true });
+      const doc = await documentAt(aside, deckId, cookie);
+      const lost = acknowledged.filter((edit) => !holds(doc, edit));
+      expect(lost.length, `kill ${kill + 1}: acknowledged edits that are not in the database`).toBe(0);
+      await server.end('SIGTERM');
+      await server.launch();
+    }
+    stop = true;
+    await words;
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('status', { name: 'Saved state' })).toHaveText('Saved', { timeout: 40_000 });
+    const shown = (
+      await page.locator('.ed-canvas .reveal, [aria-label="Slide canvas"] .reveal').first().innerText()
+    ).replace(/\s+/g, ' ');
+    const stored = deckText(readDeck(await documentAt(server.url, deckId, cookie)))
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/\s+/g, ' ');
+    const typed = [...shown.matchAll(/\bw\d+\b/g)].map(([word]) => word);
+    expect(typed.length).toBeGreaterThan(50);
+    for (const word of typed) expect(stored).toContain(word);
+    expect(withEditsInFlight, 'kills with edits in flight').toBeGreaterThanOrEqual(KILLS / 2);
+  } finally {
+    await context.close();
+    await server.dispose();
+  }
+});
