@@ -12,4 +12,6 @@ export {
   writeStage,
   writeViewDocument,
 } from './document.ts';
+export { onlySlide } from './first-slide.ts';
 export { type PlayerConfig, type PlayerMode, writePlayerConfig } from './player-config.ts';
+export { type ScopedCss, scopeCss } from './scope-css.ts';

@@ -19,7 +19,7 @@ const PROPERTIES = new Set(
     'border-top border-top-color border-top-left-radius border-top-right-radius border-top-style border-top-width ' +
     'border-width bottom box-decoration-break box-shadow box-sizing break-after break-before break-inside caption-side ' +
     'caret-color clear clip clip-path clip-rule color color-scheme column-count column-fill column-gap column-rule ' +
-    'column-rule-color column-rule-style column-rule-width column-span column-width columns content-visibility ' +
+    'column-rule-color column-rule-style column-rule-width column-span column-width columns content content-visibility ' +
     'counter-increment counter-reset counter-set cursor cx cy d direction display dominant-baseline empty-cells fill ' +
     'fill-opacity fill-rule filter flex flex-basis flex-direction flex-flow flex-grow flex-shrink flex-wrap float ' +
     'flood-color flood-opacity font font-family font-feature-settings font-kerning font-optical-sizing font-size ' +
