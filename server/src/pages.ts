@@ -81,7 +81,10 @@ async function requestValues(context: AppContext, inProcessKey: string, request:
     nonce: wantsData(request) ? '' : request.cspNonce(),
     views: {
       deckStage: (deckId: string, { token }: { token?: string }) =>
-        (context.services as unknown as { views: StageViews }).views.deckStage(deckId, { actor, ...(token === undefined ? {} : { token }) }),
+        (context.services as unknown as { views: StageViews }).views.deckStage(deckId, {
+          actor,
+          ...(token === undefined ? {} : { token }),
+        }),
     },
   };
 }

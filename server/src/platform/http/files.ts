@@ -24,6 +24,7 @@ export function registerFiles<TAction extends string>(server: FastifyInstance, r
       prefix: route.prefix,
       decorateReply: false,
       index: false,
+      dotfiles: 'ignore',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (response) => {

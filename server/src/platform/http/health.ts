@@ -22,6 +22,11 @@ export function registerHealth(server: FastifyInstance, database: Pick<Database,
     }
     return reply.header('cache-control', 'no-store').send({ ready: true });
   });
+  // A connection that is kept for a next request would hold the stop up.
+  server.addHook('onSend', async (_request, reply, payload) => {
+    if (isStopping) reply.header('connection', 'close');
+    return payload;
+  });
   return {
     stopping() {
       isStopping = true;

@@ -93,8 +93,8 @@ export function createJobs(options: { kind: 'pglite' | 'postgres'; raw: RawConne
           one.definition.name,
           {
             localConcurrency: one.definition.concurrency ?? 1,
-            pollingIntervalSeconds: 2,
-            notifyPollingIntervalSeconds: 10,
+            pollingIntervalSeconds: 1,
+            notifyPollingIntervalSeconds: 1,
           },
           async (jobs: Job<unknown>[]) => {
             for (const job of jobs) await run(one, job);

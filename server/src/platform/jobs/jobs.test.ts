@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { openTestDatabase } from '../../testing/databases.ts';
+import type { Database } from '../db/types.ts';
+import { createLog } from '../log/index.ts';
+import { createJobs, defineJob, type RunningJobs } from './index.ts';
+
+const count = defineJob({ name: 'test.count', data: z.object({ n: z.number() }), concurrency: 2 });
+const draw = defineJob({ name: 'test.draw', data: z.object({ deck: z.string() }), oneWaitingPerKey: true });
+
+let database: Database;
+let jobs: RunningJobs;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  jobs = createJobs({ kind: database.kind, raw: database.raw, log: createLog('silent') });
+});
+afterEach(async () => {
+  await jobs.stop(2000);
+  await database.close();
+});
+
+/** A promise and what fulfils it. */
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+describe('jobs', () => {
+  it('are done with the data they were given, checked by their schema', async () => {
+    const done: number[] = [];
+    jobs.handle(count, async ({ data }) => void done.push(data.n));
+    await jobs.start({ work: true });
+    for (const n of [1, 2, 3]) await jobs.enqueue(count, { n });
+    await jobs.idle();
+    expect(done.toSorted()).toEqual([1, 2, 3]);
+    await expect(jobs.enqueue(count, { n: 'four' } as never)).rejects.toThrow();
+  });
+
+  it('are tried again after a failure', async () => {
+    const tries: number[] = [];
+    const flaky = defineJob({ name: 'test.flaky', data: z.object({ n: z.number() }), retries: 2 });
+    jobs.handle(flaky, async ({ data }) => {
+      tries.push(data.n);
+      if (tries.length === 1) throw new Error('the first time fails');
+    });
+    await jobs.start({ work: true });
+    await jobs.enqueue(flaky, { n: 7 });
+    await jobs.idle();
+    expect(tries).toEqual([7, 7]);
+  });
+
+  it('with one waiting a key: what is asked for again meanwhile is what waits already', async () => {
+    const drawn: string[] = [];
+    const first = gate();
+    const started = gate();
+    jobs.handle(draw, async ({ data }) => {
+      drawn.push(data.deck);
+      started.open();
+      await first.opened;
+    });
+    await jobs.start({ work: true });
+    expect(await jobs.enqueue(draw, { deck: 'a' }, { key: 'a' })).not.toBeNull();
+    await started.opened;
+    // The first one runs: one more may wait, and only one.
+    expect(await jobs.enqueue(draw, { deck: 'a' }, { key: 'a' })).not.toBeNull();
+    expect(await jobs.enqueue(draw, { deck: 'a' }, { key: 'a' })).toBeNull();
+    expect(await jobs.enqueue(draw, { deck: 'b' }, { key: 'b' })).not.toBeNull();
+    first.open();
+    await jobs.idle();
+    expect(drawn.toSorted()).toEqual(['a', 'a', 'b']);
+  });
+
+  it('that were cancelled are not done', async () => {
+    const done: number[] = [];
+    jobs.handle(count, async ({ data }) => void done.push(data.n));
+    await jobs.start({ work: false });
+    const id = await jobs.enqueue(count, { n: 1 });
+    await jobs.cancel(count, id ?? '');
+    await jobs.idle();
+    expect(done).toEqual([]);
+  });
+
+  it('under way end before the stop does; one that takes too long is told, and is done again later', async () => {
+    const ended: string[] = [];
+    const started = gate();
+    jobs.handle(count, async ({ data, signal }) => {
+      if (data.n === 1) {
+        started.open();
+        await new Promise((done) => setTimeout(done, 300));
+        ended.push('short');
+        return;
+      }
+      await new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+    });
+    await jobs.start({ work: true });
+    await jobs.enqueue(count, { n: 2 });
+    await jobs.enqueue(count, { n: 1 });
+    await started.opened;
+    await jobs.stop(1500);
+    expect(ended).toEqual(['short']);
+
+    const again = createJobs({ kind: database.kind, raw: database.raw, log: createLog('silent') });
+    const { rows } = await database.raw.query(
+      "select state from jobs.job where name = 'test.count' and data->>'n' = '2'",
+    );
+    expect(['retry', 'created', 'active', 'failed']).toContain(rows[0]?.['state']);
+    expect(rows[0]?.['state']).not.toBe('completed');
+    await again.stop(100).catch(() => undefined);
+  });
+
+  it('by the clock are kept, and a new time replaces the old one', async () => {
+    jobs.handle(count, async () => undefined);
+    jobs.schedule(count, '0 3 * * *', { n: 1 });
+    await jobs.start({ work: false });
+    const { rows } = await database.raw.query('select name, cron from jobs.schedule');
+    expect(rows).toEqual([{ name: 'test.count', cron: '0 3 * * *' }]);
+  });
+});
