@@ -1,0 +1,194 @@
+import { type EndpointName, endpoints } from '@rostrum/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Feature } from '../context.ts';
+import { RESERVED_USERNAMES } from '../features/accounts/reserved.ts';
+import { RESERVED_SLUGS } from '../features/decks/slugs.ts';
+import { loadFeatures } from '../features.ts';
+import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { can } from './can.ts';
+import { ENDPOINT_ACTIONS } from './declared.ts';
+import type { FactsByResource, Resource } from './facts.ts';
+import { type Action, ACTIONS, RULES } from './rules.ts';
+import {
+  type Asking,
+  askers,
+  type Cast,
+  gatherCast,
+  type Scene,
+  setScene,
+  WALKED_STATES,
+  type WalkedState,
+} from './walk.testing.ts';
+
+interface Route {
+  readonly method: string;
+  readonly url: string;
+  readonly action: Action;
+}
+interface Registered {
+  readonly method: string;
+  readonly url: string;
+  readonly action: string | undefined;
+  readonly open: boolean;
+}
+
+let app: TestApp;
+let cast: Cast;
+const registered: Registered[] = [];
+const watch: Feature = {
+  register({ http }) {
+    http.server.addHook('onRoute', (route) => {
+      const methods = Array.isArray(route.method) ? route.method : [route.method];
+      const { action, open } = route.config ?? {};
+      for (const method of methods) registered.push({ method, url: route.url, action, open: open === true });
+    });
+  },
+};
+
+beforeAll(async () => {
+  app = await startTestApp({ features: [watch, ...(await loadFeatures())] });
+  cast = await gatherCast(app);
+});
+afterAll(() => app.stop());
+
+const ofContract = new Map(
+  (Object.keys(endpoints) as EndpointName[]).map((name) => [
+    `${endpoints[name].method} ${endpoints[name].path}`,
+    ENDPOINT_ACTIONS[name],
+  ]),
+);
+
+/** Routes as they are asked: endpoints of the contract, and documents and files beside them. */
+function walkedRoutes(): Route[] {
+  return registered
+    .filter(({ method, open }) => !open && method !== 'HEAD' && method !== 'OPTIONS')
+    .filter(({ method, url }) => ofContract.has(`${method} ${url}`) || !isTwin(method, url))
+    .map(({ method, url, action }) => ({ method, url, action: action as Action }));
+}
+
+/** A POST that only stands for the PUT and DELETE of its path, in forms. */
+const isTwin = (method: string, url: string): boolean =>
+  method === 'POST' && (ofContract.has(`PUT ${url}`) || ofContract.has(`DELETE ${url}`));
+
+function addressOf({ url, action }: Route, scene: Scene, asking: Asking): string {
+  const resource: Resource = RULES[action].resource;
+  const id = resource === 'media' ? scene.ids.media : resource === 'owned' ? scene.ids.import : scene.ids.deck;
+  const named: Record<string, string> = {
+    id: resource === 'none' ? scene.ids.username : id,
+    link_id: scene.ids.link,
+    username: scene.ids.username,
+    slug: scene.ids.slug,
+    deck: scene.ids.slug,
+  };
+  const path = url.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '');
+  return asking.token === null ? path : `${path}?token=${asking.token}`;
+}
+
+function factsFor({ url, action }: Route, scene: Scene, asking: Asking): FactsByResource[Resource] {
+  const { resource } = RULES[action];
+  // A deck in the trash has no address: another one may have it.
+  const addressed = url.includes(':username') && scene.facts?.trashed === true ? null : scene.facts;
+  const deck = addressed && { ...addressed, role: asking.role };
+  if (resource === 'deck') return deck;
+  if (resource === 'none' || deck === null) return null;
+  if (resource === 'media') return { id: scene.ids.media, ownerId: cast.photographer.userId, decks: [deck] };
+  return { id: scene.ids.import, ownerId: scene.owner.userId };
+}
+
+/** What the server did, in the words of the table: allowed, or the status and code of its refusal. */
+async function ask(route: Route, scene: Scene, asking: Asking): Promise<string> {
+  const answer = await asking.client.request({
+    method: route.method as 'GET',
+    url: addressOf(route, scene, asking),
+    ...(route.method === 'GET' ? {} : { payload: {} }),
+  });
+  if (answer.statusCode >= 500) return `broken: ${answer.statusCode}`;
+  if (![401, 403, 404].includes(answer.statusCode)) return 'allowed';
+  const { code } = answer.json<{ error: { code: string } }>().error;
+  // Who is told 401 for a wrong password was let in as far as the action goes.
+  return code === 'wrong_credentials' ? 'allowed' : `${answer.statusCode} ${code}`;
+}
+
+function expected(route: Route, scene: Scene, asking: Asking): string {
+  const decision = can(asking.actor, route.action, factsFor(route, scene, asking) as never);
+  return decision.allow ? 'allowed' : `${decision.status} ${decision.code}`;
+}
+
+describe('A3 every route answers every actor as the table says', () => {
+  it.each(WALKED_STATES)(
+    'about a deck that is %s',
+    async (state: WalkedState) => {
+      const wrong: string[] = [];
+      let scene = await setScene(app, cast, state);
+      for (const route of walkedRoutes()) {
+        if (RULES[route.action].resource === 'none') continue;
+        for (const name of Object.keys(askers(app, cast, scene))) {
+          const asking = askers(app, cast, scene)[name] as Asking;
+          const wanted = expected(route, scene, asking);
+          const got = await ask(route, scene, asking);
+          if (got !== wanted) wrong.push(`${route.method} ${route.url} by ${name}: ${got} instead of ${wanted}`);
+          if (got === 'allowed' && route.method !== 'GET') scene = await setScene(app, cast, state);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+    180_000,
+  );
+
+  it('about no deck at all', async () => {
+    const wrong: string[] = [];
+    const scene = await setScene(app, cast, 'public');
+    for (const route of walkedRoutes()) {
+      // Files that are not built are not there for anybody; signing out would end the walk.
+      if (RULES[route.action].resource !== 'none' || route.url.includes('*') || route.action === 'session.delete')
+        continue;
+      for (const [name, asking] of Object.entries(askers(app, cast, scene))) {
+        const wanted = expected(route, scene, asking);
+        const got = await ask(route, scene, asking);
+        if (got !== wanted) wrong.push(`${route.method} ${route.url} by ${name}: ${got} instead of ${wanted}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});
+
+describe('the routes', () => {
+  it('A2 have an action of the table each, the one that is declared for the endpoint', () => {
+    for (const { method, url, action, open } of registered) {
+      if (open) continue;
+      expect(ACTIONS, `${method} ${url}`).toContain(action);
+      const declared = ofContract.get(`${method} ${url}`);
+      if (declared !== undefined) expect(action, `${method} ${url}`).toBe(declared);
+    }
+  });
+
+  it('A2 serve every endpoint of the contract', () => {
+    const served = new Set(registered.map(({ method, url }) => `${method} ${url}`));
+    expect([...ofContract.keys()].filter((endpoint) => !served.has(endpoint))).toEqual([]);
+  });
+
+  it('A2 keep the server from starting when one has no action of the table', async () => {
+    const careless: Feature = {
+      register({ http }) {
+        http.route({ method: 'GET', url: '/careless', action: 'deck.forget' as Action, handler: async () => 'hello' });
+      },
+    };
+    const start = startTestApp({ features: [...(await loadFeatures()), careless] });
+    await expect(start).rejects.toThrow(/GET \/careless: unknown action deck\.forget/);
+  });
+
+  it('B2 begin with words that nobody can have as a username', () => {
+    const firsts = registered
+      .map(({ url }) => url.split('/')[1] ?? '')
+      .filter((segment) => /^[a-z0-9_-]+$/i.test(segment));
+    expect([...new Set(firsts)].filter((segment) => !RESERVED_USERNAMES.has(segment))).toEqual([]);
+  });
+
+  it('C2 go on with words that no deck can have as a slug', () => {
+    const seconds = registered
+      .filter(({ url }) => /^\/:/.test(url))
+      .flatMap(({ url }) => url.split('/').slice(2))
+      .filter((segment) => /^[a-z0-9_-]+$/i.test(segment));
+    expect([...new Set(seconds)].filter((segment) => !RESERVED_SLUGS.has(segment))).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { EDITOR_NAMESPACE, type EditorClientEvents, type EditorServerEvents, type Refusal } from '@rostrum/contract';
+import { SCHEMA_VERSION } from '@rostrum/deck';
+import { eq } from 'drizzle-orm';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { decks } from '../platform/db/schema/index.ts';
+import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { can } from './can.ts';
+import { EDITOR_EVENT_ACTIONS } from './declared.ts';
+import { type Asking, askers, type Cast, gatherCast, type Scene, setScene, WALKED_STATES } from './walk.testing.ts';
+
+type EditorSocket = Socket<EditorServerEvents, EditorClientEvents>;
+type EditorEvent = keyof typeof EDITOR_EVENT_ACTIONS;
+
+let app: TestApp;
+let cast: Cast;
+let origin: string;
+const opened: EditorSocket[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  origin = await app.listen();
+  cast = await gatherCast(app);
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.disconnect();
+});
+afterAll(() => app.stop());
+
+/** A socket of the person, or the code of the refusal. */
+async function connect(asking: Asking, deckId: string): Promise<EditorSocket | Refusal['code']> {
+  const cookie = [...asking.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket: EditorSocket = io(`${origin}${EDITOR_NAMESPACE}`, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: { deck: deckId, schema: SCHEMA_VERSION },
+    extraHeaders: { cookie, origin: app.config.publicUrl.origin },
+  });
+  opened.push(socket);
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', (error: Error & { data?: Refusal }) => resolve(error.data?.code ?? 'unavailable'));
+  });
+}
+
+/** Sends an event; what came back: `ok`, or the code of the refusal. */
+async function send(socket: EditorSocket, event: EditorEvent): Promise<string> {
+  const doc = new Y.Doc();
+  const answer = await (event === 'sync'
+    ? socket.timeout(5000).emitWithAck('sync', { stateVector: Y.encodeStateVector(doc) })
+    : socket.timeout(5000).emitWithAck('update', { update: Y.encodeStateAsUpdate(doc) }));
+  return answer.ok ? 'ok' : answer.code;
+}
+
+/** How a socket says what the table answers. */
+function expected(asking: Asking, scene: Scene, event: EditorEvent): string {
+  // Sockets know sessions alone: a link's token is no part of a handshake.
+  const actor = asking.actor.kind === 'link' ? ({ kind: 'anonymous' } as const) : asking.actor;
+  const withoutLink = actor.kind === 'user' ? { ...actor, link: null } : actor;
+  const facts = scene.facts && { ...scene.facts, role: asking.role };
+  const decision = can(withoutLink, EDITOR_EVENT_ACTIONS[event], facts);
+  if (decision.allow) return 'ok';
+  return decision.status === 401 ? 'unauthenticated' : decision.status === 404 ? 'gone' : 'forbidden';
+}
+
+describe('A4 every event of /editor answers every actor as the table says', () => {
+  it.each(WALKED_STATES)('about a deck that is %s', async (state) => {
+    const wrong: string[] = [];
+    const scene = await setScene(app, cast, state);
+    for (const [name, asking] of Object.entries(askers(app, cast, scene))) {
+      const socket = await connect(asking, scene.ids.deck);
+      for (const event of Object.keys(EDITOR_EVENT_ACTIONS) as EditorEvent[]) {
+        const wanted = expected(asking, scene, event);
+        const got = typeof socket === 'string' ? socket : await send(socket, event);
+        if (got !== wanted) wrong.push(`${event} by ${name}: ${got} instead of ${wanted}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('A5 an open editor is let go of the moment its person may not edit any more', async () => {
+    const scene = await setScene(app, cast, 'private');
+    const owner = await connect(askers(app, cast, scene)['owner'] as Asking, scene.ids.deck);
+    if (typeof owner === 'string') throw new Error(`The owner was refused: ${owner}`);
+    const told = new Promise<Refusal['code']>((resolve) => owner.once('access:revoked', ({ code }) => resolve(code)));
+    await scene.owner.client.call('deckTrash', { params: { id: scene.ids.deck } });
+    expect(await told).toBe('forbidden');
+  });
+
+  it('A5 a deck that is gone lets go of its editors', async () => {
+    const scene = await setScene(app, cast, 'private');
+    const editor = await connect(askers(app, cast, scene)['editor'] as Asking, scene.ids.deck);
+    if (typeof editor === 'string') throw new Error(`The editor was refused: ${editor}`);
+    const told = new Promise<Refusal['code']>((resolve) => editor.once('access:revoked', ({ code }) => resolve(code)));
+    await app.context.db.delete(decks).where(eq(decks.id, scene.ids.deck));
+    app.context.services.collaboration.accessChanged(scene.ids.deck);
+    expect(await told).toBe('gone');
+  });
+});

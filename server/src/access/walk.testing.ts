@@ -1,0 +1,188 @@
+import { createDeck } from '@rostrum/deck';
+import { eq } from 'drizzle-orm';
+import type { Actor, AccountType, LinkGrant, UserActor } from './actor.ts';
+import type { DeckFacts, DeckRole } from './facts.ts';
+import { MATRIX_DECKS } from './matrix.ts';
+import { deckMedia, deckPictures, decks, deckUsers, imports, media, users } from '../platform/db/schema/index.ts';
+import { newId } from '../platform/ids.ts';
+import type { TestApp } from '../testing/harness.ts';
+import type { TestClient } from '../testing/test-client.ts';
+
+/** States of a deck that the walks go through: those of the matrix that a request can reach today. */
+export const WALKED_STATES = [
+  'private',
+  'private, free plan',
+  'private, lite plan',
+  'public',
+  'public, notes shared',
+  'public, forking enabled',
+  'trashed private',
+  'trashed public',
+  'missing',
+] as const;
+export type WalkedState = (typeof WALKED_STATES)[number];
+
+interface Member {
+  readonly client: TestClient;
+  readonly userId: string;
+}
+
+/** Everybody of a walk, signed in once. An owner a plan, since plans are the account's. */
+export interface Cast {
+  readonly owners: Readonly<Record<'default' | 'lite' | 'pro', Member>>;
+  readonly members: Readonly<Record<string, Member>>;
+  readonly photographer: Member;
+  readonly pictureKey: string;
+}
+
+/** One deck in one state, with links, a picture, a medium and an import to ask about. */
+export interface Scene {
+  readonly facts: DeckFacts | null;
+  readonly ids: Readonly<Record<'deck' | 'media' | 'import' | 'link' | 'slug' | 'username', string>>;
+  readonly tokens: Readonly<Record<'view' | 'presenter', { token: string; grant: LinkGrant }>>;
+  readonly owner: Member;
+}
+
+/** Somebody asking: by which browser, with which token, and as whom the table knows them. */
+export interface Asking {
+  readonly client: TestClient;
+  readonly token: string | null;
+  readonly actor: Actor;
+  readonly role: DeckRole | null;
+}
+
+const ROLES = ['admin', 'editor', 'presenter', 'viewer'] as const;
+
+export async function gatherCast(app: TestApp): Promise<Cast> {
+  const member = async (accountType: AccountType = 'pro'): Promise<Member> => {
+    const { client, userId } = await app.signUp();
+    await app.context.db.update(users).set({ accountType }).where(eq(users.id, userId));
+    return { client, userId };
+  };
+  const members: Record<string, Member> = {};
+  for (const name of [...ROLES, 'stranger']) members[name] = await member();
+  return {
+    owners: { default: await member('default'), lite: await member('lite'), pro: await member('pro') },
+    members,
+    photographer: await member(),
+    pictureKey: (await app.context.storage.put(Buffer.from('a picture'))).name,
+  };
+}
+
+export function userActor(userId: string, accountType: AccountType, link: LinkGrant | null = null): UserActor {
+  return { kind: 'user', userId, sessionId: 'walk', accountType, administrator: false, teamId: null, link };
+}
+
+/** Sets a scene up: the deck of a state, everybody in their roles. */
+export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Promise<Scene> {
+  const { db, services } = app.context;
+  const wanted = MATRIX_DECKS[state] ?? null;
+  const plan = wanted?.ownerPlan === 'default' || wanted?.ownerPlan === 'lite' ? wanted.ownerPlan : 'pro';
+  const owner = cast.owners[plan];
+  const id = newId();
+  const slug = `walk-${id.toLowerCase()}`;
+  await db.transaction(async (tx) => {
+    await tx.insert(decks).values({ id, userId: owner.userId, title: 'Walk', slug, version: 0 });
+    await services.collaboration.createDocument(tx, id, createDeck({ newId }), owner.userId);
+  });
+  await db
+    .insert(deckUsers)
+    .values(ROLES.map((role) => ({ deckId: id, userId: cast.members[role]?.userId ?? '', role })));
+  const asOwner = userActor(owner.userId, 'pro');
+  // Links are made while the plan has them; what there is stays after a downgrade.
+  await db.update(users).set({ accountType: 'pro' }).where(eq(users.id, owner.userId));
+  const view = await services.sharing.create(asOwner, id, '');
+  const presenter = await services.sharing.create(asOwner, id, '');
+  await services.sharing.update(asOwner, id, presenter.id, { link_type: 'presenter' });
+  const spare = await services.sharing.create(asOwner, id, '');
+  await db.update(users).set({ accountType: plan }).where(eq(users.id, owner.userId));
+
+  const mediaId = newId();
+  const file = { sha256: cast.pictureKey, contentType: 'image/png', bytes: 9 };
+  await db.insert(media).values({ id: mediaId, userId: cast.photographer.userId, ...file });
+  await db.insert(deckMedia).values({ deckId: id, mediaId });
+  const picture = {
+    kind: 'thumbnail',
+    version: 1,
+    storageKey: cast.pictureKey,
+    contentType: 'image/webp',
+    width: 1,
+    height: 1,
+  };
+  await db.delete(deckPictures).where(eq(deckPictures.deckId, id));
+  await db.insert(deckPictures).values({ deckId: id, bytes: 9, ...picture });
+  const importId = newId();
+  await db.insert(imports).values({
+    id: importId,
+    userId: owner.userId,
+    fileName: 'a.html',
+    bytes: 1,
+    storageKey: cast.pictureKey,
+    state: 'failed',
+    error: 'broken',
+  });
+
+  if (wanted === null) {
+    await db.delete(decks).where(eq(decks.id, id));
+    await db.delete(media).where(eq(media.id, mediaId));
+    await db.delete(imports).where(eq(imports.id, importId));
+  } else {
+    await db
+      .update(decks)
+      .set({
+        visibility: wanted.visibility,
+        shareNotes: wanted.shareNotes,
+        forkingEnabled: wanted.forkingEnabled,
+        trashedAt: wanted.trashed ? app.clock.now() : null,
+      })
+      .where(eq(decks.id, id));
+  }
+  const [person] = await db.select().from(users).where(eq(users.id, owner.userId));
+  const grant = (linkId: string, linkType: 'view' | 'presenter') => ({ linkId, deckId: id, linkType });
+  return {
+    facts: wanted && { ...wanted, id, ownerId: owner.userId },
+    ids: { deck: id, media: mediaId, import: importId, link: spare.id, slug, username: person?.username ?? '' },
+    tokens: {
+      view: { token: view.token, grant: grant(view.id, 'view') },
+      presenter: { token: presenter.token, grant: grant(presenter.id, 'presenter') },
+    },
+    owner,
+  };
+}
+
+/** Everybody who may come along, as they stand to the scene. */
+export function askers(app: TestApp, cast: Cast, scene: Scene): Readonly<Record<string, Asking>> {
+  const plan = scene.facts?.ownerPlan ?? 'pro';
+  const stranger = cast.members['stranger'] as Member;
+  // A link opens nothing while its deck is in the trash or gone.
+  const opens = scene.facts !== null && !scene.facts.trashed;
+  const linkActor = (grant: LinkGrant): Actor => (opens ? { kind: 'link', link: grant } : { kind: 'anonymous' });
+  const asking: Record<string, Asking> = {
+    anonymous: { client: app.client(), token: null, actor: { kind: 'anonymous' }, role: null },
+    stranger: { client: stranger.client, token: null, actor: userActor(stranger.userId, 'pro'), role: null },
+    owner: { client: scene.owner.client, token: null, actor: userActor(scene.owner.userId, plan), role: 'owner' },
+    'view link': {
+      client: app.client(),
+      token: scene.tokens.view.token,
+      actor: linkActor(scene.tokens.view.grant),
+      role: null,
+    },
+    'presenter link': {
+      client: app.client(),
+      token: scene.tokens.presenter.token,
+      actor: linkActor(scene.tokens.presenter.grant),
+      role: null,
+    },
+    'stranger with view link': {
+      client: stranger.client,
+      token: scene.tokens.view.token,
+      actor: userActor(stranger.userId, 'pro', opens ? scene.tokens.view.grant : null),
+      role: null,
+    },
+  };
+  for (const role of ROLES) {
+    const { client, userId } = cast.members[role] as Member;
+    asking[role] = { client, token: null, actor: userActor(userId, 'pro'), role };
+  }
+  return asking;
+}
