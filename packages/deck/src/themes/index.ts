@@ -14,4 +14,4 @@ export {
 } from './motion.ts';
 export { FONT_TIMEOUT, MAX_UPSIZING, type SlideSize, slideSizes, TRANSITION_DURATION } from './sizes.ts';
 export { slideCss } from './slide-css.ts';
-export { themeCss } from './theme-css.ts';
+export { type ThemedMeta, themeCss, themeStyle } from './theme-css.ts';

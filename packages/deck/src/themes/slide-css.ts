@@ -20,7 +20,7 @@ const base = `
 .reveal .slides section.has-light-background { --deck-text: #222; --deck-heading: #222; --deck-muted: #555b63; --deck-table-line: rgba(0, 0, 0, 0.25); color: #222; }
 .reveal .slides ::selection { background: var(--deck-selection); color: var(--deck-selection-text); }
 .reveal .slides section :where(*, ::before, ::after) { box-sizing: border-box; }
-.reveal .slides .sl-block :where(div, span, p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, th, figure, blockquote, pre) { margin: 0; padding: 0; }
+:where(.reveal .slides .sl-block :is(div, span, p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, th, figure, blockquote, pre)) { margin: 0; padding: 0; }
 `;
 
 const headings = `

@@ -3,14 +3,19 @@ import { colorTheme } from './colors.ts';
 import { toneOf } from './contrast.ts';
 import { themeFont } from './fonts.ts';
 
+/** The part of a deck's settings that its looks come from. */
+export type ThemedMeta = Pick<DeckMeta, 'themeColor' | 'themeFont' | 'width' | 'height'>;
+
 /**
  * The deck's look as custom properties on `scope`. `slideCss` reads them, so switching a theme is rewriting this one
  * rule. Takes only ids and numbers from the deck: nothing that a person wrote gets into it.
  */
-export function themeCss(
-  meta: Pick<DeckMeta, 'themeColor' | 'themeFont' | 'width' | 'height'>,
-  scope = '.reveal',
-): string {
+export function themeCss(meta: ThemedMeta, scope = '.reveal'): string {
+  return `${scope} { ${themeStyle(meta)} }\n`;
+}
+
+/** The same for a `style` attribute. */
+export function themeStyle(meta: ThemedMeta): string {
   const color = colorTheme(meta.themeColor);
   const font = themeFont(meta.themeFont);
   const properties: readonly (readonly [string, string])[] = [
@@ -35,7 +40,7 @@ export function themeCss(
     ['deck-heading-transform', font.headingTransform],
     ['deck-heading-spacing', font.headingSpacing],
   ];
-  return `${scope} { ${properties.map(([name, value]) => `--${name}: ${value};`).join(' ')} }\n`;
+  return properties.map(([name, value]) => `--${name}: ${value};`).join(' ');
 }
 
 function cssNumber(value: number): number {

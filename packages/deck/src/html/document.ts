@@ -1,0 +1,91 @@
+import type { Background } from '../model/types.ts';
+import { backgroundTone, renderBackground } from '../themes/background.ts';
+import { themeStyle, type ThemedMeta } from '../themes/theme-css.ts';
+import { firstSlideBackground } from './first-slide.ts';
+import { type PlayerConfig, writePlayerConfig } from './player-config.ts';
+import { escapeAttribute, escapeText } from './write.ts';
+
+/** Addresses of what the player's build made. */
+export interface PlayerFiles {
+  /** Small and blocking: everything that the first slide looks like. */
+  readonly styles: readonly string[];
+  /** Module that takes the document over; null for a document without scripts. */
+  readonly script: string | null;
+  /** Modules and styles that the script will ask for at once, to be fetched beside it. */
+  readonly preloads: readonly { readonly href: string; readonly as: 'script' | 'style' }[];
+}
+
+export interface StageInput {
+  /** Sections as `renderDeck` writes them for this audience, with `firstSlideEager`. */
+  readonly sections: string;
+  readonly config: PlayerConfig;
+  readonly meta: ThemedMeta;
+  /** The author's CSS, scoped, as an address; null without any. */
+  readonly deckStyle: string | null;
+}
+
+export interface ViewDocumentInput extends StageInput {
+  readonly files: PlayerFiles;
+  /** Whether search engines are kept out. */
+  readonly unlisted: boolean;
+  /** BCP 47; empty when not known. */
+  readonly language: string;
+  readonly description?: string;
+}
+
+/**
+ * A deck as a document of its own: fullscreen, live, speaker and preview. No inline script, no style element, and the
+ * first slide is laid out by CSS alone, so it can be cached, sent under a strict policy and seen before (or without) any
+ * script. Notes are in it only when `config` holds them.
+ */
+export function writeViewDocument(input: ViewDocumentInput): string {
+  const { config, files } = input;
+  const head = [
+    '<meta charset="utf-8">',
+    `<title>${escapeText(config.title)}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    // The address may carry a share link's token: it is nobody else's business.
+    '<meta name="referrer" content="same-origin">',
+    input.unlisted ? '<meta name="robots" content="noindex">' : '',
+    input.description ? `<meta name="description" content="${escapeAttribute(input.description)}">` : '',
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
+    ...files.preloads.map(({ href, as }) =>
+      as === 'script'
+        ? `<link rel="modulepreload" href="${escapeAttribute(href)}">`
+        : `<link rel="preload" as="style" href="${escapeAttribute(href)}">`,
+    ),
+    files.script === null ? '' : `<script type="module" src="${escapeAttribute(files.script)}"></script>`,
+  ];
+  const language = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(input.language) ? input.language : 'en';
+  const label = config.mode === 'speaker' ? 'Speaker view' : 'Slides';
+  return `<!doctype html>
+<html lang="${language}" class="view view-${config.mode}">
+<head>
+${head.filter((line) => line !== '').join('\n')}
+</head>
+<body>
+<main class="stage" aria-label="${label}">
+${writeStage(input)}</main>
+</body>
+</html>
+`;
+}
+
+/**
+ * The slides with all that the player needs to take them over: what a page puts into the element that it gives to
+ * `mountPlayer`. Its looks come from the stylesheets in `PlayerFiles.styles`.
+ */
+export function writeStage({ sections, config, meta, deckStyle }: StageInput): string {
+  const background: Background = firstSlideBackground(sections);
+  const tone = backgroundTone(background);
+  const classes = ['reveal', ...(tone === null ? [] : [`first-is-${tone}`]), ...(config.rtl ? ['rtl'] : [])].join(' ');
+  const style = `${themeStyle(meta)} --slide-margin: ${config.margin}; --slide-max-scale: ${config.maxScale};`;
+  return `${deckStyle === null ? '' : `<link rel="stylesheet" href="${escapeAttribute(deckStyle)}">\n`}<div class="${classes}" style="${escapeAttribute(style)}">
+<div class="first-background" aria-hidden="true">${renderBackground(background)}</div>
+<div class="slides">
+${sections}
+</div>
+</div>
+<script type="application/json" class="player-config">${writePlayerConfig(config)}</script>
+`;
+}

@@ -1,0 +1,45 @@
+import type { Milliseconds, SlidePx } from '../model/units.ts';
+
+export type PlayerMode = 'show' | 'fullscreen' | 'live' | 'speaker' | 'preview';
+
+/** What the player is told of a deck: data only, as JSON in the document that holds the slides. */
+export interface PlayerConfig {
+  readonly mode: PlayerMode;
+  readonly deckId: string;
+  /** Names the slides' content: two documents with the same version show the same slides. */
+  readonly version: string;
+  readonly title: string;
+  readonly width: SlidePx;
+  readonly height: SlidePx;
+  /** Share of the window that stays free around a slide. */
+  readonly margin: number;
+  readonly maxScale: number;
+  readonly transition: string;
+  readonly backgroundTransition: string;
+  readonly center: boolean;
+  readonly shuffle: boolean;
+  readonly loop: boolean;
+  readonly rtl: boolean;
+  readonly slideNumber: boolean;
+  readonly navigationMode: 'default' | 'linear' | 'grid';
+  /** 0: no auto-slide. */
+  readonly autoSlideInterval: Milliseconds;
+  /** Speaker notes by slide id; null for an audience that may not read them. */
+  readonly notes: Readonly<Record<string, string>> | null;
+  readonly addresses: {
+    /** Speaker view of this deck, or null for an audience that may not present it. */
+    readonly speaker: string | null;
+    /** The deck for the audience, in a window of its own. */
+    readonly fullscreen: string;
+    /** Where leaving the view leads. */
+    readonly deck: string;
+  };
+}
+
+/** As JSON that may stand in a script element: no `<` closes it or opens a comment. */
+export function writePlayerConfig(config: PlayerConfig): string {
+  return JSON.stringify(config)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}

@@ -1,0 +1,19 @@
+/** Listeners by event name; `on` answers with what takes the listener away again. */
+export class Emitter<Events extends object> {
+  readonly #listeners = new Map<keyof Events, Set<(value: never) => void>>();
+
+  on<K extends keyof Events>(event: K, listener: (value: Events[K]) => void): () => void {
+    const listeners = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, listeners);
+    listeners.add(listener as (value: never) => void);
+    return () => listeners.delete(listener as (value: never) => void);
+  }
+
+  emit<K extends keyof Events>(event: K, value: Events[K]): void {
+    for (const listener of this.#listeners.get(event) ?? []) (listener as (value: Events[K]) => void)(value);
+  }
+
+  clear(): void {
+    this.#listeners.clear();
+  }
+}

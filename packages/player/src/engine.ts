@@ -1,0 +1,199 @@
+import 'reveal.js/reveal.css';
+import './styles/player.css';
+import type { PlayerConfig } from '@rostrum/deck/html';
+import Reveal, { type RevealApi } from 'reveal.js';
+import { Announcer } from './announcer.ts';
+import { type Position, WindowLink } from './window-link.ts';
+import type { Emitter } from './emitter.ts';
+import { HashLink, type Place, readHash } from './hash.ts';
+import { takesKey } from './keys.ts';
+import type { PlayerEvents } from './player.ts';
+import { withQuietAddress } from './quiet-address.ts';
+import { revealOptions } from './reveal-options.ts';
+import { type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
+
+export interface EngineOptions {
+  readonly root: HTMLElement;
+  readonly element: HTMLElement;
+  readonly config: PlayerConfig;
+  readonly controls: boolean;
+  readonly progress: boolean;
+  readonly alone: boolean;
+  readonly margin?: number;
+  readonly part: 'show' | 'speaker';
+  readonly keys: Readonly<Record<number, () => void>>;
+  readonly events: Emitter<PlayerEvents>;
+}
+
+/** reveal.js at work in one element, joined to the address and to the other windows. Loaded when a show begins. */
+export interface Engine {
+  readonly config: PlayerConfig;
+  readonly reveal: RevealApi;
+  readonly state: PlayerState;
+  readonly outline: readonly OutlineEntry[];
+  goto(place: Place): void;
+  endShow(): void;
+  destroy(): void;
+}
+
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const { element, config } = options;
+  // reveal.js would read every slide aloud into a region of its own; ours says which slide it is, once.
+  const silenced = document.createElement('div');
+  silenced.className = 'aria-status';
+  silenced.hidden = true;
+  element.append(silenced);
+  const reveal = new Reveal(
+    element,
+    revealOptions(config, {
+      controls: options.controls,
+      progress: options.progress,
+      ...(options.margin === undefined ? {} : { margin: options.margin }),
+      reducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+      takesKey: (event) => takesKey(event, options.root, options.alone),
+      keys: options.keys,
+    }),
+  );
+  await withQuietAddress(() => reveal.initialize());
+  silenced.removeAttribute('aria-live');
+  element.setAttribute('role', 'region');
+  element.setAttribute('aria-roledescription', 'slides');
+  element.setAttribute('aria-label', config.title);
+  return new RunningEngine(options, reveal);
+}
+
+class RunningEngine implements Engine {
+  readonly config: PlayerConfig;
+  readonly reveal: RevealApi;
+  readonly outline: readonly OutlineEntry[];
+  readonly #events: Emitter<PlayerEvents>;
+  readonly #announcer: Announcer;
+  readonly #hash: HashLink;
+  readonly #link: WindowLink;
+  readonly #bound: [string, (event: Event) => void][] = [];
+  #state: PlayerState;
+  /** What another window says is not said back to it, not even the steps on the way there. */
+  #following = false;
+  #moved: ReturnType<typeof setTimeout> | null = null;
+  readonly #root: HTMLElement;
+
+  constructor({ root, config, events, part }: EngineOptions, reveal: RevealApi) {
+    this.config = config;
+    this.reveal = reveal;
+    this.#root = root;
+    this.#events = events;
+    this.outline = readOutline(reveal);
+    this.#announcer = new Announcer(root);
+    this.#hash = new HashLink((place) => this.goto(place));
+    this.#state = readState(reveal);
+    const place = readHash(window.location.hash);
+    if (place !== null) this.goto(place);
+    this.#state = readState(reveal);
+    this.#link = new WindowLink({
+      deckId: config.deckId,
+      part,
+      position: () => this.#position(),
+      follow: (position) => this.#follow(position),
+      partner: (present) => events.emit('partner', present),
+      end: () => events.emit('end', null),
+    });
+    this.#listen();
+  }
+
+  get state(): PlayerState {
+    return this.#state;
+  }
+
+  goto(place: Place): void {
+    if ('h' in place) {
+      this.reveal.slide(place.h, place.v);
+      return;
+    }
+    const entry = this.outline.find((one) => one.slideId === place.slideId);
+    if (entry !== undefined) this.reveal.slide(entry.h, entry.v);
+  }
+
+  endShow(): void {
+    this.#link.end();
+  }
+
+  destroy(): void {
+    if (this.#moved !== null) clearTimeout(this.#moved);
+    this.#link.leave();
+    this.#hash.destroy();
+    this.#announcer.destroy();
+    const element = this.reveal.getRevealElement() as HTMLElement;
+    for (const [name, listener] of this.#bound) element.removeEventListener(name, listener);
+    this.#root.removeEventListener('pointermove', this.#onPointer);
+    this.reveal.destroy();
+  }
+
+  #listen(): void {
+    const element = this.reveal.getRevealElement() as HTMLElement;
+    const bind = (name: string, listener: (event: Event) => void) => {
+      element.addEventListener(name, listener);
+      this.#bound.push([name, listener]);
+    };
+    bind('slidechanged', () => {
+      this.#changed();
+      const { h, v, number, total } = this.#state;
+      if (!this.#state.overview) this.#hash.show(h, v);
+      this.#announcer.slide(this.reveal.getCurrentSlide() as HTMLElement, number, total);
+      this.#events.emit('slidechange', this.#state);
+    });
+    bind('fragmentshown', (event) => {
+      this.#changed();
+      this.#announcer.fragments((event as Event & { fragments?: HTMLElement[] }).fragments ?? []);
+      this.#events.emit('fragment', this.#state);
+    });
+    bind('fragmenthidden', () => {
+      this.#changed();
+      this.#events.emit('fragment', this.#state);
+    });
+    bind('paused', () => {
+      this.#changed();
+      this.#announcer.paused(true);
+    });
+    bind('resumed', () => {
+      this.#changed();
+      this.#announcer.paused(false);
+    });
+    bind('overviewshown', () => this.#changed());
+    bind('overviewhidden', () => {
+      this.#changed();
+      this.#hash.show(this.#state.h, this.#state.v);
+    });
+    this.#root.addEventListener('pointermove', this.#onPointer);
+  }
+
+  #changed(): void {
+    this.#state = readState(this.reveal);
+    // Looking through the overview moves nobody else; where it ends does.
+    if (!this.#state.overview && !this.#following) this.#link.moved();
+    this.#events.emit('change', this.#state);
+  }
+
+  /** Controls show while a mouse moves, and go again: nothing stays on the screen but the deck. */
+  #onPointer = (event: PointerEvent): void => {
+    if (event.pointerType !== 'mouse') return;
+    this.#root.classList.add('pointer-moves');
+    if (this.#moved !== null) clearTimeout(this.#moved);
+    this.#moved = setTimeout(() => this.#root.classList.remove('pointer-moves'), CONTROLS_STAY);
+  };
+
+  #position(): Position {
+    const { slideId, h, v, step, paused } = this.#state;
+    return { slideId, h, v, step, paused };
+  }
+
+  #follow(position: Position): void {
+    const entry = this.outline.find((one) => one.slideId !== '' && one.slideId === position.slideId);
+    this.#following = true;
+    this.reveal.slide(entry?.h ?? position.h, entry?.v ?? position.v, position.step - 1);
+    if (this.reveal.isPaused() !== position.paused) this.reveal.togglePause(position.paused);
+    this.#following = false;
+  }
+}
+
+/** Milliseconds. */
+const CONTROLS_STAY = 2500;

@@ -1,0 +1,212 @@
+import type { PlayerConfig } from '@rostrum/deck/html';
+import { Emitter } from './emitter.ts';
+import type { Engine } from './engine.ts';
+import type { Place } from './hash.ts';
+import { openSpeakerWindow } from './speaker-window.ts';
+import { fetchStage, readStage } from './stage.ts';
+import { INITIAL_STATE, type OutlineEntry, type PlayerState } from './state.ts';
+
+export interface PlayerOptions {
+  /** Address of the stage, for a `root` that the server did not fill (`/d/{id}/stage`). */
+  readonly stageAddress?: string;
+  /** Arrows on the slide. Default: none, for pages that have controls of their own. */
+  readonly controls?: boolean;
+  /** Default true. */
+  readonly progress?: boolean;
+  /** Whether the deck is alone in its window: then all its keys are the deck's. Default false. */
+  readonly alone?: boolean;
+  /** Free share around the slide, in place of the deck's. */
+  readonly margin?: number;
+  /** Keys beyond the usual ones, by key code. */
+  readonly keys?: Readonly<Record<number, () => void>>;
+  /** What this window is to others with the same deck. Default `show`. */
+  readonly part?: 'show' | 'speaker';
+  /** The stage's way of going into fullscreen and out. Default: the `root` element itself. */
+  readonly toggleFullscreen?: () => void;
+}
+
+export interface PlayerEvents {
+  /** Anything of the state changed. */
+  readonly change: PlayerState;
+  readonly slidechange: PlayerState;
+  readonly fragment: PlayerState;
+  /** A window that plays the other part (speaker view or show) came or went. */
+  readonly partner: boolean;
+  /** The speaker ended the show. */
+  readonly end: null;
+}
+
+/** A running show. Before `ready` every command does nothing. */
+export interface Player {
+  /** Resolves when the slides can be moved; rejects when there is nothing to show. */
+  readonly ready: Promise<void>;
+  /** null before `ready`. */
+  readonly config: PlayerConfig | null;
+  readonly state: PlayerState;
+  /** Every slide, in order. Empty before `ready`. */
+  readonly outline: readonly OutlineEntry[];
+  next(): void;
+  prev(): void;
+  left(): void;
+  right(): void;
+  up(): void;
+  down(): void;
+  goto(place: Place): void;
+  /** Black screen and back. */
+  togglePause(): void;
+  toggleOverview(): void;
+  toggleHelp(): void;
+  toggleFullscreen(): void;
+  /** True when the window opened. Call it from a click or a key press. */
+  openSpeaker(): boolean;
+  /** Tells the other windows that the show is over. */
+  endShow(): void;
+  on<K extends keyof PlayerEvents>(event: K, listener: (value: PlayerEvents[K]) => void): () => void;
+  destroy(): void;
+}
+
+/**
+ * Takes over the slides in `root`, which the server wrote (`writeStage`) or which are fetched from `stageAddress`.
+ * Answers at once; reveal.js and its styles come by themselves. `destroy` leaves the first slide as it was.
+ */
+export function mountPlayer(root: HTMLElement, options: PlayerOptions = {}): Player {
+  return new MountedPlayer(root, options);
+}
+
+class MountedPlayer implements Player {
+  readonly ready: Promise<void>;
+  readonly #root: HTMLElement;
+  readonly #options: PlayerOptions;
+  readonly #events = new Emitter<PlayerEvents>();
+  readonly #stop = new AbortController();
+  #engine: Engine | null = null;
+
+  constructor(root: HTMLElement, options: PlayerOptions) {
+    this.#root = root;
+    this.#options = options;
+    this.ready = this.#start();
+    // Who does not wait for it must not meet an unhandled rejection when the page goes on before the slides came.
+    this.ready.catch(() => undefined);
+  }
+
+  get config(): PlayerConfig | null {
+    return this.#engine?.config ?? null;
+  }
+
+  get state(): PlayerState {
+    return this.#engine?.state ?? INITIAL_STATE;
+  }
+
+  get outline(): readonly OutlineEntry[] {
+    return this.#engine?.outline ?? [];
+  }
+
+  next(): void {
+    this.#engine?.reveal.next();
+  }
+
+  prev(): void {
+    this.#engine?.reveal.prev();
+  }
+
+  left(): void {
+    this.#engine?.reveal.left();
+  }
+
+  right(): void {
+    this.#engine?.reveal.right();
+  }
+
+  up(): void {
+    this.#engine?.reveal.up();
+  }
+
+  down(): void {
+    this.#engine?.reveal.down();
+  }
+
+  goto(place: Place): void {
+    this.#engine?.goto(place);
+  }
+
+  togglePause(): void {
+    this.#engine?.reveal.togglePause();
+  }
+
+  toggleOverview(): void {
+    this.#engine?.reveal.toggleOverview();
+  }
+
+  toggleHelp(): void {
+    this.#engine?.reveal.toggleHelp();
+  }
+
+  toggleFullscreen(): void {
+    if (this.#options.toggleFullscreen) {
+      this.#options.toggleFullscreen();
+      return;
+    }
+    if (document.fullscreenElement === null) this.#root.requestFullscreen?.().catch(() => undefined);
+    else document.exitFullscreen().catch(() => undefined);
+  }
+
+  openSpeaker(): boolean {
+    const config = this.config;
+    if (config === null || config.addresses.speaker === null) return false;
+    return openSpeakerWindow(this.#root, config.addresses.speaker, config.deckId);
+  }
+
+  endShow(): void {
+    this.#engine?.endShow();
+  }
+
+  on<K extends keyof PlayerEvents>(event: K, listener: (value: PlayerEvents[K]) => void): () => void {
+    return this.#events.on(event, listener);
+  }
+
+  destroy(): void {
+    this.#stop.abort();
+    this.#events.clear();
+    this.#engine?.destroy();
+    this.#engine = null;
+  }
+
+  async #start(): Promise<void> {
+    const { signal } = this.#stop;
+    const address = this.#options.stageAddress;
+    const loading = import('./engine.ts');
+    if (address !== undefined && this.#root.querySelector('.reveal') === null) {
+      await fetchStage(this.#root, address, signal);
+    }
+    const { config, reveal } = readStage(this.#root);
+    const { startEngine } = await loading;
+    signal.throwIfAborted();
+    const engine = await startEngine({
+      root: this.#root,
+      element: reveal,
+      config,
+      controls: this.#options.controls ?? false,
+      progress: this.#options.progress ?? true,
+      alone: this.#options.alone ?? false,
+      part: this.#options.part ?? 'show',
+      ...(this.#options.margin === undefined ? {} : { margin: this.#options.margin }),
+      keys: {
+        ...(config.addresses.speaker === null || this.#options.part === 'speaker'
+          ? {}
+          : { [KEY_S]: () => this.openSpeaker() }),
+        [KEY_F]: () => this.toggleFullscreen(),
+        ...this.#options.keys,
+      },
+      events: this.#events,
+    });
+    if (signal.aborted) {
+      engine.destroy();
+      signal.throwIfAborted();
+    }
+    this.#engine = engine;
+    this.#events.emit('change', engine.state);
+  }
+}
+
+const KEY_F = 70;
+const KEY_S = 83;

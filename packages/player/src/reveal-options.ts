@@ -1,0 +1,83 @@
+import type { PlayerConfig } from '@rostrum/deck/html';
+import type { RevealConfig } from 'reveal.js';
+import { pairBlocks } from './auto-animate.ts';
+
+/** How a view differs from another: nothing else of reveal.js changes with where it runs. */
+export interface Surroundings {
+  /** Arrows on the slide itself; a page with its own controls has none. */
+  readonly controls: boolean;
+  readonly progress: boolean;
+  /** Free share around the slide, in place of the deck's. */
+  readonly margin?: number;
+  readonly reducedMotion: boolean;
+  readonly takesKey: (event: KeyboardEvent) => boolean;
+  /** Keys of ours by key code, before reveal.js's. */
+  readonly keys: Readonly<Record<number, () => void>>;
+}
+
+/**
+ * Every option that reveal.js gets, and the only place that names them. Those that reach outside the slides (messages
+ * from other windows, plugins, dependencies, views of its own) are off.
+ */
+export function revealOptions(config: PlayerConfig, around: Surroundings): RevealConfig {
+  const calm = around.reducedMotion;
+  return {
+    width: config.width,
+    height: config.height,
+    margin: around.margin ?? config.margin,
+    minScale: 0.01,
+    maxScale: config.maxScale,
+    // A slide lives in an element of ours, never in the whole page.
+    embedded: true,
+    controls: around.controls,
+    controlsTutorial: false,
+    controlsLayout: 'bottom-right',
+    progress: around.progress,
+    slideNumber: config.slideNumber && around.controls ? 'c/t' : false,
+    center: config.center,
+    shuffle: config.shuffle,
+    loop: config.loop,
+    rtl: config.rtl,
+    navigationMode: config.navigationMode,
+    transition: calm && config.transition !== 'none' ? 'fade' : playable(config.transition),
+    backgroundTransition:
+      calm && config.backgroundTransition !== 'none' ? 'fade' : playable(config.backgroundTransition),
+    autoAnimate: !calm,
+    autoAnimateMatcher: pairBlocks,
+    autoSlide: config.autoSlideInterval,
+    autoSlideStoppable: true,
+    // The address is ours to read and write (`hash.ts`): the page's own history state has to stay.
+    hash: false,
+    history: false,
+    respondToHashChanges: false,
+    jumpToSlide: false,
+    keyboard: { ...around.keys },
+    keyboardCondition: around.takesKey,
+    focusBodyOnPageVisibilityChange: false,
+    overview: true,
+    touch: true,
+    fragments: true,
+    help: true,
+    pause: true,
+    hideInactiveCursor: true,
+    hideCursorTime: 3000,
+    viewDistance: 3,
+    mobileViewDistance: 2,
+    previewLinks: false,
+    showNotes: false,
+    showHiddenSlides: false,
+    mouseWheel: false,
+    postMessage: false,
+    postMessageEvents: false,
+    // Phones swipe through slides like everybody else.
+    scrollActivationWidth: 0,
+    plugins: [],
+    dependencies: [],
+  };
+}
+
+const PLAYABLE = ['none', 'fade', 'slide', 'convex', 'concave', 'zoom'] as const;
+
+function playable(name: string): (typeof PLAYABLE)[number] {
+  return PLAYABLE.find((known) => known === name) ?? 'slide';
+}

@@ -1,0 +1,75 @@
+/** Makes an element with its attributes and children. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+/** Strokes of the icons, on a field of 24 by 24; lucide's (ISC). */
+const ICONS = {
+  previous: ['m12 19-7-7 7-7', 'M19 12H5'],
+  next: ['M5 12h14', 'm12 5 7 7-7 7'],
+  clock: ['M12 2a10 10 0 1 1 0 20a10 10 0 1 1 0-20', 'M12 6v6l4 2'],
+  pause: ['M8 5v14', 'M16 5v14'],
+  play: ['M7 4v16l13-8z'],
+  reset: ['M10 2h4', 'M12 14v-4', 'M4 13a8 8 0 0 1 8-7 8 8 0 1 1-5.3 14L4 17.6', 'M9 17H4v5'],
+  black: [
+    'M12 17v4',
+    'M17 17H4a2 2 0 0 1-2-2V5a2 2 0 0 1 1.184-1.826',
+    'm2 2 20 20',
+    'M8 21h8',
+    'M8.656 3H20a2 2 0 0 1 2 2v10a2 2 0 0 1-.293 1.042',
+  ],
+  slides: ['M3 3h7v7H3z', 'M14 3h7v7h-7z', 'M14 14h7v7h-7z', 'M3 14h7v7H3z'],
+  smaller: ['m14 12 4 4 4-4', 'M18 16V7', 'm2 16 4.039-9.69a.5.5 0 0 1 .923 0L11 16', 'M3.304 13h6.392'],
+  larger: ['m14 11 4-4 4 4', 'M18 16V7', 'm2 16 4.039-9.69a.5.5 0 0 1 .923 0L11 16', 'M3.304 13h6.392'],
+  keyboard: [
+    'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
+    'M10 8h.01',
+    'M12 12h.01',
+    'M14 8h.01',
+    'M16 12h.01',
+    'M18 8h.01',
+    'M6 8h.01',
+    'M7 16h10',
+    'M8 12h.01',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type IconName = keyof typeof ICONS;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+export function icon(name: IconName): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('class', 'icon');
+  svg.setAttribute('aria-hidden', 'true');
+  for (const strokes of ICONS[name]) {
+    const path = document.createElementNS(SVG, 'path');
+    path.setAttribute('d', strokes);
+    svg.append(path);
+  }
+  return svg;
+}
+
+export function button(
+  look: string,
+  label: string,
+  run: () => void,
+  content: { readonly icon?: IconName; readonly text?: string; readonly key?: string },
+): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: look });
+  if (content.text === undefined) made.setAttribute('aria-label', label);
+  made.title = content.key === undefined ? label : `${label} (${content.key})`;
+  if (content.icon !== undefined) made.append(icon(content.icon));
+  if (content.text !== undefined) made.append(element('span', {}, content.text));
+  if (content.key !== undefined && content.text !== undefined) made.append(element('kbd', {}, content.key));
+  made.addEventListener('click', run);
+  return made;
+}

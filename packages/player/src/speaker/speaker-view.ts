@@ -1,0 +1,261 @@
+import type { Player } from '../player.ts';
+import type { OutlineEntry, PlayerState } from '../state.ts';
+import { element, icon } from './elements.ts';
+import { layOut, type SpeakerLayout } from './layout.ts';
+import { drawStill } from './next-slide.ts';
+import { elapsed, formatElapsed, readTimer, reset, startedTimer, type TimerRecord, toggled } from './timer.ts';
+
+/** Sizes of the notes in px; lines are half as high again. */
+const NOTE_SIZES = [16, 20, 24, 28, 32, 40];
+const USUAL_SIZE = 24;
+const SIZE_KEY = 'rostrum:speaker:note-size';
+/** How many slides after the next one are named. */
+const UPCOMING = 5;
+
+const KEY = { T: 84, R: 82, PLUS: 107, EQUALS: 187, MINUS: 109, DASH: 189, SLASH: 191 } as const;
+
+/** Draws the speaker view around a running deck, and keeps it true. */
+export class SpeakerView {
+  readonly #stage: HTMLElement;
+  readonly #layout: SpeakerLayout;
+  #player: Player | null = null;
+  #timer: TimerRecord;
+  #timerKey = '';
+  #size: number;
+  #nextDrawn = '';
+
+  constructor(stage: HTMLElement) {
+    this.#stage = stage;
+    this.#timer = startedTimer(Date.now());
+    this.#size = readSize();
+    this.#layout = layOut(document.title, {
+      next: () => this.#player?.next(),
+      prev: () => this.#player?.prev(),
+      black: () => this.#player?.togglePause(),
+      overview: () => this.#player?.toggleOverview(),
+      help: () => this.#toggleHelp(),
+      toggleTimer: () => this.#setTimer(toggled(this.#timer, Date.now())),
+      resetTimer: () => this.#setTimer(reset(this.#timer, Date.now())),
+      smallerNotes: () => this.#resizeNotes(-1),
+      largerNotes: () => this.#resizeNotes(1),
+      openShow: () => this.#openShow(),
+      end: () => this.#end(),
+    });
+    stage.replaceWith(this.#layout.root);
+    this.#layout.now.append(stage);
+    document.documentElement.classList.add('speaker-ready');
+    this.#setPartner(false);
+    this.#resizeNotes(0);
+  }
+
+  /** Keys beside the player's own, by key code. */
+  get keys(): Readonly<Record<number, () => void>> {
+    return {
+      [KEY.T]: () => this.#setTimer(toggled(this.#timer, Date.now())),
+      [KEY.R]: () => this.#setTimer(reset(this.#timer, Date.now())),
+      [KEY.PLUS]: () => this.#resizeNotes(1),
+      [KEY.EQUALS]: () => this.#resizeNotes(1),
+      [KEY.MINUS]: () => this.#resizeNotes(-1),
+      [KEY.DASH]: () => this.#resizeNotes(-1),
+    };
+  }
+
+  show(player: Player): void {
+    this.#player = player;
+    player.on('change', (state) => this.#draw(state));
+    player.on('partner', (present) => this.#setPartner(present));
+    player.ready.then(
+      () => {
+        this.#timerKey = `rostrum:speaker:timer:${player.config?.deckId ?? ''}`;
+        const kept = readTimer(sessionStorage.getItem(this.#timerKey));
+        this.#setTimer(kept ?? startedTimer(Date.now()));
+        this.#tick();
+        setInterval(() => this.#tick(), 250);
+        this.#draw(player.state);
+      },
+      () => this.#layout.notes.replaceChildren('The slides could not be started. Reload the page to try again.'),
+    );
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== '?' || event.target instanceof HTMLInputElement) return;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        this.#toggleHelp();
+      },
+      true,
+    );
+  }
+
+  #draw(state: PlayerState): void {
+    const player = this.#player;
+    const config = player?.config;
+    if (player === null || config === null || config === undefined) return;
+    const layout = this.#layout;
+    const { outline } = player;
+    const here = state.number - 1;
+    const following = outline.slice(here + 1);
+    const next = following[0];
+    layout.nowPlace.textContent = placeOf(state);
+    layout.nowTitle.textContent = state.title;
+    layout.position.textContent = `Slide ${state.number} of ${state.total}`;
+    layout.steps.replaceChildren(...stepMarks(state));
+    layout.nextPlace.textContent = next === undefined ? '' : placeOf(next);
+    layout.nextTitle.textContent = next?.title ?? '';
+    layout.blackButton.classList.toggle('on', state.paused);
+    layout.blackButton.setAttribute('aria-pressed', String(state.paused));
+    this.#drawTrack(outline, state);
+    this.#drawNext(next);
+    this.#drawUpcoming(following.slice(1, 1 + UPCOMING));
+    this.#drawNotes(config.notes ?? {}, state, next);
+  }
+
+  #drawTrack(outline: readonly OutlineEntry[], state: PlayerState): void {
+    const { track } = this.#layout;
+    track.setAttribute('aria-label', `Slide ${state.number} of ${state.total}`);
+    track.replaceChildren(
+      ...outline.map((entry, index) => {
+        const bar = element('i');
+        if (entry.v === 0 && index > 0 && (outline[index + 1]?.v === 1 || outline[index - 1]?.v !== 0))
+          bar.classList.add('first');
+        if (entry.number < state.number) bar.classList.add('done');
+        if (entry.number === state.number) {
+          bar.classList.add('now');
+          bar.style.setProperty('--done', `${Math.round((100 * (state.step + 1)) / (state.steps + 1))}%`);
+        }
+        return bar;
+      }),
+    );
+  }
+
+  #drawNext(next: OutlineEntry | undefined): void {
+    const key = next === undefined ? 'none' : `${next.h}/${next.v}`;
+    if (key === this.#nextDrawn) return;
+    this.#nextDrawn = key;
+    const running = this.#stage.querySelector<HTMLElement>('.reveal');
+    this.#layout.nextFrame.replaceChildren(
+      next === undefined || running === null
+        ? element('p', { class: 'empty' }, 'This is the last slide.')
+        : drawStill(running, next),
+    );
+  }
+
+  #drawUpcoming(entries: readonly OutlineEntry[]): void {
+    const items = entries.map((entry) => {
+      const jump = element(
+        'button',
+        { type: 'button' },
+        element('span', { class: 'place' }, placeOf(entry)),
+        element('span', { class: 'name' }, entry.title),
+      );
+      jump.addEventListener('click', () => this.#player?.goto(entry));
+      return element('li', {}, jump);
+    });
+    this.#layout.upcoming.replaceChildren(
+      ...(items.length > 0 ? items : [element('li', { class: 'empty' }, 'Nothing more.')]),
+    );
+  }
+
+  #drawNotes(notes: Readonly<Record<string, string>>, state: PlayerState, next: OutlineEntry | undefined): void {
+    const { notes: words, then } = this.#layout;
+    const text = notes[state.slideId]?.trim() ?? '';
+    const shown = words.dataset['slide'];
+    if (shown !== state.slideId || words.childElementCount === 0) {
+      words.dataset['slide'] = state.slideId;
+      words.scrollTop = 0;
+      words.replaceChildren(
+        ...(text === ''
+          ? [element('p', { class: 'empty' }, 'No notes on this slide.')]
+          : text.split(/\n\s*\n/).map((paragraph) => element('p', {}, paragraph))),
+      );
+    }
+    const ahead = next === undefined ? '' : (notes[next.slideId]?.trim().split('\n')[0] ?? '');
+    then.hidden = next === undefined || ahead === '';
+    then.replaceChildren(
+      element('b', {}, `Then ${next === undefined ? '' : placeOf(next)}`),
+      element('span', {}, ahead),
+    );
+  }
+
+  #setTimer(timer: TimerRecord): void {
+    this.#timer = timer;
+    if (this.#timerKey !== '') sessionStorage.setItem(this.#timerKey, JSON.stringify(timer));
+    const runs = timer.startedAt !== null;
+    const { timerButton, elapsed: time } = this.#layout;
+    timerButton.replaceChildren(icon(runs ? 'pause' : 'play'));
+    timerButton.setAttribute('aria-label', runs ? 'Pause the timer' : 'Start the timer');
+    timerButton.title = `${runs ? 'Pause' : 'Start'} the timer (T)`;
+    time.classList.toggle('standing', !runs);
+    this.#tick();
+  }
+
+  #tick(): void {
+    const now = new Date();
+    const { elapsed: time, clock } = this.#layout;
+    time.textContent = formatElapsed(elapsed(this.#timer, now.getTime()));
+    clock.textContent = now.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  }
+
+  #resizeNotes(by: -1 | 0 | 1): void {
+    const at = NOTE_SIZES.indexOf(this.#size);
+    this.#size = NOTE_SIZES[Math.min(Math.max(at + by, 0), NOTE_SIZES.length - 1)] ?? USUAL_SIZE;
+    this.#layout.notes.style.fontSize = `${this.#size}px`;
+    if (by !== 0) localStorage.setItem(SIZE_KEY, String(this.#size));
+  }
+
+  #setPartner(present: boolean): void {
+    const { partner, openShow } = this.#layout;
+    partner.classList.toggle('present', present);
+    partner.textContent = present ? 'Projector connected' : 'No window shows the deck';
+    openShow.hidden = present;
+  }
+
+  #openShow(): void {
+    const config = this.#player?.config;
+    if (config === null || config === undefined) return;
+    const opened = window.open(
+      `${config.addresses.fullscreen}${window.location.hash}`,
+      `rostrum-show-${config.deckId}`,
+    );
+    if (opened !== null) return;
+    const { partner } = this.#layout;
+    partner.replaceChildren(
+      'The browser blocked the window. ',
+      element('a', { href: config.addresses.fullscreen, target: '_blank' }, 'Open it here'),
+    );
+  }
+
+  #toggleHelp(): void {
+    const { help } = this.#layout;
+    if (help.open) help.close();
+    else help.showModal();
+  }
+
+  #end(): void {
+    this.#player?.endShow();
+    if (this.#timerKey !== '') sessionStorage.removeItem(this.#timerKey);
+    window.close();
+    // A window that no script opened stays open.
+    const address = this.#player?.config?.addresses.deck;
+    if (address !== undefined) setTimeout(() => window.location.assign(address), 100);
+  }
+}
+
+/** `8` for a slide of its own, `8.2` in a stack: counted from 1. */
+function placeOf({ h, v }: { readonly h: number; readonly v: number }): string {
+  return v > 0 ? `${h + 1}.${v + 1}` : String(h + 1);
+}
+
+function stepMarks({ step, steps }: PlayerState): Node[] {
+  if (steps === 0) return [];
+  const dots = element('span', { class: 'dots', 'aria-hidden': 'true' });
+  if (steps <= 12) {
+    for (let at = 1; at <= steps; at += 1) dots.append(element('i', at <= step ? { class: 'on' } : {}));
+  }
+  return [dots, element('span', {}, `Step ${step} of ${steps}`)];
+}
+
+function readSize(): number {
+  const kept = Number(localStorage.getItem(SIZE_KEY));
+  return NOTE_SIZES.includes(kept) ? kept : USUAL_SIZE;
+}

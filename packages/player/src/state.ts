@@ -1,0 +1,97 @@
+import type { RevealApi } from 'reveal.js';
+
+/** Where a show stands. */
+export interface PlayerState {
+  /** Column and row, both from 0. */
+  readonly h: number;
+  readonly v: number;
+  readonly slideId: string;
+  /** From 1, through stacks as well. */
+  readonly number: number;
+  readonly total: number;
+  readonly title: string;
+  /** Fragments shown, and how many there are. */
+  readonly step: number;
+  readonly steps: number;
+  readonly paused: boolean;
+  readonly overview: boolean;
+  /** Ways that lead on, fragments included. */
+  readonly routes: { readonly left: boolean; readonly right: boolean; readonly up: boolean; readonly down: boolean };
+}
+
+/** A slide in the order in which a deck is gone through. */
+export interface OutlineEntry {
+  readonly slideId: string;
+  readonly h: number;
+  readonly v: number;
+  readonly number: number;
+  readonly title: string;
+}
+
+export const INITIAL_STATE: PlayerState = {
+  h: 0,
+  v: 0,
+  slideId: '',
+  number: 1,
+  total: 1,
+  title: '',
+  step: 0,
+  steps: 0,
+  paused: false,
+  overview: false,
+  routes: { left: false, right: false, up: false, down: false },
+};
+
+export function readState(reveal: RevealApi): PlayerState {
+  const { h, v, f } = reveal.getIndices();
+  const slide = reveal.getCurrentSlide() as HTMLElement | undefined;
+  const routes = reveal.availableRoutes();
+  return {
+    h: h ?? 0,
+    v: v ?? 0,
+    slideId: slide?.dataset['id'] ?? '',
+    number: reveal.getSlidePastCount() + 1,
+    total: reveal.getTotalSlides(),
+    title: slide === undefined ? '' : titleOf(slide),
+    step: Math.max((f ?? -1) + 1, 0),
+    steps: slide === undefined ? 0 : countSteps(slide),
+    paused: reveal.isPaused(),
+    overview: reveal.isOverview(),
+    routes: {
+      left: routes.left ?? false,
+      right: routes.right ?? false,
+      up: routes.up ?? false,
+      down: routes.down ?? false,
+    },
+  };
+}
+
+export function readOutline(reveal: RevealApi): OutlineEntry[] {
+  return (reveal.getSlides() as HTMLElement[]).map((slide, index) => {
+    const { h, v } = reveal.getIndices(slide);
+    return {
+      slideId: slide.dataset['id'] ?? '',
+      h: h ?? 0,
+      v: v ?? 0,
+      number: index + 1,
+      title: titleOf(slide) || `Slide ${index + 1}`,
+    };
+  });
+}
+
+/** The first heading, else the first words. */
+export function titleOf(slide: HTMLElement): string {
+  const heading = [...slide.querySelectorAll('h1, h2, h3, h4')].map(words).find((text) => text !== '');
+  if (heading !== undefined) return heading;
+  const text = words(slide);
+  return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text;
+}
+
+function countSteps(slide: HTMLElement): number {
+  const indices = [...slide.querySelectorAll<HTMLElement>('.fragment')].map((one) => one.dataset['fragmentIndex']);
+  return new Set(indices).size;
+}
+
+function words(element: Element): string {
+  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,28 @@
+import { showNotice } from '../notice.ts';
+import { mountPlayer } from '../player.ts';
+
+/** Milliseconds. */
+const HINT_STAYS = 6000;
+
+/** The deck and nothing else: `/fullscreen`, and `/live` for whoever presents. */
+const stage = document.querySelector<HTMLElement>('.stage');
+if (stage !== null) {
+  const player = mountPlayer(stage, { controls: true, alone: true, toggleFullscreen });
+  player.ready.then(
+    () => {
+      if (player.config?.mode !== 'live') return;
+      showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
+    },
+    () => showNotice(stage, 'The slides could not be started. Reload the page to try again.'),
+  );
+  player.on('end', () => {
+    if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
+    const address = player.config?.addresses.deck;
+    if (address !== undefined) window.location.assign(address);
+  });
+}
+
+function toggleFullscreen(): void {
+  if (document.fullscreenElement === null) document.documentElement.requestFullscreen().catch(() => undefined);
+  else document.exitFullscreen().catch(() => undefined);
+}

@@ -1,0 +1,140 @@
+/** Where a show stands, for another window. */
+export interface Position {
+  readonly slideId: string;
+  readonly h: number;
+  readonly v: number;
+  /** Fragments shown. */
+  readonly step: number;
+  readonly paused: boolean;
+}
+
+export type Part = 'show' | 'speaker';
+
+type Message =
+  /** Somebody came, and asks who is there and where. */
+  | { readonly kind: 'hello'; readonly from: string; readonly part: Part }
+  | { readonly kind: 'position'; readonly from: string; readonly part: Part; readonly position: Position }
+  /** Still there? Asked by windows that need to know; answered at once, timers or not. */
+  | { readonly kind: 'ping'; readonly from: string; readonly part: Part }
+  | { readonly kind: 'pong'; readonly from: string; readonly part: Part }
+  | { readonly kind: 'bye'; readonly from: string; readonly part: Part }
+  | { readonly kind: 'end'; readonly from: string; readonly part: Part };
+
+export interface WindowLinkOptions {
+  readonly deckId: string;
+  readonly part: Part;
+  readonly position: () => Position;
+  readonly follow: (position: Position) => void;
+  /** Whether at least one window of the other part is open. */
+  readonly partner: (present: boolean) => void;
+  readonly end: () => void;
+}
+
+/** Milliseconds between two questions whether the partner is still there, and silence after which it is not. */
+const PING = 2000;
+const SILENCE = 5000;
+
+/**
+ * Joins a show and its speaker view in one browser. Each follows the other part, never its own: two tabs with the same
+ * deck stay apart until a speaker view is open. A window that is reloaded asks, and comes back to where the other one is.
+ */
+export class WindowLink {
+  readonly #options: WindowLinkOptions;
+  readonly #id = Math.random().toString(36).slice(2);
+  readonly #channel: BroadcastChannel;
+  readonly #seen = new Map<string, number>();
+  readonly #timer: ReturnType<typeof setInterval>;
+  #last = '';
+  #partner = false;
+
+  constructor(options: WindowLinkOptions) {
+    this.#options = options;
+    this.#channel = new BroadcastChannel(`rostrum:${options.deckId}`);
+    this.#channel.addEventListener('message', this.#onMessage);
+    this.#timer = setInterval(() => this.#ping(), PING);
+    window.addEventListener('pagehide', this.#onPageHide);
+    window.addEventListener('pageshow', this.#onPageShow);
+    this.#send('hello');
+  }
+
+  /** To be called after every move; what was only followed is not sent back. */
+  moved(): void {
+    const position = this.#options.position();
+    const text = JSON.stringify(position);
+    if (text === this.#last) return;
+    this.#last = text;
+    this.#post({ kind: 'position', from: this.#id, part: this.#options.part, position });
+  }
+
+  end(): void {
+    this.#send('end');
+  }
+
+  leave(): void {
+    this.#send('bye');
+    clearInterval(this.#timer);
+    window.removeEventListener('pagehide', this.#onPageHide);
+    window.removeEventListener('pageshow', this.#onPageShow);
+    this.#channel.removeEventListener('message', this.#onMessage);
+    this.#channel.close();
+  }
+
+  #send(kind: 'hello' | 'ping' | 'pong' | 'bye' | 'end'): void {
+    this.#post({ kind, from: this.#id, part: this.#options.part });
+  }
+
+  #post(message: Message): void {
+    this.#channel.postMessage(message);
+  }
+
+  #onPageHide = (): void => this.#send('bye');
+
+  /** Back from the browser's cache: nothing was heard meanwhile. */
+  #onPageShow = (event: PageTransitionEvent): void => {
+    if (event.persisted) this.#send('hello');
+  };
+
+  #onMessage = (event: MessageEvent<Message>): void => {
+    const message = event.data;
+    if (message.part === this.#options.part) return;
+    if (message.kind === 'bye') {
+      this.#seen.delete(message.from);
+      this.#tellPartner();
+      return;
+    }
+    this.#seen.set(message.from, Date.now());
+    this.#tellPartner();
+    switch (message.kind) {
+      case 'hello': {
+        const position = this.#options.position();
+        this.#last = JSON.stringify(position);
+        this.#post({ kind: 'position', from: this.#id, part: this.#options.part, position });
+        break;
+      }
+      case 'position':
+        this.#last = JSON.stringify(message.position);
+        this.#options.follow(message.position);
+        break;
+      case 'ping':
+        this.#send('pong');
+        break;
+      case 'end':
+        this.#options.end();
+        break;
+    }
+  };
+
+  #ping(): void {
+    const now = Date.now();
+    for (const [id, at] of this.#seen) if (now - at > SILENCE) this.#seen.delete(id);
+    this.#tellPartner();
+    if (this.#options.part === 'speaker' || this.#seen.size > 0) this.#send('ping');
+  }
+
+  #tellPartner(): void {
+    const partner = this.#seen.size > 0;
+    if (partner === this.#partner) return;
+    this.#partner = partner;
+    this.#options.partner(partner);
+  }
+}

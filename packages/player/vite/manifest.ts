@@ -1,0 +1,62 @@
+import type { Plugin } from 'vite';
+
+/** `dist/manifest.json`: the hashed names, for whoever writes documents. */
+export interface PlayerManifest {
+  /** Looks of slides and of the first paint. */
+  readonly slides: string;
+  /** Stylesheet by id of the theme font. */
+  readonly fonts: Readonly<Record<string, string>>;
+  readonly views: Readonly<Record<string, ViewFiles>>;
+}
+
+interface ViewFiles {
+  readonly script: string;
+  /** Styles that have to count before the first paint. */
+  readonly styles: readonly string[];
+  /** What the script imports as soon as it runs. */
+  readonly modules: readonly string[];
+  readonly laterStyles: readonly string[];
+}
+
+export function manifest(): Plugin {
+  return {
+    name: 'rostrum-manifest',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const fonts: Record<string, string> = {};
+        const views: Record<string, ViewFiles> = {};
+        let slides = '';
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'asset') {
+            const font = file.names.map((name) => /^font-(.+)\.css$/.exec(name)?.[1]).find((id) => id !== undefined);
+            if (font !== undefined) fonts[font] = file.fileName;
+            if (file.names.includes('slides.css')) slides = file.fileName;
+          } else if (file.isEntry && file.facadeModuleId?.endsWith('.ts')) {
+            const later = chunksBehind(file.dynamicImports, bundle);
+            views[file.name] = {
+              script: file.fileName,
+              styles: [...(file.viteMetadata?.importedCss ?? [])],
+              modules: [...file.imports, ...later.map((chunk) => chunk.fileName)],
+              laterStyles: later.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
+            };
+          }
+        }
+        if (slides === '' || Object.keys(views).length === 0) this.error('The manifest would be incomplete.');
+        const content: PlayerManifest = { slides, fonts, views };
+        this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(content, null, 2) });
+      },
+    },
+  };
+}
+
+type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1];
+type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
+
+/** The engine is asked for at once; what a stage needs only when it is fetched (DOMPurify) is not. */
+function chunksBehind(names: readonly string[], bundle: Bundle): Chunk[] {
+  return names
+    .map((name) => bundle[name])
+    .filter((file): file is Chunk => file?.type === 'chunk' && file.name === 'engine');
+}
