@@ -73,10 +73,9 @@ class DeckReader {
   readonly #slides: Record<SlideId, Slide> = {};
   readonly #blocks: Record<string, Block> = {};
   readonly #notes: Record<SlideId, string> = {};
-  readonly #ids = new Set<string>();
+  readonly #slideIds = new Set<string>();
+  readonly #blockIds = new Set<string>();
   readonly #losses = new Map<string, Loss & { count: number }>();
-  /** `id` of a section that goes by another one -> the slide's. */
-  readonly #renamed = new Map<string, SlideId>();
 
   constructor(options: ParseOptions) {
     this.#options = options;
@@ -176,8 +175,8 @@ class DeckReader {
       origin: [0, 0],
       width: this.#meta.width,
       height: this.#meta.height,
-      newId: () => this.#newId(),
-      claimId: (id) => this.#claim(id),
+      newId: () => this.#newId(this.#blockIds),
+      claimId: (id) => claim(this.#blockIds, id),
     };
   }
 
@@ -207,7 +206,7 @@ class DeckReader {
   #readFlow(nodes: readonly HtmlNode[], slideId: SlideId, order: string, alone: boolean): void {
     const fragment: HtmlParent = { nodeName: '#document-fragment', childNodes: [...nodes] };
     renameSections(fragment);
-    const id = this.#newId();
+    const id = this.#newId(this.#blockIds);
     this.#blocks[id] = newBlock({
       id,
       slideId,
@@ -222,18 +221,12 @@ class DeckReader {
 
   #claimSlideId(section: HtmlElement): SlideId {
     const named = attributeOf(section, 'data-id') || attributeOf(section, 'id') || '';
-    return named !== '' && this.#claim(named) ? named : this.#newId();
+    return named !== '' && claim(this.#slideIds, named) ? named : this.#newId(this.#slideIds);
   }
 
-  #claim(id: string): boolean {
-    if (this.#ids.has(id)) return false;
-    this.#ids.add(id);
-    return true;
-  }
-
-  #newId(): string {
+  #newId(taken: Set<string>): string {
     let id = this.#options.newId();
-    while (!this.#claim(id)) id = this.#options.newId();
+    while (!claim(taken, id)) id = this.#options.newId();
     return id;
   }
 
@@ -243,6 +236,12 @@ class DeckReader {
     if (known) known.count += 1;
     else this.#losses.set(key, { kind, what, slideId, count: 1 });
   }
+}
+
+function claim(taken: Set<string>, id: string): boolean {
+  if (taken.has(id)) return false;
+  taken.add(id);
+  return true;
 }
 
 function isSection(element: HtmlElement): boolean {

@@ -55,13 +55,13 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
   const attributes = new Map(sameElement ? [] : Object.entries(attributesOf(elements.content)));
   const style = new Map(parseStyle(take(attributes, 'style') ?? ''));
   const words = splitWords(take(attributes, 'class') ?? '');
-  const link = elements.content.tagName === 'a' ? (take(attributes, 'href') ?? '') : '';
+  const link = (elements.content.tagName === 'a' ? take(attributes, 'href') : take(attributes, 'data-link')) ?? '';
   const z = readZ(take(style, 'z-index'), looks.z, place.z);
   const fragment = readFragment(words, attributes);
   const animation = readAnimation(attributes, style);
   const sized = withOwnSize(box.rect, box.autoWidth, elements.content);
   const source: BlockSource = { content: elements.content, attributes, style, width: sized[2], height: sized[3] };
-  const { type, read } = readProps(box.type, source);
+  const { type, read } = readProps(box.type, box.sourceType, source);
   const alt = read.alt ?? take(attributes, 'aria-label') ?? '';
   if (looks.filter !== undefined) style.set('filter', looks.filter);
   const base: BlockBase = {
@@ -87,13 +87,17 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
   return { ...base, type, props: read.props } as unknown as Block;
 }
 
-function readProps(named: string, source: BlockSource) {
+/** A snippet says which type it was; any other element that is not what it says becomes one. */
+function readProps(named: string, sourceType: string, source: BlockSource) {
   const type: BlockType = isBlockType(named) ? named : 'snippet';
-  const read = blockTypes[type].fromHtml(source);
-  if (read && (type !== 'snippet' || named === 'snippet')) return { type, read };
+  const read = type === 'snippet' ? null : blockTypes[type].fromHtml(source);
+  if (read) return { type, read };
   const snippet = blockTypes.snippet.fromHtml(source);
   const html = snippet?.props.html ?? '';
-  return { type: 'snippet' as const, read: { ...snippet, props: { html, sourceType: named } } };
+  return {
+    type: 'snippet' as const,
+    read: { ...snippet, props: { html, sourceType: named === 'snippet' ? sourceType : named } },
+  };
 }
 
 function isOwnWord(word: string, fragment: Fragment | null): boolean {
@@ -107,7 +111,6 @@ function readBox(box: HtmlElement, place: ReadPlace) {
   const classes = splitWords(take(attributes, 'class') ?? '').filter((word) => !EDITING_CLASSES.has(word));
   const isGroup = hasClass(box, 'sl-block-group');
   const named = take(attributes, 'data-block-type') || (isGroup ? 'group' : 'snippet');
-  const sourceType = take(attributes, 'data-source-type');
   const written = take(attributes, 'data-block-id') ?? '';
   const id = written !== '' && place.claimId(written) ? written : place.newId();
   const origin = take(attributes, 'data-origin-id');
@@ -116,7 +119,8 @@ function readBox(box: HtmlElement, place: ReadPlace) {
   if (style.size > 0) attributes.set('style', formatStyle(style));
   if (classes.length > 0) attributes.set('class', classes.join(' '));
   return {
-    type: named === 'snippet' && sourceType ? sourceType : named,
+    type: named,
+    sourceType: take(attributes, 'data-source-type') ?? '',
     id,
     name: take(attributes, 'data-name') ?? '',
     originId: origin || (written !== '' && written !== id ? written : null),

@@ -89,10 +89,21 @@ function middleOf({ rect: [x, y, width, height] }: Block): string {
 }
 
 function writeContent(block: Block, content: BlockContent, writeChildren: () => string): string {
+  const inner = block.type === 'group' ? writeChildren() : content.html;
   const href = block.link === '' ? null : sanitizeUrl(block.link, 'link');
-  const tag = href === null ? 'div' : 'a';
+  // Links cannot hold links: where there are some inside, the outer one is kept but does not lead anywhere.
+  const leads = href !== null && !inner.includes('<a ') && !inner.includes('<a>');
+  const tag = leads ? 'a' : 'div';
+  const own = contentAttributes(block);
+  if (href !== null) own[leads ? 'href' : 'data-link'] = href;
+  Object.assign(own, content.attributes);
+  own.style = contentStyle(block, content);
+  const attributes = { ...own, ...safeAttributes(tag, withoutOwn(carried(block, 'content:'), own)) };
+  return `<${tag}${writeAttributes(attributes)}>${inner}</${tag}>`;
+}
+
+function contentAttributes(block: Block): Record<string, string> {
   const own: Record<string, string> = {};
-  if (href !== null) own.href = href;
   own.class = joinWords(
     'sl-block-content',
     block.type === 'group' ? 'sl-block-group-content' : '',
@@ -105,11 +116,7 @@ function writeContent(block: Block, content: BlockContent, writeChildren: () => 
     if (block.animation.trigger !== 'auto') own['data-animation-trigger'] = block.animation.trigger;
   }
   if (block.alt !== '' && block.type !== 'image') own['aria-label'] = block.alt;
-  Object.assign(own, content.attributes);
-  own.style = contentStyle(block, content);
-  const attributes = { ...own, ...safeAttributes(tag, withoutOwn(carried(block, 'content:'), own)) };
-  const inner = block.type === 'group' ? writeChildren() : content.html;
-  return `<${tag}${writeAttributes(attributes)}>${inner}</${tag}>`;
+  return own;
 }
 
 function withoutOwn(attributes: Record<string, string>, own: Readonly<Record<string, string>>): Record<string, string> {

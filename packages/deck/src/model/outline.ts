@@ -1,5 +1,6 @@
+import { groupBy } from './group-by.ts';
 import { compareOrder } from './order.ts';
-import type { Block, BlockId, Deck, Slide, SlideId } from './types.ts';
+import type { Block, Deck, Slide, SlideId } from './types.ts';
 
 /** One horizontal step of a deck: a slide alone (`stack` null), or a stack with its slides. */
 export interface Column {
@@ -20,8 +21,7 @@ const treesOf = new WeakMap<Deck['blocks'], ReadonlyMap<SlideId, readonly BlockN
 export function columns(deck: Pick<Deck, 'slides'>): readonly Column[] {
   const known = columnsOf.get(deck.slides);
   if (known) return known;
-  const byParent = new Map<SlideId | null, Slide[]>();
-  for (const slide of Object.values(deck.slides)) pushTo(byParent, slide.parentId, slide);
+  const byParent = groupBy(Object.values(deck.slides), (slide) => slide.parentId);
   const result = (byParent.get(null) ?? [])
     .toSorted(compareOrder)
     .map(
@@ -55,19 +55,13 @@ export function blockTree(deck: Pick<Deck, 'blocks'>, slideId: SlideId): readonl
 }
 
 function buildTrees(blocks: Deck['blocks']): ReadonlyMap<SlideId, readonly BlockNode[]> {
-  const roots = new Map<SlideId, Block[]>();
-  const children = new Map<BlockId, Block[]>();
-  for (const block of Object.values(blocks)) {
-    if (block.parentId === null) pushTo(roots, block.slideId, block);
-    else pushTo(children, block.parentId, block);
-  }
+  const all = Object.values(blocks);
+  const roots = groupBy(
+    all.filter((block) => block.parentId === null),
+    (block) => block.slideId,
+  );
+  const children = groupBy(all, (block) => block.parentId);
   const toNode = (block: Block): BlockNode => ({ block, children: toNodes(children.get(block.id)) });
   const toNodes = (list: Block[] = []): BlockNode[] => list.toSorted(compareOrder).map(toNode);
   return new Map([...roots].map(([slideId, list]) => [slideId, toNodes(list)]));
-}
-
-function pushTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }

@@ -1,6 +1,7 @@
 import { blockTypes, isBlockType } from '../blocks/index.ts';
 import { FIRST_ORDER, newSlide } from './defaults.ts';
 import { boundsOf } from './geometry.ts';
+import { groupBy } from './group-by.ts';
 import { LIMITS } from './limits.ts';
 import { compareOrder, repairedKeys } from './order.ts';
 import { isRecord, object, type Reader } from './read.ts';
@@ -154,17 +155,11 @@ function dropEmptyGroups(blocks: Entries<Block>): void {
 
 /** A group's rect is the bounds of its children, inner groups first. */
 function fitGroups(blocks: Entries<Block>): void {
-  const children = new Map<BlockId, BlockId[]>();
-  for (const { id, parentId } of blocks.values()) {
-    if (parentId === null) continue;
-    const list = children.get(parentId);
-    if (list) list.push(id);
-    else children.set(parentId, [id]);
-  }
+  const children = groupBy(blocks.values(), (block) => block.parentId);
   const fit = (id: BlockId): Block => {
     const block = blocks.get(id) as Block;
     if (block.type !== 'group') return block;
-    const rect = boundsOf((children.get(id) ?? []).map(fit));
+    const rect = boundsOf((children.get(id) ?? []).map((child) => fit(child.id)));
     if (rect.every((part, index) => part === block.rect[index])) return block;
     const fitted = { ...block, rect };
     blocks.set(id, fitted);
@@ -195,14 +190,7 @@ function readEntries<T>(value: unknown, read: (entry: unknown, id: string) => T 
 }
 
 function repairOrder<T extends Slide | Block>(entries: Entries<T>, familyOf: (entry: T) => string | null): void {
-  const families = new Map<string | null, T[]>();
-  for (const entry of entries.values()) {
-    const key = familyOf(entry);
-    const family = families.get(key);
-    if (family) family.push(entry);
-    else families.set(key, [entry]);
-  }
-  for (const family of families.values()) {
+  for (const family of groupBy(entries.values(), familyOf).values()) {
     for (const [id, order] of repairedKeys(family.toSorted(compareOrder))) {
       entries.set(id, { ...(entries.get(id) as T), order });
     }

@@ -38,8 +38,9 @@ function place(nodes: TextNode[], node: TextNode, content: Content): void {
   const spec = specOf(node);
   const last = nodes.at(-1);
   if (content === 'inline*' || content === 'text*') {
-    if (content === 'text*' ? node.type !== 'text' : !spec.inline) return;
-    if (last?.type === 'text' && node.type === 'text' && sameMarks(last.marks, node.marks)) {
+    if (content === 'text*' && node.type === 'text') place(nodes, withoutCode(node), 'inline*');
+    else if (content === 'text*' || !spec.inline) return;
+    else if (last?.type === 'text' && node.type === 'text' && sameMarks(last.marks, node.marks)) {
       nodes[nodes.length - 1] = { ...last, text: `${last.text}${node.text}` };
     } else nodes.push(node);
   } else if (content === 'listItem+') {
@@ -48,6 +49,14 @@ function place(nodes: TextNode[], node: TextNode, content: Content): void {
   } else if (node.type === 'listItem') nodes.push({ type: 'bulletList', content: [node] });
   else if (spec.inline) nodes.push({ type: 'paragraph', content: [node] });
   else nodes.push(node);
+}
+
+/** Code within code says nothing more. */
+function withoutCode(node: TextNode): TextNode {
+  if (!node.marks?.some(({ type }) => type === 'code')) return node;
+  const { marks, ...bare } = node;
+  const rest = marks.filter(({ type }) => type !== 'code');
+  return rest.length > 0 ? { ...bare, marks: rest } : bare;
 }
 
 function readNode(value: unknown, depth: number): TextNode | null {

@@ -21,26 +21,23 @@ export function isWhiteSpaceSpan(element: HtmlElement): boolean {
 
 /** Whether the words of a line would not survive collapsing. */
 export function needsPreWrap(content: readonly TextNode[]): boolean {
-  let afterSpace = true;
+  let atStart = true;
+  let afterSpace = false;
   for (const node of content) {
     if (node.type === 'hardBreak') {
-      if (afterSpace && endsInSpace(content, node)) return true;
-      afterSpace = true;
+      if (afterSpace) return true;
+      atStart = true;
     } else if (node.type !== 'text') {
+      atStart = false;
       afterSpace = false;
     } else {
       for (const char of node.text ?? '') {
         const space = COLLAPSIBLE.test(char);
-        if (space && (afterSpace || char !== ' ')) return true;
+        if (space && (atStart || afterSpace || char !== ' ')) return true;
         afterSpace = space;
+        atStart = false;
       }
     }
   }
-  return endsInSpace(content, undefined);
-}
-
-/** Whether what stands before a node (or the end) is a space. */
-function endsInSpace(content: readonly TextNode[], before: TextNode | undefined): boolean {
-  const last = content[(before === undefined ? content.length : content.indexOf(before)) - 1];
-  return last?.type === 'text' && COLLAPSIBLE.test(last.text?.at(-1) ?? '');
+  return afterSpace;
 }

@@ -1,0 +1,283 @@
+import fc from 'fast-check';
+import { sanitizeHtml, sanitizeSvg } from '../html/sanitize.ts';
+import { DEFAULT_META, NO_BACKGROUND, newBlock, newSlide } from '../model/defaults.ts';
+import { groupBy } from '../model/group-by.ts';
+import { orderKeysBetween } from '../model/order.ts';
+import { repairDeck } from '../model/repair.ts';
+import {
+  type Background,
+  type Block,
+  type BlockBase,
+  type BlockProps,
+  type BlockType,
+  type Deck,
+  SCHEMA_VERSION,
+  type Slide,
+} from '../model/types.ts';
+import { textArbitrary, wordsArbitrary } from './arbitrary-text.ts';
+
+const px = fc.integer({ min: -2_000_000, max: 2_000_000 }).map((value) => value / 1000);
+const size = fc.integer({ min: 0, max: 2_000_000 }).map((value) => value / 1000);
+const color = fc.constantFrom('', '#d33', 'rgb(34, 34, 34)', 'rgba(0, 0, 0, 0.25)', 'var(--deck-accent)');
+const name = fc.oneof(fc.constant(''), wordsArbitrary);
+const id = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 16 });
+const time = fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null });
+const address = fc.constantFrom('', '/media/abc', 'https://example.org/a.png?x=1&y=2', 'images/b%20c.jpg');
+const classNames = fc.uniqueArray(fc.constantFrom('lead', 'box-1', 'r-stretch', 'Übung'), { maxLength: 2 });
+
+const SNIPPETS = [
+  '<pre class="cs"><code data-line-numbers="1|2">a &lt; b\n  c</code></pre>',
+  '<table><tbody><tr><td>1</td></tr></tbody></table>',
+  '<svg width="80" height="20" viewBox="0 0 80 20"><path d="M0 0 L80 20" stroke="red"/></svg>',
+  '<section><h2>Nested</h2></section><my-chart data-rows="3"></my-chart>',
+  '<iframe src="https://example.org/"></iframe><p>after</p>',
+  '',
+];
+
+const props: { readonly [T in Exclude<BlockType, 'group'>]: fc.Arbitrary<BlockProps[T]> } = {
+  text: fc.record({ text: textArbitrary(), placeholder: name, placeholderTag: fc.constantFrom('', 'p', 'h1') }),
+  image: fc.record({
+    src: address,
+    naturalWidth: fc.nat(4000),
+    naturalHeight: fc.nat(4000),
+    crop: fc.option(fc.record({ x: fraction(), y: fraction(), width: fraction(), height: fraction() }), { nil: null }),
+    svg: fc.constantFrom('', sanitizeSvg('<svg viewBox="0 0 2 2"><circle r="1" fill="var(--svg-color)"/></svg>').html),
+    svgColor: fc.constantFrom('', 'rgb(1, 2, 3)'),
+    maintainRatio: fc.boolean(),
+  }),
+  shape: fc.record({
+    shape: fc.constantFrom('rect', 'circle', 'arrow-up', 'bubble', 'symbol-checkmark', 'star'),
+    fill: color,
+    stroke: color,
+    strokeWidth: fc.nat(20),
+    cornerRadius: fc.nat(60),
+    stretch: fc.boolean(),
+    svg: fc.constant(''),
+  }),
+  snippet: fc.record({
+    html: fc.constantFrom(...SNIPPETS).map((html) => sanitizeHtml(html).html),
+    sourceType: fc.constantFrom('', 'code', 'line', 'drawing', 'table', 'image'),
+  }),
+};
+
+function fraction(): fc.Arbitrary<number> {
+  return fc.integer({ min: 0, max: 1000 }).map((value) => value / 1000);
+}
+
+const baseArbitrary: fc.Arbitrary<Partial<BlockBase>> = fc.record(
+  {
+    z: fc.integer({ min: 0, max: 500 }),
+    rotation: fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10),
+    opacity: fraction(),
+    locked: fc.boolean(),
+    name,
+    alt: name,
+    link: fc.constantFrom('', 'https://example.org/?q="x"', '#/2', 'mailto:grace@example.org'),
+    fragment: fc.option(
+      fc.record({
+        style: fc.constantFrom('', 'fade-up', 'semi-fade-out', 'fade-in-then-semi-out'),
+        index: fc.option(fc.nat(9), { nil: null }),
+      }),
+      { nil: null },
+    ),
+    animation: fc.option(
+      fc.record({
+        type: fc.constantFrom('fade-in', 'slide-up', 'scale-down'),
+        trigger: fc.constantFrom('auto', 'click', 'hover'),
+        duration: time,
+        delay: time,
+      }),
+      { nil: null },
+    ),
+    originId: fc.option(id, { nil: null }),
+    classes: classNames,
+    style: fc.dictionary(
+      fc.constantFrom('color', 'text-align', 'filter', 'font-size', '--my-color'),
+      fc.constantFrom('#fff', 'left', 'drop-shadow(0px 0px 5px rgba(0, 0, 0, 0.5))', '160%'),
+      { maxKeys: 3, noNullPrototype: true },
+    ),
+    attributes: fc.dictionary(
+      fc.constantFrom('box:data-x', 'style:data-y', 'content:data-z', 'content:dir', 'box:class', 'style:class'),
+      fc.constantFrom('1', 'ltr', 'a b'),
+      { maxKeys: 2, noNullPrototype: true },
+    ),
+  },
+  { requiredKeys: [] },
+);
+
+type Plan =
+  | { readonly kind: 'leaf'; readonly make: (slideId: string) => Block }
+  | { readonly kind: 'group'; readonly make: (slideId: string) => Block; readonly children: readonly Plan[] };
+
+const leaf: fc.Arbitrary<Plan> = fc.constantFrom(...(Object.keys(props) as (keyof typeof props)[])).chain((type) =>
+  fc
+    .tuple(
+      id,
+      baseArbitrary,
+      props[type] as fc.Arbitrary<BlockProps[BlockType]>,
+      fc.tuple(px, px, size, size),
+      fc.boolean(),
+    )
+    .map(
+      ([blockId, base, value, [x, y, width, height], automatic]): Plan => ({
+        kind: 'leaf',
+        make: (slideId) =>
+          newBlock({
+            ...base,
+            id: blockId,
+            slideId,
+            type,
+            props: value,
+            rect: [x, y, width, automatic && (type === 'text' || type === 'snippet') ? null : height],
+          } as Parameters<typeof newBlock>[0]),
+      }),
+    ),
+);
+
+const plan: fc.Arbitrary<Plan> = fc.letrec<{ plan: Plan }>((tie) => ({
+  plan: fc.oneof(
+    { maxDepth: 3, withCrossShrink: true },
+    leaf,
+    fc.tuple(id, baseArbitrary, fc.array(tie('plan'), { minLength: 1, maxLength: 3 })).map(
+      ([blockId, base, children]): Plan => ({
+        kind: 'group',
+        make: (slideId) => newBlock({ ...base, id: blockId, slideId, type: 'group', props: {} }),
+        children,
+      }),
+    ),
+  ),
+})).plan;
+
+const background: fc.Arbitrary<Background> = fc
+  .record(
+    {
+      color,
+      gradient: fc.constantFrom('', 'linear-gradient(to right, #fff, #000)'),
+      image: address,
+      size: fc.constantFrom('', 'cover'),
+      opacity: fc.option(fraction(), { nil: null }),
+      video: fc.constantFrom('', 'https://example.org/a.mp4,https://example.org/a.webm'),
+      videoLoop: fc.boolean(),
+      iframe: fc.constantFrom('', 'https://example.org/'),
+      interactive: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  )
+  .map((fields) => ({ ...NO_BACKGROUND, ...fields }));
+
+const slideFields: fc.Arbitrary<Partial<Slide>> = fc.record(
+  {
+    hidden: fc.boolean(),
+    locked: fc.boolean(),
+    background,
+    transition: fc.constantFrom('', 'fade', 'none'),
+    backgroundTransition: fc.constantFrom('', 'zoom'),
+    autoAnimate: fc.option(
+      fc.record({
+        easing: fc.constantFrom('', 'ease-out'),
+        duration: time,
+        delay: time,
+        unmatched: fc.boolean(),
+        id: fc.constantFrom('', 'a'),
+        restart: fc.boolean(),
+      }),
+      { nil: null },
+    ),
+    autoSlide: time,
+    state: fc.constantFrom('', 'dimmed'),
+    name,
+    originId: fc.option(id, { nil: null }),
+    classes: classNames,
+    attributes: fc.dictionary(fc.constantFrom('data-x', 'lang'), fc.constantFrom('en', ''), {
+      maxKeys: 2,
+      noNullPrototype: true,
+    }),
+  },
+  { requiredKeys: [] },
+);
+
+interface SlidePlan {
+  readonly id: string;
+  readonly fields: Partial<Slide>;
+  readonly blocks: readonly Plan[];
+  readonly note: string;
+}
+
+const slidePlan: fc.Arbitrary<SlidePlan> = fc.record({
+  id,
+  fields: slideFields,
+  blocks: fc.array(plan, { maxLength: 4 }),
+  note: fc.oneof(fc.constant(''), wordsArbitrary),
+});
+
+const columnPlan = fc.oneof(
+  slidePlan.map((slide) => ({ stack: null, slides: [slide] })),
+  fc.record({ stack: slidePlan, slides: fc.array(slidePlan, { minLength: 1, maxLength: 3 }) }),
+);
+
+/** Any valid deck, in normal form: `repairDeck` leaves it as it is. */
+export function deckArbitrary(): fc.Arbitrary<Deck> {
+  return fc
+    .record({
+      columns: fc.array(columnPlan, { minLength: 1, maxLength: 3 }),
+      width: fc.constantFrom(960, 1280, 1920),
+      height: fc.constantFrom(540, 720, 1080),
+    })
+    .map(({ columns, width, height }) => {
+      const slides: Record<string, Slide> = {};
+      const blocks: Record<string, Block> = {};
+      const notes: Record<string, string> = {};
+      const orders = orderKeysBetween(null, null, columns.length);
+      const addSlide = (slide: SlidePlan, parentId: string | null, order: string) => {
+        slides[slide.id] = newSlide({ ...slide.fields, id: slide.id, parentId, order });
+        if (slide.note !== '') notes[slide.id] = slide.note;
+        addBlocks(blocks, slide.blocks, slide.id, null);
+      };
+      for (const [index, column] of columns.entries()) {
+        const order = orders[index] ?? '';
+        if (column.stack)
+          slides[column.stack.id] = newSlide({ ...column.stack.fields, id: column.stack.id, kind: 'stack', order });
+        const inner = orderKeysBetween(null, null, column.slides.length);
+        for (const [at, slide] of column.slides.entries()) {
+          addSlide(slide, column.stack?.id ?? null, column.stack ? (inner[at] ?? '') : order);
+        }
+      }
+      return repairDeck({ schema: SCHEMA_VERSION, meta: { ...DEFAULT_META, width, height }, slides, blocks, notes });
+    });
+}
+
+function addBlocks(
+  blocks: Record<string, Block>,
+  plans: readonly Plan[],
+  slideId: string,
+  parentId: string | null,
+): void {
+  const orders = orderKeysBetween(null, null, plans.length);
+  for (const [index, entry] of plans.entries()) {
+    const block = { ...entry.make(slideId), parentId, order: orders[index] ?? '' };
+    blocks[block.id] = block;
+    if (entry.kind === 'group') addBlocks(blocks, entry.children, slideId, block.id);
+  }
+}
+
+/** The same deck with the order keys that a new one would have, so that two decks can be compared but for those. */
+export function withPlainOrder(deck: Deck): Deck {
+  return {
+    ...deck,
+    slides: rekey(deck.slides, (slide) => slide.parentId ?? ''),
+    blocks: rekey(deck.blocks, (block) => `${block.slideId} ${block.parentId ?? ''}`),
+  };
+}
+
+function rekey<T extends Slide | Block>(
+  entries: Readonly<Record<string, T>>,
+  familyOf: (entry: T) => string,
+): Record<string, T> {
+  const result: Record<string, T> = {};
+  for (const family of groupBy(Object.values(entries), familyOf).values()) {
+    const sorted = family.toSorted((a, b) => (a.order < b.order ? -1 : 1));
+    const orders = orderKeysBetween(null, null, sorted.length);
+    for (const [index, entry] of sorted.entries()) result[entry.id] = { ...entry, order: orders[index] ?? '' };
+  }
+  return result;
+}

@@ -1,0 +1,2 @@
+export { deckArbitrary, withPlainOrder } from './arbitrary-deck.ts';
+export { textArbitrary, wordsArbitrary } from './arbitrary-text.ts';
