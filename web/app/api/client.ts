@@ -4,7 +4,13 @@ import { isApiError } from './api-error.ts';
 import { csrfToken, refreshCsrfToken } from './csrf.ts';
 
 /** Calls that are made without a session: their 401 is an answer about what was entered. */
-const SIGNED_OUT: ReadonlySet<EndpointName> = new Set(['signIn', 'signUp', 'requestPassword', 'resetPassword', 'status']);
+const SIGNED_OUT: ReadonlySet<EndpointName> = new Set([
+  'signIn',
+  'signUp',
+  'requestPassword',
+  'resetPassword',
+  'status',
+]);
 
 /**
  * The API as pages call it. When the session has ended, the person is asked to sign in again and the call is made once

@@ -25,7 +25,10 @@ export function relativeTime(then: number, now: number, language = 'en'): string
   const seconds = Math.max(0, (now - then) / 1000);
   if (seconds < MINUTE) return 'just now';
   const [, unit, size] = STEPS.find(([limit]) => seconds < limit) ?? [0, 'year' as const, YEAR];
-  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.max(1, Math.floor(seconds / size)), unit);
+  return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
+    -Math.max(1, Math.floor(seconds / size)),
+    unit,
+  );
 }
 
 /** A day in words, as the server and every browser write it: '12 March 2027'. */

@@ -328,7 +328,8 @@ export const en = {
     demoAuthor: 'Marlo Fennick',
     demoHint: 'Arrow keys work here too',
     writeTitle: 'Write it exactly',
-    writeText: 'Everything snaps, aligns and nudges. Undo takes back your own steps only, and nothing you typed is lost.',
+    writeText:
+      'Everything snaps, aligns and nudges. Undo takes back your own steps only, and nothing you typed is lost.',
     presentTitle: 'Present it calmly',
     presentText: 'Notes, the next slide and a clock for you, the deck for them. The first slide is there at once.',
     shareTitle: 'Share it on your terms',

@@ -20,25 +20,27 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('reset_password_token') ?? '', failed: url.searchParams.has('error') };
+  return { token: url.searchParams.get('reset_password_token') ?? '', failed: url.searchParams.get('error') };
 }
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const { token } = loaderData;
   const password = useField({ required: MESSAGES.required, rule: passwordProblem });
   const [sending, setSending] = useState(false);
-  const [isSpent, setSpent] = useState(loaderData.failed);
+  // A form sent without scripts comes back here; `invalid` is about the password, the rest about the link.
+  const [isSpent, setSpent] = useState(loaderData.failed !== null && loaderData.failed !== 'invalid');
   const send = async () => {
     if (!settleAll([password])) return;
     setSending(true);
     try {
       await api.call('resetPassword', { body: { user: { reset_password_token: token, password: password.value } } });
-      window.location.assign('/users/sign_in?password_set');
+      window.location.assign('/users/sign_in?password=changed');
     } catch (error) {
       setSending(false);
       const about = isApiError(error) && error.status < 500 && error.status > 0 ? fieldMessages(error.fields) : null;
       // What is not about the password is about the link.
-      if (about !== null && about['password'] === undefined && isApiError(error) && error.code !== 'rate_limited') setSpent(true);
+      if (about !== null && about['password'] === undefined && isApiError(error) && error.code !== 'rate_limited')
+        setSpent(true);
       else reportProblem(error, { password });
     }
   };
@@ -57,6 +59,11 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   return (
     <div className="account-card">
       <h1>{words.resetTitle}</h1>
+      {loaderData.failed === 'invalid' ? (
+        <p className="ui-note ui-note-bad" role="alert">
+          {MESSAGES.shortPassword}
+        </p>
+      ) : null}
       <FormShell action="/users/password" method="put" onSend={send}>
         <input type="hidden" name="user[reset_password_token]" value={token} />
         <PasswordField

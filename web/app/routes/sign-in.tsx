@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     returnTo,
     // A form sent without scripts comes back here.
     problem: failed === null ? null : failed === 'rate_limited' ? words.tooMany : words.wrongCredentials,
-    passwordWasSet: url.searchParams.has('password_set'),
+    passwordWasSet: url.searchParams.get('password') === 'changed',
   };
 }
 
@@ -97,7 +97,10 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       </FormShell>
       <p className="account-other">
         {words.noAccount}
-        <Link className="ui-link" to={returnTo === '/' ? '/users/sign_up' : `/users/sign_up?return_to=${encodeURIComponent(returnTo)}`}>
+        <Link
+          className="ui-link"
+          to={returnTo === '/' ? '/users/sign_up' : `/users/sign_up?return_to=${encodeURIComponent(returnTo)}`}
+        >
           {words.createOne}
         </Link>
       </p>

@@ -51,7 +51,9 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       reportProblem(error, { name, username, email, password });
     }
   };
-  const shownName = /^[a-z0-9_-]{2,}$/i.test(username.value) ? username.value.toLowerCase() : words.username.toLowerCase();
+  const shownName = /^[a-z0-9_-]{2,}$/i.test(username.value)
+    ? username.value.toLowerCase()
+    : words.username.toLowerCase();
   return (
     <div className="account-card">
       <h1>{words.signUpTitle}</h1>
@@ -115,7 +117,10 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       </FormShell>
       <p className="account-other">
         {words.haveAccount}
-        <Link className="ui-link" to={returnTo === '/' ? '/users/sign_in' : `/users/sign_in?return_to=${encodeURIComponent(returnTo)}`}>
+        <Link
+          className="ui-link"
+          to={returnTo === '/' ? '/users/sign_in' : `/users/sign_in?return_to=${encodeURIComponent(returnTo)}`}
+        >
           {words.signInInstead}
         </Link>
       </p>

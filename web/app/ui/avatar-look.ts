@@ -1,10 +1,16 @@
 /** Initials of a name: of its first and its last word. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter((word) => word !== '');
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
   const first = words[0];
   if (first === undefined) return '?';
   const last = words.length > 1 ? words.at(-1) : undefined;
-  return [first, last].map((word) => (word === undefined ? '' : ([...word][0] ?? ''))).join('').toUpperCase();
+  return [first, last]
+    .map((word) => (word === undefined ? '' : ([...word][0] ?? '')))
+    .join('')
+    .toUpperCase();
 }
 
 const COLOURS = 8;

@@ -14,7 +14,11 @@ export function Avatar({ user, size = 24 }: AvatarProps) {
   const look = { '--size': `${size}px`, '--who': `var(--tag-${colourOf(user.username)})` } as CSSProperties;
   return (
     <span className={`ui-avatar${size > 36 ? ' ui-avatar-l' : ''}`} style={look} aria-hidden="true">
-      {user.thumbnail_url === null ? initialsOf(user.name) : <img src={user.thumbnail_url} alt="" />}
+      {user.thumbnail_url === null ? (
+        <i data-initials={initialsOf(user.name)} />
+      ) : (
+        <img src={user.thumbnail_url} alt="" />
+      )}
     </span>
   );
 }

@@ -30,7 +30,12 @@ interface ButtonProps extends Looks, Omit<AriaButtonProps, 'className' | 'style'
 
 /** A button with words. While `isPending` it keeps its label and its width, and cannot be pressed. */
 export function Button({ kind, size, icon, iconFilled, endIcon, wide, className, children, ...rest }: ButtonProps) {
-  const looks = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), ...(className && { className }) };
+  const looks = {
+    ...(kind && { kind }),
+    ...(size && { size }),
+    ...(wide && { wide }),
+    ...(className && { className }),
+  };
   const pending = rest.isPending === true;
   return (
     <AriaButton {...rest} className={buttonClass(looks)}>
@@ -69,7 +74,17 @@ interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 
 
 /** A button that is only an icon: its name is in the tooltip. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, kind = 'quiet', size = 'm', iconSize = 16, keys, placement = 'bottom', className, ...rest } = props;
+  const {
+    label,
+    icon,
+    kind = 'quiet',
+    size = 'm',
+    iconSize = 16,
+    keys,
+    placement = 'bottom',
+    className,
+    ...rest
+  } = props;
   return (
     <Tip label={label} placement={placement} {...(keys && { keys })}>
       <AriaButton
@@ -93,8 +108,23 @@ interface LinkButtonProps extends Looks, Omit<LinkProps, 'className' | 'style' |
 }
 
 /** A link inside the application that looks like a button. */
-export function LinkButton({ kind, size, icon, iconFilled, endIcon, wide, className, children, ...rest }: LinkButtonProps) {
-  const looks = { ...(kind && { kind }), ...(size && { size }), ...(wide && { wide }), ...(className && { className }) };
+export function LinkButton({
+  kind,
+  size,
+  icon,
+  iconFilled,
+  endIcon,
+  wide,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  const looks = {
+    ...(kind && { kind }),
+    ...(size && { size }),
+    ...(wide && { wide }),
+    ...(className && { className }),
+  };
   return (
     <Link {...rest} className={buttonClass(looks)}>
       {icon === undefined ? null : <Icon of={icon} filled={iconFilled ?? false} />}

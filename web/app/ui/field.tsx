@@ -29,7 +29,14 @@ interface CommonProps {
   readonly onChange?: (value: string) => void;
 }
 
-function ariaProps({ field, name, required = false, maxLength, autoFocus = false, onChange }: CommonProps): AriaTextFieldProps {
+function ariaProps({
+  field,
+  name,
+  required = false,
+  maxLength,
+  autoFocus = false,
+  onChange,
+}: CommonProps): AriaTextFieldProps {
   return {
     name,
     value: field.value,

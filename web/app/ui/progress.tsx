@@ -22,7 +22,10 @@ export function Progress({ label, value, step, action }: ProgressProps) {
         {value === null ? null : <span className="ui-num">{percent}%</span>}
       </p>
       <span className="ui-bar ui-bar-accent">
-        <i className={value === null ? 'ui-bar-unknown' : ''} style={value === null ? undefined : { width: `${percent}%` }} />
+        <i
+          className={value === null ? 'ui-bar-unknown' : ''}
+          style={value === null ? undefined : { width: `${percent}%` }}
+        />
       </span>
       {step === undefined && action === undefined ? null : (
         <p>

@@ -7,7 +7,15 @@ describe('returning after signing in', () => {
   });
 
   it('never leads to another host', () => {
-    for (const wanted of [null, '', 'https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'decks'])
+    for (const wanted of [
+      null,
+      '',
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      'decks',
+    ])
       expect(safeReturnTo(wanted)).toBe('/');
   });
 

@@ -2,5 +2,7 @@
 export function safeReturnTo(wanted: string | null): string {
   if (wanted === null || !/^\/(?![/\\])/.test(wanted)) return '/';
   const address = URL.parse(wanted, 'https://rostrum.invalid');
-  return address === null || address.host !== 'rostrum.invalid' ? '/' : address.pathname + address.search + address.hash;
+  return address === null || address.host !== 'rostrum.invalid'
+    ? '/'
+    : address.pathname + address.search + address.hash;
 }

@@ -23,7 +23,8 @@ interface Words {
 function wordsFor(error: unknown): Words {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const { errors } = messages;
-  if (status === 404 || status === 405) return { icon: SearchX, title: errors.notFoundTitle, text: errors.notFoundText };
+  if (status === 404 || status === 405)
+    return { icon: SearchX, title: errors.notFoundTitle, text: errors.notFoundText };
   if (status === 403) return { icon: Lock, title: errors.forbiddenTitle, text: errors.forbiddenText };
   if (status === 429) return { icon: Clock, title: errors.busyTitle, text: errors.busyText };
   return { icon: CircleAlert, title: errors.brokenTitle, text: errors.brokenText };

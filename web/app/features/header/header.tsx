@@ -41,7 +41,14 @@ export function Header({ user }: { readonly user: CurrentUser | null }) {
 function NewDeckButton() {
   const { create, isCreating } = useNewDeck();
   return (
-    <Button kind="primary" icon={Plus} className="top-new" onPress={create} isPending={isCreating} aria-label={messages.header.newDeck}>
+    <Button
+      kind="primary"
+      icon={Plus}
+      className="top-new"
+      onPress={create}
+      isPending={isCreating}
+      aria-label={messages.header.newDeck}
+    >
       <span>{messages.header.newDeck}</span>
     </Button>
   );

@@ -54,7 +54,10 @@ function SignInAgain({ login, onDone }: { readonly login: string; readonly onDon
       onDone(user);
     } catch (error) {
       if (isApiError(error) && error.code === 'wrong_credentials') password.fail(messages.account.wrongCredentials);
-      else notify(isApiError(error) && error.status === 429 ? messages.account.tooMany : genericError(), { tone: 'negative' });
+      else
+        notify(isApiError(error) && error.status === 429 ? messages.account.tooMany : genericError(), {
+          tone: 'negative',
+        });
     } finally {
       setSending(false);
     }
@@ -68,7 +71,13 @@ function SignInAgain({ login, onDone }: { readonly login: string; readonly onDon
     >
       <div className="ui-dialog-body">
         <p className="ui-hint">{messages.session.expiredText}</p>
-        <TextField label={messages.account.login} name="user[login]" field={name} autoComplete="username" autoCapitalize="none" />
+        <TextField
+          label={messages.account.login}
+          name="user[login]"
+          field={name}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
         <PasswordField
           label={messages.account.password}
           name="user[password]"

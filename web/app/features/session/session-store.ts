@@ -10,8 +10,11 @@ function changed(): void {
 /** Opens the dialog, once for all calls that fail together. True: signed in again as the same person. */
 export function askToSignInAgain(): Promise<boolean> {
   if (waiting === null) {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    waiting = { promise, settle: resolve };
+    let settle: (signedIn: boolean) => void = () => {};
+    const promise = new Promise<boolean>((resolve) => {
+      settle = resolve;
+    });
+    waiting = { promise, settle };
     changed();
   }
   return waiting.promise;

@@ -1,0 +1,72 @@
+import type { DeckDetail } from '@rostrum/contract';
+import { mountPlayer, type Player } from '@rostrum/player';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { columnsOf, type StageState } from './stage-state.ts';
+
+export interface StageCommands {
+  readonly left: () => void;
+  readonly right: () => void;
+  readonly up: () => void;
+  readonly down: () => void;
+  readonly go: (h: number, v: number) => void;
+  readonly overview: () => void;
+  readonly fullscreen: () => void;
+}
+
+/** Before the player runs: the first slide, and as much of the way as the deck's card knows. */
+const atStart = (deck: DeckDetail): StageState => ({
+  h: 0,
+  v: 0,
+  number: 1,
+  total: Math.max(1, deck.slide_count),
+  columns: null,
+  canGo: { left: false, right: deck.slide_count > 1, up: false, down: false },
+  title: '',
+});
+
+/** The player of a deck page: it takes over what the server wrote, or fetches the slides when there is nothing yet. */
+export function usePlayer(deck: DeckDetail, token: string | null) {
+  const root = useRef<HTMLDivElement>(null);
+  const player = useRef<Player | null>(null);
+  const [state, setState] = useState<StageState>(() => atStart(deck));
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('ready');
+  const [attempt, setAttempt] = useState(0);
+
+  const follow = (running: Player): void => {
+    const { h, v, number, total, title, routes } = running.state;
+    setState({ h, v, number, total, title, canGo: routes, columns: columnsOf(running.outline) });
+  };
+  const start = useEffectEvent((): Player | null => {
+    if (root.current === null) return null;
+    if (root.current.childElementCount === 0) setPhase('loading');
+    const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
+    const running = mountPlayer(root.current, { stageAddress: `/d/${encodeURIComponent(deck.id)}/stage${query}` });
+    running.on('change', () => follow(running));
+    return running;
+  });
+  useEffect(() => {
+    const running = start();
+    player.current = running;
+    let isGone = false;
+    running?.ready.then(
+      () => !isGone && setPhase('ready'),
+      () => !isGone && setPhase('failed'),
+    );
+    return () => {
+      isGone = true;
+      running?.destroy();
+      player.current = null;
+    };
+  }, [attempt]);
+
+  const commands: StageCommands = {
+    left: () => player.current?.left(),
+    right: () => player.current?.right(),
+    up: () => player.current?.up(),
+    down: () => player.current?.down(),
+    go: (h, v) => player.current?.goto({ h, v }),
+    overview: () => player.current?.toggleOverview(),
+    fullscreen: () => player.current?.toggleFullscreen(),
+  };
+  return { root, state, commands, phase, retry: () => setAttempt(attempt + 1) };
+}

@@ -1,0 +1,22 @@
+import type { DeckCard } from '@rostrum/contract';
+import { deckPath } from '../decks/paths.ts';
+import type { DeckAddresses } from './deck-actions-bar.tsx';
+
+/** Addresses of a deck's views at a slide, keeping the token it was opened with. */
+export function deckAddresses(deck: DeckCard, hash: string, token: string | null): DeckAddresses {
+  const path = deckPath(deck);
+  const tail = (token === null ? '' : `?token=${encodeURIComponent(token)}`) + hash;
+  return {
+    edit: `${path}/edit${hash}`,
+    live: `${path}/live${tail}`,
+    speaker: `${path}/speaker${tail}`,
+    fullscreen: `${path}/fullscreen${tail}`,
+  };
+}
+
+/** Opens the speaker view in a window of its own, and the deck for the audience in this one. */
+export function openSpeakerView(deckId: string, addresses: Pick<DeckAddresses, 'live' | 'speaker'>): void {
+  const opened = window.open(addresses.speaker, `rostrum-speaker-${deckId}`, 'popup,width=1280,height=820');
+  // Where windows are blocked, the speaker view takes this one: it can open the show itself.
+  window.location.assign(opened === null ? addresses.speaker : addresses.live);
+}

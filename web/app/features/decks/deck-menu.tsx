@@ -1,0 +1,61 @@
+import type { DeckCard } from '@rostrum/contract';
+import { Copy, Ellipsis, Maximize, Pencil, Share, SquarePen, TextCursorInput, Trash2 } from 'lucide-react';
+import { messages } from '../../messages/index.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
+import { deckPath } from './paths.ts';
+import type { DeckActions } from './use-deck-actions.ts';
+import { toVisibility, VISIBILITY_CHOICES, VISIBILITY_ICONS } from './visibility.ts';
+
+interface DeckMenuProps {
+  readonly deck: DeckCard;
+  readonly actions: DeckActions;
+  readonly onRename: () => void;
+  readonly onShare: () => void;
+  readonly onDetails: () => void;
+}
+
+/** Everything that can be done to a deck from a list. */
+export function DeckMenu({ deck, actions, onRename, onShare, onDetails }: DeckMenuProps) {
+  const { abilities } = deck;
+  const words = messages.deck;
+  return (
+    <MenuTrigger>
+      <IconButton label={words.actions(deck.title)} icon={Ellipsis} size="s" placement="top" className="deck-more" />
+      <Menu label={words.actions(deck.title)} placement="bottom end">
+        {abilities.edit ? <MenuItem icon={Pencil} label={words.edit} href={`${deckPath(deck)}/edit`} /> : null}
+        <MenuItem
+          icon={Maximize}
+          label={words.fullscreen}
+          onAction={() => window.location.assign(`${deckPath(deck)}/fullscreen`)}
+        />
+        {abilities.share || deck.visibility === 'all' ? (
+          <MenuItem icon={Share} label={words.share} onAction={onShare} />
+        ) : null}
+        {abilities.edit ? <MenuLine /> : null}
+        {abilities.edit ? <MenuItem icon={TextCursorInput} label={words.rename} onAction={onRename} /> : null}
+        {abilities.edit ? <MenuItem icon={SquarePen} label={words.details} onAction={onDetails} /> : null}
+        <MenuItem icon={Copy} label={words.duplicate} onAction={() => actions.duplicate(deck)} />
+        {abilities.change_visibility ? <MenuLine /> : null}
+        {abilities.change_visibility ? (
+          <MenuChoice
+            title={words.visibility}
+            selected={deck.visibility}
+            onSelect={(key) => {
+              const visibility = toVisibility(key);
+              if (visibility !== null) actions.publish(deck, visibility);
+            }}
+          >
+            {VISIBILITY_CHOICES.map((each) => (
+              <MenuItem key={each} id={each} icon={VISIBILITY_ICONS[each]} label={words.visibilities[each]} />
+            ))}
+          </MenuChoice>
+        ) : null}
+        {abilities.trash ? <MenuLine /> : null}
+        {abilities.trash ? (
+          <MenuItem icon={Trash2} label={words.moveToTrash} danger onAction={() => actions.trash(deck)} />
+        ) : null}
+      </Menu>
+    </MenuTrigger>
+  );
+}

@@ -1,0 +1,140 @@
+import { type DeckCard, type DeckDetail, LIMITS, MESSAGES, usernameProblem } from '@rostrum/contract';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { isApiError } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { messages } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/choices.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextareaField, TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notification-store.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { settleAll, useField } from '../../ui/use-field.ts';
+import { fieldMessages } from '../../ui/validation.ts';
+import { deckPath } from './paths.ts';
+
+const words = messages.deck;
+const DESCRIPTION_LIMIT = 2000;
+
+interface DetailsDialogProps {
+  readonly deck: DeckCard;
+  readonly onClose: () => void;
+}
+
+/** A deck's title, address, description and whether its notes are shared. */
+export function DetailsDialog({ deck, onClose }: DetailsDialogProps) {
+  const [detail, setDetail] = useState<DeckDetail | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    api.call('deckShow', { params: { id: deck.id } }).then(
+      (answer) => !isGone && setDetail(answer.deck),
+      () => {
+        if (isGone) return;
+        notify(words.detailsFailed, { tone: 'negative' });
+        onClose();
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [deck.id, onClose]);
+  return (
+    <Dialog title={words.detailsTitle} isOpen onClose={onClose} width={480}>
+      {detail === null ? (
+        <div className="ui-dialog-body">
+          <Skeleton height={34} />
+          <Skeleton height={34} />
+          <Skeleton height={96} />
+        </div>
+      ) : (
+        <DetailsForm deck={detail} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function DetailsForm({ deck, onClose }: { readonly deck: DeckDetail; readonly onClose: () => void }) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, hash } = useLocation();
+  const title = useField({ initial: deck.title, required: MESSAGES.empty });
+  const slug = useField({
+    initial: deck.slug,
+    required: MESSAGES.empty,
+    rule: usernameProblem,
+    onLeave: (value) => value.toLowerCase(),
+  });
+  const description = useField({ initial: deck.description });
+  const [shareNotes, setShareNotes] = useState(deck.share_notes);
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    if (!settleAll([title, slug, description])) return;
+    setSaving(true);
+    const fields = {
+      title: title.value.trim(),
+      description: description.value,
+      share_notes: shareNotes,
+      ...(slug.value !== deck.slug && { slug: slug.value.toLowerCase() }),
+    };
+    try {
+      const answer = await api.call('deckUpdate', { params: { id: deck.id }, body: { deck: fields } });
+      notify(words.detailsSaved, { tone: 'positive' });
+      onClose();
+      if (pathname === deckPath(deck) && answer.deck.slug !== deck.slug)
+        await navigate({ pathname: deckPath(answer.deck), hash }, { replace: true });
+      else await revalidate();
+    } catch (error) {
+      setSaving(false);
+      const about = isApiError(error) ? fieldMessages(error.fields) : {};
+      if (about['title'] !== undefined) title.fail(about['title']);
+      else if (about['slug'] !== undefined) slug.fail(about['slug']);
+      else notify(words.detailsFailed, { tone: 'negative' });
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="ui-dialog-body">
+        <TextField
+          label={words.titleField}
+          name="title"
+          field={title}
+          maxLength={LIMITS.deckTitle}
+          autoFocus
+          required
+        />
+        <TextField
+          label={words.address}
+          name="slug"
+          field={slug}
+          hint={`/${deck.user.username}/${slug.value.toLowerCase()}`}
+          maxLength={100}
+          autoCapitalize="none"
+          required
+        />
+        <TextareaField
+          label={words.description}
+          name="description"
+          field={description}
+          hint={words.descriptionHint}
+          maxLength={DESCRIPTION_LIMIT}
+        />
+        <Switch isSelected={shareNotes} onChange={setShareNotes} hint={words.shareNotesHint}>
+          {words.shareNotes}
+        </Switch>
+      </div>
+      <div className="ui-dialog-foot">
+        <Button onPress={onClose}>{messages.common.cancel}</Button>
+        <Button kind="primary" type="submit" isPending={saving}>
+          {messages.common.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

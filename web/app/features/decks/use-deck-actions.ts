@@ -1,0 +1,113 @@
+import type { DeckCard, Visibility } from '@rostrum/contract';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { isApiError } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { messages } from '../../messages/index.ts';
+import { notify } from '../../ui/notification-store.ts';
+
+/** What is shown before the server has said so; null: not shown any more. */
+type Patch = Partial<DeckCard> | null;
+
+export interface DeckActions {
+  readonly rename: (deck: DeckCard, title: string) => void;
+  readonly duplicate: (deck: DeckCard) => void;
+  readonly trash: (deck: DeckCard) => void;
+  readonly recover: (deck: DeckCard) => void;
+  readonly destroy: (deck: DeckCard) => void;
+  readonly publish: (deck: DeckCard, visibility: Visibility) => void;
+}
+
+/** Decks of a list with what can be done to them. Results show at once and roll back when the server refuses. */
+export function useDeckActions(decks: readonly DeckCard[]): {
+  readonly shown: readonly DeckCard[];
+  readonly actions: DeckActions;
+} {
+  const { revalidate } = useRevalidator();
+  const [patches, setPatches] = useState<ReadonlyMap<string, Patch>>(new Map());
+  // The last word on a deck wins: an older answer does not take back a newer change.
+  const turns = useRef(new Map<string, number>());
+
+  const put = (id: string, patch: Patch | undefined): void =>
+    setPatches((before) => {
+      const after = new Map(before);
+      if (patch === undefined) after.delete(id);
+      else after.set(id, patch);
+      return after;
+    });
+
+  const attempt = async (
+    deck: DeckCard,
+    patch: Patch,
+    call: () => Promise<unknown>,
+    said: { done: () => void; failed: string },
+  ): Promise<void> => {
+    const turn = (turns.current.get(deck.id) ?? 0) + 1;
+    turns.current.set(deck.id, turn);
+    put(deck.id, patch);
+    try {
+      await call();
+      said.done();
+      await revalidate();
+    } catch (error) {
+      const full = isApiError(error) && error.deckLimit;
+      notify(full ? messages.deck.deckLimit : said.failed, { tone: 'negative' });
+    } finally {
+      if (turns.current.get(deck.id) === turn) put(deck.id, undefined);
+    }
+  };
+
+  const recover = (deck: DeckCard): void =>
+    void attempt(deck, null, () => api.call('deckRecover', { params: { id: deck.id } }), {
+      done: () => notify(messages.deck.recovered(deck.title), { tone: 'positive' }),
+      failed: messages.deck.recoverFailed,
+    });
+
+  const actions: DeckActions = {
+    rename(deck, title) {
+      const trimmed = title.trim();
+      if (trimmed === '' || trimmed === deck.title) return;
+      const body = { deck: { title: trimmed } };
+      void attempt(deck, { title: trimmed }, () => api.call('deckUpdate', { params: { id: deck.id }, body }), {
+        done: () => {},
+        failed: messages.deck.renameFailed,
+      });
+    },
+    duplicate(deck) {
+      void attempt(deck, {}, () => api.call('deckFork', { params: { id: deck.id } }), {
+        done: () => notify(messages.deck.duplicated(deck.title), { tone: 'positive' }),
+        failed: messages.deck.duplicateFailed,
+      });
+    },
+    trash(deck) {
+      void attempt(deck, null, () => api.call('deckTrash', { params: { id: deck.id } }), {
+        done: () =>
+          notify(messages.deck.trashed(deck.title), {
+            action: { label: messages.common.undo, run: () => recover(deck) },
+          }),
+        failed: messages.deck.trashFailed,
+      });
+    },
+    recover,
+    destroy(deck) {
+      void attempt(deck, null, () => api.call('deckDestroy', { params: { id: deck.id } }), {
+        done: () => notify(messages.trash.destroyed(deck.title)),
+        failed: messages.trash.destroyFailed,
+      });
+    },
+    publish(deck, visibility) {
+      if (visibility === deck.visibility) return;
+      const body = { visibility };
+      void attempt(deck, { visibility }, () => api.call('deckPublish', { params: { id: deck.id }, body }), {
+        done: () => notify(messages.deck.visibilityChanged[visibility], { tone: 'positive' }),
+        failed: messages.deck.visibilityFailed,
+      });
+    },
+  };
+
+  const shown = decks.flatMap((deck) => {
+    const patch = patches.get(deck.id);
+    return patch === null ? [] : [patch === undefined ? deck : { ...deck, ...patch }];
+  });
+  return { shown, actions };
+}

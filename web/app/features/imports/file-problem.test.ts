@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { fileProblem } from './file-problem.ts';
+
+describe('a file to import', () => {
+  it('may be HTML, ZIP or Markdown, in any case', () => {
+    for (const name of ['talk.html', 'TALK.ZIP', 'notes.md', 'a.markdown'])
+      expect(fileProblem({ name, size: 10 })).toBeNull();
+  });
+
+  it('is refused by name when its kind is foreign', () => {
+    expect(fileProblem({ name: 'holiday.png', size: 10 })).toBe(
+      'holiday.png cannot be imported. Choose an HTML, ZIP or Markdown file.',
+    );
+  });
+
+  it('is refused when it is empty', () => {
+    expect(fileProblem({ name: 'talk.html', size: 0 })).toBe('talk.html is empty.');
+  });
+
+  it('may hold 104857600 bytes and not one more', () => {
+    expect(fileProblem({ name: 'talk.zip', size: 104_857_600 })).toBeNull();
+    expect(fileProblem({ name: 'talk.zip', size: 104_857_601 })).toContain('over 100 MB');
+  });
+});

@@ -1,0 +1,38 @@
+import type { ImportState } from '@rostrum/contract';
+import type { ReactNode } from 'react';
+import { messages } from '../../messages/index.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ImportReportProps {
+  readonly deck: NonNullable<ImportState['deck']>;
+  readonly report: NonNullable<ImportState['report']>;
+  readonly onClose: () => void;
+  readonly open: ReactNode;
+  readonly stay: ReactNode;
+}
+
+/** What an import could not keep, slide by slide. */
+export function ImportReport({ deck, report, onClose, open, stay }: ImportReportProps) {
+  const words = messages.imports;
+  return (
+    <Dialog title={words.reportTitle} isOpen onClose={onClose} width={560}>
+      <div className="ui-dialog-body">
+        <p className="import-lead">{words.reportLead(deck.title, report.slides)}</p>
+        {/* Focusable, so that a long report scrolls by keys. */}
+        <ul className="import-losses" tabIndex={0}>
+          {report.losses.map((loss) => (
+            <li key={`${loss.slide ?? ''}-${loss.kind}-${loss.message}`}>
+              <span>{loss.slide === null ? words.wholeDeck : words.slide(loss.slide)}</span>
+              <p>{loss.message}</p>
+              <span className="ui-num">{loss.count > 1 ? words.times(loss.count) : ''}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="ui-dialog-foot">
+        {stay}
+        {open}
+      </div>
+    </Dialog>
+  );
+}

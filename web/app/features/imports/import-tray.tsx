@@ -1,0 +1,121 @@
+import { CircleAlert, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { messages } from '../../messages/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notification-store.ts';
+import { Progress } from '../../ui/progress.tsx';
+import { ImportReport } from './import-report.tsx';
+import {
+  cancelImport,
+  currentImports,
+  forgetImport,
+  type Import,
+  onImported,
+  serverImports,
+  subscribeToImports,
+} from './import-store.ts';
+import './imports.css';
+
+const words = messages.imports;
+
+/** Imports under way, at the bottom right of whatever page one is on. */
+export function ImportTray() {
+  const imports = useSyncExternalStore(subscribeToImports, currentImports, serverImports);
+  const { revalidate } = useRevalidator();
+  const isBusy = imports.some((each) => each.error === null && each.state?.state !== 'done');
+  const refresh = useEffectEvent(() => void revalidate());
+  useEffect(() => onImported(() => refresh()), []);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+
+  const reported = imports.find((each) => each.state?.state === 'done');
+  return (
+    <>
+      {imports.length > 0 && (isBusy || imports.some((each) => each.error !== null)) ? (
+        <section className="import-tray" aria-label={words.title}>
+          {imports.map((each) =>
+            each.error === null ? (
+              each.state?.state === 'done' ? null : (
+                <Running key={each.key} each={each} />
+              )
+            ) : (
+              <Failed key={each.key} each={each} />
+            ),
+          )}
+        </section>
+      ) : null}
+      {reported === undefined ? null : <Done key={reported.key} each={reported} />}
+    </>
+  );
+}
+
+function Running({ each }: { readonly each: Import }) {
+  const { state, sent } = each;
+  const isWaiting = state?.state === 'queued' || (state === null && sent === 1);
+  const step = state === null && sent < 1 ? words.uploading : isWaiting ? words.waiting : (state?.step ?? '');
+  return (
+    <Progress
+      label={words.importing(each.fileName)}
+      value={state === null ? sent : isWaiting ? null : state.progress}
+      step={step === '' ? words.waiting : step}
+      action={
+        <button type="button" className="ui-link import-cancel" onClick={() => void cancelImport(each)}>
+          {words.cancel}
+        </button>
+      }
+    />
+  );
+}
+
+function Failed({ each }: { readonly each: Import }) {
+  return (
+    <div className="import-failed" role="alert">
+      <Icon of={CircleAlert} />
+      <p>
+        <b>{words.failedTitle(each.fileName)}</b>
+        {each.error}
+      </p>
+      <IconButton label={messages.common.dismiss} icon={X} size="s" onPress={() => forgetImport(each.key)} />
+    </div>
+  );
+}
+
+/** Addresses of decks may come with or without the server's own. */
+const pathOf = (url: string): string => new URL(url, window.location.origin).pathname;
+
+/** An import that ended: with losses it reports them, without it only says so. */
+function Done({ each }: { readonly each: Import }) {
+  const navigate = useNavigate();
+  const deck = each.state?.deck ?? null;
+  const report = each.state?.report ?? null;
+  const hasLosses = report !== null && report.losses.length > 0;
+  const say = useEffectEvent(() => {
+    if (hasLosses || deck === null) return;
+    notify(words.done(deck.title, report?.slides ?? 0), {
+      tone: 'positive',
+      action: { label: words.openDeck, run: () => void navigate(pathOf(deck.url)) },
+    });
+    forgetImport(each.key);
+  });
+  useEffect(() => say(), []);
+  if (!hasLosses || deck === null) return null;
+  return (
+    <ImportReport
+      deck={deck}
+      report={report}
+      onClose={() => forgetImport(each.key)}
+      open={
+        <Link to={pathOf(deck.url)} className="ui-btn ui-btn-primary ui-btn-m" onClick={() => forgetImport(each.key)}>
+          {words.openDeck}
+        </Link>
+      }
+      stay={<Button onPress={() => forgetImport(each.key)}>{words.stay}</Button>}
+    />
+  );
+}

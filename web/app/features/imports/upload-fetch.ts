@@ -1,0 +1,27 @@
+import type { FetchLike } from '@rostrum/contract';
+
+/**
+ * A `fetch` that tells how much of the body has been sent (0 to 1), which `window.fetch` cannot. Its signal stops it with
+ * an `AbortError`.
+ */
+export function createUploadFetch(onProgress: (share: number) => void): FetchLike {
+  return (address, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(init.method, address);
+      for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
+      request.onerror = () => reject(new TypeError('The request failed.'));
+      request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+      request.onload = () =>
+        resolve({
+          ok: request.status >= 200 && request.status < 300,
+          status: request.status,
+          text: () => Promise.resolve(request.responseText),
+          headers: { get: (name) => request.getResponseHeader(name) },
+        });
+      const { signal } = init;
+      if (signal instanceof AbortSignal) signal.addEventListener('abort', () => request.abort());
+      request.send(init.body as XMLHttpRequestBodyInit);
+    });
+}

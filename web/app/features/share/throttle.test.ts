@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { throttle } from './throttle.ts';
+
+describe('throttling', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('runs once for many calls, after the time is up', () => {
+    const work = vi.fn();
+    const saving = throttle(work, 1000);
+    for (let call = 0; call < 5; call += 1) {
+      saving.call();
+      vi.advanceTimersByTime(150);
+    }
+    expect(work).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(250);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not lose the last call', () => {
+    const work = vi.fn();
+    const saving = throttle(work, 1000);
+    saving.call();
+    vi.advanceTimersByTime(1000);
+    saving.call();
+    vi.advanceTimersByTime(1000);
+    expect(work).toHaveBeenCalledTimes(2);
+  });
+
+  it('runs at once what waits when it is flushed, and nothing when nothing waits', () => {
+    const work = vi.fn();
+    const saving = throttle(work, 1000);
+    saving.flush();
+    expect(work).not.toHaveBeenCalled();
+    saving.call();
+    saving.flush();
+    vi.advanceTimersByTime(2000);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+});

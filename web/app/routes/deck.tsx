@@ -1,0 +1,171 @@
+import { type DeckDetail, formatViews } from '@rostrum/contract';
+import { CloudOff, History, KeyRound, RotateCw } from 'lucide-react';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { Link, redirect, useNavigate } from 'react-router';
+import { answered } from '../api/loading.ts';
+import { requestContext, stageContext } from '../context.ts';
+import { DeckActionsBar, DeckMore } from '../features/deck-page/deck-actions-bar.tsx';
+import { StageBar } from '../features/deck-page/stage-bar.tsx';
+import { slideHash } from '../features/deck-page/stage-state.ts';
+import { usePlayer } from '../features/deck-page/use-player.ts';
+import { deckAddresses } from '../features/deck-page/views.ts';
+import { DetailsDialog } from '../features/decks/details-dialog.tsx';
+import { decksPath } from '../features/decks/paths.ts';
+import { useDeckActions } from '../features/decks/use-deck-actions.ts';
+import { ShareDialog } from '../features/share/share-dialog.tsx';
+import { dayInWords } from '../format/relative-time.ts';
+import { TimeAgo } from '../format/time-ago.tsx';
+import { messages } from '../messages/index.ts';
+import { useServerValues } from '../server-values.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Route } from './+types/deck.ts';
+import '../features/deck-page/deck-page.css';
+
+const words = messages.page;
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const values = context.get(requestContext);
+  const token = url.searchParams.get('token');
+  const found = await answered(
+    values.api.call('deckByAddress', {
+      params: { username: params.username, slug: params.deck },
+      query: token === null ? {} : { token },
+    }),
+    url,
+  );
+  if (found.redirect !== null) throw redirect(new URL(found.redirect, url).pathname + url.search, 301);
+  const { deck } = found;
+  // A page that is navigated to in the browser fetches its slides itself; a document holds them, once.
+  if (!new URL(request.url).pathname.endsWith('.data'))
+    context.get(stageContext).markup = await values.views.deckStage(deck.id, token === null ? {} : { token });
+  return { deck, user: values.user, token, origin: url.origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData === undefined) return [{ title: messages.product }];
+  const { deck, token, origin } = loaderData;
+  return [
+    { title: `${deck.title} · ${deck.user.name}` },
+    ...(deck.description === '' ? [] : [{ name: 'description', content: deck.description }]),
+    ...(deck.visibility === 'all'
+      ? [
+          { property: 'og:title', content: deck.title },
+          { property: 'og:type', content: 'article' },
+          ...(deck.thumbnail_url === null
+            ? []
+            : [{ property: 'og:image', content: new URL(deck.thumbnail_url, origin).href }]),
+        ]
+      : [{ name: 'robots', content: 'noindex' }]),
+    ...(token === null ? [] : [{ name: 'referrer', content: 'no-referrer' }]),
+  ];
+};
+
+export default function DeckPage({ loaderData }: Route.ComponentProps) {
+  return <DeckScreen key={loaderData.deck.id} {...loaderData} />;
+}
+
+function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderData']) {
+  const navigate = useNavigate();
+  const { shown, actions } = useDeckActions([stored]);
+  const deck: DeckDetail = { ...stored, ...shown[0] };
+  const isTrashed = shown.length === 0;
+  const [sharing, setSharing] = useState(false);
+  const [detailing, setDetailing] = useState(false);
+  const { root, state, commands, phase, retry } = usePlayer(deck, token);
+  const { stageMarkup } = useServerValues();
+  const addresses = deckAddresses(deck, slideHash(state), token);
+  const views = messages.common.views(deck.view_count, formatViews(deck.view_count));
+
+  useEffect(() => {
+    if (isTrashed && user !== null) void navigate(decksPath(user));
+  }, [isTrashed, user, navigate]);
+
+  const size = { '--deck-width': deck.width, '--deck-height': deck.height } as CSSProperties;
+  return (
+    <main id="content" tabIndex={-1}>
+      <section className="stage" aria-label={words.stage}>
+        <div className="stage-fit" style={size}>
+          <div className="stage-box">
+            <div
+              ref={root}
+              className="stage-root"
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={{ __html: stageMarkup ?? '' }}
+            />
+            {phase === 'loading' ? (
+              <div className="stage-state" role="status" aria-label={messages.common.loading}>
+                <Skeleton height="100%" />
+              </div>
+            ) : null}
+            {phase === 'failed' ? (
+              <div className="stage-state">
+                <EmptyState icon={CloudOff} title={words.loadFailedTitle} text={messages.errors.offline}>
+                  <Button icon={RotateCw} onPress={retry}>
+                    {messages.common.tryAgain}
+                  </Button>
+                </EmptyState>
+              </div>
+            ) : null}
+          </div>
+          <StageBar state={state} commands={commands} fullscreenAddress={addresses.fullscreen} />
+        </div>
+      </section>
+      <div className="deck-page">
+        <div className="deck-line">
+          <h1>{deck.title}</h1>
+          <DeckMore deck={deck} actions={actions} onDetails={() => setDetailing(true)} />
+        </div>
+        <div className="deck-line">
+          <div className="deck-by">
+            <Avatar user={deck.user} size={36} />
+            <p>
+              <Link to={`/${deck.user.username}`} className="ui-clip">
+                {deck.user.name}
+              </Link>
+              <span className="ui-num">
+                {deck.published_at === null || deck.visibility !== 'all'
+                  ? views
+                  : `${views}, ${words.published(dayInWords(deck.published_at))}`}
+              </span>
+            </p>
+          </div>
+          <DeckActionsBar
+            deck={deck}
+            addresses={addresses}
+            onShare={() => setSharing(true)}
+            onPublish={actions.publish}
+          />
+        </div>
+        <div className="deck-text">
+          {deck.description === '' ? null : <p>{deck.description}</p>}
+          <div className="deck-facts">
+            <span>
+              <Icon of={History} />
+              <TimeAgo time={deck.updated_at} say={words.edited} />
+            </span>
+            {token !== null && deck.visibility !== 'all' ? (
+              <span>
+                <Icon of={KeyRound} />
+                {words.shared}
+              </span>
+            ) : null}
+          </div>
+        </div>
+      </div>
+      {sharing ? (
+        <ShareDialog
+          deck={deck}
+          user={user}
+          slide={{ h: state.h, v: state.v, number: state.number }}
+          onPublish={actions.publish}
+          onClose={() => setSharing(false)}
+        />
+      ) : null}
+      {detailing ? <DetailsDialog deck={deck} onClose={() => setDetailing(false)} /> : null}
+    </main>
+  );
+}

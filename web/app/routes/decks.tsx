@@ -1,0 +1,153 @@
+import { LayoutGrid, List, SearchX, Upload } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { answered, requireUser } from '../api/loading.ts';
+import { requestContext } from '../context.ts';
+import { DeckCard } from '../features/decks/deck-card.tsx';
+import { DeckGridSkeleton } from '../features/decks/deck-list-skeleton.tsx';
+import { DeckRow } from '../features/decks/deck-row.tsx';
+import { DeckStart } from '../features/decks/deck-start.tsx';
+import { DetailsDialog } from '../features/decks/details-dialog.tsx';
+import { listAddress, ORDERS, readListQuery } from '../features/decks/list-address.ts';
+import { decksPath } from '../features/decks/paths.ts';
+import { useDeckActions } from '../features/decks/use-deck-actions.ts';
+import { useSlowLoading } from '../features/decks/use-slow-loading.ts';
+import { type DecksView, keepDecksView, readDecksView } from '../features/decks/view-choice.ts';
+import { ImportButton } from '../features/imports/import-button.tsx';
+import { ImportDropTarget } from '../features/imports/import-drop-target.tsx';
+import { ShareDialog } from '../features/share/share-dialog.tsx';
+import { messages } from '../messages/index.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Pager } from '../ui/pager.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { Select } from '../ui/select.tsx';
+import type { Route } from './+types/decks.ts';
+
+const words = messages.decks;
+const ORDER_OPTIONS = ORDERS.map((id) => ({ id, label: words.orders[id] }));
+const VIEWS = [
+  { id: 'grid', label: words.grid, icon: LayoutGrid },
+  { id: 'list', label: words.list, icon: List },
+] as const;
+/** A new deck's picture is made a moment later: the list looks again, a few times. Milliseconds. */
+const LOOK_AGAIN = 2500;
+const LOOKS = 6;
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.documentTitle} · ${messages.product}` }];
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+  const values = context.get(requestContext);
+  const user = requireUser(values, url);
+  const { page, order, q } = readListQuery(url.searchParams);
+  const query = { page, order, ...(q !== '' && { q }) };
+  const list = await answered(values.api.call('decksList', { query }), url);
+  return { user, list, query: { page, order, q }, view: readDecksView(request.headers.get('cookie')) };
+}
+
+export default function Decks({ loaderData }: Route.ComponentProps) {
+  const { user, list, query } = loaderData;
+  const { shown, actions } = useDeckActions(list.results);
+  const navigate = useNavigate();
+  const [view, setView] = useState<DecksView>(loaderData.view);
+  const [sharing, setSharing] = useState<string | null>(null);
+  const [detailing, setDetailing] = useState<string | null>(null);
+  const path = decksPath(user);
+  const isSlow = useSlowLoading((pathname) => pathname === path);
+  useLookingAgain(shown.some((deck) => deck.thumbnail_url === null));
+
+  const isEmpty = list.total === 0 && query.q === '';
+  const pages = Math.max(1, Math.ceil(list.total / list.per_page));
+  const first = (list.page - 1) * list.per_page + 1;
+  const Item = view === 'grid' ? DeckCard : DeckRow;
+  const shared = shown.find(({ id }) => id === sharing);
+  const detailed = shown.find(({ id }) => id === detailing);
+
+  return (
+    <main id="content" className="library-main" tabIndex={-1}>
+      <div className="library-head">
+        <h1>{query.q === '' ? words.title : words.resultsFor(query.q)}</h1>
+        {isEmpty ? null : <span className="ui-num">{list.total}</span>}
+        <span className="ui-grow" />
+        {isEmpty ? null : (
+          <>
+            <ImportButton className={`${buttonClass({ kind: 'quiet' })} library-import`}>
+              <Upload size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" className="ui-icon" />
+              <span>{words.import}</span>
+            </ImportButton>
+            <Select
+              label={words.order}
+              kind="quiet"
+              options={ORDER_OPTIONS}
+              selected={query.order}
+              onSelect={(order) => void navigate(listAddress(path, { ...query, order, page: 1 }))}
+            />
+            <Segments
+              label={words.view}
+              options={VIEWS}
+              selected={view}
+              onSelect={(next) => {
+                setView(next);
+                keepDecksView(next);
+              }}
+            />
+          </>
+        )}
+      </div>
+      {isSlow ? (
+        <DeckGridSkeleton />
+      ) : isEmpty ? (
+        <DeckStart />
+      ) : shown.length === 0 && query.q !== '' ? (
+        <EmptyState icon={SearchX} title={words.noResultsTitle(query.q)} text={words.noResultsText}>
+          <Link className={buttonClass({})} to={path}>
+            {words.clearSearch}
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className={view === 'grid' ? 'deck-grid' : 'deck-rows'}>
+          {shown.map((deck) => (
+            <Item
+              key={deck.id}
+              deck={deck}
+              actions={actions}
+              onShare={() => setSharing(deck.id)}
+              onDetails={() => setDetailing(deck.id)}
+            />
+          ))}
+        </div>
+      )}
+      {pages > 1 && !isSlow ? (
+        <div className="library-foot">
+          <span className="ui-num">{words.range(first, first + list.results.length - 1, list.total)}</span>
+          <Pager page={list.page} count={pages} addressOf={(page) => listAddress(path, { ...query, page })} />
+        </div>
+      ) : null}
+      <ImportDropTarget />
+      {shared === undefined ? null : (
+        <ShareDialog
+          deck={shared}
+          user={user}
+          slide={null}
+          onPublish={actions.publish}
+          onClose={() => setSharing(null)}
+        />
+      )}
+      {detailed === undefined ? null : <DetailsDialog deck={detailed} onClose={() => setDetailing(null)} />}
+    </main>
+  );
+}
+
+function useLookingAgain(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator();
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    if (!isWaiting) setLooks(0);
+    if (!isWaiting || looks >= LOOKS) return undefined;
+    const timer = setTimeout(() => {
+      setLooks(looks + 1);
+      if (document.visibilityState === 'visible') void revalidate();
+    }, LOOK_AGAIN);
+    return () => clearTimeout(timer);
+  }, [isWaiting, looks, revalidate]);
+}

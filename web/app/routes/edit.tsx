@@ -1,0 +1,152 @@
+import type { DeckDetail, Visibility } from '@rostrum/contract';
+import type { DeckEditorProps } from '@rostrum/editor';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { data, redirect, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
+import { answered, requireUser } from '../api/loading.ts';
+import { csrfToken } from '../api/csrf.ts';
+import { requestContext } from '../context.ts';
+import { slideHash } from '../features/deck-page/stage-state.ts';
+import { deckAddresses, openSpeakerView } from '../features/deck-page/views.ts';
+import { deckPath, decksPath } from '../features/decks/paths.ts';
+import { useDeckActions } from '../features/decks/use-deck-actions.ts';
+import { ErrorScreen } from '../features/errors/error-screen.tsx';
+import { ShareDialog } from '../features/share/share-dialog.tsx';
+import { messages } from '../messages/index.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Route } from './+types/edit.ts';
+import '../features/deck-page/edit.css';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const values = context.get(requestContext);
+  const user = requireUser(values, url);
+  const address = { username: params.username, slug: params.deck };
+  const found = await answered(values.api.call('deckByAddress', { params: address, query: {} }), url);
+  if (found.redirect !== null) throw redirect(`${new URL(found.redirect, url).pathname}/edit`, 301);
+  if (!found.deck.abilities.edit) throw data({ code: 'forbidden' }, { status: 403 });
+  return { user, deck: found.deck };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData === undefined ? messages.product : `${loaderData.deck.title} · ${messages.product}` },
+];
+
+type Place = Parameters<NonNullable<DeckEditorProps['onPresent']>>[0];
+
+/** The editor, which fills the window. Its code comes when it is needed. */
+export default function Edit({ loaderData }: Route.ComponentProps) {
+  const { user, deck: stored } = loaderData;
+  const [changed, setChanged] = useState<DeckDetail | null>(null);
+  const { shown, actions } = useDeckActions([stored]);
+  const deck: DeckDetail = {
+    ...stored,
+    ...changed,
+    ...shown[0],
+    ...(changed !== null && { title: changed.title, slug: changed.slug }),
+  };
+  const [sharing, setSharing] = useState(false);
+  const navigate = useNavigate();
+  const { Editor, hasFailed, retry } = useEditorCode();
+
+  // A new title may bring a new address: the page stays, its address follows.
+  const follow = useCallback((next: DeckDetail) => {
+    setChanged(next);
+    const path = `${deckPath(next)}/edit`;
+    if (window.location.pathname !== path)
+      window.history.replaceState(window.history.state, '', path + window.location.hash);
+  }, []);
+  const present = (place: Place) => {
+    const addresses = deckAddresses(deck, place.from === 'start' ? '' : slideHash(place), null);
+    if (place.from === 'speaker') openSpeakerView(deck.id, addresses);
+    else window.location.assign(addresses.live);
+  };
+  if (hasFailed)
+    return (
+      <main className="edit-state">
+        <EmptyState icon={CloudOff} title={messages.editor.failedTitle} text={messages.editor.failedText}>
+          <Button icon={RotateCw} onPress={retry}>
+            {messages.common.tryAgain}
+          </Button>
+        </EmptyState>
+      </main>
+    );
+  return (
+    <div className="edit-frame">
+      {Editor === null ? (
+        <EditorSkeleton title={deck.title} />
+      ) : (
+        <Editor
+          deck={stored}
+          user={user}
+          csrfToken={csrfToken()}
+          exitHref={decksPath(user)}
+          onExit={() => void navigate(decksPath(user))}
+          onShare={() => setSharing(true)}
+          onPresent={present}
+          onDeckChange={follow}
+        />
+      )}
+      {sharing ? (
+        <ShareDialog
+          deck={deck}
+          user={user}
+          slide={null}
+          onPublish={(_, visibility: Visibility) => actions.publish(deck, visibility)}
+          onClose={() => setSharing(false)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function useEditorCode(): {
+  readonly Editor: ComponentType<DeckEditorProps> | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+} {
+  const [Editor, setEditor] = useState<ComponentType<DeckEditorProps> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    setFailed(false);
+    import('@rostrum/editor').then(
+      ({ DeckEditor }) => !isGone && setEditor(() => DeckEditor),
+      () => !isGone && setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [attempt]);
+  return { Editor, hasFailed, retry: () => setAttempt(attempt + 1) };
+}
+
+const MINIATURES = ['a', 'b', 'c', 'd'];
+
+/** The editor's frame while its code is on its way. */
+function EditorSkeleton({ title }: { readonly title: string }) {
+  return (
+    <div className="edit-skeleton" role="status" aria-label={messages.editor.loading}>
+      <header>
+        <b className="ui-clip">{title}</b>
+      </header>
+      <aside>
+        {MINIATURES.map((each) => (
+          <Skeleton key={each} width={160} height={90} />
+        ))}
+      </aside>
+      <div>
+        <Skeleton width="min(72%, 960px)" className="edit-skeleton-slide" height="auto" />
+      </div>
+      <aside />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const root = useRouteLoaderData<typeof rootLoader>('root');
+  return <ErrorScreen error={useRouteError()} user={root?.user ?? null} whole />;
+}

@@ -1,0 +1,70 @@
+import { CloudOff, Layers, RotateCw, Trash2 } from 'lucide-react';
+import { isRouteErrorResponse, NavLink, Outlet, redirect, useRevalidator, useRouteError } from 'react-router';
+import { requireUser } from '../api/loading.ts';
+import { requestContext } from '../context.ts';
+import { decksPath, trashPath } from '../features/decks/paths.ts';
+import { ErrorScreen } from '../features/errors/error-screen.tsx';
+import { formatBytes } from '../format/bytes.ts';
+import { messages } from '../messages/index.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Meter } from '../ui/progress.tsx';
+import type { Route } from './+types/library-layout.ts';
+import '../features/decks/deck-list.css';
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const user = requireUser(context.get(requestContext), url);
+  // These lists are everybody's own.
+  if (params.username?.toLowerCase() !== user.username) throw redirect(`/${params.username ?? ''}`);
+  return { user };
+}
+
+/** The deck lists: where one can go on the left, the list beside it. */
+export default function LibraryLayout({ loaderData }: Route.ComponentProps) {
+  const { user } = loaderData;
+  const used = messages.decks.storageUsed(formatBytes(user.storage_used), formatBytes(user.storage_limit));
+  return (
+    <div className="library">
+      <nav className="library-side" aria-label={messages.decks.nav}>
+        <ul>
+          <li>
+            <NavLink className="library-nav" to={decksPath(user)} end>
+              <Icon of={Layers} />
+              {messages.decks.title}
+            </NavLink>
+          </li>
+        </ul>
+        <ul>
+          <li>
+            <NavLink className="library-nav" to={trashPath(user)} end>
+              <Icon of={Trash2} />
+              {messages.decks.trash}
+            </NavLink>
+          </li>
+        </ul>
+        <span className="ui-grow" />
+        <div className="library-storage">
+          <Meter label={messages.decks.storage} value={user.storage_used} max={user.storage_limit} text={used} />
+        </div>
+      </nav>
+      <Outlet />
+    </div>
+  );
+}
+
+/** A list that could not be loaded keeps its place on the page. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorScreen error={error} user={null} />;
+  return (
+    <main id="content" className="library-main">
+      <EmptyState icon={CloudOff} title={messages.decks.failedTitle} text={messages.decks.failedText}>
+        <Button icon={RotateCw} isPending={state === 'loading'} onPress={() => void revalidate()}>
+          {messages.common.tryAgain}
+        </Button>
+      </EmptyState>
+    </main>
+  );
+}

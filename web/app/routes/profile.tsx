@@ -1,0 +1,94 @@
+import { Globe } from 'lucide-react';
+import { redirect } from 'react-router';
+import { answered } from '../api/loading.ts';
+import { requestContext } from '../context.ts';
+import { DeckMeta } from '../features/decks/deck-card.tsx';
+import { VisibilityMark } from '../features/decks/deck-facts.tsx';
+import { DeckGridSkeleton } from '../features/decks/deck-list-skeleton.tsx';
+import { DeckThumbnail } from '../features/decks/deck-thumbnail.tsx';
+import { DeckTitle } from '../features/decks/deck-title.tsx';
+import { listAddress, readListQuery } from '../features/decks/list-address.ts';
+import { decksPath } from '../features/decks/paths.ts';
+import { useSlowLoading } from '../features/decks/use-slow-loading.ts';
+import { messages } from '../messages/index.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Pager } from '../ui/pager.tsx';
+import type { Route } from './+types/profile.ts';
+import '../features/decks/deck-list.css';
+import '../features/decks/profile.css';
+
+const words = messages.profile;
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { api, user } = context.get(requestContext);
+  const { page, order } = readListQuery(url.searchParams);
+  const person = await answered(api.call('userShow', { params: { id: params.username } }), url);
+  // By id or in other letters: one address a person.
+  if (person.username !== params.username) throw redirect(`/${person.username}`, 301);
+  const list = await answered(api.call('userDecks', { params: { id: person.id }, query: { page, order } }), url);
+  return { person, list, isOwn: user?.id === person.id };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData === undefined ? messages.product : words.documentTitle(loaderData.person.name) },
+];
+
+/** A person's public decks. */
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { person, list, isOwn } = loaderData;
+  const path = `/${person.username}`;
+  const isSlow = useSlowLoading((pathname) => pathname === path);
+  const pages = Math.max(1, Math.ceil(list.total / list.per_page));
+  return (
+    <main id="content" className="profile" tabIndex={-1}>
+      <header className="profile-who">
+        <Avatar user={person} size={72} />
+        <div>
+          <h1>{person.name}</h1>
+          <p>@{person.username}</p>
+        </div>
+        <span className="ui-grow" />
+        {isOwn ? <LinkButton to={decksPath(person)}>{words.allDecks}</LinkButton> : null}
+      </header>
+      {isSlow ? (
+        <DeckGridSkeleton />
+      ) : list.results.length === 0 ? (
+        <EmptyState
+          icon={Globe}
+          title={isOwn ? words.ownNone : words.none(person.name)}
+          text={isOwn ? words.ownNoneText : words.noneText}
+        >
+          {isOwn ? <LinkButton to={decksPath(person)}>{words.toDecks}</LinkButton> : null}
+        </EmptyState>
+      ) : (
+        <>
+          <h2 className="profile-title">
+            {words.decks} <span className="ui-num">{list.total}</span>
+          </h2>
+          <div className="deck-grid">
+            {list.results.map((deck) => (
+              <article key={deck.id} className="deck-card deck-card-plain">
+                <DeckThumbnail deck={deck} />
+                <h3 className="deck-card-line">
+                  <DeckTitle deck={deck} isRenaming={false} onRename={() => {}} onEnd={() => {}} />
+                  {isOwn ? <VisibilityMark deck={deck} /> : null}
+                </h3>
+                <DeckMeta deck={deck} />
+              </article>
+            ))}
+          </div>
+          <div className="library-foot">
+            <span />
+            <Pager
+              page={list.page}
+              count={pages}
+              addressOf={(page) => listAddress(path, { page, order: 'last-edited', q: '' })}
+            />
+          </div>
+        </>
+      )}
+    </main>
+  );
+}
