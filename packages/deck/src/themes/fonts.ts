@@ -19,6 +19,8 @@ export interface ThemeFont {
   readonly headingWeight: 400 | 700;
   readonly headingTransform: 'none' | 'uppercase';
   readonly headingSpacing: string;
+  /** How large the first two ranks of headings are, beside the usual sizes. Decks made elsewhere are set for it. */
+  readonly headingScale: number;
   /** Kept for decks that have it, no longer offered. */
   readonly deprecated: boolean;
   readonly families: readonly FontFamily[];
@@ -31,6 +33,8 @@ const full = (family: string, source: string): FontFamily => ({ family, source, 
 const upright = (family: string, source: string): FontFamily => ({ ...full(family, source), italic: false });
 const openSans = full('Open Sans', 'open-sans');
 const lato = full('Lato', 'lato');
+/** Measured on decks that were set in it: at the usual sizes their headings would break words and run into what follows. */
+const OVERPASS_SCALE = 0.78;
 const overpass = full('Overpass', 'overpass');
 
 function font(
@@ -38,7 +42,9 @@ function font(
   label: string,
   heading: readonly [family: FontFamily, fallback: string],
   body: readonly [family: FontFamily, fallback: string],
-  looks: Partial<Pick<ThemeFont, 'headingWeight' | 'headingTransform' | 'headingSpacing' | 'deprecated'>> = {},
+  looks: Partial<
+    Pick<ThemeFont, 'headingWeight' | 'headingTransform' | 'headingSpacing' | 'headingScale' | 'deprecated'>
+  > = {},
 ): ThemeFont {
   return {
     id,
@@ -48,6 +54,7 @@ function font(
     headingWeight: 700,
     headingTransform: 'none',
     headingSpacing: 'normal',
+    headingScale: 1,
     deprecated: false,
     families: heading[0] === body[0] ? [body[0]] : [heading[0], body[0]],
     ...looks,
@@ -65,6 +72,7 @@ function systemFont(id: string, label: string, names: string, behind: FontFamily
     headingWeight: 700,
     headingTransform: 'none',
     headingSpacing: 'normal',
+    headingScale: 1,
     deprecated: false,
     families: [behind],
   };
@@ -100,8 +108,11 @@ export const fonts: readonly ThemeFont[] = [
   font('asul', 'Asul', [upright('Asul', 'asul'), SERIF], [upright('Asul', 'asul'), SERIF]),
   font('sketch', 'Cabin Sketch', [upright('Cabin Sketch', 'cabin-sketch'), SANS], [lato, SANS]),
   font('quicksand', 'Quicksand', [upright('Quicksand', 'quicksand'), SANS], [openSans, SANS]),
-  font('overpass', 'Overpass (first version)', [overpass, SANS], [overpass, SANS], { deprecated: true }),
-  font('overpass2', 'Overpass', [overpass, SANS], [overpass, SANS]),
+  font('overpass', 'Overpass (first version)', [overpass, SANS], [overpass, SANS], {
+    headingScale: OVERPASS_SCALE,
+    deprecated: true,
+  }),
+  font('overpass2', 'Overpass', [overpass, SANS], [overpass, SANS], { headingScale: OVERPASS_SCALE }),
 ];
 
 const byId = new Map(fonts.map((entry) => [entry.id, entry]));

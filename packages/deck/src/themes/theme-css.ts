@@ -39,6 +39,7 @@ export function themeStyle(meta: ThemedMeta): string {
     ['deck-heading-weight', String(font.headingWeight)],
     ['deck-heading-transform', font.headingTransform],
     ['deck-heading-spacing', font.headingSpacing],
+    ['deck-heading-scale', String(font.headingScale)],
   ];
   return properties.map(([name, value]) => `--${name}: ${value};`).join(' ');
 }
