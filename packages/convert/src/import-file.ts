@@ -1,5 +1,5 @@
 import { type Deck, type DeckMeta, slidesInOrder } from '@rostrum/deck';
-import { parseDeck } from '@rostrum/deck/html';
+import { type Loss, parseDeck } from '@rostrum/deck/html';
 import type { ArchiveLimits } from './archive/limits.ts';
 import { findSource } from './detect/source.ts';
 import { ConvertError } from './errors.ts';
@@ -45,7 +45,7 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   progress('Reading the file', 0);
   const source = findSource(name, bytes, options.limits);
   const around = surroundingsOf(source.archive, source.path);
-  const page = readSource(source, around, options.newId, losses);
+  const page = readSource(source, around, losses);
   progress('Taking over pictures', 0.2);
   const media = await takeOverMedia(page.slides, page.css, around, options.storeMedia, losses, (share) =>
     progress('Taking over pictures', 0.2 + 0.6 * share),
@@ -59,17 +59,12 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   };
 }
 
-function readSource(
-  source: ReturnType<typeof findSource>,
-  around: Surroundings,
-  newId: () => string,
-  losses: LossList,
-): PageDeck {
+function readSource(source: ReturnType<typeof findSource>, around: Surroundings, losses: LossList): PageDeck {
   const sizeOf = sizesOf(around);
   try {
     return source.kind === 'html'
-      ? readPage(source.text, around, sizeOf, newId, losses)
-      : readMarkdown(source.text, sizeOf, newId, losses);
+      ? readPage(source.text, around, sizeOf, losses)
+      : readMarkdown(source.text, sizeOf, losses);
   } catch (error) {
     // The walks that go by recursion give up on what no one wrote by hand.
     if (error instanceof RangeError) throw new ConvertError('no_slides', 'This file is nested too deeply to be read.');
@@ -83,16 +78,12 @@ function makeDeck(page: PageDeck, css: string, newId: () => string, losses: Loss
     newId,
     ...(page.meta.width === undefined ? {} : { width: page.meta.width }),
     ...(page.meta.height === undefined ? {} : { height: page.meta.height }),
+    center: page.meta.center ?? true,
   });
   const slides = slidesInOrder(parsed.deck, { includeHidden: true });
   const positions = new Map(slides.map((slide, index) => [slide.id, index + 1]));
   for (const loss of parsed.losses) {
-    losses.add(
-      loss.slideId === null ? null : (positions.get(loss.slideId) ?? null),
-      loss.kind,
-      loss.message,
-      loss.count,
-    );
+    losses.add(positions.get(loss.slideId ?? '') ?? null, loss.kind, messageOf(loss), loss.count);
   }
   const notes: Record<string, string> = { ...parsed.deck.notes };
   for (const [index, section] of sections.entries()) {
@@ -104,6 +95,21 @@ function makeDeck(page: PageDeck, css: string, newId: () => string, losses: Loss
   }
   const said: Partial<DeckMeta> = page.meta;
   return { ...parsed.deck, meta: { ...parsed.deck.meta, ...said, css }, notes };
+}
+
+function messageOf({ kind, what }: Loss): string {
+  switch (kind) {
+    case 'element':
+      return `“${what}” may not stand in a deck and was left out`;
+    case 'attribute':
+      return `The attribute “${what}” may not stand in a deck and was left out`;
+    case 'flow':
+      return 'Content outside of blocks is kept as one block';
+    case 'type':
+      return what === 'math' ? 'A formula is shown as its source' : `Kept as it looks, as one block: ${what}`;
+    case 'group':
+      return 'An empty group was left out';
+  }
 }
 
 function sizesOf(around: Surroundings): SizeOf {

@@ -13,7 +13,7 @@ export interface Surroundings {
 export interface PageDeck {
   readonly format: DeckFormat;
   readonly title: string;
-  /** Holds one `<section>` a slide, or a stack of them. Every section has a `data-id`. */
+  /** Holds one `<section>` a slide, or a stack of them. */
   readonly slides: Element;
   readonly meta: MetaChanges;
   /** Author's CSS, as written. */

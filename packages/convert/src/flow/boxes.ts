@@ -97,16 +97,15 @@ const SPACED = /^(?:h[1-6]|p|ul|ol|dl|pre|table|blockquote|div|figure)$/;
 
 /** A whole slide as one box, for what is laid out by rules of its own. */
 export function wholeBox(width: number, height: number, nodes: readonly Node[], centered: boolean): Element {
-  const flow = createElement('div', { style: 'width: 100%;' }, nodes);
-  for (const child of childElements(flow)) {
+  const place = centered ? 'align-content: center; ' : '';
+  const style = `${place}text-align: center; font-size: ${Math.round(FLOW_SCALE * 100)}%;`;
+  const content = createElement('div', { class: 'sl-block-content', style }, nodes);
+  for (const child of childElements(content)) {
     const own = attribute(child, 'style') ?? '';
     if (SPACED.test(child.tagName) && !/margin/i.test(own)) {
       setAttribute(child, 'style', `margin-bottom: 0.5em;${own === '' ? '' : ` ${own}`}`);
     }
   }
-  const place = centered ? 'center' : 'flex-start';
-  const style = `display: flex; flex-direction: column; justify-content: ${place}; text-align: center; font-size: ${Math.round(FLOW_SCALE * 100)}%;`;
-  const content = createElement('div', { class: 'sl-block-content', style }, [flow]);
   return box('snippet', { x: 0, y: 0, width, height }, content, 0);
 }
 

@@ -58,6 +58,8 @@ const INLINE = new Set([
   'font',
   'big',
 ]);
+/** Elements that show nothing. */
+const SILENT = new Set(['script', 'style', 'link', 'meta', 'template', 'noscript']);
 /** Elements that hold content and add nothing to its looks. */
 const PLAIN_WRAPPERS = new Set(['div', 'article', 'main', 'header', 'footer', 'center']);
 /** What asciidoctor wraps around everything. */
@@ -121,8 +123,8 @@ function collect(parent: Element, items: FlowItem[]): boolean {
 
 function collectBlock(element: Element, items: FlowItem[]): boolean {
   const name = element.tagName;
-  if (name === 'hr' || name === 'style' || name === 'link' || name === 'meta')
-    return name === 'hr' ? items.length === 0 : true;
+  if (name === 'hr') return items.length === 0;
+  if (SILENT.has(name)) return true;
   if (name === 'pre') return items.push({ kind: 'code', pre: element }) > 0;
   if (name === 'table') return !holdsMedia(element) && items.push({ kind: 'table', table: element }) > 0;
   if (TEXT.has(name)) {

@@ -196,6 +196,7 @@ function isTitleSlide(items: readonly FlowItem[]): boolean {
   const nodes = items.flatMap((item) => (item.kind === 'text' ? item.nodes : []));
   const [first, ...rest] = nodes;
   if (first === undefined || !isHeading(first)) return false;
+  if (rest.length > 0 && first.tagName !== 'h1') return false;
   return (
     rest.length <= 2 &&
     rest.every((node) => !find(node, (inner) => inner.tagName === 'li') && textContent(node).length < 140)

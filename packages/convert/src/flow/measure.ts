@@ -17,7 +17,8 @@ const TEXT_LETTER = 0.52;
 const HEADING_LETTER = 0.6;
 const CODE_LETTER = 0.602;
 const CODE_LINE = 1.2;
-const CODE_PADDING = 10;
+/** Above, below and beside the lines, in em (`slideCss`). */
+const CODE_PADDING = { vertical: 1.6, horizontal: 2 };
 const CELL_PADDING = 0.5;
 
 /** Space above each paragraph but the first, in units of its type size. */
@@ -104,12 +105,12 @@ export function codeSize(pre: Element, width: number, height: number, largest: n
     .split('\n');
   const longest = lines.reduce((most, line) => Math.max(most, line.replace(/\t/g, '    ').length), 1);
   const fitting = Math.min(
-    (width - 2 * CODE_PADDING - 20) / (longest * CODE_LETTER),
-    (height - 2 * CODE_PADDING) / (lines.length * CODE_LINE),
+    width / (longest * CODE_LETTER + CODE_PADDING.horizontal),
+    height / (lines.length * CODE_LINE + CODE_PADDING.vertical),
   );
   const fontSize = Math.floor(Math.max(10, Math.min(largest, fitting)));
   const lineHeight = Math.round(fontSize * CODE_LINE);
-  return { fontSize, lineHeight, height: lines.length * lineHeight + 2 * CODE_PADDING };
+  return { fontSize, lineHeight, height: Math.ceil(lines.length * lineHeight + fontSize * CODE_PADDING.vertical) };
 }
 
 /** Height in px of a table whose columns share `width`. */

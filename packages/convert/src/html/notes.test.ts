@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { childElements, parsePart } from './dom.ts';
-import { placeNotes, takeNotes } from './notes.ts';
+import { placeListedNotes, placeNotes, takeNotes } from './notes.ts';
 
 const sections = (html: string) => childElements(parsePart(html));
 
@@ -29,4 +29,13 @@ test('notes that share no word are still placed, one a slide and in order', () =
   expect(placeNotes(['xxx', 'yyy', 'zzz'], slides)).toEqual([0, 1, 2]);
   expect(placeNotes(['xxx'], slides)).toEqual([0]);
   expect(placeNotes([], slides)).toEqual([]);
+});
+
+test('notes of a slide that is not there go between the slides of their neighbours', () => {
+  const slides = sections('<section>a</section><section>b</section><section>c</section><section>d</section>');
+  const note = (slide: number | null) => ({ text: 'x', slide });
+  expect([...placeListedNotes([note(0), note(null), note(2)], slides, new Set([0, 2]))]).toEqual([[1, 1]]);
+  expect([...placeListedNotes([note(2), note(null)], slides, new Set([2]))]).toEqual([[1, 3]]);
+  expect([...placeListedNotes([note(1), note(null), note(2)], slides, new Set([1, 2, 3]))]).toEqual([[1, 0]]);
+  expect([...placeListedNotes([note(null), note(null)], slides.slice(0, 1), new Set())]).toHaveLength(1);
 });

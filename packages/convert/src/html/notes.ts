@@ -112,6 +112,57 @@ export function placeNotes(notes: readonly string[], slides: readonly Element[])
   return places;
 }
 
+/** A note of a list; `slide`: the position of the slide that it names, or null when there is no such slide. */
+export interface ListedNote {
+  readonly text: string;
+  readonly slide: number | null;
+}
+
+/**
+ * Finds slides for listed notes that name none of those in the file. Lists follow the slides, so such a note belongs
+ * between the slides of its neighbours; which one there, its words say. A slide takes one note, and slides in `taken`
+ * none. Answers the note's place in the list -> the position of its slide; notes that find no slide are not in it.
+ */
+export function placeListedNotes(
+  notes: readonly ListedNote[],
+  slides: readonly Element[],
+  taken: ReadonlySet<number>,
+): ReadonlyMap<number, number> {
+  const used = new Set(taken);
+  const places = new Map<number, number>();
+  let at = 0;
+  while (at < notes.length) {
+    let end = at;
+    while (end < notes.length && notes[end]?.slide === null) end += 1;
+    if (end > at) {
+      const after = notes[at - 1]?.slide ?? -1;
+      const before = notes[end]?.slide ?? slides.length;
+      const window = freeSlides(slides.length, used, after, before, end - at);
+      const run = notes.slice(at, at + window.length).map((note) => note.text);
+      const chosen = placeNotes(
+        run,
+        window.map((index) => slides[index]).filter((slide) => slide !== undefined),
+      );
+      for (const [index, place] of chosen.entries()) {
+        const position = window[place] ?? 0;
+        used.add(position);
+        places.set(at + index, position);
+      }
+    }
+    at = end + 1;
+  }
+  return places;
+}
+
+/** Free slides between two others, or where they are too few, those nearest behind or before. */
+function freeSlides(count: number, used: ReadonlySet<number>, after: number, before: number, wanted: number): number[] {
+  const free = Array.from({ length: count }, (_, index) => index).filter((index) => !used.has(index));
+  const between = free.filter((index) => index > after && index < before);
+  if (between.length >= wanted) return between;
+  const near = free.toSorted((a, b) => Math.abs(a - after) - Math.abs(b - after));
+  return near.slice(0, wanted).sort((a, b) => a - b);
+}
+
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
 }

@@ -24,10 +24,11 @@ import {
 } from './dom.ts';
 import { expandMarkdownSections, unwrapFormulas, unwrapTemplates } from './markdown-sections.ts';
 import { language, metaFromReveal, metaFromSlides, type MetaChanges } from './meta.ts';
-import { placeNotes, takeNotes } from './notes.ts';
+import { type ListedNote, placeListedNotes, takeNotes } from './notes.ts';
 import { readRevealConfig } from './reveal-config.ts';
-import { findSlides, flattenSections, giveIds, hasBlocks, leafSections } from './sections.ts';
+import { dropScripts, findSlides, flattenSections, hasBlocks, leafSections, mergeContents } from './sections.ts';
 import { readSlidesConfig, type SlidesConfig } from './slides-config.ts';
+import { settleLabels } from './svg.ts';
 import { nearestTheme, themeOfStylesheet } from './themes.ts';
 
 /** Deeper than any deck, and shallow enough for whoever walks the tree after us. */
@@ -38,13 +39,7 @@ const MAX_DEPTH = 256;
  * run; scripts are only looked through for options written as plain values.
  * @throws ConvertError `no_slides`
  */
-export function readPage(
-  html: string,
-  around: Surroundings,
-  sizeOf: SizeOf,
-  newId: () => string,
-  losses: LossList,
-): PageDeck {
+export function readPage(html: string, around: Surroundings, sizeOf: SizeOf, losses: LossList): PageDeck {
   const page = parsePage(html);
   if (deeperThan(page, MAX_DEPTH)) {
     throw new ConvertError('no_slides', 'This page is nested too deeply to be read.');
@@ -68,10 +63,11 @@ export function readPage(
 
   unwrapTemplates(slides);
   unwrapFormulas(slides);
+  mergeContents(slides);
+  settleLabels(slides);
   flattenSections(slides);
   const markdownNotes = expandMarkdownSections(slides, around, losses);
   flattenSections(slides);
-  giveIds(slides, newId);
   const notes = collectNotes(slides, markdownNotes, config, losses);
   layOutFlow(slides, meta, sizeOf, losses);
   return {
@@ -151,39 +147,45 @@ function collectNotes(
 ): Map<Element, string> {
   const notes = new Map<Element, string>();
   const leaves = leafSections(slides);
-  const add = (section: Element, text: string): void => {
+  const addTo = (section: Element | undefined, text: string): void => {
+    if (section === undefined) return;
     const before = notes.get(section);
     notes.set(section, before === undefined ? text : `${before}\n\n${text}`);
   };
   for (const section of leaves) {
     const text = takeNotes(section);
-    if (text !== '') add(section, text);
+    if (text !== '') addTo(section, text);
     const written = fromMarkdown.get(section);
-    if (written !== undefined) add(section, written);
+    if (written !== undefined) addTo(section, written);
   }
-  const byId = new Map(leaves.map((section) => [attribute(section, 'data-id') ?? '', section]));
-  const homeless: string[] = [];
-  for (const [id, text] of config?.notes ?? []) {
-    const section = byId.get(id);
-    if (section === undefined) homeless.push(text);
-    else add(section, text);
-  }
-  const free = leaves.filter((section) => !notes.has(section));
-  const placed = homeless.slice(0, free.length);
-  for (const [index, place] of placeNotes(placed, free).entries()) {
-    const section = free[place];
-    if (section === undefined) continue;
-    add(section, placed[index] ?? '');
-    losses.add(
-      leaves.indexOf(section) + 1,
-      'notes',
-      'The file does not say which slide these notes belong to; they were placed by their words',
-    );
-  }
-  if (homeless.length > placed.length) {
-    losses.add(null, 'notes', 'Notes that belong to no slide of the file', homeless.length - placed.length);
-  }
+  const listed = [...(config?.notes ?? [])].map(([id, text]) => {
+    const slide = leaves.findIndex((section) => attribute(section, 'data-id') === id);
+    return { text, slide: slide === -1 ? null : slide };
+  });
+  for (const { text, slide } of listed) if (slide !== null) addTo(leaves[slide], text);
+  placeHomeless(listed, leaves, notes, losses);
   return notes;
+}
+
+function placeHomeless(
+  listed: readonly ListedNote[],
+  leaves: readonly Element[],
+  notes: Map<Element, string>,
+  losses: LossList,
+): void {
+  const taken = new Set([...leaves.keys()].filter((index) => notes.has(leaves[index] as Element)));
+  const message = listed.some((note) => note.slide !== null)
+    ? 'These notes belonged to a slide that is not in the file; they stood beside the notes of its neighbours'
+    : 'The file does not say which slide these notes belong to; they were placed by their words';
+  const places = placeListedNotes(listed, leaves, taken);
+  for (const [index, slide] of places) {
+    const section = leaves[slide];
+    if (section === undefined) continue;
+    notes.set(section, listed[index]?.text ?? '');
+    losses.add(slide + 1, 'notes', message);
+  }
+  const lost = listed.filter((note) => note.slide === null).length - places.size;
+  if (lost > 0) losses.add(null, 'notes', 'Notes that belong to no slide of the file', lost);
 }
 
 function layOutFlow(slides: Element, meta: MetaChanges, sizeOf: SizeOf, losses: LossList): void {
@@ -192,15 +194,13 @@ function layOutFlow(slides: Element, meta: MetaChanges, sizeOf: SizeOf, losses: 
   const centered = meta.center ?? true;
   for (const [index, section] of leafSections(slides).entries()) {
     if (hasBlocks(section)) continue;
+    dropScripts(section, index + 1, losses);
     const items = flowItems(section);
     if (items !== null) {
       const boxes = layOut(items, { width, height, sizes: TYPE_SIZES, centered, align: 'center' }, sizeOf);
       replaceChildren(section, boxes);
-      if (items.some((item) => item.kind === 'math')) losses.add(index + 1, 'math', 'A formula is shown as its source');
       continue;
     }
-    for (const node of [...section.childNodes])
-      if (isElement(node) && (node.tagName === 'script' || node.tagName === 'style')) remove(node);
     if (section.childNodes.every((node) => isText(node) && node.value.trim() === '')) continue;
     replaceChildren(section, [wholeBox(width, height, [...section.childNodes], centered)]);
   }

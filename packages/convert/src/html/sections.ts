@@ -1,3 +1,4 @@
+import type { LossList } from '../report.ts';
 import {
   append,
   attribute,
@@ -48,6 +49,15 @@ export function hasBlocks(section: Element): boolean {
   return find(section, (element) => hasClass(element, 'sl-block')) !== null;
 }
 
+/** Takes the scripts out of a slide: they are not run, and nothing of them is kept. */
+export function dropScripts(section: Element, position: number, losses: LossList): void {
+  for (const element of [...descendants(section)]) {
+    if (element.tagName !== 'script') continue;
+    remove(element);
+    losses.add(position, 'element', 'A script was left out');
+  }
+}
+
 /** Wrappers (`<div>`, `<article>` …) around sections are no part of the deck. */
 function unwrap(parent: Element): void {
   for (let again = true; again; ) {
@@ -80,10 +90,19 @@ function withoutSections(section: Element): Element {
   return copy;
 }
 
-/** Gives every section without one a `data-id`, so that notes and losses find their slide again. */
-export function giveIds(slides: Element, newId: () => string): void {
-  for (const element of descendants(slides)) {
-    if (element.tagName !== 'section') continue;
-    if ((attribute(element, 'data-id') ?? '') === '') element.attrs.push({ name: 'data-id', value: newId() });
+/**
+ * Blocks of some exports hold two contents, one below the other, left behind by an editor. They show both, and a block
+ * has one: the first takes what the others hold.
+ */
+export function mergeContents(slides: Element): void {
+  for (const box of descendants(slides)) {
+    if (!hasClass(box, 'sl-block')) continue;
+    const holder = childElements(box).find((child) => hasClass(child, 'sl-block-style')) ?? box;
+    const [first, ...others] = childElements(holder).filter((child) => hasClass(child, 'sl-block-content'));
+    if (first === undefined) continue;
+    for (const other of others) {
+      for (const child of [...other.childNodes]) append(first, child);
+      remove(other);
+    }
   }
 }

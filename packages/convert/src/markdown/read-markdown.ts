@@ -9,7 +9,7 @@ import {
 } from '../html/dom.ts';
 import { isLiteralObject, type LiteralObject } from '../html/literal.ts';
 import { language, metaFromReveal, type MetaChanges } from '../html/meta.ts';
-import { giveIds, leafSections } from '../html/sections.ts';
+import { dropScripts, leafSections } from '../html/sections.ts';
 import { nearestTheme, SLIDES_FONTS, SLIDES_THEMES } from '../html/themes.ts';
 import { flowItems } from '../flow/items.ts';
 import { wholeBox } from '../flow/boxes.ts';
@@ -33,7 +33,7 @@ const HEIGHT = 720;
  * Reads a deck written in Markdown: `---` begins a slide beside, `--` one below, `Note:` the speaker notes; front
  * matter may say title, theme, font, transition, size, language and reveal.js options.
  */
-export function readMarkdown(source: string, sizeOf: SizeOf, newId: () => string, losses: LossList): PageDeck {
+export function readMarkdown(source: string, sizeOf: SizeOf, losses: LossList): PageDeck {
   const { fields, body, readable } = splitFrontMatter(source);
   if (!readable) losses.add(null, 'front-matter', 'The front matter is not valid YAML; its settings were left out');
   const meta = metaFromFields(fields);
@@ -55,15 +55,14 @@ export function readMarkdown(source: string, sizeOf: SizeOf, newId: () => string
     { class: 'slides' },
     sections.length > 0 ? sections : [createElement('section', {})],
   );
-  giveIds(slides, newId);
   for (const [index, section] of leafSections(slides).entries()) {
+    dropScripts(section, index + 1, losses);
     const items = flowItems(section);
     if (items === null) {
       replaceChildren(section, [wholeBox(width, height, [...section.childNodes], true)]);
       losses.add(index + 1, 'html', 'A slide with HTML of its own layout is kept as one block');
       continue;
     }
-    if (items.some((item) => item.kind === 'math')) losses.add(index + 1, 'math', 'A formula is shown as its source');
     replaceChildren(
       section,
       layOut(items, { width, height, sizes: TYPE_SIZES, centered: false, align: 'left' }, sizeOf),

@@ -28,7 +28,7 @@ export function revealPage(): string {
         </ul>
       </section>
       <section data-background-color="#203040">
-        <h2>From above</h2>
+        <h2 style="color: #fff">From above</h2>
         <img src="assets/fog.png" alt="Fog in a valley, seen from above" width="480">
       </section>
     </section>
@@ -57,7 +57,7 @@ export function revealPage(): string {
       </div>
     </section>
     <section data-visibility="hidden"><h2>Left out</h2><p>A slide for the long version.</p></section>
-    <section data-background="assets/fog.png"><h2>It lifts by noon</h2></section>
+    <section data-background="assets/fog.png"><h2 style="color: #fff">It lifts by noon</h2></section>
   </div>
 </div>
 <script src="dist/reveal.js"></script>

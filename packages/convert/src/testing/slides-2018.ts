@@ -5,11 +5,11 @@ export function slides2018Page(): string {
   const write = new BlockWriter(null);
   const sections = [
     write.section('', [
-      write.text({ x: 160, y: 240, width: 960 }, '<h1><span style="font-size:1.4em">Bread by moonlight</span></h1>', {
+      write.text({ x: 160, y: 240, width: 960 }, '<h1><span style="font-size:1.2em">Bread by moonlight</span></h1>', {
         z: 11,
         style: 'text-align: center;',
       }),
-      write.text({ x: 160, y: 430, width: 960 }, '<p>a bakery that sleeps by day</p>', { z: 12 }),
+      write.text({ x: 160, y: 400, width: 960 }, '<p>a bakery that sleeps by day</p>', { z: 12 }),
     ]),
     write.stack([
       write.section('', [
