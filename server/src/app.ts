@@ -27,7 +27,6 @@ export interface AppOptions {
   readonly mail?: Mailer;
   readonly storage?: Storage;
   readonly rateLimits?: boolean;
-  readonly development?: boolean;
   /** Registered after everything else: the pages that catch every other address. */
   readonly pages?: (context: AppContext, inProcessKey: string) => Promise<void> | void;
 }
@@ -56,7 +55,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     csrfKey: secret.key('csrf'),
     rateLimits: options.rateLimits ?? true,
-    development: options.development ?? false,
   });
   const jobs = createJobs({ kind: database.kind, raw: database.raw, log });
   const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log });

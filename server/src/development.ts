@@ -1,7 +1,19 @@
-import type { ServerBuild } from 'react-router';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import type { AppContext } from './context.ts';
-import { registerPages } from './pages.ts';
+import { type PagesOptions, registerPages } from './pages.ts';
+
+type Loaded = Awaited<ReturnType<PagesOptions['load']>>;
+
+const ENTRY = 'virtual:rostrum/pages';
+/** Build and handler from one module, so that both hold the same React Router. */
+const entry: Plugin = {
+  name: 'rostrum-pages',
+  resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : null),
+  load: (id) =>
+    id === `\0${ENTRY}`
+      ? "export * as build from 'virtual:react-router/server-build'; export { createRequestHandler } from 'react-router';"
+      : null,
+};
 
 /** Pages straight from their sources through Vite, which sends changes to the open browser. */
 export async function registerDevelopmentPages(
@@ -14,6 +26,7 @@ export async function registerDevelopmentPages(
     root: folder,
     configFile: `${folder}/vite.config.ts`,
     appType: 'custom',
+    plugins: [entry],
     server: { middlewareMode: true, hmr: { server: server.server } },
   });
   server.addHook('onRequest', (request, reply, done) => {
@@ -22,7 +35,10 @@ export async function registerDevelopmentPages(
   });
   registerPages(context, inProcessKey, {
     mode: 'development',
-    build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,
+    load: async () => {
+      const { build, createRequestHandler } = await vite.ssrLoadModule(ENTRY);
+      return { build, createRequestHandler } as Loaded;
+    },
   });
   context.onClose(() => vite.close());
 }

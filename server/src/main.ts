@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ServerBuild } from 'react-router';
+import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
@@ -42,7 +42,7 @@ async function pagesOf(context: AppContext, inProcessKey: string): Promise<void>
     return;
   }
   const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  registerPages(context, inProcessKey, { mode: 'production', build: async () => build });
+  registerPages(context, inProcessKey, { mode: 'production', load: async () => ({ build, createRequestHandler }) });
 }
 
 async function start(config: Config, log: Log): Promise<App> {

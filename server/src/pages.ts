@@ -2,7 +2,7 @@ import { createClient, type CurrentUser } from '@rostrum/contract';
 import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Actor } from './access/actor.ts';
 import type { AppContext } from './context.ts';
 import { IN_PROCESS_HEADER } from './platform/http/index.ts';
@@ -18,8 +18,11 @@ export interface StageViews {
 }
 
 export interface PagesOptions {
-  /** The pages' build; asked for every request, so that the development server can give the newest. */
-  readonly build: () => Promise<ServerBuild>;
+  /**
+   * The pages' build and the React Router that it was built with; asked for every request, so that the development server
+   * can give the newest.
+   */
+  readonly load: () => Promise<{ build: ServerBuild; createRequestHandler: typeof createRequestHandler }>;
   readonly mode: 'production' | 'development';
 }
 
@@ -31,7 +34,7 @@ export function registerPages(context: AppContext, inProcessKey: string, options
     url: '/*',
     action: 'page.open',
     async handler({ request, reply, actor }) {
-      const build = await options.build();
+      const { build, createRequestHandler } = await options.load();
       const { createLoadContext } = build.entry.module as unknown as PagesEntry;
       const values = await requestValues(context, inProcessKey, request, actor);
       const answer = await createRequestHandler(build, options.mode)(webRequest(request), createLoadContext(values));

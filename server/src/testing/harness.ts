@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type App, createApp } from '../app.ts';
+import { type App, type AppOptions, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { AppContext, Feature } from '../context.ts';
 import { loadFeatures } from '../features.ts';
@@ -23,6 +23,8 @@ export interface TestAppOptions {
   readonly rateLimits?: boolean;
   /** Variables of the environment, as the configuration reads them. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** What answers every other address. Default: nothing. */
+  readonly pages?: NonNullable<AppOptions['pages']>;
   /** Lines of the log. Default: nowhere. */
   readonly log?: { write(line: string): void };
 }
@@ -75,6 +77,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     mail,
     rateLimits: options.rateLimits ?? false,
+    ...(options.pages === undefined ? {} : { pages: options.pages }),
   });
   await app.jobs.start({ work: options.work ?? true });
   const { server } = app.context.http;

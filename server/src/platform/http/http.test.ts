@@ -128,7 +128,7 @@ async function start(
 
 function make(rateLimits: boolean) {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  return createHttp<Actor, Action>({ log, publicUrl, trustProxy: false, csrfKey, rateLimits, development: false });
+  return createHttp<Actor, Action>({ log, publicUrl, trustProxy: false, csrfKey, rateLimits });
 }
 
 describe('endpoints', () => {
@@ -403,7 +403,6 @@ describe('the log', () => {
       trustProxy: false,
       csrfKey,
       rateLimits: false,
-      development: false,
     });
     close = () => http.server.close();
     http.route({ method: 'GET', url: '/document', action: 'thing.read', handler: async () => 'x' });

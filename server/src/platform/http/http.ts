@@ -40,8 +40,6 @@ export interface HttpOptions {
   /** Signs CSRF tokens. */
   readonly csrfKey: Buffer;
   readonly rateLimits: boolean;
-  /** Pages of the development server carry inline scripts of their own. */
-  readonly development: boolean;
 }
 
 /** Fastify, with what every answer of Rostrum has in common. Routes are declared on it and registered by `build`. */

@@ -1,0 +1,86 @@
+import type { ApiClient, CurrentUser } from '@rostrum/contract';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPages } from './pages.ts';
+import { startTestApp, type TestApp } from './testing/harness.ts';
+
+interface Values {
+  readonly api: ApiClient;
+  readonly nonce: string;
+  readonly csrfToken: string;
+  readonly user: CurrentUser | null;
+}
+
+/** Stands for the pages' build: answers what it was handed. */
+let page: (request: Request, values: Values) => Promise<Response>;
+const load = async () => ({
+  build: { entry: { module: { createLoadContext: (values: object) => values } } } as unknown as ServerBuild,
+  createRequestHandler: () => (request: Request, values?: RouterContextProvider) =>
+    page(request, values as unknown as Values),
+});
+
+describe('pages', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ pages: (context, key) => registerPages(context, key, { mode: 'production', load }) });
+  });
+  afterAll(() => app.stop());
+
+  it('get every address that nothing else answers, with its method, headers and query', async () => {
+    page = async (request) => Response.json({ url: request.url, language: request.headers.get('accept-language') });
+    const answer = await app.client().request({
+      url: '/somebody/some-deck?print=1',
+      headers: { 'accept-language': 'de', host: 'rostrum.test' },
+    });
+    expect(answer.json()).toEqual({ url: 'http://rostrum.test/somebody/some-deck?print=1', language: 'de' });
+    expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it('are told who asks, and ask the API as that person', async () => {
+    page = async (_request, { user, api }) => {
+      const status = await api.call('status', {});
+      return Response.json({ username: user?.username ?? null, signedIn: status.user_signed_in });
+    };
+    expect((await app.client().request({ url: '/' })).json()).toEqual({ username: null, signedIn: false });
+    const { client } = await app.signUp({ username: 'ada-example' });
+    expect((await client.request({ url: '/' })).json()).toEqual({ username: 'ada-example', signedIn: true });
+  });
+
+  it('hand on a token that changes something for the person who has it', async () => {
+    page = async (_request, { csrfToken }) => new Response(csrfToken, { headers: { 'content-type': 'text/html' } });
+    const client = app.client();
+    client.cookies.clear();
+    const token = (await client.request({ url: '/' })).body;
+    const body = { user: { login: 'nobody', password: 'nothing at all' } };
+    const send = (csrf: string) =>
+      client.request({ method: 'POST', url: '/users/sign_in', payload: body, headers: { 'x-csrf-token': csrf } });
+    expect((await send(token)).json().error.code).toBe('wrong_credentials');
+    expect((await send('wrong')).json().error.code).toBe('csrf');
+  });
+
+  it('allow their own scripts by nonce, and keep cookies, redirects and statuses of the build', async () => {
+    page = async (_request, { nonce }) =>
+      new Response(nonce, {
+        status: 418,
+        headers: [
+          ['content-type', 'text/html'],
+          ['set-cookie', 'one=1'],
+          ['set-cookie', 'two=2'],
+          ['location', '/elsewhere'],
+        ],
+      });
+    const answer = await app.client().request({ url: '/any' });
+    expect(answer.statusCode).toBe(418);
+    expect(answer.headers['content-security-policy']).toContain(`'nonce-${answer.body}'`);
+    expect(answer.cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['one', 'two']));
+    expect(answer.headers.location).toBe('/elsewhere');
+  });
+
+  it('leave the API and health to themselves', async () => {
+    page = async () => new Response('a page');
+    const client = app.client();
+    expect((await client.request({ url: '/live' })).json()).toEqual({ live: true });
+    expect((await client.request({ url: '/api/v1/status' })).json().user_signed_in).toBe(false);
+    expect((await client.request({ url: '/api/v1/openapi.json' })).json().openapi).toMatch(/^3/);
+  });
+});
