@@ -6,7 +6,7 @@ import { useEditor } from '../../ui/editor-context.tsx';
 import { Section } from '../../ui/inspector/row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Modal } from '../../ui/kit/modal.tsx';
-import { safeNodes } from '../../ui/surface/safe-html.ts';
+import { slideNodes } from '../../ui/surface/safe-html.ts';
 import type { BlockInspector } from '../kind.ts';
 
 function SnippetContent({ blocks }: { blocks: readonly BlockOf<'snippet'>[] }) {
@@ -47,7 +47,7 @@ function SnippetForm({ block, close }: { block: BlockOf<'snippet'>; close: () =>
     const frame = document.createElement('div');
     frame.className = 'reveal';
     frame.innerHTML = '<div class="slides"><section class="present"></section></div>';
-    frame.querySelector('section')?.append(safeNodes(clean.html));
+    frame.querySelector('section')?.append(slideNodes(clean.html));
     shadow.replaceChildren(frame);
   }, [clean.html]);
 

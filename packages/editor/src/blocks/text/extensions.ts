@@ -3,7 +3,7 @@ import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
 import { Collaboration } from '@tiptap/extension-collaboration';
 import type { DOMOutputSpec, Mark as PmMark, Node as PmNode } from '@tiptap/pm/model';
 import type { TextBinding } from '../../core/index.ts';
-import { safeNodes } from '../../ui/surface/safe-html.ts';
+import { slideNodes } from '../../ui/surface/safe-html.ts';
 import { safeElement } from './safe-element.ts';
 
 /**
@@ -47,7 +47,7 @@ function carried(html: string, inline: boolean): DOMOutputSpec {
   const holder = document.createElement(inline ? 'span' : 'div');
   holder.contentEditable = 'false';
   holder.dataset.carried = '';
-  holder.append(safeNodes(html));
+  holder.append(slideNodes(html));
   return holder;
 }
 

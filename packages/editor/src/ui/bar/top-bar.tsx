@@ -152,7 +152,12 @@ function ShareAndPresent() {
       ) : null}
       {onPresent !== null && deck.abilities.present ? (
         <div className="ed-split">
-          <Button kind="primary" aria-label="Present" onPress={() => onPresent({ from: 'slide', h, v })}>
+          <Button
+            kind="primary"
+            className="ed-present"
+            aria-label="Present"
+            onPress={() => onPresent({ from: 'slide', h, v })}
+          >
             <Icon of={Play} />
             <span className="ed-present-word">Present</span>
           </Button>

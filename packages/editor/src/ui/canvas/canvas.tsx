@@ -1,4 +1,4 @@
-import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Modifiers, PointerInput, PointerTarget, ResizeHandle } from '../../core/index.ts';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { isMac } from '../kit/key-names.ts';
@@ -34,7 +34,7 @@ export function Canvas({ styles }: { styles: SlideStyles }) {
   const slideHost = useRef<HTMLDivElement>(null);
   const overlayHost = useRef<HTMLDivElement>(null);
   const stage = useRef<Stage | null>(null);
-  const [menu, setMenu] = useState<(ContextMenuAt & { readonly on: 'block' | 'canvas' }) | null>(null);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
   const tool = useSlice(editor.store.tool);
   const drop = useDrops(host);
   const panning = usePanning(editor);
@@ -92,6 +92,7 @@ export function Canvas({ styles }: { styles: SlideStyles }) {
     event.currentTarget.focus({ preventScroll: true });
     if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
     editor.setFocus('blocks');
+    textEditing.aimAt(event.detail > 1 ? { x: event.clientX, y: event.clientY } : null);
     editor.pointerDown(inputOf(event));
     stage.current?.hover(null);
   }
@@ -130,6 +131,7 @@ export function Canvas({ styles }: { styles: SlideStyles }) {
       onPointerUp={(event) => {
         if (panning.up(event) || isControl(event.target)) return;
         editor.pointerUp(inputOf(event));
+        textEditing.aimAt(null);
       }}
       onPointerCancel={(event) => {
         if (!panning.up(event)) editor.pointerCancel();
@@ -163,14 +165,17 @@ export function Canvas({ styles }: { styles: SlideStyles }) {
       <CanvasMenu at={menu} onClose={() => setMenu(null)} />
     </section>
   );
+}
 
-  function CanvasMenu({ at, onClose }: { at: typeof menu; onClose: () => void }) {
-    const entries = useMemo(
-      () => (at === null ? [] : at.on === 'block' ? blockMenu(editor) : canvasMenu(editor)),
-      [at],
-    );
-    return <ContextMenu label={at?.on === 'block' ? 'Block' : 'Canvas'} at={at} entries={entries} onClose={onClose} />;
-  }
+interface MenuPlace extends ContextMenuAt {
+  readonly on: 'block' | 'canvas';
+}
+
+/** What a right click offers; read anew each time it opens. */
+function CanvasMenu({ at, onClose }: { at: MenuPlace | null; onClose: () => void }) {
+  const editor = useEditor();
+  const entries = at === null ? [] : at.on === 'block' ? blockMenu(editor) : canvasMenu(editor);
+  return <ContextMenu label={at?.on === 'block' ? 'Block' : 'Canvas'} at={at} entries={entries} onClose={onClose} />;
 }
 
 /** Buttons that stand over the canvas are no part of it. */

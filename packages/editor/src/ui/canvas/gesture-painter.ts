@@ -2,7 +2,7 @@ import type { Block, BlockId } from '@rostrum/deck';
 import { renderBlock } from '@rostrum/deck/html';
 import type { BlockPreview, Editor, Preview } from '../../core/index.ts';
 import { morph } from '../surface/morph.ts';
-import { safeNodes } from '../surface/safe-html.ts';
+import { slideNodes } from '../surface/safe-html.ts';
 import type { SlideDom } from '../surface/slide-dom.ts';
 
 /**
@@ -16,6 +16,8 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
   const styles = new Map<HTMLElement, string | null>();
   const shown = new Map<BlockId, readonly HTMLElement[]>();
   const redrawn = new Set<BlockId>();
+  /** While copies are dragged the originals stay where they are: as likenesses, since the blocks themselves move. */
+  const ghosts = new Map<BlockId, Element>();
 
   function styleOf(element: HTMLElement): CSSStyleDeclaration {
     if (!styles.has(element)) styles.set(element, element.getAttribute('style'));
@@ -52,10 +54,9 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
   function paintResize({ id, frame }: BlockPreview, stored: Block, element: HTMLElement): void {
     if (stored.type === 'shape' || (stored.type === 'image' && stored.props.crop !== null)) {
       redrawn.add(id);
-      const deck = editor.store.deck.get();
-      const trial: Block = { ...stored, rect: [frame.x, frame.y, frame.width, frame.height] };
-      const fresh = safeNodes(
-        renderBlock({ ...deck, blocks: { ...deck.blocks, [id]: trial } }, id, { includeHidden: true }),
+      const trial: Block = { ...stored, parentId: null, rect: [frame.x, frame.y, frame.width, frame.height] };
+      const fresh = slideNodes(
+        renderBlock({ ...editor.store.deck.get(), blocks: { [id]: trial } }, id, { includeHidden: true }),
       ).firstElementChild;
       if (fresh !== null) morph(element, fresh, () => false);
       return;
@@ -67,8 +68,27 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
     if (stored.rect[3] !== null) style.height = `${String(frame.height)}px`;
   }
 
+  function paintGhosts(preview: Preview | null): void {
+    for (const [id, ghost] of ghosts) {
+      if (preview?.copying === true && preview.blocks.has(id)) continue;
+      ghost.remove();
+      ghosts.delete(id);
+    }
+    if (preview?.copying !== true) return;
+    for (const id of preview.blocks.keys()) {
+      const element = dom.elementOf(id);
+      if (element === null || ghosts.has(id)) continue;
+      restore(id);
+      const ghost = element.cloneNode(true) as Element;
+      ghost.removeAttribute('data-block-id');
+      element.before(ghost);
+      ghosts.set(id, ghost);
+    }
+  }
+
   return {
     paint(preview) {
+      paintGhosts(preview);
       for (const id of [...shown.keys()]) if (preview?.blocks.has(id) !== true) restore(id);
       for (const block of preview?.blocks.values() ?? []) paintBlock(block);
     },

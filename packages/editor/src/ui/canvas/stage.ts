@@ -10,6 +10,8 @@ export interface Stage {
   readonly destroy: () => void;
 }
 
+const ZOOM_BAR_ROOM = 20;
+
 interface StageParts {
   readonly editor: Editor;
   readonly canvas: HTMLElement;
@@ -29,10 +31,12 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
   const overlay = createOverlay(overlayHost, editor);
   const stops: (() => void)[] = [];
 
+  /** The zoom bar stands at the bottom: a slide that is fitted keeps clear of it. */
+  const tellSize = (): void => editor.setCanvasSize(canvas.clientWidth, canvas.clientHeight - ZOOM_BAR_ROOM);
   const sizes = new ResizeObserver((entries) => {
     for (const { target } of entries) {
       if (target === canvas) {
-        editor.setCanvasSize(canvas.clientWidth, canvas.clientHeight);
+        tellSize();
         continue;
       }
       const id = target.getAttribute('data-block-id');
@@ -42,7 +46,7 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
     overlay.draw();
   });
   sizes.observe(canvas);
-  editor.setCanvasSize(canvas.clientWidth, canvas.clientHeight);
+  tellSize();
 
   let watched = new Set<Element>();
   /** Texts with automatic height are measured, now and whenever they grow. */

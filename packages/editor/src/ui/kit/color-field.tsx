@@ -37,6 +37,9 @@ declare global {
   }
 }
 
+/** The picker stands beside the inspector, clear of the labels in front of its field. */
+const PANEL_OFFSET = 92;
+
 const BLACK: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 
 /** A swatch with its name; pressing it opens the picker, the theme's colours first. */
@@ -65,7 +68,7 @@ export function ColorField(props: ColorFieldProps) {
         <span className="ed-grow ed-clip">{name}</span>
         {parsed !== null && parsed.a < 1 ? <span className="ed-faint">{Math.round(parsed.a * 100)}%</span> : null}
       </AriaButton>
-      <Popover className="ed-popover ed-color-popover" placement="left top" offset={12}>
+      <Popover className="ed-popover ed-color-popover" placement="left top" offset={PANEL_OFFSET}>
         <Dialog aria-label={label} className="ed-color">
           <ColorPanel {...props} />
         </Dialog>
@@ -92,7 +95,7 @@ export function ColorPanel({
   const color = parseColor(value ?? '') ?? BLACK;
   const [typed, setTyped] = useState<string | null>(null);
   // Looked for when the picker opens: a deck may hold thousands of blocks.
-  const [found] = useState(used);
+  const [found] = useState(() => used().filter((css) => !theme.some((swatch) => sameColor(swatch.color, css))));
   const Dropper = typeof window === 'undefined' ? undefined : window.EyeDropper;
 
   function commitTyped(): void {

@@ -1,7 +1,7 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ChevronDown, Plus } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { SlideTarget } from '../../core/index.ts';
 import { slideMenu } from '../canvas/block-menu.ts';
@@ -31,6 +31,8 @@ export function Rail({ styles }: { styles: SlideStyles }) {
   const widths = useRailWidths();
   const count = outline.reduce((sum, column) => sum + column.slides.length, 0);
   const chosen = new Set(selection.slideIds);
+  // How far the line beside a stack reaches: to the hook of its last slide.
+  const childHeight = Math.round((widths.child * meta.height) / meta.width) + 10;
 
   useEffect(() => {
     const element = list.current;
@@ -97,6 +99,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
             key={column.id}
             className={column.stack === null ? 'ed-column' : 'ed-column ed-stack'}
             role="presentation"
+            style={{ '--ed-child-height': `${String(childHeight)}px` } as CSSProperties}
           >
             {column.slides.map((slide, v) => (
               <RailItem

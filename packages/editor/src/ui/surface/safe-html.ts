@@ -5,7 +5,7 @@ import createPurifier from 'dompurify';
  * sanitiser again before it enters a live page. Pages of others (iframes) are not loaded while editing.
  */
 export function safeNodes(html: string): DocumentFragment {
-  const fragment = createPurifier(window).sanitize(html, {
+  return purifier().sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
     ADD_TAGS: ['use'],
     ADD_ATTR: ['target', 'xlink:href', 'playsinline', 'muted', 'loop', 'controls', 'preserveAspectRatio'],
@@ -14,6 +14,17 @@ export function safeNodes(html: string): DocumentFragment {
     ALLOW_DATA_ATTR: true,
     SANITIZE_DOM: false,
   });
+}
+
+let made: ReturnType<typeof createPurifier> | null = null;
+function purifier(): ReturnType<typeof createPurifier> {
+  made ??= createPurifier(window);
+  return made;
+}
+
+/** As `safeNodes`, held still for the canvas and miniatures: nothing in it loads late, is dragged away or leads away. */
+export function slideNodes(html: string): DocumentFragment {
+  const fragment = safeNodes(html);
   // The player loads these when their slide comes near; here every slide that is drawn is near.
   for (const element of fragment.querySelectorAll('img[data-src], video[data-src], source[data-src]')) {
     const address = element.getAttribute('data-src');

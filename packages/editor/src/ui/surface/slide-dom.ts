@@ -3,7 +3,7 @@ import { renderBlock, renderSlide } from '@rostrum/deck/html';
 import { backgroundTone, renderBackground } from '@rostrum/deck/themes';
 import type { SlideView } from '../../core/index.ts';
 import { morph } from './morph.ts';
-import { safeNodes } from './safe-html.ts';
+import { slideNodes } from './safe-html.ts';
 
 /** A slide drawn into the page with the codec's own markup, brought up to date block by block. */
 export interface SlideDom {
@@ -42,7 +42,7 @@ export function createSlideDom(
   /** The section without its blocks: its attributes and whatever else the codec puts there. */
   function shellOf(view: SlideView): HTMLElement | null {
     const html = renderSlide({ ...view.deck, blocks: {} }, view.slide.id, { includeHidden: true });
-    const shell = safeNodes(html).querySelector('section');
+    const shell = slideNodes(html).querySelector('section');
     shell?.classList.add('present');
     shell?.removeAttribute('data-visibility');
     return shell;
@@ -52,7 +52,7 @@ export function createSlideDom(
   function drawBackground(background: Background): void {
     if (shownBackground === background) return;
     shownBackground = background;
-    const fresh = safeNodes(renderBackground(background)).firstElementChild;
+    const fresh = slideNodes(renderBackground(background)).firstElementChild;
     const old = slides.previousElementSibling;
     if (fresh === null) old?.remove();
     else if (old === null) slides.before(fresh);
@@ -107,12 +107,13 @@ export function createSlideDom(
       editing !== null &&
       element.classList.contains('sl-block-content') &&
       element.closest('[data-block-id]')?.getAttribute('data-block-id') === editing;
+    const freshOf = rendererOf(view, changed.size);
     let place: Element | null = into.firstElementChild;
     for (const block of view.blocks) {
       if (block.parentId !== null && next.has(block.parentId)) continue;
       let element: Element | null = into.querySelector(`:scope > [data-block-id="${CSS.escape(block.id)}"]`);
       if (element === null || changed.has(block.id)) {
-        const fresh = safeNodes(renderBlock(view.deck, block.id, { includeHidden: true })).firstElementChild;
+        const fresh = freshOf(block.id);
         if (fresh === null) continue;
         if (placeholders) markPlaceholder(block, fresh);
         if (element === null) element = fresh;
@@ -156,4 +157,12 @@ function outermost(block: Block, all: ReadonlyMap<BlockId, Block>): BlockId {
 function markPlaceholder(block: Block, element: Element): void {
   if (block.type !== 'text' || textOf(block.props.text).trim() !== '') return;
   element.querySelector('.sl-block-content')?.setAttribute('data-ed-placeholder', block.props.placeholder || 'Text');
+}
+
+/** Few blocks are rendered one by one; for many the whole slide is, once. */
+function rendererOf(view: SlideView, count: number): (id: BlockId) => Element | null {
+  if (count < 6) return (id) => slideNodes(renderBlock(view.deck, id, { includeHidden: true })).firstElementChild;
+  const whole = slideNodes(renderSlide(view.deck, view.slide.id, { includeHidden: true })).querySelector('section');
+  const found = new Map([...(whole?.children ?? [])].map((child) => [child.getAttribute('data-block-id'), child]));
+  return (id) => found.get(id) ?? null;
 }

@@ -1,0 +1,46 @@
+import type { SyncAnswer } from '@rostrum/contract';
+import type { Deck } from '@rostrum/deck';
+import { createDoc } from '@rostrum/deck/doc';
+import * as Y from 'yjs';
+import type { EditorTransport, TransportHandlers } from '../src/core/index.ts';
+
+export type ServerMood = 'well' | 'readonly' | 'offline' | 'slow' | 'failing' | 'silent' | 'gone';
+
+/** Stands in for the server: one document in memory, and the moods that a server can have. */
+export function memoryTransport(deck: Deck, mood: () => ServerMood): EditorTransport {
+  const doc = createDoc(deck);
+  let handlers: TransportHandlers | null = null;
+  let seq = 0;
+  return {
+    connect(given) {
+      handlers = given;
+      if (mood() === 'silent') return;
+      setTimeout(() => given.connected(), 0);
+    },
+    async sync(stateVector) {
+      const answer: SyncAnswer = {
+        ok: true,
+        update: Y.encodeStateAsUpdate(doc, stateVector),
+        stateVector: Y.encodeStateVector(doc),
+        canEdit: mood() !== 'readonly',
+        generation: 'one',
+      };
+      if (mood() === 'offline') setTimeout(() => handlers?.disconnected(), 50);
+      if (mood() === 'gone') setTimeout(() => handlers?.revoked('gone', 'This deck was moved to the trash.'), 400);
+      return answer;
+    },
+    async update(update) {
+      if (mood() === 'slow') await new Promise((resolve) => setTimeout(resolve, 60_000));
+      if (mood() === 'failing') return { ok: false, code: 'unavailable', message: 'The server is busy.', reset: false };
+      Y.applyUpdate(doc, update);
+      seq += 1;
+      return { ok: true, seq };
+    },
+    reconnect() {
+      if (mood() !== 'offline') handlers?.connected();
+    },
+    disconnect() {
+      handlers = null;
+    },
+  };
+}
