@@ -32,5 +32,6 @@ export {
   putSlide,
   removeBlock,
   removeSlide,
+  type SlidePatch,
   writeDeck,
 } from './write.ts';

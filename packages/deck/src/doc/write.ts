@@ -1,5 +1,6 @@
 import * as Y from 'yjs';
 import {
+  type Background,
   type Block,
   type BlockId,
   type Deck,
@@ -81,8 +82,14 @@ export function patchMeta(doc: Y.Doc, patch: Partial<DeckMeta>): void {
   patchRecord(rootsOf(doc).meta, new Map(Object.entries(patch)));
 }
 
+export type SlidePatch = Partial<Omit<Slide, 'background' | 'attributes'>> & {
+  readonly background?: Partial<Background>;
+  /** undefined takes an attribute away. */
+  readonly attributes?: Readonly<Record<string, string | undefined>>;
+};
+
 /** Nested fields (`background`, `attributes`) are merged: parts that the patch does not name stay. */
-export function patchSlide(doc: Y.Doc, id: SlideId, patch: Partial<Slide>): void {
+export function patchSlide(doc: Y.Doc, id: SlideId, patch: SlidePatch): void {
   const map = mapAt(rootsOf(doc).slides, id);
   if (map) patchRecord(map, flattenPatch(patch, slideShape));
 }

@@ -103,6 +103,12 @@ export interface Notice {
   readonly undo: boolean;
 }
 
+/** What the deck is called where it is listed. */
+export interface DeckRow {
+  readonly title: string;
+  readonly slug: string;
+}
+
 /** Everything the screen shows, in slices that change one by one. */
 export interface EditorStore {
   readonly status: Slice<DocumentStatus>;
@@ -124,6 +130,8 @@ export interface EditorStore {
   readonly tool: Slice<ToolState>;
   readonly uploads: Slice<readonly PendingUpload[]>;
   readonly notices: Slice<readonly Notice[]>;
+  /** Title and slug as last told by the server: somebody renamed the deck. null: nothing was told yet. */
+  readonly row: Slice<DeckRow | null>;
   /** One slide with its blocks and notes; the slice object is the same for the same id. */
   slide(id: SlideId): Slice<SlideView | null>;
   block(id: BlockId): Slice<Block | null>;

@@ -27,8 +27,8 @@ export interface EditorConnection {
   retry(): void;
   /** True while edits are not acknowledged: ask before the page closes. */
   hasUnsavedChanges(): boolean;
-  /** Everything here that the server does not have, for who must save it by hand; null when there is nothing. */
-  exportPending(): Uint8Array | null;
+  /** The deck with what the server does not have, as HTML that can be imported again; null when nothing is missing there. */
+  exportPending(): string | null;
 }
 
 /** What the core cannot do by itself. Absent ones make their commands unavailable. */

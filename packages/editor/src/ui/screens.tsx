@@ -44,11 +44,11 @@ export function ClosedScreen({ message }: { message: string }) {
   const editor = useEditor();
   const pending = editor.connection.exportPending();
 
-  function download(bytes: Uint8Array): void {
-    const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: 'application/octet-stream' }));
+  function download(html: string): void {
+    const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
     const link = document.createElement('a');
     link.href = address;
-    link.download = `${deck.slug || 'deck'}-unsaved.bin`;
+    link.download = `${deck.slug || 'deck'}-unsaved.html`;
     link.click();
     URL.revokeObjectURL(address);
   }

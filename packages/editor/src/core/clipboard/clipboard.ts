@@ -1,0 +1,169 @@
+import { type BlockId, blockTypes, boundsOf, type SlideId, textFromPlain } from '@rostrum/deck';
+import type { ClipboardContent, PasteInput } from '../api.ts';
+import { copyBlocks, deleteBlocks, insertBlock } from '../commands/block-edits.ts';
+import { PASTE_OFFSET } from '../commands/block-commands.ts';
+import { centeredRect, uploadImages } from '../commands/insert-commands.ts';
+import { copySlide, family, insertSlides } from '../commands/slide-edits.ts';
+import type { CommandArguments, CommandId, CommandResult } from '../command-types.ts';
+import {
+  blocksMeant,
+  type ClipboardControl,
+  currentSlide,
+  type EditorContext,
+  heightOf,
+  mayEditSlide,
+  slidesMeant,
+} from '../context.ts';
+import { ensureSlide } from '../document/edits.ts';
+import type { SlidePoint } from '../geometry.ts';
+import { slideIdsOf } from '../selection/selection.ts';
+import { type Clip, readClip, readHtml, writeBlocks, writeSlides } from './formats.ts';
+
+type RunCommand = <K extends CommandId>(id: K, args: CommandArguments[K]) => CommandResult;
+
+/** Copy, cut and paste, without a browser: the page hands in what its clipboard events carry. */
+export class Clipboard implements ClipboardControl {
+  readonly #context: EditorContext;
+  readonly #run: RunCommand;
+  #last: ClipboardContent | null = null;
+  /** How often the same thing was pasted on the same slide: each lies a little further aside. */
+  #repeats = { json: '', slideId: '', count: 0 };
+
+  constructor(context: EditorContext, run: RunCommand) {
+    this.#context = context;
+    this.#run = run;
+  }
+
+  copy(): ClipboardContent | null {
+    const { document, selection } = this.#context;
+    const { focus, blockIds } = selection.selection.get();
+    const order = slideIdsOf(document.deck);
+    const slides = slidesMeant(this.#context).toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+    const content = focus === 'blocks' ? writeBlocks(document.deck, blockIds) : writeSlides(document.deck, slides);
+    if (content) this.#last = content;
+    return content;
+  }
+
+  cut(): ClipboardContent | null {
+    const { document, selection } = this.#context;
+    const { focus } = selection.selection.get();
+    const content = this.copy();
+    if (!content || !this.#context.canEdit()) return content;
+    if (focus === 'slides') return this.#run('slide.delete', undefined).ok ? content : null;
+    const blocks = blocksMeant(this.#context).filter(
+      (block) => !block.locked && mayEditSlide(this.#context, block.slideId),
+    );
+    const { deck } = document;
+    document.edit((doc) =>
+      deleteBlocks(
+        doc,
+        deck,
+        blocks.map(({ id }) => id),
+      ),
+    );
+    document.history.close();
+    return content;
+  }
+
+  paste(input: PasteInput): boolean {
+    if (!this.#context.canEdit()) return false;
+    const pasted = this.#paste(input);
+    this.#context.document.history.close();
+    return pasted;
+  }
+
+  pasteLast(): boolean {
+    return this.#last !== null && this.paste({ json: this.#last.json });
+  }
+
+  #paste({ json = '', html = '', text = '', files = [], at }: PasteInput): boolean {
+    const own = json === '' ? null : readClip(json);
+    if (own?.kind === 'slides') return this.#pasteSlides(own);
+    if (own) return this.#pasteBlocks(own, json, at);
+    // A picture that was copied comes as a file, and beside it as HTML that only points at where it came from.
+    if (files.length > 0 && text.trim() === '') return this.#pasteFiles(files, at);
+    const width = Math.round(this.#context.document.deck.meta.width * 0.6);
+    const clip = html === '' ? null : readHtml(html, width, this.#context.newId);
+    if (clip) return this.#pasteBlocks(clip, html, at ?? (isPlaced(clip) ? undefined : this.#middle()));
+    if (text.trim() !== '') return this.#pasteText(text, width, at);
+    return files.length > 0 && this.#pasteFiles(files, at);
+  }
+
+  #pasteFiles(files: NonNullable<PasteInput['files']>, at: SlidePoint | undefined): boolean {
+    const refused = uploadImages(this.#context, files, at);
+    if (typeof refused === 'string') this.#context.notify({ tone: 'negative', message: refused });
+    return refused !== false;
+  }
+
+  #pasteText(text: string, width: number, at: SlidePoint | undefined): boolean {
+    const [x, y] = at ? [Math.round(at.x), Math.round(at.y)] : centeredRect(this.#context, width, null);
+    const id = insertBlock(this.#context, {
+      type: 'text',
+      rect: [x, y, width, null],
+      props: { ...blockTypes.text.defaults, text: textFromPlain(text.replace(/\s+$/, '')) },
+    });
+    return id !== null;
+  }
+
+  #middle(): SlidePoint {
+    const { width, height } = this.#context.document.deck.meta;
+    return { x: width / 2, y: height / 2 };
+  }
+
+  #pasteBlocks(clip: Clip, source: string, at: SlidePoint | undefined): boolean {
+    const { document, selection } = this.#context;
+    const slideId = currentSlide(this.#context)?.id ?? null;
+    if (slideId === null || !mayEditSlide(this.#context, slideId)) return false;
+    const offset = at ? this.#offsetTo(clip, at) : this.#nextOffset(clip, source, slideId);
+    const { deck } = document;
+    let copies: BlockId[] = [];
+    document.edit((doc) => {
+      ensureSlide(doc, deck, slideId);
+      copies = copyBlocks(this.#context, doc, clip.deck, clip.roots, slideId, offset);
+    });
+    selection.selectBlocks(copies);
+    return true;
+  }
+
+  #offsetTo(clip: Clip, at: SlidePoint) {
+    const blocks = Object.values(clip.deck.blocks);
+    const [x, y, width, height] = boundsOf(blocks, (block) => heightOf(this.#context, block));
+    return { dx: Math.round(at.x - x - width / 2), dy: Math.round(at.y - y - (height ?? 0) / 2) };
+  }
+
+  /** In place on another slide; a step aside where the original or an earlier copy lies. */
+  #nextOffset(clip: Clip, json: string, slideId: SlideId): { dx: number; dy: number } {
+    const again = this.#repeats.json === json && this.#repeats.slideId === slideId;
+    const beside = clip.slideId === slideId && clip.roots.some((id) => this.#context.document.deck.blocks[id]);
+    const count = again ? this.#repeats.count + 1 : beside ? 1 : 0;
+    this.#repeats = { json, slideId, count };
+    return { dx: PASTE_OFFSET * count, dy: PASTE_OFFSET * count };
+  }
+
+  #pasteSlides(clip: Clip): boolean {
+    const { document, selection, newId } = this.#context;
+    const { deck } = document;
+    const sources = slideIdsOf(clip.deck).flatMap((id) => clip.deck.slides[id] ?? []);
+    if (sources.length === 0) return false;
+    let copies: SlideId[] = [];
+    document.edit((doc) => {
+      const current = currentSlide(this.#context);
+      if (current) ensureSlide(doc, deck, current.id);
+      const parentId = current?.parentId ?? null;
+      const siblings = family(deck, parentId);
+      const place = siblings.findIndex(({ id }) => id === current?.id);
+      copies = sources.map((source) => copySlide(doc, clip.deck, source, newId, parentId));
+      insertSlides(doc, siblings, copies, place < 0 ? siblings.length : place + 1);
+    });
+    selection.selectSlides(copies);
+    return true;
+  }
+}
+
+/** Blocks of a deck have their places; a text made of foreign HTML has none. */
+function isPlaced(clip: Clip): boolean {
+  return clip.roots.some((id) => {
+    const rect = clip.deck.blocks[id]?.rect;
+    return rect !== undefined && (rect[0] !== 0 || rect[1] !== 0);
+  });
+}

@@ -1,0 +1,103 @@
+import type { KeyInput } from '../api.ts';
+import type { CommandArguments, CommandId, CommandInfo, CommandResult } from '../command-types.ts';
+import type { EditorContext } from '../context.ts';
+import type { CommandRegistry } from '../editor.ts';
+import { blockCommands } from './block-commands.ts';
+import type { Command } from './define.ts';
+import { editCommands } from './edit-commands.ts';
+import { insertCommands } from './insert-commands.ts';
+import { matchesKeys, type Platform, shortcutText } from './keys.ts';
+import { slideCommands } from './slide-commands.ts';
+
+/** Every command. The compiler names the one that is missing. */
+const commands: { readonly [K in CommandId]: Command<K> } = {
+  ...editCommands,
+  ...slideCommands,
+  ...insertCommands,
+  ...blockCommands,
+};
+
+/** Commands that need arguments, so that no menu can offer them as they are. */
+const WITH_ARGUMENTS: ReadonlySet<CommandId> = new Set<CommandId>([
+  'slide.moveTo',
+  'slide.setBackground',
+  'slide.setFields',
+  'slide.select',
+  'notes.set',
+  'deck.setMeta',
+  'block.addImage',
+  'block.addSnippet',
+  'block.replaceImage',
+  'block.nudge',
+  'block.setRect',
+  'block.rotate',
+  'block.setFields',
+  'block.setProps',
+  'block.setStyle',
+]);
+
+/** The browser fires its own events for these keys, which carry the clipboard; their commands are for menus. */
+const LEFT_TO_BROWSER: ReadonlySet<CommandId> = new Set<CommandId>(['edit.copy', 'edit.cut', 'edit.paste']);
+
+/** Where a key means two things, the rail's meaning comes first when the rail has the focus (see each `when`). */
+const all = Object.values(commands) as readonly Command<CommandId>[];
+
+export interface Commands extends CommandRegistry {
+  run<K extends CommandId>(id: K, args: CommandArguments[K]): CommandResult;
+  /** Runs the command that the key belongs to; false when no command that can run now has it. */
+  press(input: KeyInput): boolean;
+}
+
+export function createCommands(context: EditorContext, platform: Platform): Commands {
+  const infos = all.map(infoOf);
+  const byId = new Map(infos.map((info) => [info.id, info]));
+
+  const canRun = (id: CommandId): boolean => {
+    const command = commands[id];
+    return (command.viewOnly === true || context.canEdit()) && (command.when?.(context) ?? true);
+  };
+
+  function run<K extends CommandId>(id: K, args: CommandArguments[K]): CommandResult {
+    const command: Command<K> = commands[id];
+    if (!command.viewOnly && !context.canEdit()) return { ok: false, message: null };
+    const outcome = command.run(context, args);
+    context.document.history.close();
+    if (typeof outcome === 'string') {
+      context.notify({ tone: 'negative', message: outcome });
+      return { ok: false, message: outcome };
+    }
+    return outcome === false ? { ok: false, message: null } : { ok: true };
+  }
+
+  function runKey(command: Command<CommandId>, input: KeyInput): boolean {
+    if (LEFT_TO_BROWSER.has(command.id) || !canRun(command.id)) return false;
+    if (command.keys?.[platform].some((text) => matchesKeys(input, text, platform))) {
+      // Commands with keys of their own take no arguments, or all of them optional.
+      return run(command.id, undefined as CommandArguments[typeof command.id]).ok;
+    }
+    const bound = command.keyArguments?.find(({ keys }) =>
+      keys[platform].some((text) => matchesKeys(input, text, platform)),
+    );
+    return bound !== undefined && run(command.id, bound.args).ok;
+  }
+
+  return {
+    list: infos,
+    get: (id) => byId.get(id) as CommandInfo,
+    canRun,
+    shortcut: (id) => shortcutText(commands[id].keys, platform),
+    run,
+    press: (input) => all.some((command) => runKey(command, input)),
+  };
+}
+
+function infoOf(command: Command<CommandId>): CommandInfo {
+  return {
+    id: command.id,
+    label: command.label,
+    icon: command.icon ?? null,
+    category: command.category,
+    keys: command.keys ?? command.keyArguments?.[0]?.keys ?? null,
+    bare: !WITH_ARGUMENTS.has(command.id),
+  };
+}

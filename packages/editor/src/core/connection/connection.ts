@@ -1,0 +1,402 @@
+import type { Refusal, SyncAnswer } from '@rostrum/contract';
+import type { Deck } from '@rostrum/deck';
+import { encodeDoc, readDeck } from '@rostrum/deck/doc';
+import * as Y from 'yjs';
+import type { DocumentStatus, SavingState } from '../api.ts';
+import { REMOTE, REPLAYED, STORED } from '../document/origins.ts';
+import type { DeckStorage, EditorPersistence, StorageOwner } from './persistence.ts';
+import { planReplay } from './replay.ts';
+import type { EditorTransport } from './transport.ts';
+
+/** No acknowledgement for so long is a failed save. */
+export const ACKNOWLEDGEMENT_TIMEOUT_MS = 25_000;
+/** Unsaved changes are looked for so often. */
+export const UNSAVED_CHECK_MS = 1500;
+/** Where the server does not let us in for now, it is asked again every so many checks. */
+const KNOCK_EVERY = 4;
+/** So many stored updates are merged into one. */
+const COMPACT_AFTER = 300;
+
+const NO_ANSWER = 'Not saved: the server does not answer. Your changes are kept on this device.';
+const NOT_KEPT = 'Offline, and this browser cannot keep changes: leave this page open until it is saved.';
+
+export interface ConnectionHost {
+  readonly owner: StorageOwner;
+  /** The document being edited. */
+  doc(): Y.Doc;
+  replace(doc: Y.Doc): void;
+  onStatus(status: DocumentStatus): void;
+  onSaving(state: SavingState): void;
+  onMessage(message: string): void;
+  onDeckChanged(row: { readonly title: string; readonly slug: string }): void;
+}
+
+/** An edit that the server has not acknowledged. */
+interface Pending {
+  readonly update: Uint8Array;
+  /** Where this device keeps it; null when it could not. */
+  readonly key: Promise<number | null>;
+}
+
+/**
+ * Keeps a document and the server's in step, and never lets go of an edit before the server says that it is in the
+ * database. The rules are numbered in docs/spec/sync.md; the numbers here are theirs.
+ */
+export class Connection {
+  readonly #host: ConnectionHost;
+  readonly #transport: EditorTransport;
+  readonly #persistence: EditorPersistence;
+  #storage: DeckStorage | null = null;
+  #stored = 0;
+  #pending: Pending[] = [];
+  #inFlight = false;
+  /** The line stands and both sides know what the other has. */
+  #synced = false;
+  /** Until the first try has failed nothing is known to be wrong. */
+  #online = true;
+  #loaded = false;
+  #canEdit = true;
+  #generation: string | null = null;
+  #failure: string | null = null;
+  /** Set while an answer to a refusal is under way, and after one until the next acknowledgement. */
+  #replaying = false;
+  #shutOut = false;
+  #checks = 0;
+  #closed = false;
+  #destroyed = false;
+  /** Counts the lines: answers that come over an older one are not listened to. */
+  #line = 0;
+  #refused: Deck | null = null;
+  #timer: ReturnType<typeof setInterval> | null = null;
+
+  constructor(host: ConnectionHost, transport: EditorTransport, persistence: EditorPersistence) {
+    this.#host = host;
+    this.#transport = transport;
+    this.#persistence = persistence;
+  }
+
+  async start(): Promise<void> {
+    await this.#restore();
+    if (this.#destroyed) return;
+    this.#timer = setInterval(() => this.#check(), UNSAVED_CHECK_MS);
+    this.#transport.connect({
+      connected: () => void this.#sync(),
+      disconnected: () => this.#onDisconnected(),
+      refused: (refusal) => this.#onRefused(refusal),
+      update: (update) => this.#onUpdate(update),
+      revoked: (code, message) => this.#onRefused({ ok: false, code, message, reset: false }),
+      deckChanged: (row) => this.#host.onDeckChanged(row),
+    });
+  }
+
+  /** An edit was made here. */
+  edited(update: Uint8Array): void {
+    const key = this.#storage
+      ? this.#storage.addPending(update).catch(() => this.#onStorageFailed())
+      : Promise.resolve(null);
+    this.#pending.push({ update, key });
+    this.#tellSaving();
+    void this.#flush();
+  }
+
+  retry(): void {
+    this.#failure = null;
+    this.#closed = false;
+    this.#tellSaving();
+    this.#line += 1;
+    this.#inFlight = false;
+    this.#synced = false;
+    this.#transport.reconnect();
+  }
+
+  hasUnsavedChanges(): boolean {
+    return this.#pending.length > 0;
+  }
+
+  /** The deck with what the server does not have; null when it has everything. */
+  unsavedDeck(): Deck | null {
+    if (this.#refused) return this.#refused;
+    return this.#pending.length > 0 ? readDeck(this.#host.doc()) : null;
+  }
+
+  destroy(): void {
+    this.#destroyed = true;
+    this.#line += 1;
+    if (this.#timer !== null) clearInterval(this.#timer);
+    this.#transport.disconnect();
+    const storage = this.#storage;
+    this.#storage = null;
+    void Promise.allSettled(this.#pending.map(({ key }) => key)).then(() => storage?.close());
+  }
+
+  /** S-11: what this account kept of the deck on this device is there at once, offline as well. */
+  async #restore(): Promise<void> {
+    try {
+      this.#storage = await this.#persistence.open(this.#host.owner);
+      const { updates, pending, generation } = await this.#storage.load();
+      this.#stored = updates.length;
+      this.#generation = generation;
+      this.#pending = pending.map(({ key, update }) => ({ update, key: Promise.resolve(key) }));
+      if (this.#destroyed || (updates.length === 0 && pending.length === 0)) return;
+      if (updates.length > 0) this.#show(mergeIntoDoc([...updates, ...pending.map(({ update }) => update)]));
+    } catch {
+      this.#onStorageFailed();
+    }
+  }
+
+  #show(doc: Y.Doc): void {
+    this.#host.replace(doc);
+    this.#loaded = true;
+    this.#host.onStatus({ kind: 'ready', canEdit: this.#canEdit });
+  }
+
+  /** S-1: both sides tell what they have and each sends what the other lacks. */
+  async #sync(): Promise<void> {
+    this.#line += 1;
+    const line = this.#line;
+    this.#online = true;
+    this.#shutOut = false;
+    this.#synced = false;
+    this.#inFlight = false;
+    this.#tellSaving();
+    const doc = this.#host.doc();
+    const have = this.#loaded ? Y.encodeStateVector(doc) : Y.encodeStateVector(new Y.Doc());
+    const answer = await this.#ask(this.#transport.sync(have));
+    if (answer === null || line !== this.#line || this.#destroyed) return;
+    if (!answer.ok) return this.#onRefused(answer);
+    this.#canEdit = answer.canEdit;
+    this.#closed = false;
+    const replaced = this.#loaded && this.#generation !== null && this.#generation !== answer.generation;
+    if (replaced) return this.#reset(answer.generation, 'The deck was replaced by another version.');
+    this.#takeOver(answer);
+    this.#synced = true;
+    this.#tellSaving();
+    await this.#sendWhatIsMissing(answer.stateVector, line);
+  }
+
+  #takeOver(answer: SyncAnswer): void {
+    const firstTime = this.#generation !== answer.generation;
+    this.#generation = answer.generation;
+    if (this.#loaded) Y.applyUpdate(this.#host.doc(), answer.update, REMOTE);
+    else this.#show(mergeIntoDoc([answer.update, ...this.#pending.map(({ update }) => update)]));
+    this.#host.onStatus({ kind: 'ready', canEdit: answer.canEdit });
+    if (firstTime) this.#keep((storage) => storage.compact(answer.update, answer.generation));
+    else this.#keepUpdate(answer.update);
+  }
+
+  /** S-2: after a reconnection the server gets everything it lacks in one update, acknowledged or not in an earlier life. */
+  async #sendWhatIsMissing(stateVector: Uint8Array, line: number): Promise<void> {
+    const doc = this.#host.doc();
+    if (this.#pending.length === 0 && !hasMore(doc, stateVector)) return;
+    await this.#send(Y.encodeStateAsUpdate(doc, stateVector), line);
+  }
+
+  /** S-3: one update is on its way at a time; what is edited meanwhile goes together in the next. */
+  async #flush(): Promise<void> {
+    if (this.#pending.length === 0) return;
+    const updates = this.#pending.map(({ update }) => update);
+    await this.#send(updates.length === 1 ? (updates[0] as Uint8Array) : Y.mergeUpdates(updates), this.#line);
+  }
+
+  async #send(update: Uint8Array, line: number): Promise<void> {
+    if (!this.#synced || this.#inFlight || !this.#canEdit || this.#closed || this.#destroyed) return;
+    const batch = this.#pending.slice();
+    this.#inFlight = true;
+    const answer = await this.#ask(this.#transport.update(update));
+    if (line !== this.#line || this.#destroyed) return;
+    this.#inFlight = false;
+    if (answer === null) return;
+    if (!answer.ok) return this.#onRefused(answer);
+    this.#onAcknowledged(batch, update);
+    await this.#flush();
+  }
+
+  /** S-4: only now is the edit forgotten here. */
+  #onAcknowledged(batch: readonly Pending[], update: Uint8Array): void {
+    this.#pending = this.#pending.filter((entry) => !batch.includes(entry));
+    this.#failure = null;
+    this.#replaying = false;
+    this.#keep(async (storage) => {
+      const keys = await Promise.all(batch.map(({ key }) => key));
+      await storage.settle(
+        keys.filter((key) => key !== null),
+        update,
+      );
+      this.#stored += 1;
+    });
+    this.#compactWhenLong();
+    this.#tellSaving();
+  }
+
+  #onUpdate(update: Uint8Array): void {
+    if (!this.#loaded || this.#destroyed) return;
+    const doc = this.#host.doc();
+    Y.applyUpdate(doc, update, REMOTE);
+    this.#keepUpdate(update);
+    // Something that it builds on was lost on the way: ask for it.
+    if (doc.store.pendingStructs !== null && this.#synced) void this.#sync();
+  }
+
+  #onDisconnected(): void {
+    this.#line += 1;
+    this.#online = false;
+    this.#synced = false;
+    this.#inFlight = false;
+    this.#tellSaving();
+  }
+
+  /** null: no answer in time, or the line broke. */
+  async #ask<T>(question: Promise<T>): Promise<T | null> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const line = this.#line;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(() => resolve('late'), ACKNOWLEDGEMENT_TIMEOUT_MS);
+    });
+    try {
+      const answer = await Promise.race([question, late]);
+      if (answer !== 'late') return answer;
+    } catch {
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+    // S-5: too late is failed. The line may be dead without knowing it, so another one is made.
+    if (line === this.#line && !this.#destroyed) {
+      this.#failure = NO_ANSWER;
+      this.#onDisconnected();
+      this.#transport.reconnect();
+    }
+    return null;
+  }
+
+  /** S-6 to S-9. */
+  #onRefused(refusal: Refusal): void {
+    if (this.#destroyed) return;
+    if (refusal.reset && this.#loaded) {
+      void this.#reset(null, refusal.message);
+      return;
+    }
+    switch (refusal.code) {
+      case 'gone':
+      case 'forbidden':
+      case 'schema':
+        // Nothing that is pending is lost: it stays on this device and can be exported.
+        this.#closed = true;
+        this.#failure = this.#pending.length > 0 ? refusal.message : null;
+        this.#host.onStatus({ kind: 'closed', message: refusal.message });
+        break;
+      case 'unauthenticated':
+        this.#closed = true;
+        this.#failure = refusal.message;
+        break;
+      default:
+        // To be tried again by a later check, from what both sides have by then.
+        this.#failure = refusal.message;
+        this.#synced = false;
+        this.#shutOut = !this.#online;
+    }
+    this.#tellSaving();
+  }
+
+  /** S-7: takes a fresh document, with a client id of its own, and makes the refused edits in it once more where allowed. */
+  async #reset(generation: string | null, message: string): Promise<void> {
+    const again = this.#replaying;
+    this.#replaying = true;
+    this.#synced = false;
+    this.#inFlight = false;
+    this.#line += 1;
+    const line = this.#line;
+    const mine = readDeck(this.#host.doc());
+    const answer = await this.#ask(this.#transport.sync(Y.encodeStateVector(new Y.Doc())));
+    if (answer === null || line !== this.#line || this.#destroyed) return;
+    if (!answer.ok) return this.#onRefused({ ...answer, reset: false });
+    const updates = this.#pending.map(({ update }) => update);
+    const pending = updates.length > 0 ? Y.mergeUpdates(updates) : null;
+    const fresh = mergeIntoDoc([answer.update]);
+    // What was refused a second time is not tried a third time.
+    const plan =
+      pending === null || again ? { changes: [], complete: pending === null } : planReplay(fresh, mine, pending);
+    if (!plan.complete) {
+      this.#refused = mine;
+      if (pending !== null) this.#keep((storage) => storage.keepRefused(pending));
+    }
+    this.#pending = [];
+    this.#generation = answer.generation ?? generation;
+    this.#canEdit = answer.canEdit;
+    this.#keep((storage) => storage.reset(answer.update, answer.generation));
+    this.#stored = 1;
+    this.#show(fresh);
+    this.#synced = true;
+    this.#failure = null;
+    if (!plan.complete) this.#host.onMessage(`${message} What could not be saved was taken back.`);
+    if (plan.changes.length > 0) {
+      fresh.transact(() => {
+        for (const change of plan.changes) change(fresh);
+      }, REPLAYED);
+    }
+    this.#tellSaving();
+  }
+
+  /** S-10. */
+  #check(): void {
+    if (this.#closed) return;
+    this.#checks += 1;
+    // A line that the server would not open is not tried again by itself.
+    if (this.#shutOut && this.#checks % KNOCK_EVERY === 0) this.#transport.reconnect();
+    if (!this.#online) return;
+    if (!this.#synced && !this.#inFlight && this.#failure !== null) void this.#sync();
+    else void this.#flush();
+  }
+
+  #tellSaving(): void {
+    this.#host.onSaving(this.#savingState());
+  }
+
+  #savingState(): SavingState {
+    if (this.#failure !== null) return { kind: 'failed', message: this.#failure };
+    if (!this.#online && this.#loaded) {
+      if (this.#storage === null && this.#pending.length > 0) return { kind: 'failed', message: NOT_KEPT };
+      return { kind: 'offline', message: 'Offline: changes are kept on this device' };
+    }
+    return this.#pending.length > 0 ? { kind: 'saving', message: 'Saving' } : { kind: 'saved', message: 'Saved' };
+  }
+
+  #keepUpdate(update: Uint8Array): void {
+    this.#stored += 1;
+    this.#keep((storage) => storage.append(update));
+    this.#compactWhenLong();
+  }
+
+  #compactWhenLong(): void {
+    // Only while nothing is pending is the document just what the server has.
+    if (this.#stored < COMPACT_AFTER || this.#pending.length > 0 || this.#generation === null) return;
+    const generation = this.#generation;
+    this.#stored = 1;
+    this.#keep((storage) => storage.compact(encodeDoc(this.#host.doc()), generation));
+  }
+
+  #keep(work: (storage: DeckStorage) => Promise<void>): void {
+    if (this.#storage) void work(this.#storage).catch(() => this.#onStorageFailed());
+  }
+
+  /** The editor works on without it; only the promise to keep changes offline is not given any more. */
+  #onStorageFailed(): null {
+    if (!this.#destroyed) this.#storage = null;
+    this.#tellSaving();
+    return null;
+  }
+}
+
+function mergeIntoDoc(updates: readonly Uint8Array[]): Y.Doc {
+  const doc = new Y.Doc();
+  doc.transact(() => {
+    for (const update of updates) Y.applyUpdate(doc, update, STORED);
+  }, STORED);
+  return doc;
+}
+
+/** Whether a document holds insertions that the other side's state vector does not name. */
+function hasMore(doc: Y.Doc, stateVector: Uint8Array): boolean {
+  const theirs = Y.decodeStateVector(stateVector);
+  return [...doc.store.clients.keys()].some((client) => Y.getState(doc.store, client) > (theirs.get(client) ?? 0));
+}

@@ -1,0 +1,104 @@
+/** Whose edits these are. Another account on the same device has another storage and never sends them. */
+export interface StorageOwner {
+  readonly userId: string;
+  readonly deckId: string;
+}
+
+export interface PendingUpdate {
+  readonly key: number;
+  readonly update: Uint8Array;
+}
+
+export interface StoredDeck {
+  /** What the server has, as far as it was here: a document when merged. Empty on the first visit. */
+  readonly updates: readonly Uint8Array[];
+  /** What was edited here and not acknowledged, in order. */
+  readonly pending: readonly PendingUpdate[];
+  /** Of the stored document; see `SyncAnswer.generation`. */
+  readonly generation: string | null;
+}
+
+/** What this device keeps of one deck. Promises are rejected when the device cannot keep it. */
+export interface DeckStorage {
+  load(): Promise<StoredDeck>;
+  /** Keeps something that the server has. */
+  append(update: Uint8Array): Promise<void>;
+  /** Keeps an edit until it is acknowledged. */
+  addPending(update: Uint8Array): Promise<number>;
+  /** The edits were acknowledged: they are now part of what the server has. */
+  settle(keys: readonly number[], update: Uint8Array): Promise<void>;
+  /** Replaces what the server has by one update; pending edits stay. */
+  compact(state: Uint8Array, generation: string): Promise<void>;
+  /** Another document took the old one's place: pending edits are dropped too. */
+  reset(state: Uint8Array, generation: string): Promise<void>;
+  /** Keeps edits that the server refused, for whoever wants to save them by hand. */
+  keepRefused(update: Uint8Array): Promise<void>;
+  close(): void;
+}
+
+export interface EditorPersistence {
+  open(owner: StorageOwner): Promise<DeckStorage>;
+  /** Removes everything kept for an account, as at sign-out. */
+  forget(userId: string): Promise<void>;
+}
+
+/** For tests, and for browsers that keep nothing: lives as long as the page. */
+export function memoryPersistence(): EditorPersistence {
+  const decks = new Map<string, MemoryDeck>();
+  return {
+    async open({ userId, deckId }) {
+      const name = `${userId}/${deckId}`;
+      const deck = decks.get(name) ?? new MemoryDeck();
+      decks.set(name, deck);
+      return deck;
+    },
+    async forget(userId) {
+      for (const name of [...decks.keys()]) if (name.startsWith(`${userId}/`)) decks.delete(name);
+    },
+  };
+}
+
+class MemoryDeck implements DeckStorage {
+  #updates: Uint8Array[] = [];
+  readonly #pending = new Map<number, Uint8Array>();
+  readonly #refused: Uint8Array[] = [];
+  #generation: string | null = null;
+  #nextKey = 1;
+
+  async load(): Promise<StoredDeck> {
+    const pending = [...this.#pending].map(([key, update]) => ({ key, update }));
+    return { updates: [...this.#updates], pending, generation: this.#generation };
+  }
+
+  async append(update: Uint8Array): Promise<void> {
+    this.#updates.push(update);
+  }
+
+  async addPending(update: Uint8Array): Promise<number> {
+    const key = this.#nextKey;
+    this.#nextKey += 1;
+    this.#pending.set(key, update);
+    return key;
+  }
+
+  async settle(keys: readonly number[], update: Uint8Array): Promise<void> {
+    for (const key of keys) this.#pending.delete(key);
+    this.#updates.push(update);
+  }
+
+  async compact(state: Uint8Array, generation: string): Promise<void> {
+    this.#updates = [state];
+    this.#generation = generation;
+  }
+
+  async reset(state: Uint8Array, generation: string): Promise<void> {
+    this.#pending.clear();
+    await this.compact(state, generation);
+  }
+
+  async keepRefused(update: Uint8Array): Promise<void> {
+    this.#refused.push(update);
+  }
+
+  close(): void {}
+}

@@ -1,0 +1,99 @@
+import type { Deck, SlideId } from '@rostrum/deck';
+import {
+  type BlockPatch,
+  checkUpdate,
+  decodeDoc,
+  encodeDoc,
+  inspectUpdate,
+  patchBlock,
+  patchMeta,
+  patchSlide,
+  putBlock,
+  putNote,
+  putSlide,
+  readDeck,
+  removeBlock,
+  removeSlide,
+  type SlidePatch,
+} from '@rostrum/deck/doc';
+import * as Y from 'yjs';
+
+/** Locks are the server's to know; what it would refuse here is asked of the same rules. */
+const RULES = { mayEditLocked: false };
+
+type Change = (doc: Y.Doc) => void;
+
+/**
+ * Makes edits once more in a fresh document, which the server refused as they were: not the same bytes, which lean on
+ * each other, but field by field what they meant, as if somebody did it now. Each that the rules allow is answered as a
+ * change to run; `complete` says whether all of them are.
+ */
+export function planReplay(fresh: Y.Doc, mine: Deck, pending: Uint8Array): { changes: Change[]; complete: boolean } {
+  const report = inspectUpdate(fresh, pending);
+  if (report === null || report.incomplete) return { changes: [], complete: false };
+  const theirs = readDeck(fresh);
+  const candidates: Change[] = [];
+  if (report.meta.size > 0) candidates.push((doc) => patchMeta(doc, pick(mine.meta, report.meta)));
+  for (const [id, fields] of report.slides) candidates.push(slideChange(mine, theirs, id, fields));
+  for (const [id, fields] of report.blocks) candidates.push(blockChange(mine, theirs, id, fields));
+  for (const id of report.notes) candidates.push((doc) => putNote(doc, id, mine.notes[id] ?? ''));
+
+  // Tried one by one on a copy, so that one that is refused does not take the others with it.
+  const trial = decodeDoc(encodeDoc(fresh));
+  const changes = candidates.filter((change) => isAllowed(trial, change));
+  trial.destroy();
+  return { changes, complete: changes.length === candidates.length };
+}
+
+/** Runs a change on a copy of the copy; when it passes, the copy keeps it, since later ones may build on it. */
+function isAllowed(trial: Y.Doc, change: Change): boolean {
+  const attempt = decodeDoc(encodeDoc(trial));
+  const before = Y.encodeStateVector(attempt);
+  attempt.transact(() => change(attempt));
+  const update = Y.encodeStateAsUpdate(attempt, before);
+  attempt.destroy();
+  const allowed = checkUpdate(trial, update, RULES).ok;
+  if (allowed) Y.applyUpdate(trial, update);
+  return allowed;
+}
+
+function slideChange(mine: Deck, theirs: Deck, id: SlideId, fields: ReadonlySet<string>): Change {
+  const slide = mine.slides[id];
+  return (doc) => {
+    if (!slide) removeSlide(doc, id);
+    else if (!theirs.slides[id]) putSlide(doc, slide);
+    else patchSlide(doc, id, patchOf(slide, fields) as SlidePatch);
+  };
+}
+
+function blockChange(mine: Deck, theirs: Deck, id: string, fields: ReadonlySet<string>): Change {
+  const block = mine.blocks[id];
+  return (doc) => {
+    if (!block) removeBlock(doc, id);
+    else if (!theirs.blocks[id]) putBlock(doc, block);
+    else patchBlock(doc, id, patchOf(block, fields) as BlockPatch);
+  };
+}
+
+/** The named fields of a record; a flattened one ('style.color') is a part of its field. */
+function patchOf(record: object, fields: ReadonlySet<string>): Record<string, unknown> {
+  const source = record as Record<string, unknown>;
+  const patch: Record<string, unknown> = {};
+  for (const field of fields) {
+    if (field === '') continue;
+    const dot = field.indexOf('.');
+    if (dot < 0) {
+      if (field in source) patch[field] = source[field];
+      continue;
+    }
+    const name = field.slice(0, dot);
+    const part = field.slice(dot + 1);
+    const value = (source[name] as Record<string, unknown> | undefined)?.[part];
+    patch[name] = { ...(patch[name] as object | undefined), [part]: value };
+  }
+  return patch;
+}
+
+function pick<T extends object>(record: T, keys: ReadonlySet<string>): Partial<T> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => keys.has(key))) as Partial<T>;
+}

@@ -1,0 +1,70 @@
+import { EDITOR_NAMESPACE, type EditorClientEvents, type EditorServerEvents, type Refusal } from '@rostrum/contract';
+import { SCHEMA_VERSION } from '@rostrum/deck';
+import { io, type Socket } from 'socket.io-client';
+import type { EditorTransport } from './transport.ts';
+
+export interface SocketTransportOptions {
+  readonly deckId: string;
+  /** The server's origin; the page's own when absent. */
+  readonly origin?: string;
+}
+
+type EditorSocket = Socket<EditorServerEvents, EditorClientEvents>;
+
+/** The line over Socket.IO, with the page's session cookie. */
+export function socketTransport({ deckId, origin = '' }: SocketTransportOptions): EditorTransport {
+  const socket: EditorSocket = io(`${origin}${EDITOR_NAMESPACE}`, {
+    autoConnect: false,
+    auth: { deck: deckId, schema: SCHEMA_VERSION },
+    withCredentials: true,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5000,
+    // What was not sent is kept and ordered by the connection; Socket.IO's own buffer would send it twice.
+    retries: 0,
+  });
+  const online = (): void => {
+    if (!socket.connected) socket.connect();
+  };
+
+  return {
+    connect(handlers) {
+      socket.on('connect', () => handlers.connected());
+      socket.on('disconnect', (reason) => {
+        handlers.disconnected();
+        // Socket.IO takes this for a wish to stay away. A server that stops means: come back.
+        if (reason === 'io server disconnect') setTimeout(online, 1000);
+      });
+      socket.on('connect_error', (error: Error & { data?: unknown }) => {
+        handlers.disconnected();
+        if (isRefusal(error.data)) handlers.refused(error.data);
+      });
+      socket.on('update', ({ update }) => handlers.update(new Uint8Array(update)));
+      socket.on('access:revoked', ({ code, message }) => handlers.revoked(code, message));
+      socket.on('deck:changed', ({ title, slug }) => handlers.deckChanged({ title, slug }));
+      socket.connect();
+    },
+    async sync(stateVector) {
+      const answer = await socket.emitWithAck('sync', { stateVector });
+      if (!answer.ok) return answer;
+      return {
+        ...answer,
+        update: new Uint8Array(answer.update),
+        stateVector: new Uint8Array(answer.stateVector),
+      };
+    },
+    update: (update) => socket.emitWithAck('update', { update }),
+    reconnect() {
+      socket.disconnect();
+      socket.connect();
+    },
+    disconnect() {
+      socket.removeAllListeners();
+      socket.disconnect();
+    },
+  };
+}
+
+function isRefusal(data: unknown): data is Refusal {
+  const refusal = data as Partial<Refusal> | null | undefined;
+  return typeof refusal?.code === 'string' && typeof refusal.message === 'string';
+}

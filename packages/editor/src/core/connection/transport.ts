@@ -1,0 +1,25 @@
+import type { Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+
+export interface TransportHandlers {
+  /** The line stands, for the first time or again. */
+  connected(): void;
+  disconnected(): void;
+  /** The server does not let us in. */
+  refused(refusal: Refusal): void;
+  update(update: Uint8Array): void;
+  revoked(code: Refusal['code'], message: string): void;
+  deckChanged(row: { readonly title: string; readonly slug: string }): void;
+}
+
+/**
+ * The line to the server: the events of `contract/realtime.ts`, whatever carries them. It reconnects by itself. Promises
+ * are rejected when the line breaks before the answer.
+ */
+export interface EditorTransport {
+  connect(handlers: TransportHandlers): void;
+  sync(stateVector: Uint8Array): Promise<SyncAnswer | Refusal>;
+  update(update: Uint8Array): Promise<UpdateAnswer | Refusal>;
+  /** Drops the line, if any, and tries again at once. */
+  reconnect(): void;
+  disconnect(): void;
+}

@@ -1,0 +1,93 @@
+import type { Block, BlockId, Deck, Slide, SlideId, SlidePx } from '@rostrum/deck';
+import type { EditorServices } from './editor.ts';
+import type { EditorClipboard, EditorStore, Notice, ToolState } from './api.ts';
+import type { DeckDocument } from './document/document.ts';
+import type { Box, Frame } from './geometry.ts';
+import type { SelectionModel } from './selection/selection.ts';
+import type { UploadQueue } from './uploads.ts';
+import type { ViewportModel } from './viewport.ts';
+
+/** What commands, tools and the clipboard work with. The parts know nothing of each other; this only holds them. */
+export interface EditorContext {
+  readonly document: DeckDocument;
+  readonly selection: SelectionModel;
+  readonly viewport: ViewportModel;
+  readonly store: EditorStore;
+  readonly uploads: UploadQueue;
+  readonly services: EditorServices;
+  readonly tool: ToolControl;
+  readonly clipboard: ClipboardControl;
+  readonly measured: MeasuredHeights;
+  readonly newId: () => string;
+  readonly notify: (notice: Pick<Notice, 'tone' | 'message'> & { readonly undo?: boolean }) => void;
+  readonly canEdit: () => boolean;
+}
+
+export interface ClipboardControl extends EditorClipboard {
+  /** Pastes what was copied here last, where the browser does not hand its clipboard out. */
+  pasteLast(): boolean;
+}
+
+export interface ToolControl {
+  set(tool: ToolState['tool'], shape?: string): void;
+  editText(blockId: BlockId): void;
+}
+
+/** Heights that the page measured, of texts whose height is automatic. A cache: it is never stored. */
+export class MeasuredHeights {
+  readonly #heights = new Map<BlockId, SlidePx>();
+  readonly #onChange: () => void;
+
+  constructor(onChange: () => void) {
+    this.#onChange = onChange;
+  }
+
+  set(id: BlockId, height: SlidePx): void {
+    if (this.#heights.get(id) === height) return;
+    this.#heights.set(id, height);
+    this.#onChange();
+  }
+
+  of(id: BlockId): SlidePx | null {
+    return this.#heights.get(id) ?? null;
+  }
+}
+
+/** Until a text was measured: one line of the usual size. */
+const UNMEASURED_HEIGHT: SlidePx = 50;
+
+export function heightOf(context: Pick<EditorContext, 'measured'>, block: Block): SlidePx {
+  return block.rect[3] ?? context.measured.of(block.id) ?? UNMEASURED_HEIGHT;
+}
+
+export function frameOf(context: Pick<EditorContext, 'measured'>, block: Block): Frame {
+  const [x, y, width] = block.rect;
+  return { x, y, width, height: heightOf(context, block), rotation: block.rotation };
+}
+
+export function currentSlide(context: EditorContext): Slide | null {
+  const id = context.selection.currentSlideId.get();
+  return id === null ? null : (context.document.deck.slides[id] ?? null);
+}
+
+/** The slides that a command means: those that it was given, else those chosen in the rail. Stacks are not slides. */
+export function slidesMeant(context: EditorContext, ids?: readonly SlideId[]): Slide[] {
+  const { deck } = context.document;
+  const wanted = ids ?? context.selection.selection.get().slideIds;
+  return wanted.flatMap((id) => (deck.slides[id]?.kind === 'slide' ? (deck.slides[id] as Slide) : []));
+}
+
+export function blocksMeant(context: EditorContext, ids?: readonly BlockId[]): Block[] {
+  const { deck } = context.document;
+  return (ids ?? context.selection.selection.get().blockIds).flatMap((id) => deck.blocks[id] ?? []);
+}
+
+/** Whether anything on the slide may be changed here: the server refuses changes of locked slides. */
+export function mayEditSlide(context: EditorContext, slideId: SlideId | null): boolean {
+  if (!context.canEdit() || slideId === null) return false;
+  return context.document.deck.slides[slideId]?.locked === false;
+}
+
+export function slideBox(deck: Deck): Box {
+  return { x: 0, y: 0, width: deck.meta.width, height: deck.meta.height };
+}

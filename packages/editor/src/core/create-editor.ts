@@ -1,0 +1,183 @@
+import { renderDeck } from '@rostrum/deck/html';
+import type { Notice } from './api.ts';
+import { Clipboard } from './clipboard/clipboard.ts';
+import type { Platform } from './commands/keys.ts';
+import { createCommands } from './commands/registry.ts';
+import type { CommandArguments, CommandId } from './command-types.ts';
+import { Connection } from './connection/connection.ts';
+import type { EditorPersistence } from './connection/persistence.ts';
+import type { EditorTransport } from './connection/transport.ts';
+import { type EditorContext, frameOf, MeasuredHeights } from './context.ts';
+import { DeckDocument } from './document/document.ts';
+import { createTextBinding } from './document/text-binding.ts';
+import type { Editor, EditorServices } from './editor.ts';
+import { leavesOf } from './selection/groups.ts';
+import { createSelection } from './selection/selection.ts';
+import { createStore } from './store.ts';
+import { frameAround } from './tools/gesture.ts';
+import { createToolState, Tools } from './tools/tools.ts';
+import { createUploads } from './uploads.ts';
+import { createViewport, toScreen, toSlide } from './viewport.ts';
+
+export interface EditorOptions {
+  readonly deckId: string;
+  /** Whose edits these are: what is kept on this device is kept under it. */
+  readonly userId: string;
+  readonly transport: EditorTransport;
+  readonly persistence: EditorPersistence;
+  readonly services?: EditorServices;
+  /** Hands out ids that are unique among all decks. */
+  readonly newId?: () => string;
+  readonly platform?: Platform;
+}
+
+/** Opens the editor of one deck. It is `loading` at first; watch `store.status`. */
+export function createEditor(options: EditorOptions): Editor {
+  const { deckId, userId, services = {}, newId = randomId, platform = guessPlatform() } = options;
+
+  // The parts are made from the inside out; what they call back is there by the time that they do.
+  const selection = createSelection(() => document.deck);
+  const document: DeckDocument = new DeckDocument({
+    whereabouts: selection.whereabouts,
+    goTo: (place) => selection.goTo(place),
+    onLocalUpdate: (update) => connection.edited(update),
+    onChange(change, deck) {
+      if (change.outline || change.blocks.size > 0) selection.prune(deck);
+      if (change.meta) viewport.setSlideSize(deck.meta);
+      store.show(deck, change);
+      tools.afterChange();
+    },
+    onReplaced(deck) {
+      tools.cancel();
+      tools.stopEditing();
+      store.epoch.set(store.epoch.get() + 1);
+      selection.prune(deck);
+      viewport.setSlideSize(deck.meta);
+      store.show(deck, null);
+    },
+  });
+  const viewport = createViewport();
+  const uploads = createUploads(services, newId);
+  const measured = new MeasuredHeights(() => store.remeasure());
+  const toolState = createToolState();
+  const store = createStore(document.deck, {
+    currentSlideId: selection.currentSlideId,
+    selection: selection.selection,
+    history: document.historyState,
+    viewport: viewport.slice,
+    tool: toolState,
+    uploads: uploads.list,
+    frameOfSelection: (blocks) =>
+      frameAround(
+        leavesOf(
+          document.deck,
+          blocks.map(({ id }) => id),
+        ).map((block) => frameOf({ measured }, block)),
+      ),
+  });
+
+  const notify: EditorContext['notify'] = ({ tone, message, undo = false }) => {
+    const notice: Notice = { id: newId(), tone, message, undo };
+    // The same thing said twice is said once, anew.
+    store.notices.set([...store.notices.get().filter((other) => other.message !== message), notice]);
+  };
+  const canEdit = () => {
+    const status = store.status.get();
+    return status.kind === 'ready' && status.canEdit;
+  };
+  const run = <K extends CommandId>(id: K, args: CommandArguments[K]) => commands.run(id, args);
+
+  const context: EditorContext = {
+    document,
+    selection,
+    viewport,
+    store,
+    uploads,
+    services,
+    measured,
+    newId,
+    notify,
+    canEdit,
+    get tool() {
+      return tools;
+    },
+    get clipboard() {
+      return clipboard;
+    },
+  };
+  const tools = new Tools(context, run, toolState);
+  const clipboard = new Clipboard(context, run);
+  const commands = createCommands(context, platform);
+  selection.currentSlideId.subscribe(() => tools.afterChange());
+
+  const connection = new Connection(
+    {
+      owner: { userId, deckId },
+      doc: () => document.doc,
+      replace: (doc) => document.replace(doc),
+      onStatus(status) {
+        store.status.set(status);
+        if (status.kind !== 'loading') store.show(document.deck, null);
+      },
+      onSaving: (state) => store.saving.set(state),
+      onMessage: (message) => notify({ tone: 'negative', message }),
+      onDeckChanged: (row) => store.row.set(row),
+    },
+    options.transport,
+    options.persistence,
+  );
+  void connection.start();
+
+  return {
+    deckId,
+    store,
+    preview: tools.preview,
+    commands,
+    clipboard,
+    connection: {
+      retry: () => connection.retry(),
+      hasUnsavedChanges: () => connection.hasUnsavedChanges(),
+      exportPending() {
+        const deck = connection.unsavedDeck();
+        return deck && renderDeck(deck, { includeHidden: true });
+      },
+    },
+    run: (id, ...args) => commands.run(id, args[0] as CommandArguments[typeof id]),
+    pointerDown: (input) => tools.pointerDown(input),
+    pointerMove: (input) => tools.pointerMove(input),
+    pointerUp: (input) => tools.pointerUp(input),
+    pointerCancel: () => void tools.cancel(),
+    keyDown: (input) => tools.key(input) || (!tools.isBusy() && commands.press(input)),
+    keyUp: (input) => input.key !== 'Escape' && tools.key(input),
+    cursorAt: (input) => tools.cursorAt(input),
+    select: (ids) => selection.selectBlocks(ids),
+    setFocus: (focus) => selection.setFocus(focus),
+    setTool: (tool, { shape } = {}) => tools.set(tool, shape),
+    setCanvasSize: (width, height) => viewport.setCanvasSize(width, height),
+    zoomBy: (factor, around) => viewport.zoomTo(viewport.slice.get().zoom * factor, around),
+    panBy: (dx, dy) => viewport.panBy(dx, dy),
+    toScreen: (point) => toScreen(viewport.slice.get(), point),
+    toSlide: (point) => toSlide(viewport.slice.get(), point),
+    setMeasuredHeight: (id, height) => measured.set(id, height),
+    textBinding: (id) => createTextBinding(document, id),
+    stopEditing: () => tools.stopEditing(),
+    cancelUpload: (id) => uploads.cancel(id),
+    retryUpload: (id) => uploads.retry(id),
+    dismissNotice: (id) => store.notices.set(store.notices.get().filter((notice) => notice.id !== id)),
+    destroy() {
+      tools.cancel();
+      uploads.cancelAll();
+      connection.destroy();
+      document.close();
+    },
+  };
+}
+
+/** 128 random bits as 32 hexadecimal digits, as the markup of decks writes ids. */
+function randomId(): string {
+  return globalThis.crypto.randomUUID().replaceAll('-', '');
+}
+
+function guessPlatform(): Platform {
+  return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'mac' : 'other';
+}

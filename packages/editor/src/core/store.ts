@@ -1,0 +1,145 @@
+import { type Block, type BlockId, blockTree, columns, type Deck, type Slide, type SlideId } from '@rostrum/deck';
+import type {
+  DeckRow,
+  DocumentStatus,
+  EditorStore,
+  HistoryState,
+  Notice,
+  OutlineColumn,
+  PendingUpload,
+  SavingState,
+  Selection,
+  SlideView,
+  ToolState,
+  Viewport,
+} from './api.ts';
+import type { SnapshotChange } from './document/deck-snapshot.ts';
+import type { Frame } from './geometry.ts';
+import { blocksInOrder } from './selection/selection.ts';
+import { type Cell, createCell, type Slice } from './slice.ts';
+
+export const SAVED: SavingState = { kind: 'saved', message: 'Saved' };
+
+/** Slices that other parts own. */
+export interface StoreSources {
+  readonly currentSlideId: Slice<SlideId | null>;
+  readonly selection: Slice<Selection>;
+  readonly history: Slice<HistoryState>;
+  readonly viewport: Slice<Viewport>;
+  readonly tool: Slice<ToolState>;
+  readonly uploads: Slice<readonly PendingUpload[]>;
+  readonly frameOfSelection: (blocks: readonly Block[]) => Frame | null;
+}
+
+export interface StoreModel extends EditorStore {
+  readonly status: Cell<DocumentStatus>;
+  readonly epoch: Cell<number>;
+  readonly saving: Cell<SavingState>;
+  readonly notices: Cell<readonly Notice[]>;
+  readonly row: Cell<DeckRow | null>;
+  /** Takes over another state of the deck; without a change everything is looked at. */
+  show(deck: Deck, change: SnapshotChange | null): void;
+  /** The blocks' measured sizes have changed. */
+  remeasure(): void;
+}
+
+export function createStore(initial: Deck, sources: StoreSources): StoreModel {
+  const deck = createCell(initial);
+  const meta = createCell(initial.meta);
+  const outline = createCell<readonly OutlineColumn[]>([], sameOutline);
+  const selectedBlocks = createCell<readonly Block[]>([], sameList);
+  const selectionFrame = createCell<Frame | null>(null, sameFrame);
+  const slides = new Map<SlideId, Cell<SlideView | null>>();
+  const blocks = new Map<BlockId, Cell<Block | null>>();
+  const notes = new Map<SlideId, Cell<string>>();
+  const status = createCell<DocumentStatus>({ kind: 'loading' });
+
+  const isReady = () => status.get().kind !== 'loading';
+  const reselect = () => {
+    const ids = new Set(sources.selection.get().blockIds);
+    const ordered = blocksInOrder(deck.get(), sources.currentSlideId.get()).filter(({ id }) => ids.has(id));
+    selectedBlocks.set(ordered);
+    selectionFrame.set(sources.frameOfSelection(ordered));
+  };
+  sources.selection.subscribe(reselect);
+  sources.currentSlideId.subscribe(reselect);
+  status.subscribe(() => outline.set(isReady() ? outlineOf(deck.get()) : []));
+
+  return {
+    status,
+    epoch: createCell(0),
+    deck,
+    meta,
+    outline,
+    currentSlideId: sources.currentSlideId,
+    selection: sources.selection,
+    selectedBlocks,
+    selectionFrame,
+    history: sources.history,
+    saving: createCell<SavingState>(SAVED, (a, b) => a.kind === b.kind && a.message === b.message),
+    viewport: sources.viewport,
+    tool: sources.tool,
+    uploads: sources.uploads,
+    notices: createCell<readonly Notice[]>([]),
+    row: createCell<DeckRow | null>(null),
+    slide: (id) => cellFor(slides, id, () => viewOf(deck.get(), id)),
+    block: (id) => cellFor(blocks, id, () => deck.get().blocks[id] ?? null),
+    notes: (id) => cellFor(notes, id, () => deck.get().notes[id] ?? ''),
+    show(next, change) {
+      deck.set(next);
+      meta.set(next.meta);
+      if (change === null || change.outline) outline.set(isReady() ? outlineOf(next) : []);
+      const slideIds = change === null || change.meta ? slides.keys() : change.slides;
+      for (const id of slideIds) slides.get(id)?.set(viewOf(next, id));
+      for (const id of change?.blocks ?? blocks.keys()) blocks.get(id)?.set(next.blocks[id] ?? null);
+      for (const id of change?.notes ?? notes.keys()) notes.get(id)?.set(next.notes[id] ?? '');
+      reselect();
+    },
+    remeasure: () => selectionFrame.set(sources.frameOfSelection(selectedBlocks.get())),
+  };
+}
+
+function cellFor<T>(cells: Map<string, Cell<T>>, id: string, initial: () => T): Cell<T> {
+  let cell = cells.get(id);
+  if (!cell) {
+    cell = createCell(initial());
+    cells.set(id, cell);
+  }
+  return cell;
+}
+
+function outlineOf(deck: Deck): OutlineColumn[] {
+  return columns(deck).map(({ stack, slides }) => ({ id: stack?.id ?? (slides[0] as Slide).id, stack, slides }));
+}
+
+function viewOf(deck: Deck, id: SlideId): SlideView | null {
+  const slide = deck.slides[id];
+  if (slide?.kind !== 'slide') return null;
+  const blocks = blocksInOrder(deck, id);
+  const alone: Deck = {
+    schema: deck.schema,
+    meta: deck.meta,
+    slides: { [id]: slide.parentId === null ? slide : { ...slide, parentId: null } },
+    blocks: Object.fromEntries(blocks.map((block) => [block.id, block])),
+    notes: {},
+  };
+  // Built here once, so that whoever renders the slide finds its tree ready.
+  blockTree(alone, id);
+  return { slide, blocks, notes: deck.notes[id] ?? '', deck: alone };
+}
+
+function sameList<T>(a: readonly T[], b: readonly T[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}
+
+function sameOutline(a: readonly OutlineColumn[], b: readonly OutlineColumn[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((column, index) => column.stack === b[index]?.stack && sameList(column.slides, b[index]?.slides ?? []))
+  );
+}
+
+function sameFrame(a: Frame | null, b: Frame | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.rotation === b.rotation;
+}

@@ -1,0 +1,66 @@
+import type { BlockId, ScreenPx } from '@rostrum/deck';
+import type { PointerTarget } from '../api.ts';
+import { paintOrder } from '../commands/stacking.ts';
+import { type EditorContext, frameOf } from '../context.ts';
+import {
+  centerOf,
+  type Frame,
+  frameContains,
+  type ResizeHandle,
+  rotatePoint,
+  type ScreenPoint,
+  type SlidePoint,
+} from '../geometry.ts';
+import { toScreen, toSlide } from '../viewport.ts';
+import { resizeHandlesOf, sidesOf } from './resize.ts';
+
+/** How near a press must be to a handle. */
+const HANDLE_REACH: ScreenPx = 8;
+/** How far above the frame the knob for turning stands. */
+export const ROTATE_KNOB_DISTANCE: ScreenPx = 28;
+/** Thin blocks are caught from a little aside. */
+const BLOCK_MARGIN: ScreenPx = 2;
+
+/** What lies under a place on the canvas: handles of the selection first, then blocks from the top down. */
+export function hitTest(context: EditorContext, point: ScreenPoint): PointerTarget {
+  const viewport = context.viewport.slice.get();
+  const handle = hitHandle(context, point);
+  if (handle) return handle;
+  const id = blockAt(context, toSlide(viewport, point), BLOCK_MARGIN / viewport.zoom);
+  return id === null ? { kind: 'canvas' } : { kind: 'block', id };
+}
+
+/** The topmost block that is painted at a place of the slide. */
+export function blockAt(context: EditorContext, point: SlidePoint, margin = 0): BlockId | null {
+  const order = paintOrder(context.document.deck, context.selection.currentSlideId.get());
+  const hit = order.findLast((block) => frameContains(frameOf(context, block), point, margin));
+  return hit?.id ?? null;
+}
+
+function hitHandle(context: EditorContext, point: ScreenPoint): PointerTarget | null {
+  const frame = context.store.selectionFrame.get();
+  if (!frame || !context.canEdit()) return null;
+  const viewport = context.viewport.slice.get();
+  const near = (place: SlidePoint) => {
+    const screen = toScreen(viewport, place);
+    return Math.hypot(screen.x - point.x, screen.y - point.y) <= HANDLE_REACH;
+  };
+  const handles = resizeHandlesOf(context.store.selectedBlocks.get());
+  if (handles.length > 0 && near(knobOf(frame, viewport.zoom))) return { kind: 'rotate' };
+  const handle = handles.find((name) => near(handlePoint(frame, name)));
+  return handle ? { kind: 'handle', handle } : null;
+}
+
+/** Where a handle lies on the slide. */
+export function handlePoint(frame: Frame, handle: ResizeHandle): SlidePoint {
+  const center = centerOf(frame);
+  const { x, y } = sidesOf(handle);
+  const flat = { x: center.x + (x * frame.width) / 2, y: center.y + (y * frame.height) / 2 };
+  return rotatePoint(flat, center, frame.rotation);
+}
+
+/** Where the knob for turning lies on the slide: above the frame, as far on the screen at any zoom. */
+export function knobOf(frame: Frame, zoom: number): SlidePoint {
+  const center = centerOf(frame);
+  return rotatePoint({ x: center.x, y: frame.y - ROTATE_KNOB_DISTANCE / zoom }, center, frame.rotation);
+}

@@ -1,0 +1,54 @@
+import type { Rect, SlidePx } from '@rostrum/deck';
+import type { InsertKind, Modifiers, Preview } from '../api.ts';
+import { type EditorContext, slideBox } from '../context.ts';
+import { type Box, boxBetween, type SlidePoint } from '../geometry.ts';
+import { NO_SNAP, snapEdges } from '../snapping/snap.ts';
+import { EMPTY_PREVIEW, type Gesture, snapTargets } from './gesture.ts';
+
+/** Less than this in both directions is a click, not a box. In px of the slide. */
+const SMALLEST_BOX: SlidePx = 8;
+
+export interface InsertPlan {
+  readonly kind: InsertKind;
+  /** null: clicked, so the block gets its usual size around `at`. */
+  readonly box: Box | null;
+  readonly at: SlidePoint;
+}
+
+/** Draws the box that a new block gets. Shift makes it a square, Alt draws it from its middle. */
+export function createInsert(
+  context: EditorContext,
+  kind: InsertKind,
+  from: SlidePoint,
+  place: (plan: InsertPlan) => void,
+): Gesture {
+  const targets = snapTargets(context, []);
+  let box: Box | null = null;
+
+  return {
+    activity: { kind: 'inserting' },
+    move(point: SlidePoint, modifiers: Modifiers): Preview {
+      const { zoom } = context.viewport.slice.get();
+      const snap = modifiers.mod ? NO_SNAP : snapEdges(point, targets, zoom);
+      let to = { x: Math.round(point.x + snap.dx), y: Math.round(point.y + snap.dy) };
+      if (modifiers.shift) {
+        const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+        to = { x: from.x + side * Math.sign(to.x - from.x || 1), y: from.y + side * Math.sign(to.y - from.y || 1) };
+      }
+      const opposite = modifiers.alt ? { x: 2 * from.x - to.x, y: 2 * from.y - to.y } : from;
+      const drawn = boxBetween(opposite, to);
+      box = drawn.width >= SMALLEST_BOX || drawn.height >= SMALLEST_BOX ? drawn : null;
+      const label = box ? `${Math.round(box.width)} × ${Math.round(box.height)}` : '';
+      return { ...EMPTY_PREVIEW, inserting: box, label };
+    },
+    commit: () => place({ kind, box, at: from }),
+  };
+}
+
+/** The rect of a new block of this usual size, around the place of a click and on the slide where it fits. */
+export function rectAround(context: EditorContext, at: SlidePoint, width: SlidePx, height: SlidePx | null): Rect {
+  const slide = slideBox(context.document.deck);
+  const x = Math.min(Math.max(at.x - width / 2, 0), Math.max(0, slide.width - width));
+  const y = Math.min(Math.max(at.y - (height ?? 50) / 2, 0), Math.max(0, slide.height - (height ?? 50)));
+  return [Math.round(x), Math.round(y), width, height];
+}

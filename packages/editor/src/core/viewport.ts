@@ -1,0 +1,106 @@
+import type { ScreenPx, SlidePx } from '@rostrum/deck';
+import type { Viewport } from './api.ts';
+import type { ScreenPoint, SlidePoint } from './geometry.ts';
+import { createCell, type Slice } from './slice.ts';
+
+/** Limits of the zoom that fits the slide into the canvas. */
+export const FIT_ZOOM = { min: 0.15, max: 1 } as const;
+/** Limits of the zoom that a person chooses. */
+export const ZOOM = { min: 0.15, max: 4 } as const;
+/** Room left around the slide when it is fitted. */
+export const FIT_MARGIN: ScreenPx = 40;
+
+interface Size {
+  readonly width: SlidePx;
+  readonly height: SlidePx;
+}
+
+export function toScreen({ zoom, offset }: Viewport, point: SlidePoint): ScreenPoint {
+  return { x: point.x * zoom + offset.x, y: point.y * zoom + offset.y };
+}
+
+export function toSlide({ zoom, offset }: Viewport, point: ScreenPoint): SlidePoint {
+  return { x: (point.x - offset.x) / zoom, y: (point.y - offset.y) / zoom };
+}
+
+/** The slide as large as the canvas allows, in its middle. */
+export function fitViewport(canvas: Viewport['canvas'], slide: Size): Viewport {
+  const room = Math.min((canvas.width - 2 * FIT_MARGIN) / slide.width, (canvas.height - 2 * FIT_MARGIN) / slide.height);
+  const zoom = clamp(room, FIT_ZOOM.min, FIT_ZOOM.max);
+  return { zoom, canvas, fit: true, offset: centered(canvas, slide, zoom) };
+}
+
+/** Another zoom, with the place under `around` where it was. */
+export function zoomViewport(viewport: Viewport, zoom: number, around: ScreenPoint): Viewport {
+  const next = clamp(zoom, ZOOM.min, ZOOM.max);
+  const fixed = toSlide(viewport, around);
+  return {
+    ...viewport,
+    fit: false,
+    zoom: next,
+    offset: { x: around.x - fixed.x * next, y: around.y - fixed.y * next },
+  };
+}
+
+export interface ViewportModel {
+  readonly slice: Slice<Viewport>;
+  setCanvasSize(width: ScreenPx, height: ScreenPx): void;
+  setSlideSize(size: Size): void;
+  zoomTo(zoom: number, around?: ScreenPoint): void;
+  fit(): void;
+  panBy(dx: ScreenPx, dy: ScreenPx): void;
+}
+
+export function createViewport(): ViewportModel {
+  let slide: Size = { width: 960, height: 700 };
+  const cell = createCell<Viewport>(fitViewport({ width: 0, height: 0 }, slide), sameViewport);
+  const refit = () => {
+    if (cell.get().fit) cell.set(fitViewport(cell.get().canvas, slide));
+  };
+  return {
+    slice: cell,
+    setCanvasSize(width, height) {
+      const before = cell.get();
+      const canvas = { width, height };
+      // The middle of the canvas stays the middle when it is resized at a chosen zoom.
+      const dx = (width - before.canvas.width) / 2;
+      const dy = (height - before.canvas.height) / 2;
+      cell.set({ ...before, canvas, offset: { x: before.offset.x + dx, y: before.offset.y + dy } });
+      refit();
+    },
+    setSlideSize(size) {
+      slide = size;
+      refit();
+    },
+    zoomTo(zoom, around) {
+      const { canvas } = cell.get();
+      cell.set(zoomViewport(cell.get(), zoom, around ?? { x: canvas.width / 2, y: canvas.height / 2 }));
+    },
+    fit() {
+      cell.set(fitViewport(cell.get().canvas, slide));
+    },
+    panBy(dx, dy) {
+      const before = cell.get();
+      cell.set({ ...before, fit: false, offset: { x: before.offset.x + dx, y: before.offset.y + dy } });
+    },
+  };
+}
+
+function centered(canvas: Viewport['canvas'], slide: Size, zoom: number): ScreenPoint {
+  return { x: (canvas.width - slide.width * zoom) / 2, y: (canvas.height - slide.height * zoom) / 2 };
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(max, Math.max(min, value));
+}
+
+function sameViewport(a: Viewport, b: Viewport): boolean {
+  return (
+    a.zoom === b.zoom &&
+    a.fit === b.fit &&
+    a.offset.x === b.offset.x &&
+    a.offset.y === b.offset.y &&
+    a.canvas.width === b.canvas.width &&
+    a.canvas.height === b.canvas.height
+  );
+}
