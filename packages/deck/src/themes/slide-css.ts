@@ -5,17 +5,17 @@
  *
  * Specificity is kept at that of `.reveal .slides x`, so that inline styles and an author's CSS win.
  *
- * Measures are those of the outside form (text of decks exported elsewhere sits where it sat): a base of 30px, lines of
- * 1.3, headings of 2.5, 2, 1.3 and 1 em, no margins between paragraphs, text centred unless it says otherwise.
+ * As in decks made elsewhere, whose text has to sit where it sat, there are no margins between paragraphs, text is centred
+ * unless it says otherwise, and sizes come with the theme font (`FontMeasures`).
  */
 export function slideCss(): string {
-  return [base, headings, text, lists, tables, code, boxes, media, groups, background].join('\n');
+  return [base, headings, text, lists, tables, code, boxes, media, helpers, groups, background].join('\n');
 }
 
 const base = `
-.reveal { background: var(--deck-background); color: var(--deck-text); color-scheme: var(--deck-scheme); font: 400 30px/1.3 var(--deck-body-font); text-align: center; }
-.reveal .slides { font-size: 30px; text-align: center; }
-.reveal .slides section { line-height: 1.3; font-weight: 400; color: var(--deck-text); box-sizing: border-box; }
+.reveal, .reveal.reveal-viewport { background: var(--deck-background); color: var(--deck-text); color-scheme: var(--deck-scheme); font: 400 var(--deck-size)/var(--deck-line) var(--deck-body-font); text-align: center; }
+.reveal .slides { font-size: var(--deck-size); text-align: center; }
+.reveal .slides section { line-height: var(--deck-line); font-weight: 400; color: var(--deck-text); box-sizing: border-box; }
 .reveal .slides section.has-dark-background { --deck-text: #fff; --deck-heading: #fff; --deck-muted: #d0d4da; --deck-table-line: rgba(255, 255, 255, 0.4); color: #fff; }
 .reveal .slides section.has-light-background { --deck-text: #222; --deck-heading: #222; --deck-muted: #555b63; --deck-table-line: rgba(0, 0, 0, 0.25); color: #222; }
 .reveal .slides ::selection { background: var(--deck-selection); color: var(--deck-selection-text); }
@@ -24,13 +24,13 @@ const base = `
 `;
 
 const headings = `
-.reveal .slides :is(h1, h2, h3, h4, h5, h6) { margin: 0; color: var(--deck-heading); font-family: var(--deck-heading-font); font-weight: var(--deck-heading-weight); line-height: inherit; letter-spacing: var(--deck-heading-spacing); text-transform: var(--deck-heading-transform); overflow-wrap: break-word; }
+.reveal .slides :is(h1, h2, h3, h4, h5, h6) { margin: 0; color: var(--deck-heading); font-family: var(--deck-heading-font); font-weight: var(--deck-heading-weight); line-height: var(--deck-heading-line); letter-spacing: var(--deck-heading-spacing); text-transform: var(--deck-heading-transform); overflow-wrap: break-word; }
 .reveal .slides h1 { font-size: calc(2.5em * var(--deck-heading-scale, 1)); }
 .reveal .slides h2 { font-size: calc(2em * var(--deck-heading-scale, 1)); }
-.reveal .slides h3 { font-size: 1.3em; }
-.reveal .slides h4 { font-size: 1em; }
-.reveal .slides h5 { font-size: 0.85em; }
-.reveal .slides h6 { font-size: 0.7em; }
+.reveal .slides h3 { font-size: var(--deck-h3); }
+.reveal .slides h4 { font-size: var(--deck-h4); }
+.reveal .slides h5 { font-size: var(--deck-h5); }
+.reveal .slides h6 { font-size: var(--deck-h6); }
 .reveal .slides .sl-block-content[style*="color:"] :is(h1, h2, h3, h4, h5, h6), .reveal .slides :is(h1, h2, h3, h4, h5, h6)[style*="color:"] { --deck-heading: currentColor; }
 `;
 
