@@ -119,6 +119,17 @@ const media = `
 .reveal .slides .sl-block[data-block-type="math"] .sl-block-content { font-size: 120%; }
 `;
 
+/** reveal.js's layout helpers, for slides that were written with them. Its own stylesheet is not on the canvas. */
+const helpers = `
+.reveal .slides .r-stack { display: grid; grid-template-rows: 100%; }
+.reveal .slides .r-stack > * { grid-area: 1 / 1; margin: auto; }
+.reveal .slides :is(.r-hstack, .r-vstack) { display: flex; align-items: center; justify-content: center; }
+.reveal .slides .r-vstack { flex-direction: column; }
+.reveal .slides :is(.r-hstack, .r-vstack) > :is(img, video) { min-width: 0; min-height: 0; object-fit: contain; }
+.reveal .slides .r-frame { border: 4px solid var(--deck-text); }
+.reveal .slides .r-fit-text { display: inline-block; white-space: nowrap; }
+`;
+
 /**
  * Children of a group are placed in slide coordinates, and so is the point that it turns about: a group covers the slide
  * and lets clicks through to what lies under it.
