@@ -5,14 +5,18 @@ import {
   attribute,
   classes,
   createElement,
+  descendants,
   type Element,
   type Node,
   removeAttributes,
   setAttribute,
   textContent,
 } from '../html/dom.ts';
+import type { FlowItem } from './items.ts';
 import type { CodeSize } from './measure.ts';
 import { FLOW_SCALE } from './sizes.ts';
+
+type ImageItem = Extract<FlowItem, { readonly kind: 'image' }>;
 
 /** Place and size in px of the slide; no height: automatic. */
 export interface Box {
@@ -45,12 +49,15 @@ export function textBox(at: Box, nodes: readonly Node[], style: string, order: n
   return box('text', at, content, order);
 }
 
-export function imageBox(at: Box, image: Element, link: string, fragment: Element | null, order: number): Element {
+/** `shaped`: the box has the shape of the picture. Otherwise it is shown whole within it. */
+export function imageBox(at: Box, item: ImageItem, shaped: boolean, order: number): Element {
+  const { image, link, fragment } = item;
   const attributes: Record<string, string> = { class: 'sl-block-content' };
   if (link !== '') attributes.href = link;
   const content = createElement(link === '' ? 'div' : 'a', attributes, [image]);
   if (fragment !== null) takeFragment(fragment, content);
   removeAttributes(image, 'style', 'width', 'height', 'class');
+  if (!shaped) setAttribute(image, 'style', 'object-fit: contain;');
   return box('image', at, content, order);
 }
 
@@ -95,6 +102,9 @@ export function mathBox(at: Box, source: string, fragment: Element | null, style
 /** Elements that space stands below. */
 const SPACED = /^(?:h[1-6]|p|ul|ol|dl|pre|table|blockquote|div|figure)$/;
 
+/** How code stands in a flowing slide. */
+const PRE_LOOKS = 'width: 90%; margin: 0 auto 0.5em; font-size: 0.55em;';
+
 /** A whole slide as one box, for what is laid out by rules of its own. */
 export function wholeBox(width: number, height: number, nodes: readonly Node[], centered: boolean): Element {
   const place = centered ? 'align-content: center; ' : '';
@@ -102,9 +112,14 @@ export function wholeBox(width: number, height: number, nodes: readonly Node[], 
   const content = createElement('div', { class: 'sl-block-content', style }, nodes);
   for (const child of childElements(content)) {
     const own = attribute(child, 'style') ?? '';
-    if (SPACED.test(child.tagName) && !/margin/i.test(own)) {
-      setAttribute(child, 'style', `margin-bottom: 0.5em;${own === '' ? '' : ` ${own}`}`);
-    }
+    if (!SPACED.test(child.tagName) || /margin/i.test(own)) continue;
+    const looks = child.tagName === 'pre' ? PRE_LOOKS : 'margin-bottom: 0.5em;';
+    setAttribute(child, 'style', own === '' ? looks : `${looks} ${own}`);
+  }
+  for (const media of descendants(content)) {
+    const own = attribute(media, 'style') ?? '';
+    if ((media.tagName !== 'img' && media.tagName !== 'video') || /max-width/i.test(own)) continue;
+    setAttribute(media, 'style', `max-width: 95%;${own === '' ? '' : ` ${own}`}`);
   }
   return box('snippet', { x: 0, y: 0, width, height }, content, 0);
 }

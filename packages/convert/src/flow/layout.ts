@@ -165,8 +165,10 @@ function place(
         setAttribute(item.image, 'data-natural-width', String(natural.width));
         setAttribute(item.image, 'data-natural-height', String(natural.height));
       }
+      const shaped =
+        natural !== null || (statedSize(item.image).width !== null && statedSize(item.image).height !== null);
       const x = at.x + (at.width - size.width) / 2;
-      return imageBox({ x, y: at.y, ...size }, item.image, item.link, item.fragment, order);
+      return imageBox({ x, y: at.y, ...size }, item, shaped, order);
     }
   }
 }

@@ -6,6 +6,7 @@ import type { LossList } from '../report.ts';
 import { decodeText } from '../text.ts';
 import type { Surroundings } from '../page.ts';
 import {
+  appendText,
   attribute,
   classes,
   createElement,
@@ -13,6 +14,7 @@ import {
   type Element,
   find,
   isElement,
+  remove,
   removeAttributes,
   replaceWith,
   setAttribute,
@@ -117,6 +119,17 @@ export function unwrapTemplates(slides: Element): void {
       (node): node is Element => isElement(node) && node.tagName === 'script' && isTemplate(node),
     );
     if (script !== undefined) replaceWith(script, [...script.childNodes]);
+  }
+}
+
+/** Takes the indentation of the page out of code that says `data-trim`, as reveal.js's highlighter does. */
+export function trimCode(slides: Element): void {
+  for (const code of descendants(slides)) {
+    if (code.tagName !== 'code' || attribute(code, 'data-trim') === null || code.childNodes.some(isElement)) continue;
+    const text = dedent(textContent(code), true);
+    for (const child of [...code.childNodes]) remove(child);
+    appendText(code, text);
+    removeAttributes(code, 'data-trim');
   }
 }
 

@@ -22,7 +22,7 @@ import {
   replaceChildren,
   textContent,
 } from './dom.ts';
-import { expandMarkdownSections, unwrapFormulas, unwrapTemplates } from './markdown-sections.ts';
+import { expandMarkdownSections, trimCode, unwrapFormulas, unwrapTemplates } from './markdown-sections.ts';
 import { language, metaFromReveal, metaFromSlides, type MetaChanges } from './meta.ts';
 import { type ListedNote, placeListedNotes, takeNotes } from './notes.ts';
 import { readRevealConfig } from './reveal-config.ts';
@@ -62,6 +62,7 @@ export function readPage(html: string, around: Surroundings, sizeOf: SizeOf, los
   const css = fromSlides ? userCss(page) : pageCss(page, around);
 
   unwrapTemplates(slides);
+  trimCode(slides);
   unwrapFormulas(slides);
   mergeContents(slides);
   settleLabels(slides);

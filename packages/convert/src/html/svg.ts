@@ -1,4 +1,13 @@
-import { appendText, childElements, descendants, type Element, isElement, readableText, remove, replaceChildren } from './dom.ts';
+import {
+  appendText,
+  childElements,
+  descendants,
+  type Element,
+  isElement,
+  readableText,
+  remove,
+  replaceChildren,
+} from './dom.ts';
 
 /**
  * Drawing programs write labels twice, as HTML in a `foreignObject` and cut short as `<text>` for whoever cannot show
