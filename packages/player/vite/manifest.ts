@@ -30,15 +30,19 @@ export function manifest(): Plugin {
         let slides = '';
         for (const file of Object.values(bundle)) {
           if (file.type === 'asset') {
-            const font = file.names.map((name) => /^font-(.+)\.css$/.exec(name)?.[1]).find((id) => id !== undefined);
-            if (font !== undefined) fonts[font] = file.fileName;
+            // Two fonts with the same faces are one file.
+            for (const name of file.names) {
+              const font = /^font-(.+)\.css$/.exec(name)?.[1];
+              if (font !== undefined) fonts[font] = file.fileName;
+            }
             if (file.names.includes('slides.css')) slides = file.fileName;
           } else if (file.isEntry && file.facadeModuleId?.endsWith('.ts')) {
-            const later = chunksBehind(file.dynamicImports, bundle);
+            const near = chunksOf(file.imports, bundle);
+            const later = enginesOf([file, ...near], bundle);
             views[file.name] = {
               script: file.fileName,
               styles: [...(file.viteMetadata?.importedCss ?? [])],
-              modules: [...file.imports, ...later.map((chunk) => chunk.fileName)],
+              modules: [...near, ...later].map((chunk) => chunk.fileName),
               laterStyles: later.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
             };
           }
@@ -54,9 +58,11 @@ export function manifest(): Plugin {
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1];
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
+function chunksOf(names: readonly string[], bundle: Bundle): Chunk[] {
+  return names.map((name) => bundle[name]).filter((file): file is Chunk => file?.type === 'chunk');
+}
+
 /** The engine is asked for at once; what a stage needs only when it is fetched (DOMPurify) is not. */
-function chunksBehind(names: readonly string[], bundle: Bundle): Chunk[] {
-  return names
-    .map((name) => bundle[name])
-    .filter((file): file is Chunk => file?.type === 'chunk' && file.name === 'engine');
+function enginesOf(chunks: readonly Chunk[], bundle: Bundle): Chunk[] {
+  return chunks.flatMap((chunk) => chunksOf(chunk.dynamicImports, bundle)).filter((chunk) => chunk.name === 'engine');
 }

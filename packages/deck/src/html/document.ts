@@ -51,8 +51,8 @@ export function writeViewDocument(input: ViewDocumentInput): string {
     ...files.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
     ...files.preloads.map(({ href, as }) =>
       as === 'script'
-        ? `<link rel="modulepreload" href="${escapeAttribute(href)}">`
-        : `<link rel="preload" as="style" href="${escapeAttribute(href)}">`,
+        ? `<link rel="modulepreload" fetchpriority="low" href="${escapeAttribute(href)}">`
+        : `<link rel="preload" as="style" crossorigin fetchpriority="low" href="${escapeAttribute(href)}">`,
     ),
     files.script === null ? '' : `<script type="module" src="${escapeAttribute(files.script)}"></script>`,
   ];

@@ -10,6 +10,22 @@ export interface FontFamily {
   readonly sizeAdjust?: number;
 }
 
+/**
+ * How large text is set. Decks made elsewhere were laid out with these measures, so that changing one moves their text;
+ * they were worked out from the places of blocks in real exports (headings centred on a slide, blocks standing on blocks).
+ */
+export interface FontMeasures {
+  /** Of plain text, in px of the slide. */
+  readonly size: number;
+  readonly line: number;
+  readonly headingLine: number;
+  /** h1 to h6 in em. */
+  readonly headings: readonly [number, number, number, number, number, number];
+}
+
+const CLASSIC: FontMeasures = { size: 30, line: 1.3, headingLine: 1.3, headings: [2.5, 2, 1.3, 1, 0.85, 0.7] };
+const TIGHT: FontMeasures = { size: 28, line: 1.3, headingLine: 1, headings: [2, 1.6, 1.3, 1, 0.85, 0.7] };
+
 /** A theme font: what headings and text are set in. Stacks end in a system font of like measure. */
 export interface ThemeFont {
   readonly id: string;
@@ -19,8 +35,7 @@ export interface ThemeFont {
   readonly headingWeight: 400 | 700;
   readonly headingTransform: 'none' | 'uppercase';
   readonly headingSpacing: string;
-  /** How large the first two ranks of headings are, beside the usual sizes. Decks made elsewhere are set for it. */
-  readonly headingScale: number;
+  readonly measures: FontMeasures;
   /** Kept for decks that have it, no longer offered. */
   readonly deprecated: boolean;
   readonly families: readonly FontFamily[];
@@ -33,8 +48,6 @@ const full = (family: string, source: string): FontFamily => ({ family, source, 
 const upright = (family: string, source: string): FontFamily => ({ ...full(family, source), italic: false });
 const openSans = full('Open Sans', 'open-sans');
 const lato = full('Lato', 'lato');
-/** Measured on decks that were set in it: at the usual sizes their headings would break words and run into what follows. */
-const OVERPASS_SCALE = 0.78;
 const overpass = full('Overpass', 'overpass');
 
 function font(
@@ -43,7 +56,7 @@ function font(
   heading: readonly [family: FontFamily, fallback: string],
   body: readonly [family: FontFamily, fallback: string],
   looks: Partial<
-    Pick<ThemeFont, 'headingWeight' | 'headingTransform' | 'headingSpacing' | 'headingScale' | 'deprecated'>
+    Pick<ThemeFont, 'headingWeight' | 'headingTransform' | 'headingSpacing' | 'measures' | 'deprecated'>
   > = {},
 ): ThemeFont {
   return {
@@ -54,7 +67,8 @@ function font(
     headingWeight: 700,
     headingTransform: 'none',
     headingSpacing: 'normal',
-    headingScale: 1,
+    measures: CLASSIC,
+    measures: CLASSIC,
     deprecated: false,
     families: heading[0] === body[0] ? [body[0]] : [heading[0], body[0]],
     ...looks,
@@ -72,7 +86,8 @@ function systemFont(id: string, label: string, names: string, behind: FontFamily
     headingWeight: 700,
     headingTransform: 'none',
     headingSpacing: 'normal',
-    headingScale: 1,
+    measures: CLASSIC,
+    measures: CLASSIC,
     deprecated: false,
     families: [behind],
   };
@@ -109,10 +124,10 @@ export const fonts: readonly ThemeFont[] = [
   font('sketch', 'Cabin Sketch', [upright('Cabin Sketch', 'cabin-sketch'), SANS], [lato, SANS]),
   font('quicksand', 'Quicksand', [upright('Quicksand', 'quicksand'), SANS], [openSans, SANS]),
   font('overpass', 'Overpass (first version)', [overpass, SANS], [overpass, SANS], {
-    headingScale: OVERPASS_SCALE,
+    measures: TIGHT,
     deprecated: true,
   }),
-  font('overpass2', 'Overpass', [overpass, SANS], [overpass, SANS], { headingScale: OVERPASS_SCALE }),
+  font('overpass2', 'Overpass', [overpass, SANS], [overpass, SANS], { measures: TIGHT }),
 ];
 
 const byId = new Map(fonts.map((entry) => [entry.id, entry]));

@@ -2,7 +2,7 @@
 export { backgroundStyles, backgroundTone, renderBackground } from './background.ts';
 export { type ColorTheme, colorTheme, colorThemes } from './colors.ts';
 export { contrastRatio, type Rgba, readColor, toneOf } from './contrast.ts';
-export { type FontFamily, fonts, isKnownFont, type ThemeFont, themeFont } from './fonts.ts';
+export { type FontFamily, type FontMeasures, fonts, isKnownFont, type ThemeFont, themeFont } from './fonts.ts';
 export {
   backgroundTransitions,
   easings,

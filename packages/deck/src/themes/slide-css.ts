@@ -25,8 +25,8 @@ const base = `
 
 const headings = `
 .reveal .slides :is(h1, h2, h3, h4, h5, h6) { margin: 0; color: var(--deck-heading); font-family: var(--deck-heading-font); font-weight: var(--deck-heading-weight); line-height: var(--deck-heading-line); letter-spacing: var(--deck-heading-spacing); text-transform: var(--deck-heading-transform); overflow-wrap: break-word; }
-.reveal .slides h1 { font-size: calc(2.5em * var(--deck-heading-scale, 1)); }
-.reveal .slides h2 { font-size: calc(2em * var(--deck-heading-scale, 1)); }
+.reveal .slides h1 { font-size: var(--deck-h1); }
+.reveal .slides h2 { font-size: var(--deck-h2); }
 .reveal .slides h3 { font-size: var(--deck-h3); }
 .reveal .slides h4 { font-size: var(--deck-h4); }
 .reveal .slides h5 { font-size: var(--deck-h5); }

@@ -18,6 +18,7 @@ export function themeCss(meta: ThemedMeta, scope = '.reveal'): string {
 export function themeStyle(meta: ThemedMeta): string {
   const color = colorTheme(meta.themeColor);
   const font = themeFont(meta.themeFont);
+  const { measures } = font;
   const properties: readonly (readonly [string, string])[] = [
     ['slide-width', `${cssNumber(meta.width)}px`],
     ['slide-height', `${cssNumber(meta.height)}px`],
@@ -34,12 +35,15 @@ export function themeStyle(meta: ThemedMeta): string {
     ['deck-code-text', color.codeText],
     ['deck-selection', color.selection],
     ['deck-selection-text', color.selectionText],
+    ['deck-size', `${measures.size}px`],
+    ['deck-line', String(measures.line)],
+    ['deck-heading-line', String(measures.headingLine)],
+    ...measures.headings.map((size, index) => [`deck-h${index + 1}`, `${size}em`] as const),
     ['deck-body-font', font.bodyStack],
     ['deck-heading-font', font.headingStack],
     ['deck-heading-weight', String(font.headingWeight)],
     ['deck-heading-transform', font.headingTransform],
     ['deck-heading-spacing', font.headingSpacing],
-    ['deck-heading-scale', String(font.headingScale)],
   ];
   return properties.map(([name, value]) => `--${name}: ${value};`).join(' ');
 }
