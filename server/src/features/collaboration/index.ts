@@ -21,7 +21,7 @@ export function register(context: AppContext): void {
     documentChanged: (tx, deckId, change) => services.decks.documentChanged(tx, deckId, change),
     async derived(deckId) {
       await tellEditors(deckId);
-      await services.pictures.request(deckId);
+      await services.pictures.requestPictures(deckId);
     },
     compact: async (deckId) => {
       await jobs.enqueue(compactJob, { deckId }, { key: deckId });
@@ -39,7 +39,7 @@ export function register(context: AppContext): void {
       });
       return session === null ? ANONYMOUS : userActor(session.user, null);
     },
-    factsOf: (deckId, actor) => services.decks.facts(actor, { id: deckId }),
+    factsOf: (deckId, actor) => services.decks.factsOf(deckId, actor),
   });
   const tellEditors = async (deckId: string) => {
     const record = await services.decks.find(WORKER, { id: deckId });
@@ -47,7 +47,6 @@ export function register(context: AppContext): void {
     const { version, title, slug } = record.deck;
     editors.changed(deckId, { version, title, slug });
   };
-  collaboration.onDeckChanged = tellEditors;
   collaboration.onAccessChanged = (deckId) => editors.recheck(deckId);
   jobs.handle(compactJob, ({ data }) => collaboration.compact(data.deckId));
   context.provide('collaboration', collaboration);

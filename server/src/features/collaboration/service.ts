@@ -142,20 +142,6 @@ export class CollaborationService {
   /** Hands updates that did not come through a socket to the open editors. Set by the socket part. */
   onUpdate: (deckId: string, update: Uint8Array, seq: number) => void = () => undefined;
 
-  /** Tells open editors of a new title or address. Set by the socket part. */
-  onDeckChanged: (deckId: string) => Promise<void> = async () => undefined;
-
-  /** Called when a deck's title, address or settings changed outside its document. */
-  async deckChanged(deckId: string): Promise<void> {
-    await this.onDeckChanged(deckId);
-  }
-
-  /** A deck is gone for ever. */
-  destroyed(deckId: string): void {
-    this.rooms.forget(deckId);
-    this.accessChanged(deckId);
-  }
-
   /** Asks again about everybody who has the deck open. Set by the socket part. */
   onAccessChanged: (deckId: string) => Promise<void> = async () => undefined;
 

@@ -1,0 +1,253 @@
+import { EDITOR_NAMESPACE, type Refusal, type SyncAnswer, type UpdateAnswer } from '@rostrum/contract';
+import { SCHEMA_VERSION, slidesInOrder } from '@rostrum/deck';
+import { patchSlide, putNote, readDeck } from '@rostrum/deck/doc';
+import { eq } from 'drizzle-orm';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { deckRenderings, deckSnapshots, deckUpdates } from '../../platform/db/schema/index.ts';
+import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { CollaborationService } from './service.ts';
+
+let app: TestApp;
+let origin: string;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  origin = await app.listen();
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(() => app.stop());
+
+function open(deck: string, client: TestClient, schema = SCHEMA_VERSION): Socket {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket = io(origin + EDITOR_NAMESPACE, {
+    transports: ['websocket'],
+    auth: { deck, schema },
+    extraHeaders: { cookie },
+    reconnection: false,
+    forceNew: true,
+  });
+  sockets.push(socket);
+  return socket;
+}
+
+async function refusalOf(socket: Socket): Promise<Refusal> {
+  return new Promise((resolve, reject) => {
+    socket.on('connect', () => reject(new Error('The socket was let in.')));
+    socket.on('connect_error', (error) => resolve((error as Error & { data: Refusal }).data));
+  });
+}
+
+async function connected(socket: Socket): Promise<Socket> {
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve);
+    socket.on('connect_error', reject);
+  });
+  return socket;
+}
+
+/** A second editor of the protocol, by hand: a document in step with the server. */
+async function documentOf(socket: Socket): Promise<Y.Doc> {
+  const doc = new Y.Doc();
+  const answer = (await socket.emitWithAck('sync', { stateVector: Y.encodeStateVector(doc) })) as SyncAnswer;
+  expect(answer.ok).toBe(true);
+  Y.applyUpdate(doc, new Uint8Array(answer.update), 'server');
+  return doc;
+}
+
+/** Changes the document and sends what that made. */
+async function edit(socket: Socket, doc: Y.Doc, work: () => void): Promise<UpdateAnswer | Refusal> {
+  const before = Y.encodeStateVector(doc);
+  doc.transact(work);
+  return socket.emitWithAck('update', { update: Y.encodeStateAsUpdate(doc, before) });
+}
+
+async function newDeck() {
+  const person = await app.signUp();
+  const { deck } = await person.client.call('decksCreate', { body: { deck: { title: 'Tides' } } });
+  return { ...person, deck };
+}
+
+const firstSlide = (doc: Y.Doc): string => slidesInOrder(readDeck(doc))[0]?.id ?? '';
+
+describe('saving', () => {
+  it('acknowledges an edit when it is in the database, under the number that it says', async () => {
+    const { client, deck } = await newDeck();
+    const socket = await connected(open(deck.id, client));
+    const doc = await documentOf(socket);
+    const answer = await edit(socket, doc, () => patchSlide(doc, firstSlide(doc), { name: 'Spring tide' }));
+    expect(answer).toEqual({ ok: true, seq: 1 });
+    const [row] = await app.context.db.select().from(deckUpdates).where(eq(deckUpdates.deckId, deck.id));
+    expect(row?.seq).toBe(1);
+    const stored = new Y.Doc();
+    const [snapshot] = await app.context.db.select().from(deckSnapshots).where(eq(deckSnapshots.deckId, deck.id));
+    Y.applyUpdate(stored, snapshot?.state ?? new Uint8Array());
+    Y.applyUpdate(stored, row?.update ?? new Uint8Array());
+    expect(readDeck(stored).slides[firstSlide(stored)]?.name).toBe('Spring tide');
+  });
+
+  it('takes an edit that was sent twice once', async () => {
+    const { client, deck } = await newDeck();
+    const socket = await connected(open(deck.id, client));
+    const doc = await documentOf(socket);
+    const before = Y.encodeStateVector(doc);
+    patchSlide(doc, firstSlide(doc), { name: 'Neap' });
+    const update = Y.encodeStateAsUpdate(doc, before);
+    expect(await socket.emitWithAck('update', { update })).toEqual({ ok: true, seq: 1 });
+    expect(await socket.emitWithAck('update', { update })).toEqual({ ok: true, seq: 1 });
+    expect(await app.context.db.select().from(deckUpdates).where(eq(deckUpdates.deckId, deck.id))).toHaveLength(1);
+  });
+
+  it('hands an edit to the other editors, and not back to its own', async () => {
+    const { client, deck } = await newDeck();
+    const [one, two] = [await connected(open(deck.id, client)), await connected(open(deck.id, client))];
+    const doc = await documentOf(one);
+    const other = await documentOf(two);
+    let echoed = 0;
+    one.on('update', () => (echoed += 1));
+    const heard = new Promise<void>((resolve) =>
+      two.on('update', ({ update }: { update: Uint8Array }) => {
+        Y.applyUpdate(other, new Uint8Array(update));
+        resolve();
+      }),
+    );
+    await edit(one, doc, () => patchSlide(doc, firstSlide(doc), { name: 'Ebb' }));
+    await heard;
+    expect(readDeck(other)).toEqual(readDeck(doc));
+    expect(echoed).toBe(0);
+  });
+
+  it('hands what the API changed to open editors, letter by letter merged with what they type', async () => {
+    const { client, deck } = await newDeck();
+    const socket = await connected(open(deck.id, client));
+    const doc = await documentOf(socket);
+    const heard = new Promise<void>((resolve) =>
+      socket.on('update', ({ update }: { update: Uint8Array }) => {
+        Y.applyUpdate(doc, new Uint8Array(update));
+        resolve();
+      }),
+    );
+    const slide = firstSlide(doc);
+    await client.call('deckUpdate', { params: { id: deck.id }, body: { deck: { notes: { [slide]: 'Look up.' } } } });
+    await heard;
+    expect(readDeck(doc).notes[slide]).toBe('Look up.');
+  });
+
+  it.each([
+    ['bytes that are no update', new Uint8Array([1, 2, 3, 255])],
+    ['an update of something that is no deck', Y.encodeStateAsUpdate(foreignDocument())],
+  ])('refuses %s, and the document stays as it was', async (_, update) => {
+    const { client, deck } = await newDeck();
+    const socket = await connected(open(deck.id, client));
+    const before = readDeck(await documentOf(socket));
+    const answer = (await socket.emitWithAck('update', { update })) as Refusal;
+    expect(answer).toMatchObject({ ok: false, code: 'invalid', reset: true });
+    expect(readDeck(await documentOf(socket))).toEqual(before);
+    expect(await app.context.db.select().from(deckUpdates).where(eq(deckUpdates.deckId, deck.id))).toEqual([]);
+  });
+
+  it('refuses notes over their bound by name, and answers messages that are none', async () => {
+    const { client, deck } = await newDeck();
+    const socket = await connected(open(deck.id, client));
+    const doc = await documentOf(socket);
+    const refused = await edit(socket, doc, () => putNote(doc, firstSlide(doc), 'x'.repeat(10_001)));
+    expect(refused).toMatchObject({ ok: false, code: 'invalid' });
+    expect((refused as Refusal).message).toContain('10000');
+    expect(await socket.emitWithAck('update', { update: 'words' })).toMatchObject({ ok: false, code: 'invalid' });
+    expect(await socket.emitWithAck('sync', null)).toMatchObject({ ok: false, code: 'invalid' });
+    socket.emit('update', { update: new Uint8Array([9]) });
+    expect(readDeck(await documentOf(socket)).notes[firstSlide(doc)] ?? '').toBe('');
+  });
+});
+
+describe('who may edit', () => {
+  it('lets in neither strangers nor other people, and tells them that there is no such deck', async () => {
+    const { deck } = await newDeck();
+    const { client: other } = await app.signUp();
+    expect(await refusalOf(open(deck.id, app.client()))).toMatchObject({ ok: false });
+    expect(await refusalOf(open(deck.id, other))).toMatchObject({ ok: false, code: 'gone' });
+    expect(await refusalOf(open('no-such-deck', other))).toMatchObject({ ok: false, code: 'gone' });
+  });
+
+  it('refuses a client with another schema, whose edits stay with it', async () => {
+    const { client, deck } = await newDeck();
+    expect(await refusalOf(open(deck.id, client, SCHEMA_VERSION + 1))).toMatchObject({ code: 'schema', reset: false });
+  });
+
+  it('lets go of open editors when the deck goes to the trash', async () => {
+    const { client, deck } = await newDeck();
+    const socket = await connected(open(deck.id, client));
+    const revoked = new Promise((resolve) => socket.on('access:revoked', resolve));
+    const gone = new Promise((resolve) => socket.on('disconnect', resolve));
+    await client.call('deckTrash', { params: { id: deck.id } });
+    expect(await revoked).toMatchObject({ code: 'forbidden' });
+    await gone;
+  });
+});
+
+describe('several processes', () => {
+  const another = (): CollaborationService =>
+    new CollaborationService({
+      db: app.context.db,
+      log: app.context.log,
+      documentChanged: async () => 1,
+      derived: async () => undefined,
+      compact: async () => undefined,
+    });
+  const everybody = { mayEditLocked: true };
+
+  it('number their edits in one row and lose none, whoever folds the tail meanwhile', async () => {
+    const { deck, userId } = await newDeck();
+    const services = [another(), another(), another()];
+    for (let round = 0; round < 8; round += 1) {
+      await Promise.all(
+        services.map((service, index) =>
+          service.rooms.with(deck.id, async (room) => {
+            const copy = new Y.Doc();
+            Y.applyUpdate(copy, Y.encodeStateAsUpdate(room.doc));
+            const before = Y.encodeStateVector(copy);
+            copy.getMap('notes').set(`slide-${index}-${round}`, new Y.Text(`note ${index} ${round}`));
+            await room.append(Y.encodeStateAsUpdate(copy, before), userId, everybody);
+          }),
+        ),
+      );
+      if (round % 3 === 1) await services[round % services.length]?.compact(deck.id);
+    }
+    const fresh = another();
+    const notes = await fresh.rooms.with(deck.id, async (room) => [...room.doc.getMap('notes').keys()]);
+    for (let round = 0; round < 8; round += 1)
+      for (let index = 0; index < 3; index += 1) expect(notes).toContain(`slide-${index}-${round}`);
+    const [snapshot] = await app.context.db.select().from(deckSnapshots).where(eq(deckSnapshots.deckId, deck.id));
+    const tail = await app.context.db
+      .select()
+      .from(deckUpdates)
+      .where(eq(deckUpdates.deckId, deck.id))
+      .orderBy(deckUpdates.seq);
+    expect(tail.map(({ seq }) => seq)).toEqual(tail.map((_, index) => (snapshot?.seq ?? 0) + 1 + index));
+    expect(tail.at(-1)?.seq ?? snapshot?.seq).toBe(24);
+  });
+
+  it('derive what a process that died had not', async () => {
+    const { client, deck, userId } = await newDeck();
+    const slide = await another().rooms.with(deck.id, async (room) => {
+      const id = firstSlide(room.doc);
+      await room.change(userId, (doc) => putNote(doc, id, 'Written a moment before the end.'));
+      return id;
+    });
+    const [before] = await app.context.db.select().from(deckRenderings).where(eq(deckRenderings.deckId, deck.id));
+    expect(before?.notes[slide]).toBeUndefined();
+    const data = await client.call('deckData', { params: { id: deck.id } });
+    expect(data.notes[slide]).toBe('Written a moment before the end.');
+  });
+});
+
+function foreignDocument(): Y.Doc {
+  const doc = new Y.Doc();
+  doc.getMap('elsewhere').set('a', 1);
+  return doc;
+}
