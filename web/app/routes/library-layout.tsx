@@ -60,6 +60,7 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error) && error.status < 500) return <ErrorScreen error={error} user={null} />;
   return (
     <main id="content" className="library-main">
+      <h1 className="ui-sr">{messages.decks.title}</h1>
       <EmptyState icon={CloudOff} title={messages.decks.failedTitle} text={messages.decks.failedText}>
         <Button icon={RotateCw} isPending={state === 'loading'} onPress={() => void revalidate()}>
           {messages.common.tryAgain}

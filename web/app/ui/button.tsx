@@ -23,22 +23,28 @@ export function buttonClass({ kind = 'secondary', size = 'm', wide = false, clas
   return `ui-btn ui-btn-${kind} ui-btn-${size}${wide ? ' ui-btn-wide' : ''} ${className}`;
 }
 
+/**
+ * What a pending button is not to do. React Aria's own `isPending` announces the button by an element that lives on
+ * after it, without a name.
+ */
+const HELD = { onPress: () => {}, type: 'button' } as const;
+
 interface ButtonProps extends Looks, Omit<AriaButtonProps, 'className' | 'style' | 'children'> {
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
 /** A button with words. While `isPending` it keeps its label and its width, and cannot be pressed. */
-export function Button({ kind, size, icon, iconFilled, endIcon, wide, className, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { kind, size, icon, iconFilled, endIcon, wide, className, children, isPending: pending = false, ...rest } = props;
   const looks = {
     ...(kind && { kind }),
     ...(size && { size }),
     ...(wide && { wide }),
     ...(className && { className }),
   };
-  const pending = rest.isPending === true;
   return (
-    <AriaButton {...rest} className={buttonClass(looks)}>
+    <AriaButton {...rest} {...(pending && HELD)} className={buttonClass(looks)}>
       {icon === undefined ? null : pending ? (
         <Icon of={LoaderCircle} className="ui-spin" />
       ) : (
@@ -59,7 +65,7 @@ export function Button({ kind, size, icon, iconFilled, endIcon, wide, className,
   );
 }
 
-interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label' | 'isPending'> {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly kind?: ButtonKind;
@@ -92,11 +98,7 @@ export function IconButton(props: IconButtonProps) {
         aria-label={label}
         className={buttonClass({ kind, size, className: `ui-btn-icon ${className ?? ''}` })}
       >
-        {rest.isPending === true ? (
-          <Icon of={LoaderCircle} size={iconSize} className="ui-spin" />
-        ) : (
-          <Icon of={icon} size={iconSize} />
-        )}
+        <Icon of={icon} size={iconSize} />
       </AriaButton>
     </Tip>
   );

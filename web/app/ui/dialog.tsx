@@ -22,11 +22,11 @@ export function Dialog({ title, isOpen, onClose, width = 480, extra, children }:
     <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className="ui-scrim">
       <Modal className="ui-modal" style={{ maxWidth: width }}>
         <AriaDialog className="ui-dialog">
-          <header className="ui-dialog-head">
+          <div className="ui-dialog-head">
             <Heading slot="title">{title}</Heading>
             {extra}
             <IconButton label={messages.common.close} icon={X} onPress={onClose} />
-          </header>
+          </div>
           {children}
         </AriaDialog>
       </Modal>

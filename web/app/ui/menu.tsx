@@ -20,15 +20,17 @@ interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'style' | 
   readonly label: string;
   readonly children: ReactNode;
   readonly placement?: PopoverProps['placement'];
+  /** Pixels from the button. */
+  readonly offset?: number;
   readonly className?: string;
   /** Above the items, as a name or a picture; not reached by keys. */
   readonly head?: ReactNode;
 }
 
 /** A menu of actions. It stands in a `MenuTrigger` beside the button that opens it. */
-export function Menu({ label, children, placement = 'bottom end', className = '', head, ...rest }: MenuProps) {
+export function Menu({ label, children, placement = 'bottom end', offset = 6, className = '', head, ...rest }: MenuProps) {
   return (
-    <Popover placement={placement} offset={6} className={`ui-menu-pop ${className}`}>
+    <Popover placement={placement} offset={offset} className={`ui-menu-pop ${className}`}>
       {head}
       <AriaMenu {...rest} aria-label={label} className="ui-menu">
         {children}
@@ -72,15 +74,15 @@ interface MenuChoiceProps {
   readonly selected: string;
   readonly onSelect: (key: string) => void;
   readonly children: ReactNode;
-  /** Small pictures in one row instead of lines. */
-  readonly inRow?: boolean;
+  /** Small pictures in one row instead of lines, behind an icon of their own. */
+  readonly rowIcon?: LucideIcon;
 }
 
 /** Items of which one holds. */
-export function MenuChoice({ title, selected, onSelect, children, inRow = false }: MenuChoiceProps) {
+export function MenuChoice({ title, selected, onSelect, children, rowIcon }: MenuChoiceProps) {
   return (
     <MenuSection
-      className={inRow ? 'ui-menu-row' : 'ui-menu-section'}
+      className={rowIcon === undefined ? 'ui-menu-section' : 'ui-menu-row'}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[selected]}
@@ -89,7 +91,10 @@ export function MenuChoice({ title, selected, onSelect, children, inRow = false 
         if (key !== undefined) onSelect(String(key));
       }}
     >
-      <Header className="ui-menu-title">{title}</Header>
+      <Header className="ui-menu-title">
+        {rowIcon === undefined ? null : <Icon of={rowIcon} />}
+        {title}
+      </Header>
       {children}
     </MenuSection>
   );

@@ -16,24 +16,24 @@ interface ProgressProps {
 export function Progress({ label, value, step, action }: ProgressProps) {
   const percent = value === null ? 0 : Math.round(value * 100);
   return (
-    <ProgressBar className="ui-progress" aria-label={label} value={percent} isIndeterminate={value === null}>
+    <div className="ui-progress">
       <p>
         <b className="ui-clip">{label}</b>
         {value === null ? null : <span className="ui-num">{percent}%</span>}
       </p>
-      <span className="ui-bar ui-bar-accent">
+      <ProgressBar className="ui-bar ui-bar-accent" aria-label={label} value={percent} isIndeterminate={value === null}>
         <i
           className={value === null ? 'ui-bar-unknown' : ''}
           style={value === null ? undefined : { width: `${percent}%` }}
         />
-      </span>
+      </ProgressBar>
       {step === undefined && action === undefined ? null : (
         <p>
           <span className="ui-clip">{step}</span>
           {action}
         </p>
       )}
-    </ProgressBar>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@rostrum/contract';
-import { CircleUserRound, Layers, LogOut, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { CircleUserRound, Layers, LogOut, Monitor, Moon, Plus, Sun, SunMoon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useRouteLoaderData } from 'react-router';
@@ -27,6 +27,7 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
         <Menu
           label={messages.header.account(user.name)}
           className="profile-menu"
+          offset={14}
           head={
             <div className="profile-head">
               <Avatar user={user} size={32} />
@@ -45,7 +46,7 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
           <MenuChoice
             title={messages.header.appearance}
             selected={theme}
-            inRow
+            rowIcon={SunMoon}
             onSelect={(key) => {
               if (!CHOICES.has(key)) return;
               setTheme(key as ThemeChoice);

@@ -51,7 +51,7 @@ export function PrivateLinks({ deckId, user, slide }: PrivateLinksProps) {
   return (
     <div className="share-two">
       <div className="share-links">
-        <header>
+        <div className="share-links-head">
           {words.privateLinks}
           <Button
             size="s"
@@ -62,7 +62,7 @@ export function PrivateLinks({ deckId, user, slide }: PrivateLinksProps) {
           >
             {words.newLink}
           </Button>
-        </header>
+        </div>
         {state === 'loading' ? (
           <LinkSkeletons />
         ) : (
@@ -74,7 +74,7 @@ export function PrivateLinks({ deckId, user, slide }: PrivateLinksProps) {
             ))}
           </ul>
         )}
-        <footer>{words.eachLink}</footer>
+        <p className="share-links-note">{words.eachLink}</p>
       </div>
       {selected === null ? (
         <div className="share-pane share-pane-empty">
@@ -99,7 +99,7 @@ export function PrivateLinks({ deckId, user, slide }: PrivateLinksProps) {
               },
             ]}
           />
-          <footer className="share-foot">
+          <div className="share-foot">
             {user.privileges.delete_tokens ? (
               <Button kind="danger" icon={Trash2} onPress={() => setDeleting(selected)}>
                 {words.deleteLink}
@@ -107,7 +107,7 @@ export function PrivateLinks({ deckId, user, slide }: PrivateLinksProps) {
             ) : null}
             <span className="ui-grow" />
             <span className="ui-num share-count">{viewsOf(selected)}</span>
-          </footer>
+          </div>
         </div>
       )}
       <ConfirmDialog
