@@ -135,9 +135,15 @@ export function isAllowedElement(tag: string, namespace: Namespace): boolean {
 
 /** Whether an attribute of this name may stand on this element at all; its value is judged apart. */
 export function isAllowedAttribute(tag: string, name: string, namespace: Namespace): boolean {
-  if (GLOBAL_ATTRIBUTES.has(name)) return true;
-  if (/^(?:data|aria)-[a-z0-9_.-]+$/.test(name)) return true;
+  if (GLOBAL_ATTRIBUTES.has(name) || isOpenAttribute(name)) return true;
   if (namespace === 'svg') return SVG_ATTRIBUTES.has(name);
   if (namespace === 'math') return MATH_ATTRIBUTES.has(name);
   return Object.hasOwn(HTML_ATTRIBUTES, tag) && HTML_ATTRIBUTES[tag]?.has(name) === true;
+}
+
+const OPEN_ATTRIBUTE = /^(?:data|aria)-[a-z0-9_.-]+$/;
+
+/** `data-*` and `aria-*`. */
+function isOpenAttribute(name: string): boolean {
+  return (name.startsWith('data-') || name.startsWith('aria-')) && OPEN_ATTRIBUTE.test(name);
 }

@@ -31,26 +31,65 @@ const ANIMATED = new Set(
 /** Attributes of the player's plugins that fetch or read content in their own way. */
 const PLUGIN_ATTRIBUTES = /^data-(?:markdown|separator|template|charset$|method$|remote$|confirm$)/;
 
-const TOKEN_REFERENCES = new Set(['headers', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns']);
+const TOKEN_REFERENCES = new Set(['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns']);
 
 const INPUT_TYPES = new Set(['checkbox', 'radio']);
+
+/** The value with which an attribute may stand, or null when it may not. */
+type Judge = (value: string) => string | null;
+
+const refuse: Judge = () => null;
+const accept: Judge = (value) => value;
 
 /**
  * The value with which an attribute may stand on an element, or null when it may not. Idempotent.
  * Names are as the HTML parser spells them: lower case in HTML, `viewBox` and `xlink:href` in SVG.
  */
 export function sanitizeAttribute(tag: string, name: string, value: string, namespace: Namespace): string | null {
-  if (!isAllowedAttribute(tag, name, namespace)) return null;
-  if (name === 'style') return sanitizeStyle(value) || null;
-  if (name === 'class') return value;
-  if (name === 'id') return value.trim() === '' ? null : prefixedId(value);
-  if (name === 'tabindex') return /^\s*(?:0|-1)\s*$/.test(value) ? value.trim() : null;
-  if (TOKEN_REFERENCES.has(name)) return value.split(/\s+/).filter(Boolean).map(prefixedId).join(' ') || null;
-  if (name.startsWith('data-')) return sanitizeData(tag, name, value);
-  if (name.startsWith('aria-')) return value;
-  if (namespace === 'svg') return sanitizeSvgAttribute(tag, name, value);
-  if (namespace === 'math') return name === 'xmlns' && value !== 'http://www.w3.org/1998/Math/MathML' ? null : value;
-  return sanitizeHtmlAttribute(tag, name, value);
+  let ofTag = JUDGES[namespace].get(tag);
+  if (!ofTag) {
+    ofTag = new Map();
+    remember(JUDGES[namespace], tag, ofTag);
+  }
+  let judge = ofTag.get(name);
+  if (!judge) {
+    judge = judgeOf(tag, name, namespace);
+    remember(ofTag, name, judge);
+  }
+  return judge(value);
+}
+
+/** Which rule holds for an attribute depends on names only, and decks repeat the same few hundred. */
+const JUDGES: Readonly<Record<Namespace, Map<string, Map<string, Judge>>>> = {
+  html: new Map(),
+  svg: new Map(),
+  math: new Map(),
+};
+const JUDGES_LIMIT = 1000;
+
+function remember<T>(known: Map<string, T>, key: string, value: T): void {
+  // Names that somebody made up must not fill the memory.
+  if (known.size >= JUDGES_LIMIT) known.clear();
+  known.set(key, value);
+}
+
+function judgeOf(tag: string, name: string, namespace: Namespace): Judge {
+  if (!isAllowedAttribute(tag, name, namespace)) return refuse;
+  if (name === 'style') return (value) => sanitizeStyle(value) || null;
+  if (name === 'class' || name.startsWith('aria-')) return TOKEN_REFERENCES.has(name) ? prefixedIds : accept;
+  if (name === 'id') return (value) => (value.trim() === '' ? null : prefixedId(value));
+  if (name === 'headers') return prefixedIds;
+  if (name === 'tabindex') return (value) => (/^\s*(?:0|-1)\s*$/.test(value) ? value.trim() : null);
+  if (name.startsWith('data-')) return judgeOfData(tag, name);
+  if (namespace === 'svg') return (value) => sanitizeSvgAttribute(tag, name, value);
+  if (namespace === 'math') {
+    return name === 'xmlns' ? (value) => (value === 'http://www.w3.org/1998/Math/MathML' ? value : null) : accept;
+  }
+  return (value) => sanitizeHtmlAttribute(tag, name, value);
+}
+
+function prefixedIds(value: string): string | null {
+  return value.split(/\s+/).filter(Boolean).map(prefixedId).join(' ') || null;
 }
 
 function sanitizeHtmlAttribute(tag: string, name: string, value: string): string | null {
@@ -111,13 +150,13 @@ function sanitizeReference(value: string): string | null {
 }
 
 /** Addresses hidden in data attributes, which the player turns into real ones when a slide comes near. */
-function sanitizeData(tag: string, name: string, value: string): string | null {
-  if (PLUGIN_ATTRIBUTES.test(name)) return null;
+function judgeOfData(tag: string, name: string): Judge {
+  if (PLUGIN_ATTRIBUTES.test(name)) return refuse;
   const use = dataUrlUse(tag, name);
-  if (use === null) return value;
-  if (name === 'data-srcset') return sanitizeSrcset(value);
-  if (/^data-background(?:-image|-video)?$/.test(name)) return isSafeBackground(value) ? value : null;
-  return sanitizeUrl(value, use);
+  if (use === null) return accept;
+  if (name === 'data-srcset') return sanitizeSrcset;
+  if (/^data-background(?:-image|-video)?$/.test(name)) return (value) => (isSafeBackground(value) ? value : null);
+  return (value) => sanitizeUrl(value, use);
 }
 
 /** A background is one address, a video's sources by commas, or (in the short form) a colour or gradient. */
@@ -126,14 +165,27 @@ function isSafeBackground(value: string): boolean {
   return addresses.every((address) => sanitizeUrl(address, 'media') !== null);
 }
 
+/** Data attributes that hold an address; `data-src` depends on the element. */
+const DATA_USES: ReadonlyMap<string, UrlUse> = new Map([
+  ...(['background-iframe'] as const).map((name): [string, UrlUse] => [`data-${name}`, 'frame']),
+  ...(['preview-link', 'href', 'url', 'link'] as const).map((name): [string, UrlUse] => [`data-${name}`, 'link']),
+  ...(
+    [
+      'src',
+      'srcset',
+      'poster',
+      'background',
+      'background-image',
+      'background-video',
+      'preview-image',
+      'preview-video',
+    ] as const
+  ).map((name): [string, UrlUse] => [`data-${name}`, 'media']),
+]);
+
 function dataUrlUse(tag: string, name: string): UrlUse | null {
-  if (/^data-background-iframe$/.test(name)) return 'frame';
-  if (/^data-(?:preview-link|href|url|link)$/.test(name)) return 'link';
-  if (/^data-(?:srcset|poster|background|background-image|background-video|preview-image|preview-video)$/.test(name)) {
-    return 'media';
-  }
-  if (name === 'data-src') return tag === 'iframe' ? 'frame' : 'media';
-  return null;
+  if (name === 'data-src' && tag === 'iframe') return 'frame';
+  return DATA_USES.get(name) ?? null;
 }
 
 export function prefixedId(id: string): string {

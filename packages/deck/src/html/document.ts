@@ -42,7 +42,7 @@ export function writeViewDocument(input: ViewDocumentInput): string {
   const { config, files } = input;
   const head = [
     '<meta charset="utf-8">',
-    `<title>${escapeText(config.title)}</title>`,
+    `<title>${escapeText(config.mode === 'speaker' ? `Speaker view · ${config.title}` : config.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // The address may carry a share link's token: it is nobody else's business.
     '<meta name="referrer" content="same-origin">',

@@ -5,7 +5,7 @@ import { LIMITS } from '../model/limits.ts';
 import type { Block, BlockAnimation, BlockBase, BlockType, Fragment, Rect } from '../model/types.ts';
 import { FRAGMENT_CLASSES, FRAGMENT_STATE } from './fragment-classes.ts';
 import { formatStyle, parseStyle } from './style.ts';
-import { attributesOf, childElements, hasClass, type HtmlElement, splitWords } from './tree.ts';
+import { attributeMap, attributesOf, childElements, hasClass, type HtmlElement, splitWords } from './tree.ts';
 
 /** Where a block is read into. */
 export interface ReadPlace {
@@ -52,7 +52,7 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
   const box = readBox(elements.box, place);
   const looks = readWrapper(elements.wrapper);
   const sameElement = elements.content === elements.box || elements.content === elements.wrapper;
-  const attributes = new Map(sameElement ? [] : Object.entries(attributesOf(elements.content)));
+  const attributes = sameElement ? new Map<string, string>() : attributeMap(elements.content);
   const style = new Map(parseStyle(take(attributes, 'style') ?? ''));
   const words = splitWords(take(attributes, 'class') ?? '');
   const link = (elements.content.tagName === 'a' ? take(attributes, 'href') : take(attributes, 'data-link')) ?? '';
@@ -106,7 +106,7 @@ function isOwnWord(word: string, fragment: Fragment | null): boolean {
 }
 
 function readBox(box: HtmlElement, place: ReadPlace) {
-  const attributes = new Map(Object.entries(attributesOf(box)));
+  const attributes = attributeMap(box);
   const style = new Map(parseStyle(take(attributes, 'style') ?? ''));
   const classes = splitWords(take(attributes, 'class') ?? '').filter((word) => !EDITING_CLASSES.has(word));
   const isGroup = hasClass(box, 'sl-block-group');
@@ -170,7 +170,7 @@ function withOwnSize(rect: Rect, autoWidth: boolean, content: HtmlElement): Rect
 }
 
 function readWrapper(wrapper: HtmlElement | null) {
-  const attributes = new Map(wrapper ? Object.entries(attributesOf(wrapper)) : []);
+  const attributes = wrapper ? attributeMap(wrapper) : new Map<string, string>();
   const style = new Map(parseStyle(take(attributes, 'style') ?? ''));
   const classes = splitWords(take(attributes, 'class') ?? '').filter((word) => word !== 'sl-block-style');
   const z = take(style, 'z-index');
@@ -239,5 +239,7 @@ function takeTime(style: Map<string, string>, property: string): number | null {
 }
 
 function prefixed(prefix: string, attributes: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries([...attributes].map(([name, value]) => [prefix + name, value]));
+  const record: Record<string, string> = {};
+  for (const [name, value] of attributes) record[prefix + name] = value;
+  return record;
 }

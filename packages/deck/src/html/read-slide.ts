@@ -2,7 +2,7 @@ import { take } from '../blocks/definition.ts';
 import { newSlide } from '../model/defaults.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { AutoAnimate, Background, Slide } from '../model/types.ts';
-import { attributesOf, type HtmlElement, splitWords } from './tree.ts';
+import { attributeMap, type HtmlElement, splitWords } from './tree.ts';
 
 /** Classes and attributes that reveal.js sets on sections while it plays: no part of a deck. */
 const STATE_CLASSES = new Set([
@@ -27,7 +27,7 @@ const STATE_ATTRIBUTES = [
 
 /** A slide or stack from the attributes of its sanitised `<section>`. */
 export function readSlide(section: HtmlElement, place: Pick<Slide, 'id' | 'kind' | 'parentId' | 'order'>): Slide {
-  const attributes = new Map(Object.entries(attributesOf(section)));
+  const attributes = attributeMap(section);
   for (const name of STATE_ATTRIBUTES) attributes.delete(name);
   for (const name of ['data-id', 'data-notes']) attributes.delete(name);
   if (attributes.get('id') === `u-${place.id}`) attributes.delete('id');

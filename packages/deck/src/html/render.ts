@@ -2,6 +2,7 @@ import type { WriteContext } from '../blocks/definition.ts';
 import { blockTree, columns } from '../model/outline.ts';
 import type { BlockNode } from '../model/outline.ts';
 import type { BlockId, Deck, Slide, SlideId } from '../model/types.ts';
+import { cleanWith } from './clean-memory.ts';
 import { mapMedia } from './media.ts';
 import { sanitizeHtml, sanitizeSvg } from './sanitize.ts';
 import { writeBlock } from './write-block.ts';
@@ -76,31 +77,10 @@ function contextOf(eager: boolean): WriteContext {
 }
 
 const LAZY: WriteContext = {
-  clean: remembered((html) => sanitizeHtml(html).html),
-  cleanSvg: remembered((svg) => sanitizeSvg(svg).html),
+  clean: (html) => cleanWith((source) => sanitizeHtml(source).html, html),
+  // What is known to be clean HTML may still be no picture.
+  cleanSvg: (svg) =>
+    svg.startsWith('<svg') ? cleanWith((source) => sanitizeHtml(source).html, svg) : sanitizeSvg(svg).html,
   eager: false,
 };
 const EAGER: WriteContext = { ...LAZY, eager: true };
-
-/** Carried HTML is the same each time a deck is rendered, and sanitising it is most of the work. */
-function remembered(clean: (source: string) => string): (source: string) => string {
-  const known = new Map<string, string>();
-  let size = 0;
-  return (source) => {
-    if (source === '') return '';
-    const found = known.get(source);
-    if (found !== undefined) return found;
-    const cleaned = clean(source);
-    size += source.length;
-    if (size > REMEMBERED_CHARACTERS) {
-      known.clear();
-      size = source.length;
-    }
-    // What comes out goes in unchanged, and is what is asked for next time once it has been stored.
-    known.set(source, cleaned);
-    known.set(cleaned, cleaned);
-    return cleaned;
-  };
-}
-
-const REMEMBERED_CHARACTERS = 8_000_000;

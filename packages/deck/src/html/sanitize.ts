@@ -1,4 +1,5 @@
 import { parseFragment } from 'parse5';
+import { rememberClean } from './clean-memory.ts';
 import { staysAsWritten } from './reparse.ts';
 import { type Removal, type ReportRemoval, sanitizeTree } from './sanitize-tree.ts';
 import { findElement, type HtmlElement, type HtmlParent, isElement } from './tree.ts';
@@ -44,13 +45,13 @@ export function sanitizeSvg(source: string): Sanitized {
 /** Writes a sanitised tree so that reading it gives that tree again. */
 export function writeSettled(tree: HtmlParent, kind: HtmlKind = 'block'): string {
   let written = writeChildren(tree);
-  if (staysAsWritten(tree)) return written;
+  if (staysAsWritten(tree)) return kind === 'block' ? rememberClean(written) : written;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const again = parseInside(written);
     sanitizeTree(again, () => undefined);
     if (kind === 'block') renameSections(again);
     const next = writeChildren(again);
-    if (next === written) return written;
+    if (next === written) return kind === 'block' ? rememberClean(written) : written;
     written = next;
   }
   return '';

@@ -33,6 +33,12 @@ export function attributesOf(element: HtmlElement): Record<string, string> {
   return attributes;
 }
 
+export function attributeMap(element: HtmlElement): Map<string, string> {
+  const attributes = new Map<string, string>();
+  for (const attribute of element.attrs) attributes.set(attributeName(attribute), attribute.value);
+  return attributes;
+}
+
 export function attributeOf(element: HtmlElement, name: string): string | undefined {
   for (const attribute of element.attrs) if (attribute.name === name && !attribute.prefix) return attribute.value;
   return undefined;
@@ -45,12 +51,15 @@ export function classesOf(element: HtmlElement): string[] {
 
 /** Each word once, in order. */
 export function splitWords(value: string): string[] {
+  if (value === '') return [];
+  if (!/[ \t\n\r\f]/.test(value)) return [value];
   return [...new Set(value.split(/[ \t\n\r\f]+/))].filter((word) => word !== '');
 }
 
 export function hasClass(element: HtmlElement, name: string): boolean {
   const value = attributeOf(element, 'class');
-  return value !== undefined && value.includes(name) && splitWords(value).includes(name);
+  if (value === undefined) return false;
+  return value === name || (value.includes(name) && splitWords(value).includes(name));
 }
 
 export function childElements(parent: HtmlParent): HtmlElement[] {

@@ -39,16 +39,23 @@ export const reference: Reader<string | null> = (value) => (typeof value === 'st
 export const wordList: Reader<readonly string[]> = (value) => {
   if (!Array.isArray(value)) return [];
   const isWord = (word: unknown): word is string => typeof word === 'string' && /^[^\s]+$/.test(word);
-  if (value.every(isWord) && new Set(value).size === value.length) return value;
+  if (value.length === 0 || (value.every(isWord) && new Set(value).size === value.length)) return value;
   return [...new Set(value.filter(isWord))];
 };
 
 export const stringRecord: Reader<Readonly<Record<string, string>>> = (value) => {
   if (!isRecord(value)) return {};
-  const entries = Object.entries(value);
-  const good = entries.filter((entry): entry is [string, string] => entry[0] !== '' && typeof entry[1] === 'string');
-  return good.length === entries.length ? (value as Record<string, string>) : Object.fromEntries(good);
+  for (const name in value) {
+    if (name === '' || typeof value[name] !== 'string') return onlyStrings(value);
+  }
+  return value as Record<string, string>;
 };
+
+function onlyStrings(value: Record<string, unknown>): Record<string, string> {
+  const isString = (entry: [string, unknown]): entry is [string, string] =>
+    entry[0] !== '' && typeof entry[1] === 'string';
+  return Object.fromEntries(Object.entries(value).filter(isString));
+}
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -59,14 +66,20 @@ export function object<T extends object>(readers: { readonly [K in keyof T]: Rea
   const entries = Object.entries(readers) as [string, Reader<unknown>][];
   return (value) => {
     const source = isRecord(value) ? value : {};
-    let same = source === value && Object.keys(source).length === entries.length;
+    if (source === value && isAsRead(source, entries)) return source as T;
     const result: Record<string, unknown> = {};
-    for (const [key, read] of entries) {
-      const before = source[key];
-      const after = read(before);
-      result[key] = after;
-      same &&= Object.is(before, after);
-    }
-    return (same ? source : result) as T;
+    for (const [key, read] of entries) result[key] = read(source[key]);
+    return result as T;
   };
+}
+
+function isAsRead(source: Record<string, unknown>, entries: readonly [string, Reader<unknown>][]): boolean {
+  let count = 0;
+  for (const _ in source) count += 1;
+  if (count !== entries.length) return false;
+  for (const [key, read] of entries) {
+    const before = source[key];
+    if (!Object.is(before, read(before))) return false;
+  }
+  return true;
 }

@@ -42,7 +42,7 @@ export class PicturesService {
   }
 
   /** Asks for a new picture of a deck. Without a Chromium nothing is asked for, and lists show a placeholder. */
-  async request(deckId: string): Promise<void> {
+  async requestPictures(deckId: string): Promise<void> {
     if (!this.#deps.browser.available) return;
     await this.#deps.jobs.enqueue(makePicturesJob, { deckId }, { key: deckId, delaySeconds: DELAY_SECONDS });
   }
@@ -91,8 +91,8 @@ export class PicturesService {
     if (before !== null) await this.#drop(before.storageKey);
   }
 
-  /** Removes the files of pictures that are gone, but for those that something else still shows. */
-  async forget(names: readonly string[]): Promise<void> {
+  /** A deck is gone for ever: so are the files of its pictures, but for those that something else still shows. */
+  async deckDestroyed(_deckId: string, names: readonly string[]): Promise<void> {
     for (const name of names) await this.#drop(name);
   }
 

@@ -1,4 +1,4 @@
-import { attributesOf, findElement, type HtmlElement } from '../../html/tree.ts';
+import { attributeMap, findElement, type HtmlElement } from '../../html/tree.ts';
 import { parseStyle, sanitizeStyle } from '../../html/style.ts';
 import { writeSettled } from '../../html/sanitize.ts';
 import { LIMITS } from '../../model/limits.ts';
@@ -14,7 +14,7 @@ export function readImage({ content, attributes, style }: BlockSource): ReadBloc
   const img = findElement(content, ({ tagName }) => tagName === 'img');
   const svg = findElement(content, ({ tagName }) => tagName === 'svg');
   if (!img && !svg) return null;
-  const own = new Map(Object.entries(img ? attributesOf(img) : {}));
+  const own = img ? attributeMap(img) : new Map<string, string>();
   const inline = take(attributes, 'data-inline-svg');
   const crop = readCrop(own);
   const lazySource = take(own, 'data-src');

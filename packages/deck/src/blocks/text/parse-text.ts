@@ -1,4 +1,5 @@
 import { BLOCK_ELEMENTS } from '../../html/allowed.ts';
+import { rememberClean } from '../../html/clean-memory.ts';
 import { writeSettled } from '../../html/sanitize.ts';
 import {
   attributesOf,
@@ -146,13 +147,13 @@ function readLine(nodes: readonly HtmlNode[], preserveAround: boolean): TextNode
       line.push(withContent('hardBreak', attrsOf('hardBreak', node), []));
       afterSpace = true;
     } else if (INLINE_ATOMS.has(node.tagName) || isEmptyShape(node)) {
-      line.push({ type: 'carrierInline', attrs: { html: writeMarks(marks, writeNode(node)) } });
+      line.push({ type: 'carrierInline', attrs: { html: rememberClean(writeMarks(marks, writeNode(node))) } });
       afterSpace = false;
       looseEnd = false;
     } else {
-      const { style } = attributesOf(node);
-      const keeps = keepsWhiteSpace(style) ?? preserve;
-      const inside = isWhiteSpaceSpan(node) ? marks : enterElement(marks, elementOf(node));
+      const element = elementOf(node);
+      const keeps = keepsWhiteSpace(element.attributes.style) ?? preserve;
+      const inside = isWhiteSpaceSpan(element) ? marks : enterElement(marks, element);
       for (const child of node.childNodes) visit(child, inside, keeps);
     }
   };

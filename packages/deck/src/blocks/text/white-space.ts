@@ -1,22 +1,22 @@
 import type { TextNode } from '../../model/rich-text.ts';
 import { parseStyle } from '../../html/style.ts';
-import { attributeOf, type HtmlElement } from '../../html/tree.ts';
+import type { TextElement } from './element-attrs.ts';
 
 /** What HTML calls white space and collapses. A non-breaking space is not among it. */
 const COLLAPSIBLE = /[ \t\n\r\f]/;
 
 /** Whether a style keeps white space; undefined when it does not say. */
 export function keepsWhiteSpace(style: string | undefined): boolean | undefined {
-  const value = new Map(parseStyle(style ?? '')).get('white-space');
+  if (!style?.includes('white-space')) return undefined;
+  const value = new Map(parseStyle(style)).get('white-space');
   return value === undefined ? undefined : /^(?:pre|break-spaces)/.test(value);
 }
 
 /** Around a line whose white space counts. Nothing of it is stored: the words themselves say that it is needed. */
 export const WHITE_SPACE_STYLE = 'white-space: pre-wrap;';
 
-export function isWhiteSpaceSpan(element: HtmlElement): boolean {
-  if (element.tagName !== 'span' || element.attrs.length !== 1) return false;
-  return attributeOf(element, 'style') === WHITE_SPACE_STYLE;
+export function isWhiteSpaceSpan({ tag, attributes }: TextElement): boolean {
+  return tag === 'span' && attributes.style === WHITE_SPACE_STYLE && Object.keys(attributes).length === 1;
 }
 
 /** Whether the words of a line would not survive collapsing. */
