@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from './endpoints.ts';
 import { type ErrorBody, type ErrorCode, errorBodySchema } from './errors.ts';
 
 type Of<E, K extends 'params' | 'query' | 'body'> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
+  E extends Endpoint<infer P, infer Q, infer B>
     ? K extends 'params'
       ? z.input<P>
       : K extends 'query'

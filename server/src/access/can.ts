@@ -1,6 +1,6 @@
 import type { Actor } from './actor.ts';
 import { type Decision, forbid } from './decision.ts';
-import type { FactsByResource, Resource } from './facts.ts';
+import type { FactsByResource } from './facts.ts';
 import type { Rule } from './rule.ts';
 import { type Action, type ResourceOf, RULES } from './rules.ts';
 
@@ -13,7 +13,7 @@ export function can<A extends Action>(actor: Actor, action: A, facts: FactsByRes
   if (actor.kind === 'token' && actor.scope === 'read' && rule.effect === 'write') {
     return forbid('This token may only read.');
   }
-  return rule.decide(actor, facts as FactsByResource[Resource] as never);
+  return rule.decide(actor, facts);
 }
 
 export function may<A extends Action>(actor: Actor, action: A, facts: FactsByResource[ResourceOf<A>]): boolean {

@@ -14,11 +14,11 @@ type Loader<R extends Resource> = (
 
 export interface GateParts {
   /** Never throws for bad credentials: that is somebody anonymous. */
-  identify(request: FastifyRequest): Promise<Actor>;
+  readonly identify: (request: FastifyRequest) => Promise<Actor>;
   /** Facts of the thing that the request's address names. */
   readonly facts: { readonly [R in Exclude<Resource, 'none'>]: Loader<R> };
   /** The error that answers a denial. */
-  refuse(denial: Denial): Error;
+  readonly refuse: (denial: Denial) => Error;
 }
 
 /** What the HTTP layer asks before any handler runs. */

@@ -8,7 +8,7 @@ import { decks } from '../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { can } from './can.ts';
 import { EDITOR_EVENT_ACTIONS } from './declared.ts';
-import { type Asking, askers, type Cast, gatherCast, type Scene, setScene, WALKED_STATES } from './walk.testing.ts';
+import { type Asking, askers, type Cast, gatherCast, type Scene, setScene, WALKED_STATES } from '../testing/scenes.ts';
 
 type EditorSocket = Socket<EditorServerEvents, EditorClientEvents>;
 type EditorEvent = keyof typeof EDITOR_EVENT_ACTIONS;

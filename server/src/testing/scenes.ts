@@ -1,12 +1,12 @@
 import { createDeck } from '@rostrum/deck';
 import { eq } from 'drizzle-orm';
-import type { Actor, AccountType, LinkGrant, UserActor } from './actor.ts';
-import type { DeckFacts, DeckRole } from './facts.ts';
-import { MATRIX_DECKS } from './matrix.ts';
+import type { Actor, AccountType, LinkGrant, UserActor } from '../access/actor.ts';
+import type { DeckFacts, DeckRole } from '../access/facts.ts';
+import { MATRIX_DECKS } from '../access/matrix.ts';
 import { deckMedia, deckPictures, decks, deckUsers, imports, media, users } from '../platform/db/schema/index.ts';
 import { newId } from '../platform/ids.ts';
-import type { TestApp } from '../testing/harness.ts';
-import type { TestClient } from '../testing/test-client.ts';
+import type { TestApp } from './harness.ts';
+import type { TestClient } from './test-client.ts';
 
 /** States of a deck that the walks go through: those of the matrix that a request can reach today. */
 export const WALKED_STATES = [

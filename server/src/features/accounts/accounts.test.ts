@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users, verifications } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { forgetExpiredJob } from './jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -287,6 +288,19 @@ describe('the session', () => {
     });
     const cookie = answer.cookies.find(({ name }) => name.includes('session'));
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  });
+
+  it('B11 leaves nothing behind when its time is up', async () => {
+    const { client, userId } = await app.signUp();
+    const { db, jobs } = app.context;
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .where(eq(sessions.userId, userId));
+    await jobs.enqueue(forgetExpiredJob, {});
+    await app.jobsDone();
+    expect(await db.select().from(sessions).where(eq(sessions.userId, userId))).toEqual([]);
+    expect(await isSignedIn(client)).toBe(false);
   });
 
   it('B11 is gone with the account', async () => {

@@ -14,11 +14,11 @@ export interface GateSources {
   readonly db: Db;
   readonly accounts: AccountsService;
   /** The grant of a share link's token, or null when it opens nothing. */
-  linkByToken(token: string): Promise<LinkGrant | null>;
+  readonly linkByToken: (token: string) => Promise<LinkGrant | null>;
   /** On whose behalf a signed address of a medium speaks: a share link or our own worker; null for a bad signature. */
-  signerOf(mediaId: string, expires: string, signature: string): Promise<LinkGrant | 'worker' | null>;
-  deckFacts(request: FastifyRequest, actor: Actor): Promise<DeckFacts | null>;
-  mediaFacts(request: FastifyRequest, actor: Actor): Promise<MediaFacts | null>;
+  readonly signerOf: (mediaId: string, expires: string, signature: string) => Promise<LinkGrant | 'worker' | null>;
+  readonly deckFacts: (request: FastifyRequest, actor: Actor) => Promise<DeckFacts | null>;
+  readonly mediaFacts: (request: FastifyRequest, actor: Actor) => Promise<MediaFacts | null>;
 }
 
 export function createGate(sources: GateSources) {

@@ -1,10 +1,11 @@
 import type { AppContext } from '../../context.ts';
 import { createGate } from './gate.ts';
 import { createIdentity } from './identity.ts';
-import { passwordMailJob } from './jobs.ts';
+import { FORGET_EXPIRED_AT, forgetExpiredJob, passwordMailJob } from './jobs.ts';
 import { passwordMail } from './mails.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { AccountsService } from './service.ts';
+import { deleteExpired } from './store.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -14,7 +15,7 @@ declare module '../../context.ts' {
 
 /** Accounts, sessions, and the gate that every request passes. */
 export function register(context: AppContext): void {
-  const { config, db, http, jobs, log, mail, secret, services } = context;
+  const { clock, config, db, http, jobs, log, mail, secret, services } = context;
   const identity = createIdentity({
     db,
     log,
@@ -31,6 +32,8 @@ export function register(context: AppContext): void {
     },
   });
   jobs.handle(passwordMailJob, ({ data }) => accounts.sendPasswordMail(data.email));
+  jobs.handle(forgetExpiredJob, () => deleteExpired(db, clock.now()));
+  jobs.schedule(forgetExpiredJob, FORGET_EXPIRED_AT, {});
   http.useAccess(
     createGate({
       db,

@@ -7,3 +7,7 @@ export const passwordMailJob = defineJob({
   data: z.object({ email: z.string() }),
   timeoutSeconds: 60,
 });
+
+/** Forgets sessions and one-time tokens whose time is up; every night. */
+export const forgetExpiredJob = defineJob({ name: 'accounts.forget-expired', data: z.object({}), timeoutSeconds: 600 });
+export const FORGET_EXPIRED_AT = '41 2 * * *';

@@ -3,7 +3,7 @@
  * read them as slashes) and control characters (browsers drop them) lead elsewhere and are refused.
  */
 export function safeReturnTo(asked: string | undefined): string {
-  if (asked === undefined || !/^\/(?![/\\])/.test(asked) || /[\u0000-\u001f\u007f\\]/.test(asked)) return '/';
+  if (asked === undefined || !asked.startsWith('/') || /^\/[/\\]|\\|\p{Cc}/u.test(asked)) return '/';
   const base = 'https://rostrum.invalid';
   if (!URL.canParse(asked, base)) return '/';
   const address = new URL(asked, base);

@@ -1,7 +1,7 @@
 import type { AccountType } from '../../access/actor.ts';
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { sessions, users } from '../../platform/db/schema/index.ts';
+import { sessions, users, verifications } from '../../platform/db/schema/index.ts';
 import type { Person } from './presenter.ts';
 
 const person = { id: users.id, username: users.username, name: users.name, image: users.image };
@@ -56,4 +56,10 @@ export async function claimAdministration(tx: Tx, userId: string): Promise<boole
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Removes what can open nothing any more. */
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(verifications).where(lt(verifications.expiresAt, now));
 }

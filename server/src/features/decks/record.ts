@@ -1,8 +1,8 @@
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Actor, accountOf } from '../../access/actor.ts';
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Actor, accountOf, linkOf } from '../../access/actor.ts';
 import type { DeckFacts, DeckRole } from '../../access/facts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { deckPictures, deckSlugRedirects, decks, deckUsers, users } from '../../platform/db/schema/index.ts';
+import { deckMedia, deckPictures, deckSlugRedirects, decks, deckUsers, users } from '../../platform/db/schema/index.ts';
 
 const { searchText: _searchText, ...deckColumns } = getTableColumns(decks);
 
@@ -79,6 +79,27 @@ export async function findRedirected(
     join ${users} as person on person.id = ${deckSlugRedirects.userId}
     where person.username = ${ref.username.toLowerCase()} and ${deckSlugRedirects.slug} = ${ref.slug.toLowerCase()})`;
   return findOne(db, actor, and(eq(decks.id, target), isNull(decks.trashedAt)));
+}
+
+/**
+ * Decks through which the actor might read a medium: those of its users that are public, their own, or the one that their
+ * link opens. The access table decides; a few are enough for it.
+ */
+export async function recordsUsing(db: Db, actor: Actor, mediaId: string): Promise<DeckRecord[]> {
+  const uses = sql`exists (select 1 from ${deckMedia} where ${deckMedia.deckId} = ${decks.id} and ${deckMedia.mediaId} = ${mediaId})`;
+  const account = accountOf(actor);
+  const link = linkOf(actor);
+  const reachable: (SQL | undefined)[] = [
+    eq(decks.visibility, 'all'),
+    link === null ? undefined : eq(decks.id, link.deckId),
+    actor.kind === 'presenter' ? eq(decks.id, actor.deckId) : undefined,
+    actor.kind === 'worker' ? sql`true` : undefined,
+    account === null ? undefined : or(eq(decks.userId, account.userId), sql`${deckUsers.userId} is not null`),
+    account?.teamId === undefined || account.teamId === null ? undefined : eq(decks.teamId, account.teamId),
+  ];
+  return selectRecords(db, actor)
+    .where(and(uses, or(...reachable)))
+    .limit(5);
 }
 
 /** What the access table asks. */

@@ -1,4 +1,4 @@
-import { type DeckCard, type DeckDetail, LIMITS, MESSAGES, type Visibility } from '@rostrum/contract';
+import type { DeckCard, DeckDetail, Visibility } from '@rostrum/contract';
 import { createDeck, type Deck, type DeckMeta } from '@rostrum/deck';
 import { parseDeck } from '@rostrum/deck/html';
 import type { FastifyRequest } from 'fastify';
@@ -9,17 +9,17 @@ import { PLANS } from '../../access/plans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { decks } from '../../platform/db/schema/index.ts';
-import { AppError, invalidField } from '../../platform/http/errors.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import { authorize } from '../accounts/service.ts';
 import { forkedDeck } from './fork.ts';
 import { type DeckList, listDecks, PER_PAGE } from './lists.ts';
 import { columnsOfMeta, type DeckSettings, metaOfSettings } from './meta.ts';
+import { addressNew, copyTitle, rename, titleOf } from './naming.ts';
 import type { DeckListeners, DocumentPort, MediaPort } from './ports.ts';
 import { presentCard, presentDeck } from './presenter.ts';
-import { type DeckRecord, type DeckRef, factsOf, findRecord, findRedirected } from './record.ts';
-import { RESERVED_SLUGS, slugOf, UNTITLED } from './slugs.ts';
+import { type DeckRecord, type DeckRef, factsOf, findRecord, findRedirected, recordsUsing } from './record.ts';
 import {
   chooseSlug,
   countDecks,
@@ -29,14 +29,14 @@ import {
   lockShelf,
   markShared,
   moveAddress,
-  slugInUse,
   trashedBefore,
   updateDeck,
   writeDerived,
 } from './store.ts';
+import { authorizeNew, defaultVisibility, momentsOf, setVisibility } from './visibility.ts';
 
 export { deckPath, thumbnailPath } from './presenter.ts';
-export { type DeckRecord, type DeckRef, factsOf, selectRecords, THUMBNAIL } from './record.ts';
+export { type DeckRecord, type DeckRef, factsOf, THUMBNAIL } from './record.ts';
 
 /** How long a deck stays in the trash. */
 export const TRASH_DAYS = 30;
@@ -72,12 +72,6 @@ export interface DocumentChange {
   readonly editorIds: readonly string[];
 }
 
-const VISIBILITY_ACTIONS = {
-  self: 'deck.make_private',
-  team: 'deck.make_internal',
-  all: 'deck.make_public',
-} as const satisfies Record<Visibility, string>;
-
 /** Decks as things one has: their names, addresses, visibility, life and death. Their content is the documents' part. */
 export class DecksService {
   readonly #deps: DecksDeps;
@@ -97,6 +91,12 @@ export class DecksService {
   async factsOf(deckId: string, actor: Actor): Promise<DeckFacts | null> {
     const record = await this.find(actor, { id: deckId });
     return record === null ? null : factsOf(record, actor);
+  }
+
+  /** Facts of decks through which the actor might read a medium, a few that suffice for the access table. */
+  async factsUsing(mediaId: string, actor: Actor): Promise<DeckFacts[]> {
+    const records = await recordsUsing(this.#deps.db, actor, mediaId);
+    return records.map((record) => factsOf(record, actor));
   }
 
   /** What open editors show of a deck besides its document. Throws `not_found`. */
@@ -164,13 +164,12 @@ export class DecksService {
     const account = requireAccount(actor);
     const title = titleOf(input.title);
     const deckId = newId();
-    const visibility =
-      input.visibility ?? (PLANS[account.accountType].privileges.has('private_decks') ? 'self' : 'all');
-    authorize(actor, VISIBILITY_ACTIONS[visibility], newDeckFacts(deckId, account, visibility));
+    const visibility = input.visibility ?? defaultVisibility(account.accountType);
+    authorizeNew(actor, deckId, account, visibility);
     const now = this.#deps.clock.now();
     await this.#deps.db.transaction(async (tx) => {
       await this.#reserveRoom(tx, account);
-      const slug = await this.#slugFor(tx, account.userId, deckId, input.slug ?? null, title);
+      const slug = await addressNew(tx, { id: deckId, userId: account.userId, title }, input.slug);
       await insertDeck(tx, {
         id: deckId,
         userId: account.userId,
@@ -183,8 +182,7 @@ export class DecksService {
         forkedFrom: input.forkedFrom ?? null,
         // The first document makes it version 1.
         version: 0,
-        publishedAt: visibility === 'all' ? now : null,
-        sharedAt: visibility === 'self' ? null : now,
+        ...momentsOf(visibility, now),
       });
       await input.together?.(tx, deckId);
       await this.#deps.documents().createDocument(tx, deckId, document, account.userId);
@@ -202,9 +200,12 @@ export class DecksService {
     const patchesDocument = meta !== null || input.data !== undefined || input.notes !== undefined;
     await this.#changing(actor, deckId, 'deck.edit', async (tx, record, facts) => {
       if (version !== null && version !== record.deck.version) throw new AppError('conflict');
-      const set = { ...ownFields(input), ...(await this.#naming(tx, record, input)) };
+      const set = { ...ownFields(input), ...(await rename(tx, record.deck, input)) };
       if (set.shareNotes !== undefined || set.forkingEnabled !== undefined) authorize(actor, 'deck.share', facts);
-      if (input.visibility !== undefined) await this.#setVisibility(tx, actor, record, facts, input.visibility);
+      if (input.visibility !== undefined) {
+        const change = { visibility: input.visibility, now: this.#deps.clock.now() };
+        await setVisibility(tx, actor, record.deck, facts, change);
+      }
       // The version moves on before the document does, so that of two with the same `If-Match` one comes too late.
       if (Object.keys(set).length > 0 || patchesDocument) await updateDeck(tx, deckId, set, true);
     });
@@ -228,7 +229,7 @@ export class DecksService {
   /** Changes who may see the deck. */
   async publish(actor: Actor, deckId: string, visibility: Visibility): Promise<DeckDetail> {
     await this.#changing(actor, deckId, 'deck.change_visibility', (tx, record, facts) =>
-      this.#setVisibility(tx, actor, record, facts, visibility),
+      setVisibility(tx, actor, record.deck, facts, { visibility, now: this.#deps.clock.now() }),
     );
     this.#deps.listeners.accessChanged(deckId);
     return this.#present(actor, deckId);
@@ -382,53 +383,6 @@ export class DecksService {
     const limit = PLANS[account.accountType].decks;
     if (limit !== null && (await countDecks(tx, account.userId)) >= limit) throw new AppError('deck_limit');
   }
-
-  /** The slug that was asked for, if it is free; without one, the title's, with a number where it has to be. */
-  async #slugFor(tx: Tx, userId: string, deckId: string, asked: string | null, title: string): Promise<string> {
-    if (asked === null) return chooseSlug(tx, userId, slugOf(title), deckId);
-    const slug = asked.toLowerCase();
-    if (RESERVED_SLUGS.has(slug) || (await slugInUse(tx, userId, slug, deckId)))
-      throw invalidField('slug', MESSAGES.taken);
-    await moveAddress(tx, { userId, deckId, from: null, to: slug });
-    return slug;
-  }
-
-  /** Title and slug. A new title moves the address only while nobody else can know it. */
-  async #naming(tx: Tx, { deck }: DeckRecord, input: DeckInput): Promise<{ title?: string; slug?: string }> {
-    const title = input.title === undefined ? undefined : titleOf(input.title);
-    const named = title === undefined ? {} : { title };
-    const untold = deck.sharedAt === null;
-    if (input.slug !== undefined && input.slug.toLowerCase() !== deck.slug) {
-      const slug = await this.#slugFor(tx, deck.userId, deck.id, input.slug, deck.title);
-      await moveAddress(tx, { userId: deck.userId, deckId: deck.id, from: untold ? null : deck.slug, to: slug });
-      return { ...named, slug };
-    }
-    if (input.slug !== undefined || title === undefined || !untold || slugOf(title) === slugOf(deck.title))
-      return named;
-    return { ...named, slug: await chooseSlug(tx, deck.userId, slugOf(title), deck.id) };
-  }
-
-  async #setVisibility(
-    tx: Tx,
-    actor: Actor,
-    { deck }: DeckRecord,
-    facts: DeckFacts,
-    visibility: Visibility,
-  ): Promise<void> {
-    if (deck.visibility === visibility) return;
-    authorize(actor, VISIBILITY_ACTIONS[visibility], facts);
-    const now = this.#deps.clock.now();
-    await updateDeck(
-      tx,
-      deck.id,
-      {
-        visibility,
-        publishedAt: deck.publishedAt ?? (visibility === 'all' ? now : null),
-        sharedAt: deck.sharedAt ?? (visibility === 'self' ? null : now),
-      },
-      true,
-    );
-  }
 }
 
 function requireAccount(actor: Actor) {
@@ -437,41 +391,11 @@ function requireAccount(actor: Actor) {
   return account;
 }
 
-function titleOf(given: string | undefined): string {
-  const title = (given ?? '').trim();
-  return title === '' ? UNTITLED : title;
-}
-
-function copyTitle(title: string): string {
-  const suffix = ' copy';
-  return `${title.slice(0, LIMITS.deckTitle - suffix.length)}${suffix}`;
-}
-
 /** Columns of the row itself that the input names. */
 function ownFields(input: DeckInput): Partial<typeof decks.$inferInsert> {
   return {
     ...(input.description === undefined ? {} : { description: input.description }),
     ...(input.share_notes === undefined ? {} : { shareNotes: input.share_notes }),
     ...(input.forking_enabled === undefined ? {} : { forkingEnabled: input.forking_enabled }),
-  };
-}
-
-/** A deck that is about to be its maker's. */
-function newDeckFacts(
-  id: string,
-  account: { userId: string; accountType: DeckFacts['ownerPlan'] },
-  visibility: Visibility,
-): DeckFacts {
-  return {
-    id,
-    ownerId: account.userId,
-    ownerPlan: account.accountType,
-    visibility,
-    trashed: false,
-    shareNotes: false,
-    forkingEnabled: false,
-    exportAllowed: false,
-    role: 'owner',
-    team: null,
   };
 }

@@ -16,6 +16,7 @@ export function register(context: AppContext): void {
     storage,
     clock,
     key: secret.key('media addresses'),
+    decksUsing: (mediaId, actor) => services.decks.factsUsing(mediaId, actor),
     linkById: (linkId) => services.sharing.grantByLink(linkId),
   });
   registerMediaRoutes(http, media, storage);

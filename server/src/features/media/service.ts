@@ -1,7 +1,8 @@
 import { LIMITS, type Media } from '@rostrum/contract';
+import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, LinkGrant } from '../../access/actor.ts';
-import type { MediaFacts } from '../../access/facts.ts';
+import type { DeckFacts, MediaFacts } from '../../access/facts.ts';
 import { PLANS } from '../../access/plans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -9,13 +10,11 @@ import { users } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage/types.ts';
-import { factsOf } from '../decks/service.ts';
 import { readPicture } from './picture.ts';
 import { presentMedia } from './presenter.ts';
 import { MediaSigner, type Signer } from './signing.ts';
 import type { ImageType } from './types.ts';
 import {
-  decksUsing,
   findMedia,
   findOwnCopy,
   insertMedia,
@@ -25,7 +24,6 @@ import {
   storageUsed,
   takeStorage,
 } from './store.ts';
-import { eq } from 'drizzle-orm';
 
 export type { Signer } from './signing.ts';
 
@@ -38,6 +36,8 @@ export interface MediaDeps {
   readonly clock: Clock;
   /** Signs addresses. */
   readonly key: Buffer;
+  /** Decks that use a medium and that the actor might view. */
+  readonly decksUsing: (mediaId: string, actor: Actor) => Promise<readonly DeckFacts[]>;
   readonly linkById: (linkId: string) => Promise<LinkGrant | null>;
 }
 
@@ -140,8 +140,7 @@ export class MediaService {
     const row = id === undefined ? null : await findMedia(this.#deps.db, id);
     if (row === null) return null;
     this.#loaded.set(request, row);
-    const used = await decksUsing(this.#deps.db, actor, row.id);
-    return { id: row.id, ownerId: row.userId, decks: used.map((record) => factsOf(record, actor)) };
+    return { id: row.id, ownerId: row.userId, decks: await this.#deps.decksUsing(row.id, actor) };
   }
 
   /** The medium of a request that the gate let pass. */

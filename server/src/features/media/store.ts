@@ -1,8 +1,6 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { type Actor, accountOf, linkOf } from '../../access/actor.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { deckMedia, decks, deckUsers, media, users } from '../../platform/db/schema/index.ts';
-import { type DeckRecord, selectRecords } from '../decks/service.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -52,27 +50,6 @@ export async function insertMedia(tx: Tx, row: typeof media.$inferInsert): Promi
   const [made] = await tx.insert(media).values(row).returning();
   if (made === undefined) throw new Error('The medium was not stored.');
   return made;
-}
-
-/**
- * Decks through which the actor might read a medium: those of its users that are public, their own, or the one that their
- * link opens. The access table decides; a few are enough for it.
- */
-export async function decksUsing(db: Db, actor: Actor, mediaId: string): Promise<DeckRecord[]> {
-  const uses = sql`exists (select 1 from ${deckMedia} where ${deckMedia.deckId} = ${decks.id} and ${deckMedia.mediaId} = ${mediaId})`;
-  const account = accountOf(actor);
-  const link = linkOf(actor);
-  const reachable: (SQL | undefined)[] = [
-    eq(decks.visibility, 'all'),
-    link === null ? undefined : eq(decks.id, link.deckId),
-    actor.kind === 'presenter' ? eq(decks.id, actor.deckId) : undefined,
-    actor.kind === 'worker' ? sql`true` : undefined,
-    account === null ? undefined : or(eq(decks.userId, account.userId), sql`${deckUsers.userId} is not null`),
-    account?.teamId === undefined || account.teamId === null ? undefined : eq(decks.teamId, account.teamId),
-  ];
-  return selectRecords(db, actor)
-    .where(and(uses, or(...reachable)))
-    .limit(5);
 }
 
 /** Writes which media a deck uses. New ones only where one of the accounts may read them. */
