@@ -295,7 +295,7 @@ describe('the session', () => {
     const { db, jobs } = app.context;
     await db
       .update(sessions)
-      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .set({ expiresAt: new Date(app.clock.now().getTime() - 1000) })
       .where(eq(sessions.userId, userId));
     await jobs.enqueue(forgetExpiredJob, {});
     await app.jobsDone();
