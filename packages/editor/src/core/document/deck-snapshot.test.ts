@@ -1,0 +1,89 @@
+import { applyDeck, changesOf, createDoc, type DocChanges, readDeck, rootsOf } from '@rostrum/deck/doc';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as Y from 'yjs';
+import { arbitrarySteps, takeStep } from '../testing/arbitrary-commands.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
+import { DeckSnapshot } from './deck-snapshot.ts';
+
+const sketch = () =>
+  sketchDeck({ a: { rect: [0, 0, 10, 10] }, b: { rect: [50, 0, 10, 10] } }, ['one', 'two', 'three'], ['g']);
+
+function watch(doc: Y.Doc): DeckSnapshot {
+  const snapshot = new DeckSnapshot(doc);
+  const changes: DocChanges[] = [];
+  doc.on('afterTransaction', (transaction: Y.Transaction) => changes.push(changesOf(transaction)));
+  doc.on('afterAllTransactions', () => {
+    for (const change of changes.splice(0)) snapshot.update(change);
+  });
+  return snapshot;
+}
+
+describe('the snapshot of a document', () => {
+  test('is at every moment what reading the whole document gives', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitrarySteps, arbitrarySteps, async (mine, yours) => {
+        const server = new FakeServer(sketch());
+        const anna = await TestEditor.open({ server });
+        const bert = await TestEditor.open({ server, userId: 'bert' });
+        const snapshot = watch(server.doc);
+        for (const [index, step] of mine.entries()) {
+          takeStep(anna, step);
+          const other = yours[index];
+          if (other) takeStep(bert, other);
+          await anna.settle();
+          expect(snapshot.deck).toEqual(readDeck(server.doc));
+        }
+        expect(anna.deck).toEqual(server.deck);
+        expect(bert.deck).toEqual(server.deck);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('stays right when records are broken and mended', () => {
+    const write = fc.tuple(
+      fc.constantFrom('slides', 'blocks'),
+      fc.constantFrom('one', 'two', 'a', 'b', 'g', 'new'),
+      fc.constantFrom('parentId', 'slideId', 'order', 'kind', 'type', 'rect', ''),
+      fc.constantFrom<unknown>('one', 'two', 'a', 'g', 'a0', 'zz', 'stack', 'slide', 'group', 'shape', null, 7),
+    );
+    fc.assert(
+      fc.property(fc.array(write, { maxLength: 25 }), (writes) => {
+        const doc = createDoc(sketch());
+        const snapshot = watch(doc);
+        for (const [root, id, field, value] of writes) {
+          const map = rootsOf(doc)[root as 'slides' | 'blocks'];
+          const record = map.get(id);
+          if (field === '') {
+            if (map.has(id)) map.delete(id);
+            else
+              map.set(
+                id,
+                new Y.Map<unknown>([
+                  ['type', 'shape'],
+                  ['slideId', 'one'],
+                ]),
+              );
+          } else if (record instanceof Y.Map) record.set(field, value);
+          expect(snapshot.deck).toEqual(readDeck(doc));
+        }
+      }),
+    );
+  });
+
+  test('keeps every object that did not change', () => {
+    const doc = createDoc(sketch());
+    const snapshot = watch(doc);
+    const before = snapshot.deck;
+    applyDeck(doc, {
+      ...before,
+      blocks: { ...before.blocks, a: { ...before.blocks.a, name: 'new' } },
+    } as typeof before);
+    expect(snapshot.deck.blocks.a).not.toBe(before.blocks.a);
+    expect(snapshot.deck.blocks.b).toBe(before.blocks.b);
+    expect(snapshot.deck.slides).toBe(before.slides);
+    expect(snapshot.deck.meta).toBe(before.meta);
+  });
+});

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { repairDeck } from '@rostrum/deck';
+import { describe, expect, test } from 'vitest';
+import { arbitrarySteps, takeStep } from '../testing/arbitrary-commands.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
+
+const sketch = () => sketchDeck({ a: { rect: [0, 0, 10, 10] }, b: { rect: [50, 0, 10, 10] } }, ['one', 'two', 'three']);
+
+describe('history', () => {
+  test('any sequence of commands undone gives back the same deck, and redone the other one', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitrarySteps, async (steps) => {
+        const editor = await TestEditor.open({ deck: sketch() });
+        const before = editor.deck;
+        for (const step of steps) takeStep(editor, step);
+        const after = editor.deck;
+        while (editor.editor.store.history.get().canUndo) editor.run('edit.undo');
+        expect(editor.deck).toEqual(before);
+        while (editor.editor.store.history.get().canRedo) editor.run('edit.redo');
+        expect(editor.deck).toEqual(after);
+        editor.close();
+      }),
+    );
+  });
+
+  test('each command is a step of its own', async () => {
+    const editor = await TestEditor.open({ deck: sketch() });
+    editor.select('a').run('block.setFields', { fields: { name: 'first' } });
+    editor.run('block.setFields', { fields: { name: 'second' } });
+    editor.run('edit.undo');
+    expect(editor.block('a').name).toBe('first');
+    editor.run('edit.undo');
+    expect(editor.block('a').name).toBe('');
+    editor.run('edit.redo');
+    expect(editor.block('a').name).toBe('first');
+  });
+
+  test('leads back to the slide and the selection where it was done, and forward again', async () => {
+    const editor = await TestEditor.open({ deck: sketch() });
+    editor.select('a', 'b').run('block.delete');
+    editor.run('slide.select', { slideId: 'three' });
+    editor.run('edit.undo');
+    expect(editor.slide.id).toBe('one');
+    expect(editor.selected).toEqual(['a', 'b']);
+    editor.run('slide.select', { slideId: 'three' });
+    editor.run('edit.redo');
+    expect(editor.slide.id).toBe('one');
+    expect(editor.selected).toEqual([]);
+  });
+
+  test('never undoes what somebody else did', async () => {
+    const server = new FakeServer(sketch());
+    const anna = await TestEditor.open({ server });
+    const bert = await TestEditor.open({ server, userId: 'bert' });
+    anna.run('block.setFields', { blockIds: ['a'], fields: { name: 'by Anna' } });
+    await anna.settle();
+    bert.run('block.setFields', { blockIds: ['a'], fields: { alt: 'by Bert' } });
+    bert.run('block.setStyle', { blockIds: ['b'], style: { color: 'red' } });
+    await bert.settle();
+    anna.run('edit.undo');
+    expect(anna.block('a')).toMatchObject({ name: '', alt: 'by Bert' });
+    expect(anna.block('b').style).toEqual({ color: 'red' });
+    expect(anna.editor.store.history.get().canUndo).toBe(false);
+  });
+
+  test('does not take back what somebody else has changed since', async () => {
+    const server = new FakeServer(sketch());
+    const anna = await TestEditor.open({ server });
+    const bert = await TestEditor.open({ server, userId: 'bert' });
+    anna.run('block.setFields', { blockIds: ['a'], fields: { name: 'by Anna' } });
+    await anna.settle();
+    bert.run('block.setFields', { blockIds: ['a'], fields: { name: 'by Bert' } });
+    await bert.settle();
+    anna.run('edit.undo');
+    expect(anna.block('a').name).toBe('by Bert');
+  });
+
+  test('keeps a group that moved and was undone where its children are', async () => {
+    const deck = repairDeck({
+      slides: { one: {} },
+      blocks: {
+        g: { type: 'group', slideId: 'one' },
+        a: { type: 'shape', slideId: 'one', parentId: 'g', rect: [10, 10, 50, 50] },
+      },
+    });
+    const editor = await TestEditor.open({ deck });
+    editor.drag([20, 20], [120, 70], { mod: true });
+    expect(editor.rect('g')).toEqual([110, 60, 50, 50]);
+    editor.run('edit.undo');
+    expect(editor.rect('g')).toEqual([10, 10, 50, 50]);
+  });
+});

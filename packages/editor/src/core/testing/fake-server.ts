@@ -1,0 +1,161 @@
+import type { Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import type { Deck } from '@rostrum/deck';
+import { checkUpdate, createDoc, encodeDoc, readDeck } from '@rostrum/deck/doc';
+import * as Y from 'yjs';
+import type { EditorTransport, TransportHandlers } from '../connection/transport.ts';
+
+/** A server in memory that keeps to the protocol of `contract/realtime.ts`: what is acknowledged is in `log`. */
+export class FakeServer {
+  doc: Y.Doc;
+  readonly log: Uint8Array[] = [];
+  generation = 'first';
+  mayEditLocked = false;
+  readonly #lines = new Set<FakeLine>();
+
+  constructor(deck: Deck) {
+    this.doc = createDoc(deck);
+  }
+
+  get deck(): Deck {
+    return readDeck(this.doc);
+  }
+
+  line(): FakeLine {
+    return new FakeLine(this, this.#lines);
+  }
+
+  receive(update: Uint8Array, from: FakeLine): UpdateAnswer | Refusal {
+    const check = checkUpdate(this.doc, update, { mayEditLocked: this.mayEditLocked });
+    if (!check.ok) {
+      const incomplete = check.code === 'incomplete';
+      return {
+        ok: false,
+        code: incomplete ? 'unavailable' : check.code,
+        message: check.message,
+        reset: !incomplete,
+      } as Refusal;
+    }
+    Y.applyUpdate(this.doc, update);
+    this.log.push(update);
+    for (const line of this.#lines) if (line !== from) line.deliver(update);
+    return { ok: true, seq: this.log.length };
+  }
+
+  /** A change that is made on the server's own behalf. */
+  change(work: (doc: Y.Doc) => void): void {
+    const before = Y.encodeStateVector(this.doc);
+    this.doc.transact(() => work(this.doc));
+    const update = Y.encodeStateAsUpdate(this.doc, before);
+    for (const line of this.#lines) line.deliver(update);
+  }
+
+  /** Another document in the place of the old one, as after a restored revision. */
+  replace(deck: Deck): void {
+    this.doc = createDoc(deck);
+    this.generation += '+';
+  }
+}
+
+/** One client's line. Answers come at once unless they are held; `cut` and `mend` are the network. */
+export class FakeLine implements EditorTransport {
+  readonly #server: FakeServer;
+  readonly #lines: Set<FakeLine>;
+  #handlers: TransportHandlers | null = null;
+  #open = false;
+  #cut = false;
+  #held: (() => void)[] | null = null;
+  /** When set, updates are answered with it. */
+  refuseWith: Refusal | null = null;
+  sent: Uint8Array[] = [];
+
+  constructor(server: FakeServer, lines: Set<FakeLine>) {
+    this.#server = server;
+    this.#lines = lines;
+  }
+
+  connect(handlers: TransportHandlers): void {
+    this.#handlers = handlers;
+    this.mend();
+  }
+
+  async sync(stateVector: Uint8Array): Promise<SyncAnswer | Refusal> {
+    await this.#answerable();
+    const { doc, generation } = this.#server;
+    return {
+      ok: true,
+      update: Y.encodeStateAsUpdate(doc, stateVector),
+      stateVector: Y.encodeStateVector(doc),
+      canEdit: true,
+      generation,
+    };
+  }
+
+  async update(update: Uint8Array): Promise<UpdateAnswer | Refusal> {
+    if (!this.#open) throw new Error('The line is broken.');
+    this.sent.push(update);
+    await this.#answerable();
+    if (this.refuseWith) return this.refuseWith;
+    return this.#server.receive(update, this);
+  }
+
+  reconnect(): void {
+    this.#drop();
+    if (!this.#cut) this.#lift();
+  }
+
+  disconnect(): void {
+    this.#drop();
+    this.#handlers = null;
+  }
+
+  deliver(update: Uint8Array): void {
+    if (this.#open) this.#handlers?.update(update);
+  }
+
+  /** Lets nothing through until `mend`. */
+  cut(): void {
+    this.#cut = true;
+    this.#drop();
+  }
+
+  mend(): void {
+    this.#cut = false;
+    this.#lift();
+  }
+
+  /** From now on the server does not answer. */
+  hold(): void {
+    this.#held = [];
+  }
+
+  release(): void {
+    const waiting = this.#held ?? [];
+    this.#held = null;
+    for (const go of waiting) go();
+  }
+
+  revoke(code: Refusal['code'], message: string): void {
+    this.#handlers?.revoked(code, message);
+  }
+
+  async #answerable(): Promise<void> {
+    if (!this.#open) throw new Error('The line is broken.');
+    if (this.#held) await new Promise<void>((resolve) => this.#held?.push(resolve));
+    if (!this.#open) throw new Error('The line is broken.');
+  }
+
+  #lift(): void {
+    if (this.#open || !this.#handlers) return;
+    this.#open = true;
+    this.#lines.add(this);
+    this.#handlers.connected();
+  }
+
+  #drop(): void {
+    if (!this.#open) return;
+    this.#open = false;
+    this.#lines.delete(this);
+    this.#held = this.#held && [];
+    this.#handlers?.disconnected();
+  }
+}

@@ -1,0 +1,349 @@
+import { emptyText, repairDeck } from '@rostrum/deck';
+import { describe, expect, test } from 'vitest';
+import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
+
+/** Two shapes, far enough from each other and from the slide's lines that nothing snaps by chance. */
+const two = () => sketchDeck({ a: { rect: [103, 107, 90, 70] }, b: { rect: [611, 407, 122, 94] } });
+
+const open = (deck = two()) => TestEditor.open({ deck });
+
+describe('selecting', () => {
+  test('a click takes the topmost block, and empty canvas takes none', async () => {
+    const editor = await open(sketchDeck({ below: { rect: [100, 100, 90, 90] }, above: { rect: [150, 150, 90, 90] } }));
+    editor.click(160, 160);
+    expect(editor.selected).toEqual(['above']);
+    editor.click(110, 110);
+    expect(editor.selected).toEqual(['below']);
+    editor.click(600, 600);
+    expect(editor.selected).toEqual([]);
+  });
+
+  test('Shift adds and takes away', async () => {
+    const editor = await open();
+    editor.click(140, 140).click(650, 440, { shift: true });
+    expect(editor.selected).toEqual(['a', 'b']);
+    editor.click(140, 140, { shift: true });
+    expect(editor.selected).toEqual(['b']);
+  });
+
+  test('a click on one of several selected blocks leaves only it, once it is no drag', async () => {
+    const editor = await open();
+    editor.select('a', 'b').pointerDown(120, 120);
+    expect(editor.selected).toEqual(['a', 'b']);
+    editor.pointerUp();
+    expect(editor.selected).toEqual(['a']);
+  });
+
+  test('a turned block is hit where it is seen', async () => {
+    const editor = await open(sketchDeck({ bar: { rect: [200, 200, 200, 20], rotation: 90 } }));
+    editor.click(300, 130);
+    expect(editor.selected).toEqual(['bar']);
+    editor.click(210, 210);
+    expect(editor.selected).toEqual([]);
+  });
+
+  test('a marquee takes what it touches, with Shift on top of what was selected', async () => {
+    const editor = await open();
+    editor.pointerDown(20, 20).pointerMove(60, 60).pointerMove(110, 115);
+    expect(editor.preview?.marquee).toEqual({ x: 20, y: 20, width: 90, height: 95 });
+    expect(editor.selected).toEqual(['a']);
+    editor.pointerUp();
+    editor.drag([580, 380], [620, 420], { shift: true });
+    expect(editor.selected).toEqual(['a', 'b']);
+  });
+
+  test('Escape gives back what was selected before the marquee', async () => {
+    const editor = await open();
+    editor.select('b').pointerDown(20, 20, { shift: true }).pointerMove(110, 115);
+    expect(editor.selected).toEqual(['a', 'b']);
+    editor.key('Escape');
+    expect(editor.selected).toEqual(['b']);
+  });
+
+  test('the first click takes the group, a double click what is in it, Escape leads out', async () => {
+    const deck = sketchDeck(
+      { a: { rect: [100, 100, 50, 50], parentId: 'g' }, b: { rect: [300, 100, 50, 50], parentId: 'g' } },
+      ['one'],
+      ['g'],
+    );
+    const editor = await open(deck);
+    editor.click(120, 120);
+    expect(editor.selected).toEqual(['g']);
+    editor.doubleClick(120, 120);
+    expect(editor.selected).toEqual(['a']);
+    editor.click(320, 120);
+    expect(editor.selected).toEqual(['b']);
+    editor.key('Escape');
+    expect(editor.selected).toEqual(['g']);
+    editor.key('Escape');
+    expect(editor.selected).toEqual([]);
+  });
+
+  test('the right button selects for the menu and begins nothing', async () => {
+    const editor = await open();
+    editor.pointerDown(110, 110, { button: 2 }).pointerMove(200, 200).pointerUp();
+    expect(editor.selected).toEqual(['a']);
+    expect(editor.rect('a')).toEqual([103, 107, 90, 70]);
+  });
+});
+
+describe('moving', () => {
+  test('shows itself on the fast channel and is written once, at the end', async () => {
+    const editor = await open();
+    let changes = 0;
+    editor.editor.store.deck.subscribe(() => {
+      changes += 1;
+    });
+    editor.pointerDown(110, 110).pointerMove(140, 120).pointerMove(167, 133);
+    expect(changes).toBe(0);
+    expect(editor.preview?.blocks.get('a')).toMatchObject({ dx: 57, dy: 23, resized: false, rotated: false });
+    expect(editor.preview?.selection).toMatchObject({ x: 160, y: 130 });
+    editor.pointerUp();
+    expect(changes).toBe(1);
+    expect(editor.rect('a')).toEqual([160, 130, 90, 70]);
+    expect(editor.frames.at(-1)).toBeNull();
+  });
+
+  test('is undone by one step', async () => {
+    const editor = await open();
+    editor.drag([110, 110], [300, 250]);
+    editor.key('Ctrl+Z');
+    expect(editor.rect('a')).toEqual([103, 107, 90, 70]);
+    expect(editor.editor.store.history.get()).toEqual({ canUndo: false, canRedo: true });
+  });
+
+  test('works from the start of the gesture, not from the last move', async () => {
+    const editor = await open();
+    editor.pointerDown(110, 110).pointerMove(500, 500).pointerMove(170, 140).pointerUp();
+    expect(editor.rect('a')).toEqual([163, 137, 90, 70]);
+  });
+
+  test('is cancelled by Escape', async () => {
+    const editor = await open();
+    editor.pointerDown(110, 110).pointerMove(300, 300);
+    expect(editor.key('Escape')).toBe(true);
+    editor.pointerMove(320, 320).pointerUp();
+    expect(editor.rect('a')).toEqual([103, 107, 90, 70]);
+    expect(editor.preview).toBeNull();
+    expect(editor.selected).toEqual(['a']);
+  });
+
+  test('begins only after a few pixels', async () => {
+    const editor = await open();
+    editor.pointerDown(110, 110).pointerMove(111, 111).pointerUp();
+    expect(editor.rect('a')).toEqual([103, 107, 90, 70]);
+    expect(editor.frames).toEqual([]);
+  });
+
+  test('keeps to one axis while Shift is held, also when it is pressed in mid-drag', async () => {
+    const editor = await open();
+    editor.pointerDown(110, 110).pointerMove(160, 130);
+    editor.editor.keyDown({ key: 'Shift', shift: true });
+    expect(editor.preview?.blocks.get('a')).toMatchObject({ dx: 50, dy: 0 });
+    editor.editor.keyUp({ key: 'Shift' });
+    expect(editor.preview?.blocks.get('a')).toMatchObject({ dx: 50, dy: 20 });
+  });
+
+  test('with Alt leaves the original and makes a copy', async () => {
+    const editor = await open();
+    editor.pointerDown(110, 110, { alt: true }).pointerMove(157, 151, { alt: true, mod: true });
+    expect(editor.preview?.copying).toBe(true);
+    editor.pointerUp();
+    expect(editor.rect('a')).toEqual([103, 107, 90, 70]);
+    const [copy] = editor.selected;
+    expect(copy).not.toBe('a');
+    expect(editor.block(copy as string)).toMatchObject({ originId: 'a', rect: [150, 148, 90, 70] });
+  });
+
+  test('takes all that is selected, and of a group all that it holds', async () => {
+    const deck = sketchDeck(
+      { a: { rect: [103, 107, 50, 50], parentId: 'g' }, b: { rect: [303, 107, 50, 50], parentId: 'g' } },
+      ['one'],
+      ['g'],
+    );
+    const editor = await open(deck);
+    editor.drag([120, 120], [137, 149], { mod: true });
+    expect(editor.rect('a')).toEqual([120, 136, 50, 50]);
+    expect(editor.rect('b')).toEqual([320, 136, 50, 50]);
+    expect(editor.rect('g')).toEqual([120, 136, 250, 50]);
+  });
+
+  test('leaves locked blocks where they are', async () => {
+    const editor = await open(sketchDeck({ a: { rect: [103, 107, 90, 70], locked: true } }));
+    editor.drag([110, 110], [300, 300]);
+    expect(editor.rect('a')).toEqual([103, 107, 90, 70]);
+  });
+});
+
+describe('resizing', () => {
+  const grip = (handle: 'se' | 'nw' | 'e' | 's') => ({ target: { kind: 'handle', handle } as const, mod: true });
+
+  test('moves the corner that is pulled and keeps the opposite one', async () => {
+    const editor = await open();
+    editor.select('a').drag([193, 177], [223, 197], grip('se'));
+    expect(editor.rect('a')).toEqual([103, 107, 120, 90]);
+    editor.drag([103, 107], [83, 97], grip('nw'));
+    expect(editor.rect('a')).toEqual([83, 97, 140, 100]);
+  });
+
+  test('is found by its handle without the page naming it', async () => {
+    const editor = await open();
+    editor.select('a').drag([194, 178], [214, 188], { mod: true });
+    expect(editor.rect('a')).toEqual([103, 107, 110, 80]);
+  });
+
+  test('keeps the ratio with Shift, grows from the middle with Alt', async () => {
+    const editor = await open(sketchDeck({ a: { rect: [103, 107, 100, 50] } }));
+    editor.select('a').pointerDown(203, 157, grip('se')).pointerMove(303, 160, { shift: true, mod: true });
+    expect(editor.preview?.blocks.get('a')?.frame).toMatchObject({ width: 200, height: 100 });
+    editor.pointerMove(213, 167, { alt: true, mod: true });
+    expect(editor.preview?.blocks.get('a')?.frame).toMatchObject({ x: 93, y: 97, width: 120, height: 70 });
+  });
+
+  test('keeps the ratio of pictures unless Shift is held', async () => {
+    const editor = await open(sketchDeck({ a: { rect: [103, 107, 100, 50], type: 'image' } }));
+    editor.run('block.setProps', { blockIds: ['a'], type: 'image', props: { maintainRatio: true } });
+    editor.select('a').drag([203, 157], [303, 160], grip('se'));
+    expect(editor.rect('a')).toEqual([103, 107, 200, 100]);
+    editor.pointerDown(303, 207, grip('se')).pointerMove(323, 257, { shift: true, mod: true }).pointerUp();
+    expect(editor.rect('a')).toEqual([103, 107, 220, 150]);
+  });
+
+  test('never makes anything smaller than a pixel', async () => {
+    const editor = await open();
+    editor.select('a').drag([193, 177], [0, 0], grip('se'));
+    expect(editor.rect('a')).toEqual([103, 107, 1, 1]);
+  });
+
+  test('of a turned block follows its own directions and keeps its opposite corner on the slide', async () => {
+    const editor = await open(sketchDeck({ a: { rect: [200, 200, 100, 50], rotation: 90 } }));
+    // Turned by 90 degrees, its right side looks down the slide.
+    editor.select('a').drag([250, 275], [250, 315], grip('e'));
+    const { rect, rotation } = editor.block('a');
+    expect(rotation).toBe(90);
+    expect(rect[2]).toBe(140);
+    expect(rect[3]).toBe(50);
+    expect(rect[1] + 25 - rect[2] / 2).toBeCloseTo(175);
+  });
+
+  test('of several blocks scales them together', async () => {
+    const editor = await open(sketchDeck({ a: { rect: [103, 107, 100, 100] }, b: { rect: [303, 307, 100, 100] } }));
+    editor.select('a', 'b').drag([403, 407], [703, 707], grip('se'));
+    expect(editor.rect('a')).toEqual([103, 107, 200, 200]);
+    expect(editor.rect('b')).toEqual([503, 507, 200, 200]);
+  });
+
+  test('changes only the width of a text with automatic height', async () => {
+    const props = { text: emptyText(), placeholder: '', placeholderTag: '' };
+    const deck = repairDeck({
+      slides: { one: {} },
+      blocks: { t: { type: 'text', slideId: 'one', rect: [103, 107, 200, null], props } },
+    });
+    const editor = await open(deck);
+    editor.editor.setMeasuredHeight('t', 60);
+    editor.select('t').drag([303, 137], [353, 157], grip('e'));
+    expect(editor.rect('t')).toEqual([103, 107, 250, null]);
+  });
+});
+
+describe('rotating', () => {
+  const knob = { target: { kind: 'rotate' } as const };
+
+  test('turns around the middle by whole degrees, with Shift by steps of 15', async () => {
+    const editor = await open(sketchDeck({ a: { rect: [200, 200, 100, 100] } }));
+    editor.select('a').pointerDown(250, 180, knob).pointerMove(320, 240);
+    const turned = editor.preview?.blocks.get('a')?.frame.rotation ?? 0;
+    expect(turned).toBe(82);
+    editor.pointerMove(320, 240, { shift: true }).pointerUp();
+    expect(editor.block('a').rotation).toBe(75);
+    expect(editor.rect('a')).toEqual([200, 200, 100, 100]);
+  });
+
+  test('turns several blocks around their common middle', async () => {
+    const editor = await open(sketchDeck({ a: { rect: [100, 200, 100, 100] }, b: { rect: [300, 200, 100, 100] } }));
+    editor.select('a', 'b').drag([250, 180], [320, 250], knob);
+    expect(editor.block('a')).toMatchObject({ rotation: 90, rect: [200, 100, 100, 100] });
+    expect(editor.block('b')).toMatchObject({ rotation: 90, rect: [200, 300, 100, 100] });
+  });
+});
+
+describe('inserting', () => {
+  test('a shape is drawn by dragging and is selected then', async () => {
+    const editor = await open();
+    editor.editor.setTool('shape', { shape: 'circle' });
+    editor.pointerDown(301, 303, { mod: true }).pointerMove(401, 363, { mod: true });
+    expect(editor.preview?.inserting).toEqual({ x: 301, y: 303, width: 100, height: 60 });
+    editor.pointerUp();
+    const [id] = editor.selected as [string];
+    expect(editor.block(id)).toMatchObject({ type: 'shape', rect: [301, 303, 100, 60], props: { shape: 'circle' } });
+    expect(editor.editor.store.tool.get()).toMatchObject({ tool: 'select', activity: { kind: 'idle' } });
+  });
+
+  test('a click places it around the pointer', async () => {
+    const editor = await open();
+    editor.key('S');
+    editor.click(300, 300);
+    expect(editor.rect(editor.selected[0] as string)).toEqual([200, 200, 200, 200]);
+  });
+
+  test('a text is ready to be typed into', async () => {
+    const editor = await open();
+    editor.key('T');
+    editor.click(400, 300);
+    const [id] = editor.selected as [string];
+    expect(editor.block(id)).toMatchObject({ type: 'text', rect: [250, 275, 300, null] });
+    expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'editingText', blockId: id });
+    expect(editor.editor.textBinding(id)).not.toBeNull();
+    editor.key('Escape');
+    expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'idle' });
+    expect(editor.selected).toEqual([id]);
+  });
+
+  test('Escape puts the tool down', async () => {
+    const editor = await open();
+    editor.key('S');
+    editor.key('Escape');
+    editor.click(300, 300);
+    expect(editor.selected).toEqual([]);
+    expect(Object.keys(editor.deck.blocks)).toHaveLength(2);
+  });
+});
+
+describe('editing a text', () => {
+  test('begins with a double click and ends with a press elsewhere', async () => {
+    const editor = await open();
+    editor.key('T');
+    editor.click(400, 300);
+    const [id] = editor.selected as [string];
+    editor.key('Escape');
+    editor.doubleClick(400, 300);
+    expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'editingText', blockId: id });
+    editor.click(900, 600);
+    expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'idle' });
+  });
+
+  test('ends when the text is deleted underneath', async () => {
+    const editor = await open();
+    editor.key('T');
+    editor.click(400, 300);
+    editor.key('Escape');
+    editor.key('Enter');
+    expect(editor.editor.store.tool.get().activity.kind).toBe('editingText');
+    editor.run('edit.undo');
+    expect(editor.editor.store.tool.get().activity.kind).toBe('idle');
+  });
+});
+
+describe('a deck that may only be looked at', () => {
+  test('is selected in, but not changed', async () => {
+    const editor = await open();
+    editor.line.revoke('forbidden', 'You may not edit this deck any more.');
+    editor.drag([110, 110], [300, 300]);
+    expect(editor.rect('a')).toEqual([103, 107, 90, 70]);
+    expect(editor.run('block.delete').ok).toBe(false);
+    expect(editor.editor.store.status.get()).toEqual({
+      kind: 'closed',
+      message: 'You may not edit this deck any more.',
+    });
+  });
+});
