@@ -24,7 +24,8 @@ it('a stop lets requests and jobs under way end, refuses new ones, and closes th
   const app = await startTestApp({
     features: [
       {
-        register({ http, jobs, onClose, db }) {
+        register(context) {
+          const { http, jobs, db } = context;
           http.useAccess(openGate);
           http.route({
             method: 'GET',
@@ -42,7 +43,7 @@ it('a stop lets requests and jobs under way end, refuses new ones, and closes th
             await proceed.opened;
             ended.push('job');
           });
-          onClose(async () => {
+          context.onClose(async () => {
             await db.execute('select 1');
             ended.push('feature');
           });

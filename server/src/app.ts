@@ -1,3 +1,4 @@
+import type { Server } from 'node:net';
 import type { Action } from './access/rules.ts';
 import type { Actor } from './access/actor.ts';
 import type { Config } from './config.ts';
@@ -59,14 +60,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const jobs = createJobs({ kind: database.kind, raw: database.raw, log });
   const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log });
   const browser = createBrowserPool({
-    program: config.role === 'web' ? null : findChromium(config.programs.chromium, config.programs.searchPath),
+    program: findChromium(config.programs.chromium, config.programs.searchPath),
     origin: () => ownOrigin(http.server.server.address(), config),
     log,
   });
   const storage = options.storage ?? createStorage(config);
   const mail = options.mail ?? createMailer(config, log);
   const closers: (() => Promise<void>)[] = [];
-  const services = new Map<string, unknown>();
+  const services = new Map<PropertyKey, unknown>();
   const context: AppContext = {
     config,
     secret,
@@ -81,12 +82,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock: options.clock ?? systemClock,
     services: new Proxy({} as Services, {
       get(_, name) {
-        if (!services.has(String(name))) throw new Error(`No feature provides the service ${String(name)}.`);
-        return services.get(String(name));
+        if (!services.has(name)) throw new Error(`No feature provides the service ${String(name)}.`);
+        return services.get(name);
       },
     }),
     provide(name, service) {
-      services.set(String(name), service);
+      services.set(name, service);
     },
     onClose(close) {
       closers.push(close);
@@ -176,7 +177,7 @@ async function within(milliseconds: number, work: Promise<unknown>, log: Log, wh
 }
 
 /** Where this process itself answers, for its own Chromium. */
-function ownOrigin(address: ReturnType<import('node:net').Server['address']>, config: Config): string {
+function ownOrigin(address: ReturnType<Server['address']>, config: Config): string {
   if (address === null || typeof address === 'string') return config.publicUrl.origin;
   const host = ['0.0.0.0', '::'].includes(address.address) ? '127.0.0.1' : address.address;
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}`;

@@ -21,7 +21,6 @@ export type AppHttp = Http<Actor, Action>;
  *       interface Services { decks: DecksService }
  *     }
  */
-// oxlint-disable-next-line no-empty-interface
 export interface Services {}
 
 /** What the composition root hands to every feature. There are no globals. */

@@ -1,8 +1,6 @@
 import { createServer, type Plugin } from 'vite';
 import type { AppContext } from './context.ts';
-import { type PagesOptions, registerPages } from './pages.ts';
-
-type Loaded = Awaited<ReturnType<PagesOptions['load']>>;
+import { registerPages } from './pages.ts';
 
 const ENTRY = 'virtual:rostrum/pages';
 /** Build and handler from one module, so that both hold the same React Router. */
@@ -37,7 +35,7 @@ export async function registerDevelopmentPages(
     mode: 'development',
     load: async () => {
       const { build, createRequestHandler } = await vite.ssrLoadModule(ENTRY);
-      return { build, createRequestHandler } as Loaded;
+      return { build, createRequestHandler };
     },
   });
   context.onClose(() => vite.close());

@@ -1,7 +1,6 @@
 import { createClient, type CurrentUser } from '@rostrum/contract';
-import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Actor } from './access/actor.ts';
 import type { AppContext } from './context.ts';
@@ -9,7 +8,7 @@ import { IN_PROCESS_HEADER } from './platform/http/index.ts';
 
 /** What the pages' build exports beside React Router's own things (`web/app/context.ts`). */
 interface PagesEntry {
-  createLoadContext(values: object): RouterContextProvider;
+  readonly createLoadContext: (values: object) => RouterContextProvider;
 }
 
 /** What the deck page asks of the feature `views`. */
@@ -50,7 +49,7 @@ async function requestValues(context: AppContext, inProcessKey: string, request:
     csrfToken: () => csrfToken,
     fetch: async (address, init) => {
       const answer = await context.http.server.inject({
-        method: init.method as NonNullable<InjectOptions['method']>,
+        method: init.method,
         url: address,
         remoteAddress: request.ip,
         headers: {
@@ -110,5 +109,5 @@ function sendAnswer(reply: FastifyReply, answer: Response): FastifyReply {
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
-  return reply.send(answer.body === null ? null : Readable.fromWeb(answer.body as ReadableStream));
+  return reply.send(answer.body === null ? null : Readable.fromWeb(answer.body));
 }

@@ -10,6 +10,7 @@ export class TestProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<number | null>;
   #waiting: (() => void)[] = [];
+  #over = false;
 
   /** `environment` is added to this process's own. */
   constructor(program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
@@ -29,6 +30,7 @@ export class TestProcess {
     });
     this.#ended = new Promise((done) => {
       this.#child.once('close', (code) => {
+        this.#over = true;
         done(code);
         this.#wake();
       });
@@ -41,15 +43,11 @@ export class TestProcess {
 
   /** Resolves with the first line that begins so; rejects when the process ends without it. */
   async says(beginning: string, times = 1): Promise<string> {
-    let over = false;
-    void this.#ended.then(() => {
-      over = true;
-    });
     for (;;) {
       const found = this.lines.filter((line) => line.startsWith(beginning));
       const line = found[times - 1];
       if (line !== undefined) return line;
-      if (over)
+      if (this.#over)
         throw new Error(
           `The process ended without saying ${beginning}; it said: ${this.lines.join(' | ')} ${this.errors}`,
         );

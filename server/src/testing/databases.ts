@@ -39,7 +39,7 @@ export async function openTestDatabase(kind: DatabaseKind = inject('testDatabase
 /** A fresh PostgreSQL database by its address; `empty` without the migrations. */
 export async function createTestPostgres(
   options: { empty?: boolean } = {},
-): Promise<{ url: string; drop(): Promise<void> }> {
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('postgresServer');
   if (server === '') throw new Error('This run has no PostgreSQL: set ROSTRUM_TEST_DATABASE=postgres.');
   const name = `test_${randomBytes(6).toString('hex')}`;

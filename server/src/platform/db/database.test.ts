@@ -101,10 +101,10 @@ describe(`the database (${kind})`, () => {
   it('delivers notifications', async () => {
     let stop: () => Promise<void> = async () => undefined;
     const heard = new Promise<string>((resolve) => {
-      void database.raw.listen('test_channel', resolve).then(async (end) => {
-        stop = end;
+      void (async () => {
+        stop = await database.raw.listen('test_channel', resolve);
         await database.raw.execute("notify test_channel, 'hello'");
-      });
+      })();
     });
     expect(await heard).toBe('hello');
     await stop();

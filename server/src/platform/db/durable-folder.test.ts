@@ -1,3 +1,4 @@
+import type * as FileSystem from 'node:fs';
 import { fdatasyncSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { openPglite } from './pglite.ts';
 
 vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
+  const fs = await original<typeof FileSystem>();
   return { ...fs, fdatasyncSync: vi.fn(fs.fdatasyncSync) };
 });
 

@@ -4,12 +4,11 @@ import type { Logger } from 'pino';
 import { TransactionGuard } from './guard.ts';
 import type { Database, Db, RawConnection } from './types.ts';
 
-const INT8 = 20;
 /** Any number will do, as long as nobody else on this database uses it: 'rostrum' as a number. */
 const LOCK = 7_237_518;
 
 // As PGlite does: counts and sums are numbers.
-pg.types.setTypeParser(INT8, (text) => Number(text));
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 
 export function openPostgres(options: { url: string; log: Logger; connections?: number }): Database {
   const guard = new TransactionGuard();

@@ -1,6 +1,6 @@
 interface Operation {
   readonly summary?: string;
-  readonly parameters?: readonly { name: string; in: string; required?: boolean; schema?: { type?: unknown } }[];
+  readonly parameters?: readonly { name: string; in: string; required?: boolean; schema?: { type?: string } }[];
   readonly requestBody?: { content?: Record<string, { schema?: unknown }> };
   readonly responses?: Record<string, { content?: Record<string, { schema?: unknown }> }>;
 }
@@ -48,7 +48,7 @@ function operationHtml({ path, method, operation }: { path: string; method: stri
   const parameters = (operation.parameters ?? [])
     .map(
       (parameter) =>
-        `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}</td><td>${escape(String(parameter.schema?.type ?? 'string'))}${parameter.required === true ? '' : ', optional'}</td></tr>`,
+        `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}</td><td>${escape(parameter.schema?.type ?? 'string')}${parameter.required === true ? '' : ', optional'}</td></tr>`,
     )
     .join('');
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@rostrum/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError, asAppError } from './errors.ts';
 import type { AccessGate, EndpointRoute } from './types.ts';
 import { readBy } from './validation.ts';
@@ -53,7 +53,7 @@ export function registerPath<TActor, TAction extends string>(
   server.route({
     ...routeOf(post ?? first, path),
     method: 'POST',
-    ...(post === undefined ? { schema: { hide: true } as object } : {}),
+    ...(post === undefined ? { schema: { hide: true } } : {}),
     async onRequest(request) {
       if (isForm(request) && overridable.some((one) => one !== post)) return;
       await authorize(chosen(request), request);
@@ -80,9 +80,9 @@ function routeOf<TActor, TAction extends string>(
       ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
       ...(endpoint.query === undefined ? {} : { querystring: endpoint.query }),
       ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
-      ...(endpoint.upload === true ? { consumes: ['multipart/form-data'] } : {}),
+      ...(endpoint.upload === true ? { consumes: ['multipart/form-data'], body: uploadSchema } : {}),
       ...(endpoint.response === undefined ? {} : { response: { [statusOf(endpoint)]: endpoint.response } }),
-    } as object,
+    },
     // Both happen in `answer`, alike for JSON, forms and overridden methods.
     validatorCompiler: () => () => true,
     serializerCompiler: () => (data: unknown) => JSON.stringify(data),
@@ -93,6 +93,8 @@ function routeOf<TActor, TAction extends string>(
   };
 }
 
+/** For the description alone: the handler reads the file as it comes. */
+const uploadSchema = z.object({ file: z.file() });
 const tagOf = (path: string): string => path.replace(/^\/api\/v1/, '').split('/')[1] ?? 'status';
 const statusOf = (endpoint: Endpoint): number => endpoint.status ?? (endpoint.response === undefined ? 204 : 200);
 
@@ -102,6 +104,7 @@ async function answer<TActor, TAction extends string>(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint, route } = one;
+  if (route.fileLimit !== undefined) limitFiles(request, route.fileLimit);
   const asForm = route.form !== undefined && isForm(request) && wantsDocument(request);
   try {
     const result = await route.handler({
@@ -109,9 +112,9 @@ async function answer<TActor, TAction extends string>(
       actor: request.actor as TActor,
       request,
       reply,
-    } as never);
+    });
     if (reply.sent || result === reply) return reply;
-    if (asForm) return reply.redirect(ownPath(route.form.done(result as never, request)), 303);
+    if (asForm) return reply.redirect(ownPath(route.form.done(result, request)), 303);
     if (endpoint.response === undefined) return reply.code(statusOf(endpoint)).send();
     const body = encode(endpoint.response, result);
     return reply.code(statusOf(endpoint)).header('content-type', 'application/json; charset=utf-8').send(body);
@@ -120,6 +123,12 @@ async function answer<TActor, TAction extends string>(
     if (!asForm || known.code === 'internal') throw error;
     return reply.redirect(ownPath(route.form.failed(known, request)), 303);
   }
+}
+
+/** What the handler reads by `request.file()` ends with `too_large` after so many bytes, unless the handler says otherwise. */
+function limitFiles(request: FastifyRequest, fileSize: number): void {
+  const read = request.file.bind(request);
+  request.file = (options) => read({ ...options, limits: { fileSize, ...options?.limits } });
 }
 
 /** Only paths of our own: a form's answer never leads to another site. */

@@ -11,7 +11,7 @@ export function registerFiles<TAction extends string>(server: FastifyInstance, r
   server.register(async (scope) => {
     scope.addHook('onRoute', (options) => {
       options.config = { ...options.config, action: route.action, open: true };
-      options.schema = { ...options.schema, hide: true } as object;
+      options.schema = { ...options.schema, hide: true };
     });
     if (!existsSync(route.folder)) {
       scope.get(`${route.prefix}*`, async () => {

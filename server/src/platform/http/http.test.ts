@@ -426,3 +426,34 @@ describe('the description', () => {
     expect(page.body).not.toContain('<script');
   });
 });
+
+describe('uploads', () => {
+  it('end with 413 after the bytes that the route allows', async () => {
+    const upload = endpoint({
+      method: 'POST',
+      path: '/api/v1/files',
+      summary: 'Upload',
+      upload: true,
+      response: z.object({ bytes: z.number() }),
+    });
+    const { server } = await start({
+      before: (http) =>
+        http.endpoint(upload, {
+          action: 'thing.write',
+          fileLimit: 1000,
+          handler: async ({ request }) => ({ bytes: (await (await request.file())?.toBuffer())?.length ?? 0 }),
+        }),
+    });
+    const send = (bytes: number) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/v1/files',
+        headers: { ...proof, 'content-type': 'multipart/form-data; boundary=x' },
+        payload: `--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'a'.repeat(bytes)}\r\n--x--\r\n`,
+      });
+    expect((await send(900)).json()).toEqual({ bytes: 900 });
+    expect((await send(1100)).json().error.code).toBe('too_large');
+    const description = (await server.inject('/api/v1/openapi.json')).json();
+    expect(Object.keys(description.paths['/api/v1/files'].post.requestBody.content)).toEqual(['multipart/form-data']);
+  });
+});

@@ -4,7 +4,6 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import type { Endpoint } from '@rostrum/contract';
 import Fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -96,7 +95,7 @@ export async function createHttp<TActor, TAction extends string>(
       const ofPath = declared.get(endpoint.path) ?? [];
       if (ofPath.some((one) => one.endpoint.method === endpoint.method))
         throw new Error(`${endpoint.method} ${endpoint.path} is registered twice.`);
-      ofPath.push({ endpoint: endpoint as Endpoint, route: route as never });
+      ofPath.push({ endpoint: endpoint, route: route });
       declared.set(endpoint.path, ofPath);
     },
     route(route) {
@@ -129,6 +128,8 @@ function createServer(options: HttpOptions): FastifyInstance {
     trustProxy: options.trustProxy,
     bodyLimit: MiB,
     forceCloseConnections: 'idle',
+    // Long enough for a large file over a slow line; who sends nothing at all is let go.
+    requestTimeout: 15 * 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
     rewriteUrl: (request) => withoutJsonSuffix(request.url ?? '/'),
   }) as unknown as FastifyInstance;
@@ -136,7 +137,7 @@ function createServer(options: HttpOptions): FastifyInstance {
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else readJson(request, body as string, done);
+    else void readJson(request, body as string, done);
   });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -220,7 +221,7 @@ function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q ex
   server.route({
     method: methods,
     url: route.url,
-    schema: { hide: true } as object,
+    schema: { hide: true },
     config: { action: route.action, rateClass: route.rateClass ?? (reading ? 'page' : 'write'), page: true },
     onRequest: (request) => access().authorize(route.action, request.actor as TActor, request),
     handler: async (request, reply) =>

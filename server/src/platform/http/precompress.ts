@@ -32,3 +32,6 @@ async function writeWhole(file: string, content: Uint8Array): Promise<void> {
   await writeFile(`${file}.draft`, content);
   await rename(`${file}.draft`, file);
 }
+
+// A step of the build:  node precompress.ts {folder} …
+if (import.meta.main) for (const folder of process.argv.slice(2)) await precompress(folder);

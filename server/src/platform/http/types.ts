@@ -40,9 +40,7 @@ export interface AccessGate<TActor, TAction extends string> {
 }
 
 type PartOf<E, K extends 'params' | 'query' | 'body'> =
-  E extends Endpoint<infer P, infer Q, infer B, z.ZodType>
-    ? z.output<K extends 'params' ? P : K extends 'query' ? Q : B>
-    : never;
+  E extends Endpoint<infer P, infer Q, infer B> ? z.output<K extends 'params' ? P : K extends 'query' ? Q : B> : never;
 export type EndpointAnswer<E> =
   E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer R> ? (R extends z.ZodUndefined ? void : z.input<R>) : never;
 

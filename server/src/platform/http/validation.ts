@@ -1,5 +1,5 @@
 import { MESSAGES } from '@rostrum/contract';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from './errors.ts';
 
 /** A missing value is a thing to be filled in, not a type that went wrong. */

@@ -62,12 +62,12 @@ export function createJobs(options: { kind: 'pglite' | 'postgres'; raw: RawConne
   return {
     handle(definition, handler) {
       if (handled.has(definition.name)) throw new Error(`The job ${definition.name} has a handler already.`);
-      handled.set(definition.name, { definition, handler: handler as Handled['handler'] });
+      handled.set(definition.name, { definition, handler: handler });
     },
     async enqueue<S extends z.ZodType>(definition: JobDefinition<S>, data: z.input<S>, given: EnqueueOptions = {}) {
       const { tx, key, delaySeconds } = given;
       return boss.send(definition.name, definition.data.parse(data) as object, {
-        ...(tx === undefined ? {} : { db: fromDrizzle(tx as never, sql) }),
+        ...(tx === undefined ? {} : { db: fromDrizzle(tx, sql) }),
         ...(key === undefined ? {} : { singletonKey: key }),
         ...(delaySeconds === undefined ? {} : { startAfter: delaySeconds }),
       });

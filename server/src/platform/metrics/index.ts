@@ -21,7 +21,7 @@ export function createMetrics(server: FastifyInstance): Registry {
   });
   server.get(
     '/metrics',
-    { config: { action: 'health.read', open: true, rateClass: 'none' }, schema: { hide: true } as object },
+    { config: { action: 'health.read', open: true, rateClass: 'none' }, schema: { hide: true } },
     async (request, reply) => {
       const direct =
         LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;

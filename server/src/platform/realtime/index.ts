@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Server } from 'socket.io';
+import { type Namespace, Server } from 'socket.io';
 import type { Log } from '../log/index.ts';
 import type { Realtime } from './types.ts';
 
@@ -27,13 +27,15 @@ export function createRealtime(server: FastifyInstance, options: { publicUrl: UR
       decide(null, allowed);
     },
   });
+  const namespaces = new Set<Namespace>([io.sockets]);
+  io.on('new_namespace', (namespace: Namespace) => namespaces.add(namespace));
   return {
     io,
     namespace: (name) => io.of(name),
     async stop() {
-      for (const namespace of io._nsps.values()) namespace.emit('server:stopping');
+      for (const namespace of namespaces) namespace.emit('server:stopping');
       await new Promise<void>((done) => setImmediate(done));
-      io.disconnectSockets(true);
+      for (const namespace of namespaces) namespace.disconnectSockets(true);
       io.engine.close();
     },
   };
