@@ -27,12 +27,13 @@ export const TEXT_ONLY_FOREIGN = words('title desc mi mn mo ms mtext annotation'
 
 /**
  * Elements that leave with all they hold: their content is code, belongs to another document, or is read as raw text,
- * which is how markup is hidden from a sanitiser. Every other element that is not allowed leaves its content behind.
+ * which is how markup is hidden from a sanitiser. Every other HTML element that is not allowed leaves its content behind;
+ * in SVG and MathML what is not allowed leaves whole.
  */
 export const DROPPED_WITH_CONTENT = words(
   'script style noscript template object embed applet frame frameset noframes noembed base link meta head title ' +
     'textarea select option optgroup datalist xmp plaintext portal fencedframe param basefont bgsound keygen ' +
-    'foreignobject metadata annotation-xml mglyph malignmark handler listener animatecolor discard cursor',
+    'annotation-xml mglyph malignmark',
 );
 
 /** `<my-element>`: does nothing unless the page defines it, and ours defines none. */

@@ -63,8 +63,8 @@ function sanitizeNode(
   const tag = node.tagName;
   const namespace = namespaceOf(node);
   const expected = entersNamespace(tag, parentNamespace) ?? parentNamespace;
-  const dropped = DROPPED_WITH_CONTENT.has(tag.toLowerCase()) || namespace !== expected || depth > MAX_DEPTH;
-  if (dropped) {
+  const dropped = namespace === 'html' && DROPPED_WITH_CONTENT.has(tag);
+  if (dropped || namespace !== expected || depth > MAX_DEPTH) {
     report({ kind: 'element', name: tag, on: '' });
     return [];
   }

@@ -1,16 +1,264 @@
-import { expect, test } from 'vitest';
-import { sanitizeHtml } from './sanitize.ts';
-test('x', () => {
-  for (const h of [
-    '<p onclick=x>hi<script>1</script><svg viewbox="0 0 1 1"><use href="data:x#a"/><use xlink:href="#b"/></svg>',
-    '<table><a>x<tr><td>1',
-    '<div style="color:red;position:fixed;background:url(javascript:x) ;width:10px">',
-    '<p><a href="java\nscript:1">a</a><a href=#x>b</a><iframe src=//x>',
-    '<b><p>a</b>c',
-    '<foo>a<my-el x=1 data-y=2>',
-  ]) {
-    const r = sanitizeHtml(h);
-    console.log(r.html, JSON.stringify(r.removed));
-    expect(sanitizeHtml(r.html).html).toBe(r.html);
+import fc from 'fast-check';
+import { parse } from 'parse5';
+import { describe, expect, test } from 'vitest';
+import { attacks } from '../testing/attacks.ts';
+import { parseDeck, renderDeck, sanitizeHtml, sanitizeStyle, sanitizeSvg, sanitizeUrl, scopeCss } from './index.ts';
+import { attributeName, findElement, type HtmlElement, type HtmlParent, isElement, isText } from './tree.ts';
+
+/** Everything in a page that could run a script or reach out, found without the help of the sanitiser's own tables. */
+function findDangers(html: string): string[] {
+  const dangers: string[] = [];
+  const page: HtmlParent = parse(`<!DOCTYPE html><body><div>${html}</div>`);
+  const visit = (parent: HtmlParent): void => {
+    for (const node of parent.childNodes) {
+      if (isElement(node)) {
+        dangers.push(...dangersOf(node));
+        visit(node);
+      } else if (!isText(node) && node.nodeName !== '#documentType') dangers.push(node.nodeName);
+    }
+  };
+  visit(page);
+  return dangers;
+}
+
+const FORBIDDEN =
+  /^(?:script|style|link|meta|base|object|embed|applet|form|template|noscript|frame|frameset|textarea|title|xmp|plaintext|noembed|noframes|foreignobject|annotation-xml|handler|portal|fencedframe|area|map|select|dialog)$/i;
+
+function dangersOf({ tagName, attrs, childNodes }: HtmlElement): string[] {
+  // SVG's own <title> is harmless while it holds text only.
+  const isSvgTitle = tagName === 'title' && childNodes.every(isText);
+  const dangers = FORBIDDEN.test(tagName) && !isSvgTitle ? [`<${tagName}>`] : [];
+  for (const attribute of attrs) {
+    const name = attributeName(attribute).toLowerCase();
+    const value = attribute.value.replaceAll(/[\u0000-\u0020]/g, '').toLowerCase();
+    if (/^on|^srcdoc$|^formaction$|^action$|^name$|^nonce$|^ping$|^background$|^is$/.test(name)) dangers.push(name);
+    if (
+      /(?:java|vb)script:|data:text|view-source:|blob:|filesystem:/.test(value) &&
+      !/^(?:title|alt|data-x|class)$/.test(name)
+    ) {
+      dangers.push(`${name}=${value}`);
+    }
+    if (name === 'style' && /expression|behavior|-moz-binding|position:(?:fixed|sticky)|@import|\\/.test(value))
+      dangers.push(value);
+    if (name === 'id' && !value.startsWith('u-')) dangers.push(`id=${value}`);
+    if (name === 'target' && !/^_(?:blank|self)$/.test(value)) dangers.push(`target=${value}`);
   }
+  const sandboxed = attrs.some(({ name, value }) => name === 'sandbox' && !value.includes('top-navigation'));
+  if (tagName === 'iframe' && !sandboxed) dangers.push('a frame without a sandbox');
+  if (tagName === 'iframe' && attrs.some(({ name, value }) => name === 'src' && !value.startsWith('https://')))
+    dangers.push('frame');
+  return dangers;
+}
+
+describe('the sanitiser', () => {
+  test('there are at least 150 attacks, no two the same', () => {
+    expect(attacks.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(attacks.map(({ html }) => html)).size).toBe(attacks.length);
+  });
+
+  test.each(attacks)('S1: nothing that could run is left of $name', ({ html }) => {
+    expect(findDangers(sanitizeHtml(html).html)).toEqual([]);
+    expect(findDangers(sanitizeHtml(html, 'slides').html)).toEqual([]);
+  });
+
+  test.each(attacks)('S1: a deck read from $name renders nothing that could run', ({ html }) => {
+    let count = 0;
+    const newId = () => `id-${(count += 1)}`;
+    const page = `<section>${html}</section><section><div class="sl-block" data-block-type="text"><div class="sl-block-content">${html}</div></div></section>`;
+    expect(
+      findDangers(renderDeck(parseDeck(page, { newId }).deck, { includeHidden: true, includeNotes: true })),
+    ).toEqual([]);
+  });
+
+  test.each(attacks)('S2: what is left of $name goes through unchanged', ({ html }) => {
+    for (const kind of ['block', 'slides'] as const) {
+      const once = sanitizeHtml(html, kind).html;
+      expect(sanitizeHtml(once, kind).html).toBe(once);
+    }
+  });
+
+  test('S2: sanitising twice is sanitising once, for pieces of markup in any order', () => {
+    const piece = fc.constantFrom(
+      ...'<p> </p> <b> </b> <a href=x> </a> <table> <tr> <td> </table> <li> <ul> </ul> <h1> <h2> </h2> <svg> </svg> <math> </math> <mi> </mi> <path> <g> </g> <title> </title> <div> </div> <section> </section> <pre> </pre> <button> </button> <ruby> <rt> <nobr> <i> </i> <font> </font> <option> <form> </form> <dd> <dt> <br> </br> <img> <style> </style> <!-- --> text <select> <foreignObject> </foreignObject> <caption> <col> <tbody> <image> <input>'.split(
+        ' ',
+      ),
+      '\n',
+      ' ',
+      '&lt;',
+      '<p title="</p><script>">',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), fc.constantFrom('block', 'slides'), (pieces, kind) => {
+        const { html } = sanitizeHtml(pieces.join(''), kind);
+        expect(sanitizeHtml(html, kind)).toEqual({ html, removed: [] });
+        expect(findDangers(html)).toEqual([]);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('S3: says what it took out', () => {
+    const { removed } = sanitizeHtml('<p onclick="x">a<script>b</script><foo>c</foo></p>');
+    expect(removed).toEqual([
+      { kind: 'attribute', name: 'onclick', on: 'p' },
+      { kind: 'element', name: 'script', on: '' },
+      { kind: 'element', name: 'foo', on: '' },
+    ]);
+  });
+
+  test('S4: unknown safe elements and attributes stay', () => {
+    const html =
+      '<my-chart data-rows="3" aria-label="Rows" class="wide"><p data-any.thing_else="1" lang="de">Wort</p></my-chart>';
+    expect(sanitizeHtml(html)).toEqual({ html, removed: [] });
+  });
+
+  test('S5: words of an element that is not allowed stay, code and raw text leave', () => {
+    expect(sanitizeHtml('<form>a <fieldset>b</fieldset></form><style>c</style><script>d</script>').html).toBe('a b');
+  });
+
+  test('S6: ids, and what refers to them, get a prefix once', () => {
+    const once = sanitizeHtml(
+      '<svg><defs><path id="p" d="M0 0"/></defs><use href="#p"/><rect fill="url(#p)"/></svg><a href="#p">x</a>',
+    ).html;
+    expect(once).toContain('id="u-p"');
+    expect(once).toContain('<use href="#u-p">');
+    expect(once).toContain('fill="url(#u-p)"');
+    expect(once).toContain('<a href="#u-p">');
+    expect(sanitizeHtml(once).html).toBe(once);
+  });
+
+  test('S7: a nested section becomes a div in a block', () => {
+    expect(sanitizeHtml('<section><p>x</p></section>').html).toBe('<div><p>x</p></div>');
+    expect(sanitizeHtml('<section><p>x</p></section>', 'slides').html).toBe('<section><p>x</p></section>');
+  });
+
+  test('S8: of SVG only the picture is kept', () => {
+    expect(
+      sanitizeSvg('x<?xml version="1.0"?><svg viewBox="0 0 1 1"><title>a</title><circle r="1"/></svg>y').html,
+    ).toBe('<svg viewBox="0 0 1 1"><title>a</title><circle r="1"></circle></svg>');
+    expect(sanitizeSvg('<p>no picture</p>').html).toBe('');
+  });
+});
+
+describe('addresses', () => {
+  test.each([
+    ['https://example.org/a?b#c', 'link'],
+    ['mailto:ada@example.org', 'link'],
+    ['#/2/1', 'link'],
+    ['images/a.png', 'media'],
+    ['/media/abc', 'media'],
+    ['data:image/png;base64,AAAA', 'media'],
+    ['https://example.org/', 'frame'],
+  ] as const)('%s may stand as %s', (url, use) => {
+    expect(sanitizeUrl(url, use)).toBe(url);
+  });
+
+  test.each([
+    ['javascript:alert(1)', 'link'],
+    ['java\nscript:alert(1)', 'link'],
+    ['\u0000javascript:alert(1)', 'link'],
+    ['data:image/png;base64,AAAA', 'link'],
+    ['data:text/html,x', 'media'],
+    ['data:image/svg+xmlx,x', 'media'],
+    ['http://example.org/', 'frame'],
+    ['/users/sign_in', 'frame'],
+    ['//example.org', 'frame'],
+  ] as const)('%j may not stand as %s', (url, use) => {
+    expect(sanitizeUrl(url, use)).toBeNull();
+  });
+});
+
+describe('styles', () => {
+  test('keeps looks, in one spelling', () => {
+    expect(sanitizeStyle('COLOR:red;;background : url( "a.png" ) no-repeat;--my-Color: #fff')).toBe(
+      'color: red; background: url("a.png") no-repeat; --my-Color: #fff;',
+    );
+  });
+
+  test('a later declaration of a property takes the place of an earlier one', () => {
+    expect(sanitizeStyle('color: red; left: 1px; color: blue')).toBe('left: 1px; color: blue;');
+  });
+
+  test('is stable', () => {
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.constantFrom(...'ab:;(){}"\'\\/* url(,)-#@!1%\n'.split(''), 'color:', 'url(', '/*', '*/'),
+        }),
+        (style) => {
+          const once = sanitizeStyle(style);
+          expect(sanitizeStyle(once)).toBe(once);
+          expect(once).not.toMatch(/[<\\@{}]|\/\*/);
+        },
+      ),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('CSS that authors write', () => {
+  test('applies below the deck only', () => {
+    expect(scopeCss('.reveal h1, body > p, :root, .a ~ .b { color: red }', '.deck').css).toBe(
+      '.deck h1, .deck p, .deck, .deck .a ~ .b { color: red; }\n',
+    );
+  });
+
+  test.each([
+    ['+ p { color: red }'],
+    ['~ .bar { color: red }'],
+    ['.reveal ~ .bar { color: red }'],
+    ['body ~ x { color: red }'],
+    ['& { color: red }'],
+    [':host { color: red }'],
+    ['html.dark p { color: red }'],
+    ['} body { color: red'],
+    ['@import url("https://evil.example/a.css");'],
+    ['@font-face { font-family: Inter; src: url(https://evil.example/a.woff2) }'],
+    ['@namespace svg url(x);'],
+    ['@page { margin: 0 }'],
+    ['p { position: fixed }'],
+    ['p { background: url(javascript:1) }'],
+    ['p { behavior: url(x) }'],
+    ['@media </style><script> { p { color: red } }'],
+  ])('leaves out %s', (css) => {
+    const scoped = scopeCss(css, '.deck');
+    expect(scoped.css.replaceAll(/^\.deck( body)? \{ color: red; \}\n$/gm, '')).toBe('');
+    expect(scoped.removed.length + scoped.css.length).toBeGreaterThan(0);
+  });
+
+  test('keeps conditions, keyframes under a name of the deck, and prefixed ids', () => {
+    const { css, removed } = scopeCss(
+      '@media (width > 400px) { #a { animation: spin 1s } } @keyframes spin { from { opacity: 0 } 50%, to { opacity: 1 } }',
+      '.deck',
+    );
+    expect(removed).toEqual([]);
+    expect(css).toBe(
+      '@media (width > 400px) {\n.deck #u-a { animation: u-spin 1s; }\n}\n' +
+        '@keyframes u-spin {\nfrom { opacity: 0; }\n50%, to { opacity: 1; }\n}\n',
+    );
+  });
+
+  test('every rule that comes out begins with the scope', () => {
+    const piece = fc.constantFrom(
+      ...'a .b #c , { } ; : color red @media ( ) [ ] " \' \\ /* */ & > + ~ url( < * :root body .reveal @keyframes x'.split(
+        ' ',
+      ),
+      '\n',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
+        const { css } = scopeCss(pieces.join(' '), '.deck');
+        for (const line of css.split('\n')) expect(line).toMatch(/^$|^\.deck|^@media|^@keyframes|^\}$/);
+        expect(css).not.toContain('<');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test('findDangers sees what it is there to see', () => {
+  expect(
+    findDangers('<img onerror=1><a href="javascript:1">x</a><script></script><p id=a style="position:fixed">').length,
+  ).toBe(5);
+  expect(findElement(parse('<p><b>x'), ({ tagName }) => tagName === 'b')).not.toBeNull();
 });

@@ -54,9 +54,8 @@ function writeRules(css: string, context: Context, depth: number): string {
 function writeAtRule(prelude: string, block: string, context: Context, depth: number): string {
   const keyframes = KEYFRAMES.exec(prelude)?.[2];
   if (keyframes !== undefined) return writeKeyframes(keyframes, block, context);
-  const isSafe =
-    CONDITIONS.test(prelude) && depth < MAX_DEPTH && /^[^\\<>{};"']*(?:[<>]=?[^\\<>{};"']*)*$/.test(prelude);
-  if (!isSafe || /url\s*\(/i.test(prelude)) {
+  const isSafe = CONDITIONS.test(prelude) && depth < MAX_DEPTH && !/[\\{};"']|<[^\s=\d]|url\s*\(/i.test(prelude);
+  if (!isSafe) {
     context.remove(prelude);
     return '';
   }

@@ -1,2 +1,3 @@
 export { deckArbitrary, withPlainOrder } from './arbitrary-deck.ts';
 export { textArbitrary, wordsArbitrary } from './arbitrary-text.ts';
+export { type Attack, attacks, workingAttacks } from './attacks.ts';
