@@ -116,9 +116,8 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
   }, []);
 
   useEffect(() => {
-    if (root.current === null) return undefined;
     const stops = [
-      listenToKeys({ editor, root: root.current, panels, focusCanvas }),
+      listenToKeys({ editor, panels, focusCanvas }),
       listenToClipboard(editor),
       bridgeNotices(editor, notices),
     ];
@@ -156,6 +155,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
     [editor, client, deck, setDeck, notices, panels, textEditing, exitHref, onExit, onShare, onPresent, focusCanvas],
   );
 
+  if (status.kind === 'loading') return <LoadingScreen title={deck.title} />;
   return (
     <ScreenProvider value={screen}>
       <div

@@ -19,23 +19,35 @@ function isOverlaid(target: EventTarget | null): boolean {
 }
 
 /** The parts whose single keys are the editor's: canvas, rail, or nothing in particular. */
-function isHome(target: EventTarget | null, root: HTMLElement): boolean {
-  if (target === document.body || target === root || !(target instanceof Element)) return true;
+function isHome(target: EventTarget | null): boolean {
+  if (target === document.body || !(target instanceof Element) || target.classList.contains('ed-root')) return true;
   return target.closest('.ed-canvas, .ed-rail-list') !== null && target.closest('.ed-over-canvas') === null;
 }
 
 interface KeyboardParts {
   readonly editor: Editor;
-  readonly root: HTMLElement;
   readonly panels: Panels;
   readonly focusCanvas: () => void;
 }
 
 /** Gives keys to the command registry wherever they mean something there. Answers how to stop. */
-export function listenToKeys({ editor, root, panels, focusCanvas }: KeyboardParts): () => void {
+export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): () => void {
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.isComposing) return;
     const { target } = event;
+    // ProseMirror takes Esc for itself, so it is looked at before what others have prevented.
+    if (
+      event.key === 'Escape' &&
+      isTyping(target) &&
+      target instanceof Element &&
+      target.closest('.ed-slide') !== null
+    ) {
+      event.preventDefault();
+      editor.stopEditing();
+      focusCanvas();
+      return;
+    }
+    if (event.defaultPrevented) return;
     const mod = isMac ? event.metaKey : event.ctrlKey;
     if (mod && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k' && !isEditingLink(target)) {
       event.preventDefault();
@@ -49,24 +61,13 @@ export function listenToKeys({ editor, root, panels, focusCanvas }: KeyboardPart
       return;
     }
     if (isOverlaid(target)) return;
-    if (isTyping(target)) {
-      const inText =
-        editor.store.tool.get().activity.kind === 'editingText' &&
-        target instanceof Element &&
-        target.closest('.ed-slide') !== null;
-      if (inText && event.key === 'Escape') {
-        event.preventDefault();
-        editor.stopEditing();
-        focusCanvas();
-      }
-      return;
-    }
+    if (isTyping(target)) return;
     if (event.key === '?' && !mod && !event.altKey) {
       event.preventDefault();
       panels.change({ shortcutsOpen: true });
       return;
     }
-    const home = isHome(target, root);
+    const home = isHome(target);
     if (!home && event.key === 'Escape') {
       focusCanvas();
       return;

@@ -1,7 +1,8 @@
 import { type TextAttr, textSchema } from '@rostrum/deck';
-import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
+import { type AnyExtension, Extension, Mark, Node, type Editor as Tiptap } from '@tiptap/core';
 import { Collaboration } from '@tiptap/extension-collaboration';
 import type { DOMOutputSpec, Mark as PmMark, Node as PmNode } from '@tiptap/pm/model';
+import { TextSelection } from '@tiptap/pm/state';
 import type { TextBinding } from '../../core/index.ts';
 import { slideNodes } from '../../ui/surface/safe-html.ts';
 import { safeElement } from './safe-element.ts';
@@ -122,12 +123,20 @@ function markExtension(name: string, rank: number): AnyExtension {
   });
 }
 
+/** Marks all words. */
+export function selectWords(editor: Tiptap): boolean {
+  const { doc } = editor.state;
+  return editor.commands.setTextSelection({ from: TextSelection.atStart(doc).from, to: TextSelection.atEnd(doc).to });
+}
+
 /** Keys that are Tiptap's own while text is edited. */
 const KEYS = Extension.create({
   name: 'rostrumKeys',
   addKeyboardShortcuts() {
     const { editor } = this;
     return {
+      // Words from the first to the last, not the document itself: typing over a title leaves it a title.
+      'Mod-a': () => selectWords(editor),
       'Mod-b': () => editor.commands.toggleMark('bold'),
       'Mod-i': () => editor.commands.toggleMark('italic'),
       'Mod-u': () => editor.commands.toggleMark('underline'),

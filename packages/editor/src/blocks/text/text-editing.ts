@@ -2,7 +2,7 @@ import type { BlockId } from '@rostrum/deck';
 import { sanitizeHtml } from '@rostrum/deck/html';
 import { Editor as Tiptap } from '@tiptap/core';
 import { type Cell, createCell, type Editor } from '../../core/index.ts';
-import { editingExtensions } from './extensions.ts';
+import { editingExtensions, selectWords } from './extensions.ts';
 import { plainPaste } from './plain-paste.ts';
 
 /** The one text that is edited in place, if any. */
@@ -63,7 +63,7 @@ export function createTextEditing(): TextEditing {
     const found = aim === null ? null : tiptap.view.posAtCoords({ left: aim.x, top: aim.y });
     aim = null;
     tiptap.commands.focus(found?.pos ?? 'end', { scrollIntoView: false });
-    if (found === null) tiptap.commands.selectAll();
+    if (found === null) selectWords(tiptap);
     current.set(tiptap);
   }
 

@@ -1,5 +1,6 @@
 import { blockTypes, emptyText, type Rect, type SlidePx } from '@rostrum/deck';
 import { patchBlock } from '@rostrum/deck/doc';
+import { colorTheme } from '@rostrum/deck/themes';
 import type { ImageFile, UploadedImage } from '../api.ts';
 import type { CommandId } from '../command-types.ts';
 import { blocksMeant, currentSlide, type EditorContext, frameOf, mayEditSlide } from '../context.ts';
@@ -120,7 +121,8 @@ export const insertCommands = {
     when: onSlide,
     run(context, args) {
       const { defaults } = blockTypes.shape;
-      const props = { ...defaults, shape: args?.shape ?? defaults.shape };
+      const fill = colorTheme(context.document.deck.meta.themeColor).accent;
+      const props = { ...defaults, fill, shape: args?.shape ?? defaults.shape };
       const id = insertBlock(context, { type: 'shape', rect: args?.rect ?? centeredRect(context, 200, 200), props });
       if (id === null) return false;
     },

@@ -8,8 +8,8 @@ export function SavedState() {
   const editor = useEditor();
   const saving = useSlice(editor.store.saving);
   const status = useSlice(editor.store.status);
-  if (status.kind === 'loading') return null;
-  if (status.kind === 'ready' && !status.canEdit) return <span className="ed-saved">View only</span>;
+  if (status.kind !== 'ready') return null;
+  if (!status.canEdit) return <span className="ed-saved">View only</span>;
   const { kind, message } = saving;
   return (
     <div className={`ed-saved ed-saved-${kind}`}>

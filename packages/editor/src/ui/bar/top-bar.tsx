@@ -24,7 +24,8 @@ import { Mark } from './mark.tsx';
 
 /** The slim bar on top: where one is, what can be put in, and the way out to an audience. */
 export function TopBar() {
-  const { exitHref, onExit } = useScreen();
+  const { editor, exitHref, onExit } = useScreen();
+  const isClosed = useSlice(editor.store.status).kind === 'closed';
   return (
     <header className="ed-top">
       <div className="ed-top-start">
@@ -34,14 +35,18 @@ export function TopBar() {
         <DeckTitle />
         <SavedState />
       </div>
-      <div className="ed-top-tools" role="toolbar" aria-label="Insert and undo">
-        <UndoButtons />
-        <InsertTools />
-      </div>
-      <div className="ed-top-end">
-        <PanelButtons />
-        <ShareAndPresent />
-      </div>
+      {isClosed ? null : (
+        <>
+          <div className="ed-top-tools" role="toolbar" aria-label="Insert and undo">
+            <UndoButtons />
+            <InsertTools />
+          </div>
+          <div className="ed-top-end">
+            <PanelButtons />
+            <ShareAndPresent />
+          </div>
+        </>
+      )}
     </header>
   );
 }

@@ -6,6 +6,7 @@ import { ContextMenu, type ContextMenuAt } from '../kit/context-menu.tsx';
 import type { SlideStyles } from '../surface/slide-styles.ts';
 import { blockMenu, canvasMenu } from './block-menu.ts';
 import { resizeCursor } from './overlay.ts';
+import { createClickCounter } from './click-count.ts';
 import { CanvasHint } from './canvas-hint.tsx';
 import { CanvasLabel } from './canvas-label.tsx';
 import { DropVeil, useDrops } from './drops.tsx';
@@ -38,6 +39,8 @@ export function Canvas({ styles }: { styles: SlideStyles }) {
   const tool = useSlice(editor.store.tool);
   const drop = useDrops(host);
   const panning = usePanning(editor);
+  const [countClick] = useState(createClickCounter);
+  const clicks = useRef(0);
 
   useLayoutEffect(() => {
     const [canvas, slide, overlay] = [host.current, slideHost.current, overlayHost.current];
@@ -77,7 +80,7 @@ export function Canvas({ styles }: { styles: SlideStyles }) {
       x: event.clientX - box.left,
       y: event.clientY - box.top,
       button: event.button,
-      clicks: event.detail,
+      clicks: clicks.current,
       ...modifiersOf(event),
       ...(target === null ? {} : { target }),
     };
@@ -87,12 +90,15 @@ export function Canvas({ styles }: { styles: SlideStyles }) {
     if (isControl(event.target)) return;
     if (textEditing.owns(event.target)) return;
     if (panning.down(event)) return;
+    // Who points knows where they are: the ring is for the keyboard.
+    event.currentTarget.dataset.pointed = '';
     // The browser's own focus and text selection would fight the gesture.
     event.preventDefault();
     event.currentTarget.focus({ preventScroll: true });
     if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
     editor.setFocus('blocks');
-    textEditing.aimAt(event.detail > 1 ? { x: event.clientX, y: event.clientY } : null);
+    clicks.current = countClick({ x: event.clientX, y: event.clientY, time: event.timeStamp });
+    textEditing.aimAt(clicks.current > 1 ? { x: event.clientX, y: event.clientY } : null);
     editor.pointerDown(inputOf(event));
     stage.current?.hover(null);
   }
@@ -137,6 +143,9 @@ export function Canvas({ styles }: { styles: SlideStyles }) {
         if (!panning.up(event)) editor.pointerCancel();
       }}
       onPointerLeave={() => stage.current?.hover(null)}
+      onBlur={(event) => {
+        if (event.target === event.currentTarget) delete event.currentTarget.dataset.pointed;
+      }}
       onFocus={(event) => {
         if (event.target === event.currentTarget) editor.setFocus('blocks');
       }}

@@ -1,5 +1,13 @@
 import type { BlockId } from '@rostrum/deck';
-import type { Box, Editor, Frame, Guide, Preview, ResizeHandle } from '../../core/index.ts';
+import {
+  type Box,
+  type Editor,
+  type Frame,
+  type Guide,
+  type Preview,
+  type ResizeHandle,
+  resizeHandlesOf,
+} from '../../core/index.ts';
 import { measuredFrame } from '../surface/measured-frame.ts';
 
 /**
@@ -118,12 +126,11 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
     frame.classList.toggle('ed-ov-editing', editing);
     const [wide, tall] = [around.width * zoom, around.height * zoom];
     const bare = locked || editing || activity.kind === 'translating' || activity.kind === 'rotating';
-    const autoHeight = selected.length === 1 && selected[0]?.rect[3] === null;
-    for (const { element: handle, x, y, angle } of handles) {
+    const offered = new Set(resizeHandlesOf(selected));
+    for (const { element: handle, handle: name, x, y, angle } of handles) {
       const isSide = x === 0.5 || y === 0.5;
-      const fits =
-        !isSide || (x === 0.5 ? wide > ROOM_FOR_SIDES && !autoHeight : tall > (autoHeight ? 16 : ROOM_FOR_SIDES));
-      handle.hidden = bare || !fits;
+      const hasRoom = !isSide || offered.size === 2 || (x === 0.5 ? wide : tall) > ROOM_FOR_SIDES;
+      handle.hidden = bare || !offered.has(name) || !hasRoom;
       handle.style.cursor = resizeCursor(angle + around.rotation);
     }
     knob.hidden = locked || editing || (activity.kind !== 'idle' && activity.kind !== 'rotating');

@@ -108,7 +108,11 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
     }),
     store.viewport.subscribe(drawViewport),
     store.meta.subscribe(drawViewport),
-    store.selection.subscribe(overlay.draw),
+    store.selection.subscribe(() => {
+      // The frame around what is selected is the focus that one sees.
+      canvas.toggleAttribute('data-chosen', store.selection.get().blockIds.length > 0);
+      overlay.draw();
+    }),
     store.selectionFrame.subscribe(overlay.draw),
     store.status.subscribe(overlay.draw),
     editor.preview.subscribe((preview) => {

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { createClickCounter } from './click-count.ts';
+
+describe('counting presses', () => {
+  it('counts those that follow quickly at the same place', () => {
+    const count = createClickCounter();
+    expect(count({ x: 10, y: 10, time: 1000 })).toBe(1);
+    expect(count({ x: 12, y: 10, time: 1300 })).toBe(2);
+    expect(count({ x: 12, y: 11, time: 1500 })).toBe(3);
+  });
+  it('begins anew after 400 ms or elsewhere', () => {
+    const count = createClickCounter();
+    count({ x: 10, y: 10, time: 1000 });
+    expect(count({ x: 10, y: 10, time: 1401 })).toBe(1);
+    expect(count({ x: 40, y: 10, time: 1500 })).toBe(1);
+  });
+});
