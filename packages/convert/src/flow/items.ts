@@ -105,7 +105,7 @@ function collect(parent: Element, items: FlowItem[]): boolean {
     else if (content.some((node) => isElement(node) && node.tagName !== 'br') || words !== '')
       pushText(items, createElement('p', {}, content));
   };
-  for (const node of [...parent.childNodes]) {
+  for (const node of parent.childNodes.slice()) {
     if (isText(node)) loose.push(node);
     if (!isElement(node)) continue;
     const picture = pictureOf(node);
@@ -203,7 +203,7 @@ function pictureOf(element: Element): FlowItem[] | null {
         kind: 'image',
         image: only,
         link: attribute(element, 'href') ?? '',
-        fragment: hasClass(element, 'fragment') ? element : null,
+        fragment: [element, only].find((each) => hasClass(each, 'fragment')) ?? null,
       },
     ];
   }

@@ -124,7 +124,7 @@ export function remove(node: Node): void {
 }
 
 export function replaceChildren(parent: Parent, children: readonly Node[]): void {
-  for (const child of [...parent.childNodes]) remove(child);
+  for (const child of parent.childNodes.slice()) remove(child);
   for (const child of children) append(parent, child);
 }
 

@@ -5,17 +5,13 @@ import type { MarkdownSlide } from '../markdown/split.ts';
 import type { LossList } from '../report.ts';
 import { decodeText } from '../text.ts';
 import type { Surroundings } from '../page.ts';
+import { isTemplate } from './runtime.ts';
 import {
-  appendText,
   attribute,
-  classes,
   createElement,
   descendants,
   type Element,
   find,
-  isElement,
-  remove,
-  removeAttributes,
   replaceWith,
   setAttribute,
   textContent,
@@ -105,47 +101,4 @@ function sourceOf(section: Element, around: Surroundings, losses: LossList): str
       element.tagName === 'template',
   );
   return dedent(textContent(template ?? section).replace(/\t/g, '    '), true);
-}
-
-function isTemplate(script: Element): boolean {
-  return /template|markdown/i.test(attribute(script, 'type') ?? '');
-}
-
-/** Code in `<script type="text/template">`, as reveal.js lets it be written unescaped, becomes the code's own text. */
-export function unwrapTemplates(slides: Element): void {
-  for (const code of descendants(slides)) {
-    if (code.tagName !== 'code' && code.tagName !== 'pre') continue;
-    const script = code.childNodes.find(
-      (node): node is Element => isElement(node) && node.tagName === 'script' && isTemplate(node),
-    );
-    if (script !== undefined) replaceWith(script, [...script.childNodes]);
-  }
-}
-
-/** Takes the indentation of the page out of code that says `data-trim`, as reveal.js's highlighter does. */
-export function trimCode(slides: Element): void {
-  for (const code of descendants(slides)) {
-    if (code.tagName !== 'code' || attribute(code, 'data-trim') === null || code.childNodes.some(isElement)) continue;
-    const text = dedent(textContent(code), true);
-    for (const child of [...code.childNodes]) remove(child);
-    appendText(code, text);
-    removeAttributes(code, 'data-trim');
-  }
-}
-
-/** Formulas in `<script type="math/tex">` become what MathJax also reads in text: `\[…\]`, `\(…\)`. */
-export function unwrapFormulas(slides: Element): void {
-  for (const script of [...descendants(slides)]) {
-    if (script.tagName !== 'script' || !/^math\/tex/i.test(attribute(script, 'type') ?? '')) continue;
-    const display = /mode\s*=\s*display/i.test(attribute(script, 'type') ?? '');
-    const source = textContent(script).trim();
-    const formula = createElement('span', { class: [...classes(script)].join(' ') });
-    if (formula.attrs[0]?.value === '') removeAttributes(formula, 'class');
-    formula.childNodes.push({
-      nodeName: '#text',
-      value: display ? `\\[ ${source} \\]` : `\\( ${source} \\)`,
-      parentNode: formula,
-    });
-    replaceWith(script, [formula]);
-  }
 }

@@ -18,11 +18,11 @@ import {
   type Parent,
   parsePage,
   readableText,
-  remove,
   replaceChildren,
   textContent,
 } from './dom.ts';
-import { expandMarkdownSections, trimCode, unwrapFormulas, unwrapTemplates } from './markdown-sections.ts';
+import { expandMarkdownSections } from './markdown-sections.ts';
+import { escapeCode, trimCode, unwrapFormulas, unwrapTemplates } from './runtime.ts';
 import { language, metaFromReveal, metaFromSlides, type MetaChanges } from './meta.ts';
 import { type ListedNote, placeListedNotes, takeNotes } from './notes.ts';
 import { readRevealConfig } from './reveal-config.ts';
@@ -62,6 +62,7 @@ export function readPage(html: string, around: Surroundings, sizeOf: SizeOf, los
   const css = fromSlides ? userCss(page) : pageCss(page, around);
 
   unwrapTemplates(slides);
+  if (!fromSlides) escapeCode(slides);
   trimCode(slides);
   unwrapFormulas(slides);
   mergeContents(slides);

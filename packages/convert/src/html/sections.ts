@@ -1,7 +1,6 @@
 import type { LossList } from '../report.ts';
 import {
   append,
-  attribute,
   childElements,
   createElement,
   descendants,
@@ -51,7 +50,7 @@ export function hasBlocks(section: Element): boolean {
 
 /** Takes the scripts out of a slide: they are not run, and nothing of them is kept. */
 export function dropScripts(section: Element, position: number, losses: LossList): void {
-  for (const element of [...descendants(section)]) {
+  for (const element of Array.from(descendants(section))) {
     if (element.tagName !== 'script') continue;
     remove(element);
     losses.add(position, 'element', 'A script was left out');
@@ -83,7 +82,7 @@ function hoist(stack: Element, section: Element): void {
 
 function withoutSections(section: Element): Element {
   const copy = createElement('section', Object.fromEntries(section.attrs.map(({ name, value }) => [name, value])));
-  for (const child of [...section.childNodes]) {
+  for (const child of section.childNodes.slice()) {
     if (isElement(child) && child.tagName === 'section') continue;
     append(copy, child);
   }
@@ -101,7 +100,7 @@ export function mergeContents(slides: Element): void {
     const [first, ...others] = childElements(holder).filter((child) => hasClass(child, 'sl-block-content'));
     if (first === undefined) continue;
     for (const other of others) {
-      for (const child of [...other.childNodes]) append(first, child);
+      for (const child of other.childNodes.slice()) append(first, child);
       remove(other);
     }
   }

@@ -14,7 +14,7 @@ import {
  * the first. No HTML may stand in a deck's SVG, so the text takes the whole words.
  */
 export function settleLabels(slides: Element): void {
-  for (const element of [...descendants(slides)]) {
+  for (const element of Array.from(descendants(slides))) {
     if (element.tagName !== 'switch') continue;
     const foreign = childElements(element).find((child) => child.tagName === 'foreignObject');
     const label = childElements(element).find((child) => child.tagName === 'text');

@@ -1,7 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import {
   append,
-  attribute,
   classes,
   descendants,
   isElement,
@@ -50,7 +49,7 @@ function applyComments(content: Parent): Record<string, string> {
   const slide: Record<string, string> = {};
   const parents: Parent[] = [content, ...descendants(content)];
   for (const parent of parents) {
-    for (const node of [...parent.childNodes]) {
+    for (const node of parent.childNodes.slice()) {
       if (node.nodeName !== '#comment' || !('data' in node)) continue;
       const onSlide = SLIDE_COMMENT.exec(node.data)?.[1];
       const onElement = ELEMENT_COMMENT.exec(node.data)?.[1];
@@ -94,5 +93,5 @@ markdown.renderer.rules.fence = (tokens, index) => {
 
 /** Moves all nodes of one parent to another. */
 export function moveChildren(from: Parent, to: Parent): void {
-  for (const child of [...from.childNodes]) append(to, child);
+  for (const child of from.childNodes.slice()) append(to, child);
 }

@@ -10,7 +10,7 @@ const HILL: Colour = [16, 24, 42];
 const LAMP: Colour = [255, 226, 160];
 
 /** Dusk over a harbour: hills, lamps along the quay, and their light on the water. */
-export function harbourPng(width = 1280, height = 720): Uint8Array {
+export function harbourPng(width = 960, height = 540): Uint8Array {
   return paintPng(width, height, (x, y) => {
     const horizon = 0.62;
     if (y > horizon) return water(x, (y - horizon) / (1 - horizon));
@@ -27,6 +27,7 @@ function water(x: number, depth: number): Colour {
   for (let lamp = 0; lamp < 9; lamp += 1) {
     const at = 0.08 + lamp * 0.105;
     const spread = 0.004 + depth * 0.016;
+    if (Math.abs(x - at) > spread * 4) continue;
     const light = Math.exp(-(((x - at) / spread) ** 2)) * (1 - depth * 0.75) * (0.45 + 0.55 * wave);
     colour = mix(colour, LAMP, light * 0.85);
   }
@@ -41,7 +42,7 @@ function star(x: number, y: number): boolean {
 }
 
 /** A map of lamps seen from above: warm discs along two quays. */
-export function lampMapPng(width = 960, height = 640): Uint8Array {
+export function lampMapPng(width = 720, height = 480): Uint8Array {
   const lamps = Array.from({ length: 22 }, (_, index) => ({
     x: 0.08 + (index % 11) * 0.084,
     y: (index < 11 ? 0.34 : 0.7) + 0.05 * Math.sin(index * 1.9),
@@ -55,6 +56,7 @@ export function lampMapPng(width = 960, height = 640): Uint8Array {
       : mix([14, 30, 52], [20, 44, 70], 0.5 + 0.5 * Math.sin(y * 60 + Math.sin(x * 14) * 2));
     for (const lamp of lamps) {
       const distance = Math.hypot((x - lamp.x) * 1.5, y - lamp.y);
+      if (distance > 0.2) continue;
       colour = mix(colour, LAMP, Math.exp(-((distance / 0.055) ** 2)) * lamp.strength);
     }
     return colour;

@@ -1,0 +1,372 @@
+import { type Block, blockTree, columns, deckText, slidesInOrder } from '@rostrum/deck';
+import { renderDeck } from '@rostrum/deck/html';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test, vi } from 'vitest';
+import { importForTest } from './testing/import.ts';
+import {
+  type DeckFacts,
+  type DeckFile,
+  harbourPng,
+  LOOK_ALIKE_FACTS,
+  lookAlikeZip,
+  markdownFile,
+  OLD_LOOK_ALIKE_FACTS,
+  oldLookAlikeZip,
+  revealZip,
+} from './testing/index.ts';
+
+// Pictures are painted when the first test asks for them.
+vi.setConfig({ testTimeout: 60_000 });
+
+const html = (name: string, text: string): DeckFile => ({ name, bytes: strToU8(text) });
+const page = (sections: string, rest = ''): DeckFile =>
+  html(
+    'talk.html',
+    `<!doctype html><title>Talk</title><div class="reveal"><div class="slides">${sections}</div></div>${rest}`,
+  );
+
+function expectFacts(result: Awaited<ReturnType<typeof importForTest>>, facts: DeckFacts): void {
+  const { deck, report } = result;
+  const slides = slidesInOrder(deck, { includeHidden: true });
+  expect(result.title).toBe(facts.title);
+  expect(slides).toHaveLength(facts.slides);
+  expect(columns(deck)).toHaveLength(facts.columns);
+  expect(slides.filter((slide) => slide.hidden)).toHaveLength(facts.hidden);
+  expect(Object.keys(deck.notes)).toHaveLength(facts.notes);
+  expect(result.pictures).toHaveLength(facts.pictures);
+  expect(report).toMatchObject({ slides: facts.slides, blocks: facts.blocks, media: facts.pictures });
+}
+
+const blocksOf = (
+  result: { deck: Parameters<typeof slidesInOrder>[0] & { blocks: Readonly<Record<string, Block>> } },
+  position: number,
+): readonly Block[] => {
+  const slide = slidesInOrder(result.deck, { includeHidden: true })[position - 1];
+  return blockTree(result.deck, slide?.id ?? '').map((node) => node.block);
+};
+
+describe('a deck exported from slides.com today', () => {
+  test('comes in with all its slides, blocks, notes and pictures', async () => {
+    const result = await importForTest(lookAlikeZip());
+    expectFacts(result, LOOK_ALIKE_FACTS);
+    expect(result.report.format).toBe('slides-com');
+    expect(result.report.losses.map((loss) => loss.kind)).toEqual(['type', 'type', 'type', 'type']);
+    expect(result.deck.meta).toMatchObject({
+      width: 1280,
+      height: 720,
+      themeColor: 'black-mint',
+      themeFont: 'opensans',
+      transition: 'slide',
+      center: false,
+      slideNumber: true,
+      margin: 0.05,
+      language: 'en',
+    });
+    expect(result.deck.meta.css).toContain('.reveal .accent');
+  });
+
+  test('keeps notes at their own slides', async () => {
+    const { deck } = await importForTest(lookAlikeZip());
+    const [first, second] = slidesInOrder(deck);
+    expect(deck.notes[first?.id ?? '']).toBe(
+      'Welcome, and wait for the room to go dark.\n\nEverybody: phones away for one minute.',
+    );
+    expect(deck.notes[second?.id ?? '']).toMatch(/^Say the number slowly/);
+  });
+
+  test('names every picture by its new address, whatever way the page wrote the old one', async () => {
+    const result = await importForTest(lookAlikeZip());
+    expect(result.pictures.map((picture) => [picture.name, picture.contentType])).toEqual([
+      ['3f6c1b7e9d.png', 'image/png'],
+      ['Lamp Map.PNG', 'image/png'],
+      ['lamp.svg', 'image/svg+xml'],
+      ['sign', 'image/svg+xml'],
+    ]);
+    expect(slidesInOrder(result.deck)[0]?.background).toMatchObject({ image: '/media/p1', size: 'cover' });
+    const markup = renderDeck(result.deck, { includeHidden: true });
+    expect(markup).not.toMatch(/images\//);
+    expect(markup.match(/\/media\/p\d/g)?.sort()).toEqual(['/media/p1', '/media/p2', '/media/p3', '/media/p4']);
+  });
+
+  test('groups hold their shapes and texts, and appear as steps', async () => {
+    const { deck } = await importForTest(lookAlikeZip());
+    const slide = slidesInOrder(deck)[2];
+    const groups = blockTree(deck, slide?.id ?? '').filter((node) => node.block.type === 'group');
+    expect(groups.map((group) => group.children.map((child) => child.block.type))).toEqual(
+      [1, 2, 3].map(() => ['shape', 'text', 'text']),
+    );
+    expect(groups.map((group) => group.block.fragment?.index)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('a deck exported from slides.com in 2018', () => {
+  test('comes in from a folder, without ids, with the theme of its configuration', async () => {
+    const result = await importForTest(oldLookAlikeZip());
+    expectFacts(result, OLD_LOOK_ALIKE_FACTS);
+    expect(result.deck.meta).toMatchObject({
+      width: 1280,
+      height: 720,
+      themeColor: 'white-blue',
+      themeFont: 'montserrat',
+    });
+  });
+
+  test('places its notes by their words, and says so', async () => {
+    const { deck, report } = await importForTest(oldLookAlikeZip());
+    const slides = slidesInOrder(deck);
+    expect(slides.map((slide) => deck.notes[slide.id]?.slice(0, 5))).toEqual([
+      undefined,
+      'Flour',
+      undefined,
+      undefined,
+      'The o',
+      undefined,
+    ]);
+    expect(report.losses.filter((loss) => loss.kind === 'notes').map((loss) => loss.slide)).toEqual([2, 5]);
+  });
+
+  test('keeps the address of a picture that was never downloaded, and says where it stays', async () => {
+    const result = await importForTest(oldLookAlikeZip());
+    const sources = blocksOf(result, 3).map((block) => (block.type === 'image' ? block.props.src : ''));
+    expect(sources).toEqual(['/media/p1', 'https://pictures.example.test/stamp.png']);
+    expect(result.report.losses).toContainEqual({
+      slide: 3,
+      kind: 'remote',
+      message: 'Stays at pictures.example.test and shows only while that address answers',
+      count: 1,
+    });
+  });
+});
+
+describe('a reveal.js page', () => {
+  test('brings its options, nearest theme, stacks, notes, Markdown, hidden slides and own style', async () => {
+    const { deck, title, report, pictures } = await importForTest(revealZip());
+    expect({ title, format: report.format, pictures: pictures.length }).toEqual({
+      title: 'A field guide to fog',
+      format: 'reveal',
+      pictures: 1,
+    });
+    expect(deck.meta).toMatchObject({
+      width: 1024,
+      height: 768,
+      center: true,
+      transition: 'fade',
+      loop: true,
+      slideNumber: true,
+      themeColor: 'white-blue',
+      language: 'en-GB',
+    });
+    expect(deck.meta.css).toContain('.hint');
+    expect(deck.meta.css).toContain('letter-spacing');
+    expect(columns(deck).map((column) => column.slides.length)).toEqual([1, 2, 1, 1, 1, 1, 1]);
+    expect(Object.values(deck.notes)).toEqual(['Open the window first.', 'Bring the bell.']);
+    expect(slidesInOrder(deck, { includeHidden: true }).filter((slide) => slide.hidden)).toHaveLength(1);
+  });
+
+  test('words become text blocks, pictures image blocks, code a block of its own; what has a layout stays whole', async () => {
+    const result = await importForTest(revealZip());
+    const types = [1, 2, 3, 4, 5, 6].map((position) =>
+      blocksOf(result, position).map((block) =>
+        block.type === 'snippet' ? `snippet ${block.props.sourceType}`.trim() : block.type,
+      ),
+    );
+    expect(types).toEqual([
+      ['text', 'text'],
+      ['text', 'text'],
+      ['text', 'image'],
+      ['text', 'text'],
+      ['text', 'snippet code'],
+      ['snippet'],
+    ]);
+  });
+
+  test('blocks of a flowing slide stand below one another inside the slide', async () => {
+    const result = await importForTest(
+      page(
+        '<section><h2>Head</h2><p>Some words</p><pre><code class="js">a\nb</code></pre><img src="data:image/png;base64,AAAA" width="300" height="200"></section>',
+      ),
+    );
+    const rects = blocksOf(result, 1).map((block) => block.rect);
+    expect(rects).toHaveLength(4);
+    for (const [x, y, width] of rects) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(960);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThan(700);
+    }
+    expect(rects.map((rect) => rect[1])).toEqual(rects.map((rect) => rect[1]).toSorted((a, b) => a - b));
+  });
+
+  test('steps stay steps and pictures keep their shape and link', async () => {
+    const bytes = zipSync({
+      'index.html': page(
+        '<section><p class="fragment fade-up" data-fragment-index="1">a</p><a href="https://a.example"><img src="p.png" class="fragment"></a></section>',
+      ).bytes,
+      'p.png': harbourPng(400, 100),
+    });
+    const result = await importForTest({ name: 'x.zip', bytes });
+    const [text, image] = blocksOf(result, 1);
+    expect(JSON.stringify(text)).toContain('fragment');
+    expect(image).toMatchObject({ type: 'image', link: 'https://a.example', fragment: { style: '', index: null } });
+    expect((image?.rect[2] ?? 0) / (image?.rect[3] ?? 1)).toBeCloseTo(4, 1);
+  });
+
+  test('markup in code is shown as it was written, without the indentation of the page', async () => {
+    const result = await importForTest(
+      page(
+        '<section><pre><code data-trim>\n    <h2 class="x">&lt;b&gt;</h2>\n      <p>y</p>\n  </code></pre></section>',
+      ),
+    );
+    const [block] = blocksOf(result, 1);
+    expect(block?.type === 'snippet' && block.props.html).toContain(
+      '&lt;h2 class="x"&gt;&lt;b&gt;&lt;/h2&gt;\n  &lt;p&gt;y&lt;/p&gt;',
+    );
+  });
+
+  test('scripts and handlers are left out, and said', async () => {
+    const { deck, report } = await importForTest(
+      page(
+        '<section><p onclick="x()">a</p><script>alert(1)</script></section><section><div style="position:absolute"><iframe srcdoc="<script>1</script>"></iframe></div></section>',
+      ),
+    );
+    expect(renderDeck(deck)).not.toMatch(/alert|onclick|srcdoc/);
+    expect(report.losses.map((loss) => [loss.slide, loss.kind])).toEqual(
+      expect.arrayContaining([
+        [1, 'element'],
+        [1, 'attribute'],
+      ]),
+    );
+  });
+
+  test('the same label that a drawing holds twice comes in once, whole', async () => {
+    const svg =
+      '<svg viewBox="0 0 9 9"><switch><foreignObject><div>Message <b>Pump</b></div></foreignObject><text>Mess...</text></switch></svg>';
+    const { deck } = await importForTest(
+      page(
+        `<section><div class="sl-block" data-block-type="image" style="width:10px;height:10px"><div class="sl-block-content" data-inline-svg="true"><img src="">${svg}</div></div></section>`,
+      ),
+    );
+    expect(renderDeck(deck)).toContain('<text>Message Pump</text>');
+  });
+
+  test('a block whose content stands twice keeps what both hold', async () => {
+    const { deck } = await importForTest(
+      page(
+        '<section><div class="sl-block" data-block-type="text" style="width:9px"><div class="sl-block-content"><p>one</p></div><div class="sl-block-content"><p>two</p></div></div></section>',
+      ),
+    );
+    expect(deckText(deck)[0]?.text).toMatch(/one\s+two/);
+  });
+
+  test('pictures that are missing, of another host, or no pictures are named one by one', async () => {
+    const index = page(
+      '<section><img src="gone.png"><img src="https://far.example/a.png"></section><section data-background-image="note.txt"><video src="film.mp4"></video><p>x</p></section>',
+    );
+    const { report, deck } = await importForTest({
+      name: 'x.zip',
+      bytes: zipSync({ 'index.html': index.bytes, 'note.txt': strToU8('no') }),
+    });
+    expect(report.losses).toEqual(
+      expect.arrayContaining([
+        { slide: 1, kind: 'missing', message: 'The picture “gone.png” is not in the file', count: 1 },
+        {
+          slide: 1,
+          kind: 'remote',
+          message: 'Stays at far.example and shows only while that address answers',
+          count: 1,
+        },
+        { slide: 2, kind: 'media', message: '“note.txt” is not a picture of a kind that can be shown', count: 1 },
+        { slide: 2, kind: 'media', message: '“film.mp4” is a video or sound file, which is not taken over', count: 1 },
+      ]),
+    );
+    expect(slidesInOrder(deck)[1]?.background.image).toBe('');
+  });
+
+  test('a picture inside the page is taken over like one beside it', async () => {
+    const png = Buffer.from(harbourPng(8, 4)).toString('base64');
+    const result = await importForTest(
+      page(
+        `<section><img src="data:image/png;base64,${png}"></section><section data-background="data:image/png;base64,${png}"></section>`,
+      ),
+    );
+    expect(result.pictures).toHaveLength(1);
+    expect(blocksOf(result, 1)[0]).toMatchObject({
+      type: 'image',
+      props: { src: '/media/p1', naturalWidth: 8, naturalHeight: 4 },
+    });
+    expect(slidesInOrder(result.deck)[1]?.background.image).toBe('/media/p1');
+  });
+
+  test('a picture that the store refuses is left out, with its reason', async () => {
+    const { importFile } = await import('./index.ts');
+    const { report } = await importFile('night.zip', lookAlikeZip().bytes, {
+      newId: () => `${Math.random()}`,
+      storeMedia: () => Promise.resolve({ refused: 'it is broken' }),
+    });
+    expect(report.losses.filter((loss) => loss.kind === 'refused')).toHaveLength(4);
+    expect(report.media).toBe(0);
+  });
+});
+
+describe('a Markdown deck', () => {
+  test('becomes slides of text, table, code and picture blocks, with notes and the settings of its front matter', async () => {
+    const result = await importForTest(markdownFile());
+    expect(result.title).toBe('The map room');
+    expect(result.deck.meta).toMatchObject({
+      width: 1280,
+      height: 720,
+      transition: 'fade',
+      themeColor: 'black-orange',
+      themeFont: 'montserrat',
+      language: 'en',
+    });
+    expect(columns(result.deck).map((column) => column.slides.length)).toEqual([1, 2, 1, 1, 1]);
+    expect(Object.values(result.deck.notes)).toEqual(['Show the key.\nIt is the small one.']);
+    expect(result.report.blocks).toEqual({ text: 8, table: 1, code: 1, image: 1 });
+  });
+
+  test('raw HTML is sanitised and its scripts do not come in', async () => {
+    const { deck, report } = await importForTest(markdownFile());
+    expect(renderDeck(deck)).not.toMatch(/<script|onclick|document\.title/);
+    expect(report.losses).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ slide: 6, kind: 'element', message: 'A script was left out' }),
+      ]),
+    );
+  });
+
+  test('pictures beside it in a ZIP file are taken over', async () => {
+    const { bytes } = markdownFile();
+    const result = await importForTest({
+      name: 'map.zip',
+      bytes: zipSync({ 'talk/map-room.md': bytes, 'talk/images/room.png': harbourPng(64, 36) }),
+    });
+    expect(result.pictures.map((picture) => picture.name)).toEqual(['room.png']);
+  });
+
+  test('too much for a slide is made smaller, down to a half', async () => {
+    const items = Array.from({ length: 40 }, (_, index) => `- item number ${index} of a long list`).join('\n');
+    const result = await importForTest(html('long.md', `## Long\n\n${items}`));
+    expect(blocksOf(result, 1)[1]?.style['font-size']).toBe('60%');
+  });
+
+  test('without a title it is named after its first heading, or its file', async () => {
+    expect((await importForTest(html('x.md', '# One *two*\n\n---\n\n# Three'))).title).toBe('One two');
+    expect((await importForTest(html('my_great-talk.md', 'words'))).title).toBe('my great talk');
+  });
+
+  test('an empty slide between separators is no slide, and a deck of nothing is refused or one slide', async () => {
+    expect(columns((await importForTest(html('x.md', 'a\n\n---\n\n---\n\nb'))).deck)).toHaveLength(2);
+    expect(columns((await importForTest(html('x.md', '---\ntitle: T\n---\n'))).deck)).toHaveLength(1);
+  });
+});
+
+describe('files that hold no deck', () => {
+  test.each([
+    ['a.html', '<!doctype html><p>Hello</p>', /^This page holds no slides/],
+    ['a.html', `<!doctype html><div class="slides">${'<div>'.repeat(3000)}<section>`, /nested too deeply/],
+    ['a.html', '', /^This file is empty/],
+  ])('%s: a message that says what is wrong', async (name, text, message) => {
+    await expect(importForTest(html(name, text))).rejects.toThrow(message);
+  });
+});
