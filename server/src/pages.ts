@@ -11,11 +11,6 @@ interface PagesEntry {
   readonly createLoadContext: (values: object) => RouterContextProvider;
 }
 
-/** What the deck page asks of the feature `views`. */
-export interface StageViews {
-  deckStage(deckId: string, options: { actor: Actor; token?: string }): Promise<string>;
-}
-
 export interface PagesOptions {
   /**
    * The pages' build and the React Router that it was built with; asked for every request, so that the development server
@@ -83,7 +78,7 @@ async function requestValues(context: AppContext, inProcessKey: string, request:
     nonce: wantsData(request) ? '' : request.cspNonce(),
     views: {
       deckStage: (deckId: string, { token }: { token?: string }) =>
-        (context.services as unknown as { views: StageViews }).views.deckStage(deckId, {
+        context.services.views.deckStage(deckId, {
           actor,
           ...(token === undefined ? {} : { token }),
         }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pinnedNode } from './install.mjs';
 import { fail, root, run } from './run.mjs';
 
 const stampFile = join(root, 'node_modules', '.rostrum-built');
@@ -48,6 +49,10 @@ export async function ensureBuilt({ force = false } = {}) {
     });
     if (code !== 0) fail(`Building ${workspace} failed:\n\n${output}`);
   }
+  const compress = join(root, 'server', 'src', 'platform', 'http', 'precompress.ts');
+  const folders = [join(root, 'web', 'build', 'client', 'assets'), join(root, 'packages', 'player', 'dist')];
+  const { code, output } = await run(pinnedNode(), [compress, ...folders], { quiet: true });
+  if (code !== 0) fail(`Compressing the built files failed:\n\n${output}`);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stampFile, sourceDigest());
 }
