@@ -92,6 +92,16 @@ function countSteps(slide: HTMLElement): number {
   return new Set(indices).size;
 }
 
+const SEPARATED = 'p, li, h1, h2, h3, h4, h5, h6, td, th, div, br, pre, blockquote, section';
+
+/** Text as one line, with a space where a block of text ends. */
 function words(element: Element): string {
-  return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  let text = '';
+  const walk = (node: Node): void => {
+    if (node instanceof Text) text += node.data;
+    for (const child of node.childNodes) walk(child);
+    if (node instanceof Element && node.matches(SEPARATED)) text += ' ';
+  };
+  walk(element);
+  return text.replace(/\s+/g, ' ').trim();
 }

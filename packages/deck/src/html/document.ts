@@ -78,7 +78,12 @@ ${writeStage(input)}</main>
 export function writeStage({ sections, config, meta, deckStyle }: StageInput): string {
   const background: Background = firstSlideBackground(sections);
   const tone = backgroundTone(background);
-  const classes = ['reveal', ...(tone === null ? [] : [`first-is-${tone}`]), ...(config.rtl ? ['rtl'] : [])].join(' ');
+  const classes = [
+    'reveal',
+    ...(config.mode === 'preview' ? ['whole'] : []),
+    ...(tone === null ? [] : [`first-is-${tone}`]),
+    ...(config.rtl ? ['rtl'] : []),
+  ].join(' ');
   const style = `${themeStyle(meta)} --slide-margin: ${config.margin}; --slide-max-scale: ${config.maxScale};`;
   return `${deckStyle === null ? '' : `<link rel="stylesheet" href="${escapeAttribute(deckStyle)}">\n`}<div class="${classes}" style="${escapeAttribute(style)}">
 <div class="first-background" aria-hidden="true">${renderBackground(background)}</div>

@@ -87,7 +87,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
       'section',
       { class: 'next', 'aria-label': 'Next' },
       element('h2', { class: 'caption' }, element('b', {}, 'Next'), nextPlace, nextTitle),
-      nextFrame,
+      element('div', { class: 'fit' }, nextFrame),
     ),
     element(
       'section',

@@ -1,4 +1,5 @@
 import type { Player } from '../player.ts';
+import { readStage } from '../stage.ts';
 import type { OutlineEntry, PlayerState } from '../state.ts';
 import { element, icon } from './elements.ts';
 import { layOut, type SpeakerLayout } from './layout.ts';
@@ -28,7 +29,8 @@ export class SpeakerView {
     this.#stage = stage;
     this.#timer = startedTimer(Date.now());
     this.#size = readSize();
-    this.#layout = layOut(document.title, {
+    const { title, width, height } = readStage(stage).config;
+    this.#layout = layOut(title, {
       next: () => this.#player?.next(),
       prev: () => this.#player?.prev(),
       black: () => this.#player?.togglePause(),
@@ -43,6 +45,7 @@ export class SpeakerView {
     });
     stage.replaceWith(this.#layout.root);
     this.#layout.now.append(stage);
+    this.#layout.root.style.setProperty('--ratio', String(width / height));
     document.documentElement.classList.add('speaker-ready');
     this.#setPartner(false);
     this.#resizeNotes(0);

@@ -29,7 +29,7 @@ export function deriveDeck(deck: Deck): Derived {
   const css = scopeCss(deck.meta.css, '.reveal').css;
   const notes = Object.entries(deck.notes).filter(([, text]) => text !== '');
   return {
-    html: { viewer: renderDeck(deck), editor },
+    html: { viewer: renderDeck(deck, { firstSlideEager: true }), editor },
     viewerNotes: Object.fromEntries(notes.filter(([id]) => visible.has(id))),
     editorNotes: Object.fromEntries(notes),
     css,

@@ -1,0 +1,54 @@
+import type { PlayerConfig, PlayerMode } from '@rostrum/deck/html';
+import { MAX_UPSIZING, playedBackgroundTransition, playedTransition } from '@rostrum/deck/themes';
+import { type DeckRecord, deckPath } from '../decks/service.ts';
+
+/** What a view shows, and to whom. */
+export interface Audience {
+  readonly readsNotes: boolean;
+  readonly mayPresent: boolean;
+  /** Of the share link by which they came, for the addresses of other views. */
+  readonly token: string | null;
+  /** The link that signs their media, or null for people with a session and public decks. */
+  readonly linkId: string | null;
+}
+
+/** The player's configuration: of the deck's settings and of what this audience may know. */
+export function playerConfig(
+  mode: PlayerMode,
+  { deck, owner }: DeckRecord,
+  audience: Audience,
+  notes: Readonly<Record<string, string>> | null,
+): PlayerConfig {
+  const path = deckPath(owner, deck);
+  const query = audience.token === null ? '' : `?token=${encodeURIComponent(audience.token)}`;
+  return {
+    mode,
+    deckId: deck.id,
+    version: String(deck.version),
+    title: deck.title,
+    width: deck.width,
+    height: deck.height,
+    margin: mode === 'preview' || mode === 'speaker' ? 0 : deck.margin,
+    maxScale: deck.upsizingEnabled ? MAX_UPSIZING : 1,
+    transition: playedTransition(deck.transition),
+    backgroundTransition: playedBackgroundTransition(deck.backgroundTransition),
+    center: deck.center,
+    // Two windows of one show have to agree on the order.
+    shuffle: deck.shuffle && mode !== 'speaker' && mode !== 'live',
+    loop: deck.shouldLoop,
+    rtl: deck.rtl,
+    slideNumber: deck.slideNumber,
+    navigationMode: navigationOf(deck.navigationMode),
+    autoSlideInterval: mode === 'speaker' ? 0 : deck.autoSlideInterval,
+    notes: audience.readsNotes ? notes : null,
+    addresses: {
+      speaker: audience.mayPresent ? `${path}/speaker${query}` : null,
+      fullscreen: `${path}/${audience.mayPresent ? 'live' : 'fullscreen'}${query}`,
+      deck: `${path}${query}`,
+    },
+  };
+}
+
+function navigationOf(mode: string): PlayerConfig['navigationMode'] {
+  return mode === 'linear' || mode === 'grid' ? mode : 'default';
+}

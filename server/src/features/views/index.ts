@@ -1,0 +1,26 @@
+import type { AppContext } from '../../context.ts';
+import { PlayerBuild } from './player-files.ts';
+import { registerViewRoutes } from './routes.ts';
+import { ViewsService } from './service.ts';
+
+declare module '../../context.ts' {
+  interface Services {
+    views: ViewsService;
+  }
+}
+
+/** Decks to be watched: plain documents, and the stage of the deck page. */
+export function register(context: AppContext): void {
+  const { clock, http, services } = context;
+  const player = new PlayerBuild();
+  const views = new ViewsService({
+    player,
+    now: () => clock.now(),
+    findDeck: (actor, ref) => services.decks.find(actor, ref),
+    rendering: (deckId) => services.collaboration.rendering(deckId, 'viewer'),
+    withSignedAddresses: (text, linkId) => services.media.withSignedAddresses(text, linkId),
+    readMedia: (mediaId) => services.media.readForWorker(mediaId),
+  });
+  registerViewRoutes(http, { views, decks: () => services.decks, player });
+  context.provide('views', views);
+}

@@ -1,0 +1,77 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlayerFiles } from '@rostrum/deck/html';
+import { z } from 'zod';
+
+const name = z.string().regex(/^[\w.-]+$/);
+const viewFiles = z.object({
+  script: name,
+  styles: z.array(name),
+  modules: z.array(name),
+  laterStyles: z.array(name),
+});
+const manifestSchema = z.object({
+  slides: name,
+  fonts: z.record(z.string(), name),
+  views: z.object({ fullscreen: viewFiles, speaker: viewFiles }),
+});
+type Manifest = z.infer<typeof manifestSchema>;
+
+export type ScriptedView = keyof Manifest['views'];
+
+/** Where the built player is served. */
+const BASE = '/player/';
+/** Where the built player lies, seen from here. */
+const FOLDER = new URL('../../../../packages/player/dist/', import.meta.url);
+
+/**
+ * Addresses of the built player, from its manifest, read again when it was built anew (names carry hashes). Without a
+ * build there are slides all the same, unstyled and still.
+ */
+export class PlayerBuild {
+  readonly #file: string;
+  #read: { readonly changed: number; readonly manifest: Manifest } | null = null;
+
+  constructor(folder: string = FOLDER.pathname) {
+    this.#file = join(folder, 'manifest.json');
+  }
+
+  /** Changes when the player was built anew: what was written with its addresses is out of date then. */
+  get edition(): string {
+    return String(this.#manifest()?.slides ?? 'none');
+  }
+
+  /** For a document that shows slides; with `view`, one that the player takes over. */
+  filesOf(themeFont: string, view: ScriptedView | null): PlayerFiles {
+    const manifest = this.#manifest();
+    if (manifest === null) return { styles: [], script: null, preloads: [] };
+    const files = view === null ? null : manifest.views[view];
+    const font = manifest.fonts[themeFont] ?? manifest.fonts['montserrat'];
+    const styles = [manifest.slides, ...(font === undefined ? [] : [font]), ...(files?.styles ?? [])];
+    return {
+      styles: styles.map(addressOf),
+      script: files === null ? null : addressOf(files.script),
+      preloads: [
+        ...(files?.modules ?? []).map((file) => ({ href: addressOf(file), as: 'script' as const })),
+        ...(files?.laterStyles ?? []).map((file) => ({ href: addressOf(file), as: 'style' as const })),
+      ],
+    };
+  }
+
+  /** The stylesheet of a theme font, or null for one that does not exist. */
+  fontAddress(themeFont: string): string | null {
+    const file = this.#manifest()?.fonts[themeFont];
+    return file === undefined ? null : addressOf(file);
+  }
+
+  #manifest(): Manifest | null {
+    const changed = statSync(this.#file, { throwIfNoEntry: false })?.mtimeMs;
+    if (changed === undefined) return null;
+    if (this.#read?.changed !== changed) {
+      this.#read = { changed, manifest: manifestSchema.parse(JSON.parse(readFileSync(this.#file, 'utf8'))) };
+    }
+    return this.#read.manifest;
+  }
+}
+
+const addressOf = (file: string): string => `${BASE}${file}`;

@@ -1,0 +1,186 @@
+import { onlySlide, type PlayerMode, type StageInput, writeStage, writeViewDocument } from '@rostrum/deck/html';
+import { type Actor, linkOf, WORKER } from '../../access/actor.ts';
+import { may } from '../../access/can.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { type DeckRecord, type DeckRef, factsOf } from '../decks/service.ts';
+import { type Audience, playerConfig } from './config.ts';
+import { type CachedDocument, DocumentCache } from './document-cache.ts';
+import type { PlayerBuild } from './player-files.ts';
+
+/** Characters of documents that are kept in memory. */
+const CACHE_LIMIT = 48 * 1024 * 1024;
+/** Signed addresses last twice as long; documents that hold them are written anew after this. Milliseconds. */
+const SIGNED_FOR = 6 * 60 * 60 * 1000;
+
+export interface ViewsDeps {
+  readonly player: PlayerBuild;
+  readonly now: () => Date;
+  readonly findDeck: (actor: Actor, ref: DeckRef) => Promise<DeckRecord | null>;
+  readonly rendering: (deckId: string) => Promise<{
+    readonly html: string;
+    readonly notes: Record<string, string>;
+    readonly css: string;
+    readonly version: number;
+  }>;
+  /** HTML or CSS with its media addresses signed for somebody who came by a share link. */
+  readonly withSignedAddresses: (text: string, linkId: string) => string;
+  readonly readMedia: (mediaId: string) => Promise<{ bytes: Uint8Array; contentType: string } | null>;
+}
+
+/** A view without the application around it. */
+export type DocumentMode = Exclude<PlayerMode, 'show'>;
+
+export interface PictureSource {
+  readonly version: number;
+  readonly width: number;
+  readonly height: number;
+  readonly html: string;
+  readonly respond: (path: string) => Promise<{ body: string | Uint8Array; contentType: string } | null>;
+}
+
+/** Decks as documents to be watched: written of what was derived, for one audience, and kept. */
+export class ViewsService {
+  readonly #deps: ViewsDeps;
+  readonly #cache = new DocumentCache(CACHE_LIMIT);
+
+  constructor(deps: ViewsDeps) {
+    this.#deps = deps;
+  }
+
+  /** A plain document. `slide`: that one alone (preview), counted from 0; one that is not there throws `not_found`. */
+  async document(
+    mode: DocumentMode,
+    record: DeckRecord,
+    actor: Actor,
+    options: { readonly token: string | null; readonly slide: number | null },
+  ): Promise<CachedDocument> {
+    const audience = audienceOf(record, actor, options.token);
+    const key = this.#keyOf(`${mode} ${options.slide}`, record, audience);
+    return this.#cache.get(key, async () => {
+      const input = await this.#stageInput(mode, record, audience, options.slide);
+      const view = mode === 'preview' ? null : mode === 'speaker' ? 'speaker' : 'fullscreen';
+      return writeViewDocument({
+        ...input,
+        files: this.#deps.player.filesOf(record.deck.themeFont, view),
+        unlisted: record.deck.visibility !== 'all' || audience.token !== null || mode !== 'fullscreen',
+        language: record.deck.language,
+        description: record.deck.description,
+      });
+    });
+  }
+
+  /** The slides of a deck page, for a page that came with its document (`deckStage`) or asks for them later. */
+  async stage(record: DeckRecord, actor: Actor, token: string | null): Promise<CachedDocument> {
+    const audience = audienceOf(record, actor, token);
+    return this.#cache.get(this.#keyOf('show', record, audience), async () => {
+      const { styles } = this.#deps.player.filesOf(record.deck.themeFont, null);
+      const links = styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('');
+      return links + writeStage(await this.#stageInput('show', record, audience, null));
+    });
+  }
+
+  /** Markup of a deck's stage with its first slide visible. Throws `not_found` when the actor may not see the deck. */
+  async deckStage(deckId: string, { actor, token }: { actor: Actor; token?: string }): Promise<string> {
+    const record = await this.#deps.findDeck(actor, { id: deckId });
+    if (record === null || !may(actor, 'deck.view', factsOf(record, actor))) throw new AppError('not_found');
+    return (await this.stage(record, actor, token ?? null)).body;
+  }
+
+  /** The author's CSS, as the audience may fetch it. */
+  async style(record: DeckRecord, actor: Actor): Promise<string> {
+    const { css } = await this.#deps.rendering(record.deck.id);
+    const linkId = linkOf(actor)?.linkId ?? null;
+    return linkId === null ? css : this.#deps.withSignedAddresses(css, linkId);
+  }
+
+  /** The first slide as a document that needs nobody's rights, for our own Chromium; null when there is nothing to see. */
+  async pictureSource(deckId: string): Promise<PictureSource | null> {
+    const record = await this.#deps.findDeck(WORKER, { id: deckId });
+    if (record === null) return null;
+    const { version, css } = await this.#deps.rendering(deckId);
+    const input = await this.#stageInput('preview', record, STRANGER, 0).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found') return null;
+      throw error;
+    });
+    if (input === null) return null;
+    const { deck } = record;
+    return {
+      version,
+      width: deck.width,
+      height: deck.height,
+      html: writeViewDocument({
+        ...input,
+        files: this.#deps.player.filesOf(deck.themeFont, null),
+        unlisted: true,
+        language: deck.language,
+      }),
+      respond: async (path) => {
+        if (path === stylePath(deckId)) return { body: css, contentType: 'text/css; charset=utf-8' };
+        const mediaId = /^\/media\/([\w-]{8,64})$/.exec(path)?.[1];
+        const medium = mediaId === undefined ? null : await this.#deps.readMedia(mediaId);
+        return medium === null ? null : { body: medium.bytes, contentType: medium.contentType };
+      },
+    };
+  }
+
+  async #stageInput(
+    mode: PlayerMode,
+    record: DeckRecord,
+    audience: Audience,
+    slide: number | null,
+  ): Promise<StageInput> {
+    const { deck } = record;
+    const rendering = await this.#deps.rendering(deck.id);
+    const whole = slide === null ? rendering.html : onlySlide(rendering.html, slide);
+    if (whole === null) throw new AppError('not_found');
+    const sections = audience.linkId === null ? whole : this.#deps.withSignedAddresses(whole, audience.linkId);
+    const token = audience.token === null ? '' : `&token=${encodeURIComponent(audience.token)}`;
+    return {
+      sections,
+      config: playerConfig(mode, record, audience, rendering.notes),
+      meta: deck,
+      deckStyle:
+        rendering.css.trim() === ''
+          ? null
+          : mode === 'preview' && audience === STRANGER
+            ? stylePath(deck.id)
+            : `${stylePath(deck.id)}?v=${rendering.version}${token}`,
+    };
+  }
+
+  /** Everything that the written text depends on. */
+  #keyOf(view: string, { deck, owner }: DeckRecord, audience: Audience): string {
+    const signed = audience.linkId === null ? null : Math.floor(this.#deps.now().getTime() / SIGNED_FOR);
+    return JSON.stringify([
+      ...[
+        view,
+        deck.id,
+        deck.version,
+        deck.updatedAt.getTime(),
+        deck.title,
+        deck.slug,
+        owner.username,
+        deck.visibility,
+      ],
+      ...[this.#deps.player.edition, audience, signed],
+    ]);
+  }
+}
+
+/** Our own worker: no notes, no other views. */
+const STRANGER: Audience = { readsNotes: false, mayPresent: false, token: null, linkId: null };
+
+function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Audience {
+  const facts = factsOf(record, actor);
+  const link = linkOf(actor);
+  return {
+    readsNotes: may(actor, 'deck.read_notes', facts),
+    mayPresent: may(actor, 'deck.present', facts),
+    token,
+    linkId: link?.deckId === record.deck.id ? link.linkId : null,
+  };
+}
+
+export function stylePath(deckId: string): string {
+  return `/d/${deckId}/style.css`;
+}
