@@ -70,7 +70,7 @@ describe('inspectUpdate', () => {
     expect(inspectUpdate(doc, encodeDoc(doc))).toMatchObject({ empty: true, incomplete: false });
   });
 
-  test('tells a change that builds on one that is not there', () => {
+  test('R2 tells a change that builds on one that is not there', () => {
     const doc = createDoc(twoSlides());
     const client = copyOf(doc);
     patchBlock(client, 'a', { name: 'first' });
@@ -112,7 +112,7 @@ describe('inspectUpdate', () => {
 });
 
 describe('checkUpdate', () => {
-  test('leaves the document as it is', () => {
+  test('R1 leaves the document as it is', () => {
     const doc = createDoc(twoSlides());
     const before = encodeDoc(doc);
     checkUpdate(

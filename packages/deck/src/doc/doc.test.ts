@@ -45,7 +45,7 @@ function updatesWhile(doc: Y.Doc, change: () => void): number {
 }
 
 describe('a deck as a Yjs document', () => {
-  test('gives back the deck that it was made of', () => {
+  test('S2 gives back the deck that it was made of', () => {
     fc.assert(fc.property(arbitraryDeck, (deck) => void expect(readDeck(createDoc(deck))).toEqual(deck)));
   });
 
@@ -71,7 +71,7 @@ describe('a deck as a Yjs document', () => {
     );
   });
 
-  test('says its version, and leaves a newer one alone', () => {
+  test('R7 says its version, and leaves a newer one alone', () => {
     const doc = createDoc(repairDeck({}));
     expect(docSchemaVersion(doc)).toBe(1);
     expect(migrateDoc(doc)).toBe(false);
@@ -91,7 +91,7 @@ describe('a deck as a Yjs document', () => {
 });
 
 describe('applyDeck', () => {
-  test('makes the document hold the other deck', () => {
+  test('S4 makes the document hold the other deck', () => {
     fc.assert(
       fc.property(arbitraryDeck, arbitraryDeck, (before, after) => {
         const doc = createDoc(before);
@@ -101,7 +101,7 @@ describe('applyDeck', () => {
     );
   });
 
-  test('writes nothing when nothing differs, whatever the order keys are', () => {
+  test('S4 writes nothing when nothing differs, whatever the order keys are', () => {
     fc.assert(
       fc.property(arbitraryDeck, (deck) => {
         const doc = createDoc(deck);
@@ -115,7 +115,7 @@ describe('applyDeck', () => {
     );
   });
 
-  test('is one transaction', () => {
+  test('S4 is one transaction', () => {
     fc.assert(
       fc.property(arbitraryDeck, arbitraryDeck, (before, after) => {
         const doc = createDoc(before);
@@ -194,7 +194,7 @@ describe('rich text in a document', () => {
 });
 
 describe('merging', () => {
-  test('two replicas that change a deck apart read the same valid deck together', () => {
+  test('S3 two replicas that change a deck apart read the same valid deck together', () => {
     fc.assert(
       fc.property(arbitraryDeck, arbitraryDeck, arbitraryDeck, (start, mine, yours) => {
         const left = createDoc(start);
@@ -212,7 +212,7 @@ describe('merging', () => {
     );
   });
 
-  test('two properties of one block, set apart, both win', () => {
+  test('S1 two properties of one block, set apart, both win', () => {
     const left = createDoc(textDeck('words'));
     const right = new Y.Doc();
     Y.applyUpdate(right, encodeDoc(left));
@@ -258,7 +258,7 @@ describe('whatever stands in a document', () => {
     value,
   );
 
-  test('is read as a valid deck, the same on every replica, and can be changed into any deck', () => {
+  test('S2 is read as a valid deck, the same on every replica, and can be changed into any deck', () => {
     fc.assert(
       fc.property(arbitraryDeck, fc.array(write, { maxLength: 20 }), arbitraryDeck, (deck, writes, next) => {
         const doc = createDoc(deck);

@@ -129,7 +129,7 @@ export class Connection {
     void Promise.allSettled(this.#pending.map(({ key }) => key)).then(() => storage?.close());
   }
 
-  /** S-11: what this account kept of the deck on this device is there at once, offline as well. */
+  /** A3: what this account kept of the deck on this device is there at once, offline as well. */
   async #restore(): Promise<void> {
     try {
       this.#storage = await this.#persistence.open(this.#host.owner);
@@ -150,7 +150,7 @@ export class Connection {
     this.#host.onStatus({ kind: 'ready', canEdit: this.#canEdit });
   }
 
-  /** S-1: both sides tell what they have and each sends what the other lacks. */
+  /** A1: both sides tell what they have and each sends what the other lacks. */
   async #sync(): Promise<void> {
     this.#line += 1;
     const line = this.#line;
@@ -184,14 +184,14 @@ export class Connection {
     else this.#keepUpdate(answer.update);
   }
 
-  /** S-2: after a reconnection the server gets everything it lacks in one update, acknowledged or not in an earlier life. */
+  /** A3: after a reconnection the server gets everything it lacks in one update, acknowledged or not in an earlier life. */
   async #sendWhatIsMissing(stateVector: Uint8Array, line: number): Promise<void> {
     const doc = this.#host.doc();
     if (this.#pending.length === 0 && !hasMore(doc, stateVector)) return;
     await this.#send(Y.encodeStateAsUpdate(doc, stateVector), line);
   }
 
-  /** S-3: one update is on its way at a time; what is edited meanwhile goes together in the next. */
+  /** A4: one update is on its way at a time; what is edited meanwhile goes together in the next. */
   async #flush(): Promise<void> {
     if (this.#pending.length === 0) return;
     const updates = this.#pending.map(({ update }) => update);
@@ -211,7 +211,7 @@ export class Connection {
     await this.#flush();
   }
 
-  /** S-4: only now is the edit forgotten here. */
+  /** A2: only now is the edit forgotten here. */
   #onAcknowledged(batch: readonly Pending[], update: Uint8Array): void {
     this.#pending = this.#pending.filter((entry) => !batch.includes(entry));
     this.#failure = null;
@@ -260,7 +260,7 @@ export class Connection {
     } finally {
       clearTimeout(timer);
     }
-    // S-5: too late is failed. The line may be dead without knowing it, so another one is made.
+    // A5: too late is failed. The line may be dead without knowing it, so another one is made.
     if (line === this.#line && !this.#destroyed) {
       this.#failure = NO_ANSWER;
       this.#onDisconnected();
@@ -269,7 +269,7 @@ export class Connection {
     return null;
   }
 
-  /** S-6 to S-9. */
+  /** R3 to R6. */
   #onRefused(refusal: Refusal): void {
     if (this.#destroyed) return;
     if (refusal.reset && this.#loaded) {
@@ -298,7 +298,7 @@ export class Connection {
     this.#tellSaving();
   }
 
-  /** S-7: takes a fresh document, with a client id of its own, and makes the refused edits in it once more where allowed. */
+  /** R3: takes a fresh document, with a client id of its own, and makes the refused edits in it once more where allowed. */
   async #reset(generation: string | null, message: string): Promise<void> {
     const again = this.#replaying;
     this.#replaying = true;
@@ -337,7 +337,7 @@ export class Connection {
     this.#tellSaving();
   }
 
-  /** S-10. */
+  /** A6. */
   #check(): void {
     if (this.#closed) return;
     this.#checks += 1;

@@ -8,7 +8,7 @@ import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
 const sketch = () => sketchDeck({ a: { rect: [0, 0, 10, 10] }, b: { rect: [50, 0, 10, 10] } }, ['one', 'two', 'three']);
 
 describe('history', () => {
-  test('any sequence of commands undone gives back the same deck, and redone the other one', async () => {
+  test('S7 any sequence of commands undone gives back the same deck, and redone the other one', async () => {
     await fc.assert(
       fc.asyncProperty(arbitrarySteps, async (steps) => {
         const editor = await TestEditor.open({ deck: sketch() });
@@ -22,7 +22,7 @@ describe('history', () => {
         editor.close();
       }),
     );
-  });
+  }, 60_000);
 
   test('each command is a step of its own', async () => {
     const editor = await TestEditor.open({ deck: sketch() });
@@ -49,7 +49,7 @@ describe('history', () => {
     expect(editor.selected).toEqual([]);
   });
 
-  test('never undoes what somebody else did', async () => {
+  test('S7 never undoes what somebody else did', async () => {
     const server = new FakeServer(sketch());
     const anna = await TestEditor.open({ server });
     const bert = await TestEditor.open({ server, userId: 'bert' });
@@ -64,7 +64,7 @@ describe('history', () => {
     expect(anna.editor.store.history.get().canUndo).toBe(false);
   });
 
-  test('does not take back what somebody else has changed since', async () => {
+  test('S7 does not take back what somebody else has changed since', async () => {
     const server = new FakeServer(sketch());
     const anna = await TestEditor.open({ server });
     const bert = await TestEditor.open({ server, userId: 'bert' });

@@ -1,0 +1,369 @@
+import { type Deck, repairDeck } from '@rostrum/deck';
+import { readDeck, rootsOf } from '@rostrum/deck/doc';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as Y from 'yjs';
+import { arbitrarySteps, takeStep } from '../testing/arbitrary-commands.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
+import { type EditorPersistence, memoryPersistence } from './persistence.ts';
+
+const sketch = () => sketchDeck({ a: { rect: [0, 0, 10, 10] }, b: { rect: [50, 0, 10, 10] } }, ['one', 'two', 'three']);
+const saving = (editor: TestEditor) => editor.editor.store.saving.get();
+const rename = (editor: TestEditor, name: string, id = 'a') =>
+  editor.run('block.setFields', { blockIds: [id], fields: { name } });
+
+async function pair(deck: Deck = sketch()) {
+  const server = new FakeServer(deck);
+  const anna = await TestEditor.open({ server });
+  const bert = await TestEditor.open({ server, userId: 'bert' });
+  return { server, anna, bert };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('in step', () => {
+  test('A1 an editor shows the deck once the server has answered, and edits reach everybody', async () => {
+    const { server, anna, bert } = await pair();
+    expect(anna.editor.store.status.get()).toEqual({ kind: 'ready', canEdit: true });
+    rename(anna, 'logo');
+    await anna.settle();
+    expect(server.deck.blocks.a?.name).toBe('logo');
+    expect(bert.block('a').name).toBe('logo');
+  });
+
+  test('S3 two editors that work apart converge to one valid deck when the line stands again', async () => {
+    await fc.assert(
+      fc.asyncProperty(arbitrarySteps, arbitrarySteps, async (mine, yours) => {
+        const { server, anna, bert } = await pair();
+        anna.line.cut();
+        bert.line.cut();
+        for (const step of mine) takeStep(anna, step);
+        for (const step of yours) takeStep(bert, step);
+        await anna.settle();
+        anna.line.mend();
+        bert.line.mend();
+        await anna.settle();
+        await anna.settle();
+        expect(anna.deck).toEqual(server.deck);
+        expect(bert.deck).toEqual(server.deck);
+        const merged = server.deck;
+        expect(repairDeck(merged)).toBe(merged);
+        expect([saving(anna).kind, saving(bert).kind]).toEqual(['saved', 'saved']);
+        anna.close();
+        bert.close();
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  test('S5 every letter that was typed and not deleted is in the merged text', async () => {
+    const typing = fc.array(
+      fc.record({
+        at: fc.nat(40),
+        text: fc.string({ unit: fc.constantFrom('x', 'y', ' '), minLength: 1, maxLength: 3 }),
+      }),
+      { maxLength: 8 },
+    );
+    await fc.assert(
+      fc.asyncProperty(typing, typing, async (mine, yours) => {
+        const { server, anna, bert } = await pair();
+        anna.line.cut();
+        bert.line.cut();
+        let letters = 0;
+        for (const [editor, edits] of [
+          [anna, mine],
+          [bert, yours],
+        ] as const) {
+          for (const { at, text } of edits) {
+            const note = editor.deck.notes.one ?? '';
+            const place = Math.min(at, note.length);
+            editor.run('notes.set', { slideId: 'one', text: note.slice(0, place) + text + note.slice(place) });
+            letters += text.length;
+          }
+        }
+        anna.line.mend();
+        bert.line.mend();
+        await anna.settle();
+        await anna.settle();
+        expect(server.deck.notes.one ?? '').toHaveLength(letters);
+        expect(anna.deck.notes).toEqual(bert.deck.notes);
+        anna.close();
+        bert.close();
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  test('A8 an update whose ground is missing is asked for', async () => {
+    const { server, anna } = await pair();
+    const client = new Y.Doc();
+    Y.applyUpdate(client, Y.encodeStateAsUpdate(server.doc));
+    const note = rootsOf(client).notes.get('one') as Y.Text;
+    note.insert(0, 'first ');
+    const between = Y.encodeStateVector(client);
+    note.insert(6, 'second');
+    Y.applyUpdate(server.doc, Y.encodeStateAsUpdate(client));
+    anna.line.deliver(Y.encodeStateAsUpdate(client, between));
+    await anna.settle();
+    expect(anna.deck.notes.one).toBe('first second');
+  });
+});
+
+describe('acknowledged', () => {
+  test('A7 says Saving until the server has answered, then Saved', async () => {
+    const { anna } = await pair();
+    expect(saving(anna).message).toBe('Saved');
+    anna.line.hold();
+    rename(anna, 'logo');
+    expect(saving(anna).message).toBe('Saving');
+    expect(anna.editor.connection.hasUnsavedChanges()).toBe(true);
+    anna.line.release();
+    await anna.settle();
+    expect(saving(anna).message).toBe('Saved');
+    expect(anna.editor.connection.hasUnsavedChanges()).toBe(false);
+  });
+
+  test('A4 sends one update at a time, and what came meanwhile together', async () => {
+    const { server, anna } = await pair();
+    anna.line.hold();
+    for (const name of ['one', 'two', 'three', 'four']) rename(anna, name);
+    expect(anna.line.sent).toHaveLength(1);
+    anna.line.release();
+    await anna.settle();
+    expect(anna.line.sent).toHaveLength(2);
+    expect(server.deck.blocks.a?.name).toBe('four');
+  });
+
+  test('A3 what was not acknowledged when the line broke is sent again by itself', async () => {
+    const { server, anna } = await pair();
+    anna.line.hold();
+    rename(anna, 'in flight');
+    anna.line.cut();
+    expect(saving(anna)).toEqual({ kind: 'offline', message: 'Offline: changes are kept on this device' });
+    rename(anna, 'offline', 'b');
+    anna.line.release();
+    anna.line.mend();
+    await anna.settle();
+    expect(server.deck.blocks).toMatchObject({ a: { name: 'in flight' }, b: { name: 'offline' } });
+    expect(saving(anna).kind).toBe('saved');
+  });
+
+  test('A3 what was not acknowledged when the page was closed is sent by the next one', async () => {
+    const server = new FakeServer(sketch());
+    const persistence = memoryPersistence();
+    const before = await TestEditor.open({ server, persistence });
+    before.line.cut();
+    rename(before, 'kept');
+    await before.settle();
+    before.close();
+    expect(server.deck.blocks.a?.name).toBe('');
+    const after = await TestEditor.open({ server, persistence });
+    expect(after.block('a').name).toBe('kept');
+    await after.settle();
+    expect(server.deck.blocks.a?.name).toBe('kept');
+    expect(saving(after).kind).toBe('saved');
+  });
+
+  test('A3 a deck that was open before opens without a server', async () => {
+    const server = new FakeServer(sketch());
+    const persistence = memoryPersistence();
+    const before = await TestEditor.open({ server, persistence });
+    before.run('slide.add');
+    await before.settle();
+    const { outline } = before;
+    before.close();
+    const offline = { ...deadLine() };
+    const { createEditor } = await import('../create-editor.ts');
+    const editor = createEditor({ deckId: 'deck', userId: 'anna', transport: offline, persistence });
+    await before.settle();
+    expect(editor.store.status.get().kind).toBe('ready');
+    expect(editor.store.outline.get()).toHaveLength(outline.split(' ').length);
+    expect(editor.store.saving.get().kind).toBe('offline');
+    editor.destroy();
+  });
+
+  test('A5 no answer in 25000 ms is a failed save, and it is tried again', async () => {
+    const { server, anna } = await pair();
+    anna.line.hold();
+    rename(anna, 'slow');
+    await vi.advanceTimersByTimeAsync(24_900);
+    expect(saving(anna).kind).toBe('saving');
+    await vi.advanceTimersByTimeAsync(200);
+    expect(saving(anna)).toMatchObject({ kind: 'failed', message: expect.stringContaining('does not answer') });
+    anna.line.release();
+    await anna.settle();
+    await anna.settle();
+    expect(server.deck.blocks.a?.name).toBe('slow');
+    expect(saving(anna).kind).toBe('saved');
+  });
+
+  test('A6 what the server could not take is tried again by the next check', async () => {
+    const { server, anna } = await pair();
+    anna.line.refuseWith = { ok: false, code: 'unavailable', message: 'The server is busy.', reset: false };
+    rename(anna, 'later');
+    await anna.settle();
+    expect(saving(anna)).toEqual({ kind: 'failed', message: 'The server is busy.' });
+    anna.line.refuseWith = null;
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(server.deck.blocks.a?.name).toBe('later');
+    expect(saving(anna).kind).toBe('saved');
+  });
+
+  test('A7 does not promise to keep changes where the browser cannot', async () => {
+    const persistence: EditorPersistence = {
+      open: async () => {
+        throw new Error('No storage here.');
+      },
+      forget: async () => undefined,
+    };
+    const anna = await TestEditor.open({ deck: sketch(), persistence });
+    rename(anna, 'x');
+    await anna.settle();
+    expect(saving(anna).kind).toBe('saved');
+    anna.line.cut();
+    rename(anna, 'y');
+    expect(saving(anna)).toMatchObject({ kind: 'failed', message: expect.stringContaining('leave this page open') });
+  });
+});
+
+describe('refused', () => {
+  test('R3 edits of a slide that was locked meanwhile are taken back, all others are made once more', async () => {
+    const { server, anna } = await pair();
+    anna.line.cut();
+    rename(anna, 'on the locked slide');
+    anna.run('slide.setBackground', { slideIds: ['two'], background: { color: '#00f' } });
+    anna.run('slide.select', { slideId: 'three' });
+    anna.run('slide.add');
+    const added = anna.slide.id;
+    anna.run('deck.setMeta', { meta: { transition: 'zoom' } });
+    server.change((doc) => (rootsOf(doc).slides.get('one') as Y.Map<unknown>).set('locked', true));
+    const epoch = anna.editor.store.epoch.get();
+    anna.line.mend();
+    await anna.settle();
+    await anna.settle();
+    expect(anna.editor.store.epoch.get()).toBe(epoch + 1);
+    expect(server.deck.blocks.a?.name).toBe('');
+    expect(server.deck.slides.two?.background.color).toBe('#00f');
+    expect(server.deck.meta.transition).toBe('zoom');
+    expect(server.deck.slides[added]).toBeDefined();
+    expect(anna.deck).toEqual(server.deck);
+    expect(saving(anna).kind).toBe('saved');
+    expect(anna.editor.store.notices.get()[0]?.message).toMatch(/^This slide is locked\./);
+  });
+
+  test('R4 what could not be saved can be exported', async () => {
+    const { server, anna } = await pair();
+    anna.line.cut();
+    anna.run('notes.set', { slideId: 'one', text: 'precious words' });
+    rename(anna, 'lost-name');
+    server.change((doc) => (rootsOf(doc).slides.get('one') as Y.Map<unknown>).set('locked', true));
+    anna.line.mend();
+    await anna.settle();
+    await anna.settle();
+    expect(anna.editor.connection.exportPending()).toContain('lost-name');
+  });
+
+  test('R4 what is refused twice is not tried for ever', async () => {
+    const { anna } = await pair();
+    anna.line.refuseWith = { ok: false, code: 'invalid', message: 'Never.', reset: true };
+    rename(anna, 'stubborn');
+    await anna.settle();
+    await anna.settle();
+    expect(anna.line.sent.length).toBeLessThanOrEqual(2);
+    anna.line.refuseWith = null;
+    rename(anna, 'fine', 'b');
+    await anna.settle();
+    expect(anna.block('b').name).toBe('fine');
+    expect(anna.block('a').name).toBe('');
+    expect(saving(anna).kind).toBe('saved');
+  });
+
+  test('R5 a document that was replaced as a whole is taken over, and edits of the old one are kept for export', async () => {
+    const { server, anna } = await pair();
+    anna.line.cut();
+    rename(anna, 'of the old one');
+    server.replace(sketchDeck({ z: { rect: [1, 2, 3, 4] } }, ['new']));
+    anna.line.mend();
+    await anna.settle();
+    await anna.settle();
+    expect(anna.deck).toEqual(server.deck);
+    expect(anna.slide.id).toBe('new');
+    expect(anna.editor.connection.exportPending()).toContain('of the old one');
+  });
+
+  test('R6 a deck that is gone is closed with its message, and pending edits can be exported', async () => {
+    const { anna } = await pair();
+    anna.line.hold();
+    rename(anna, 'too-late');
+    anna.line.revoke('gone', 'This deck is not there any more.');
+    expect(anna.editor.store.status.get()).toEqual({ kind: 'closed', message: 'This deck is not there any more.' });
+    expect(anna.editor.connection.exportPending()).toContain('too-late');
+  });
+
+  test('R6 a session that ended keeps changes until somebody has signed in again', async () => {
+    const { server, anna } = await pair();
+    anna.line.refuseWith = { ok: false, code: 'unauthenticated', message: 'You are signed out.', reset: false };
+    rename(anna, 'patient');
+    await anna.settle();
+    expect(saving(anna)).toEqual({ kind: 'failed', message: 'You are signed out.' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(anna.line.sent).toHaveLength(1);
+    anna.line.refuseWith = null;
+    anna.editor.connection.retry();
+    await anna.settle();
+    expect(server.deck.blocks.a?.name).toBe('patient');
+    expect(saving(anna).kind).toBe('saved');
+  });
+});
+
+describe('accounts', () => {
+  test('O1 another account on the device neither sees nor sends pending edits; O2 the first one does', async () => {
+    const server = new FakeServer(sketch());
+    const persistence = memoryPersistence();
+    const anna = await TestEditor.open({ server, persistence });
+    anna.line.cut();
+    rename(anna, 'Anna only');
+    await anna.settle();
+    anna.close();
+    const bert = await TestEditor.open({ server, persistence, userId: 'bert' });
+    await bert.settle();
+    expect(bert.block('a').name).toBe('');
+    expect(bert.line.sent).toEqual([]);
+    bert.close();
+    const again = await TestEditor.open({ server, persistence });
+    await again.settle();
+    expect(server.deck.blocks.a?.name).toBe('Anna only');
+  });
+
+  test('O3 what was kept for an account can be removed', async () => {
+    const server = new FakeServer(sketch());
+    const persistence = memoryPersistence();
+    const anna = await TestEditor.open({ server, persistence });
+    anna.line.cut();
+    rename(anna, 'forgotten');
+    await anna.settle();
+    anna.close();
+    await persistence.forget('anna');
+    const again = await TestEditor.open({ server, persistence });
+    await again.settle();
+    expect(again.block('a').name).toBe('');
+    expect(readDeck(server.doc).blocks.a?.name).toBe('');
+  });
+});
+
+function deadLine() {
+  return {
+    connect: ({ disconnected }: { disconnected: () => void }) => disconnected(),
+    sync: () => Promise.reject(new Error('offline')),
+    update: () => Promise.reject(new Error('offline')),
+    reconnect: () => undefined,
+    disconnect: () => undefined,
+  };
+}
