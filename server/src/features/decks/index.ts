@@ -20,7 +20,7 @@ export function register(context: AppContext): void {
     media: () => services.media,
     listeners: {
       accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
-      picturesWanted: (deckId) => services.pictures.request(deckId),
+      picturesWanted: (deckId) => services.pictures.requestPictures(deckId),
     },
   });
   registerDeckRoutes(http, { decks, personId: async (name) => (await services.accounts.person(name)).id });
