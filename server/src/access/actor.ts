@@ -24,13 +24,13 @@ export interface UserActor {
 }
 
 /** A stranger with a share link. */
-export interface LinkActor {
+interface LinkActor {
   readonly kind: 'link';
   readonly link: LinkGrant;
 }
 
 /** The token of a speaker view: one deck, as its presenter. */
-export interface PresenterActor {
+interface PresenterActor {
   readonly kind: 'presenter';
   readonly deckId: string;
 }

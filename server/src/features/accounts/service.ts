@@ -17,8 +17,7 @@ import {
   usernameExists,
 } from './store.ts';
 
-export { authorize, refuse } from './authorize.ts';
-export { sessionUserOf } from './callers.ts';
+export { authorize } from './authorize.ts';
 
 /** A person as an actor; `link`: the share link whose token they brought along. */
 export function userActor(user: SessionUser, link: LinkGrant | null): UserActor {

@@ -6,7 +6,7 @@ import { type DeckRecord, selectRecords } from './record.ts';
 
 export const PER_PAGE = 24;
 
-export type DeckOrder = 'last-edited' | 'newest-first' | 'oldest-first' | 'title' | 'most-viewed';
+type DeckOrder = 'last-edited' | 'newest-first' | 'oldest-first' | 'title' | 'most-viewed';
 
 export interface DeckList {
   readonly ownerId: string;

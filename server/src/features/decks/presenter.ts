@@ -10,7 +10,7 @@ export function deckPath(owner: { username: string }, deck: { slug: string }): s
 }
 
 /** The path of a deck's picture in lists. `version` makes a new picture a new address. */
-export function thumbnailPath(deckId: string, version: number): string {
+function thumbnailPath(deckId: string, version: number): string {
   return `/d/${deckId}/thumbnail?v=${version}`;
 }
 

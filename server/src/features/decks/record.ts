@@ -48,7 +48,7 @@ export function selectRecords(db: Handle, actor: Actor) {
 }
 
 /** The kind of a deck's picture in lists. */
-export const THUMBNAIL = 'thumbnail';
+const THUMBNAIL = 'thumbnail';
 
 async function findOne(db: Handle, actor: Actor, where: SQL | undefined): Promise<DeckRecord | null> {
   const [record] = await selectRecords(db, actor).where(where).limit(1);

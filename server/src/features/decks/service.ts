@@ -35,11 +35,11 @@ import {
 } from './store.ts';
 import { authorizeNew, defaultVisibility, momentsOf, setVisibility } from './visibility.ts';
 
-export { deckPath, thumbnailPath } from './presenter.ts';
-export { type DeckRecord, type DeckRef, factsOf, THUMBNAIL } from './record.ts';
+export { deckPath } from './presenter.ts';
+export { type DeckRecord, type DeckRef, factsOf } from './record.ts';
 
 /** How long a deck stays in the trash. */
-export const TRASH_DAYS = 30;
+const TRASH_DAYS = 30;
 
 export interface DecksDeps {
   readonly db: Db;
