@@ -9,7 +9,6 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useHref,
   useNavigate,
   useRouteError,
   useRouteLoaderData,
@@ -57,7 +56,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
+        <RouterProvider navigate={(to, options) => void navigate(to, options)}>
           {children}
           <ImportTray />
           <SessionDialog user={data?.user ?? null} />

@@ -8,6 +8,7 @@ export default [
     route('users/password/new', 'routes/password-new.tsx'),
     route('users/password/edit', 'routes/password-edit.tsx'),
   ]),
+  route('users/sign_up/lookup', 'routes/username-lookup.ts'),
   route(':username/:deck/edit', 'routes/edit.tsx'),
   layout('routes/application-layout.tsx', [
     layout('routes/library-layout.tsx', [

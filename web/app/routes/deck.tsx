@@ -96,8 +96,8 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
               suppressHydrationWarning
               dangerouslySetInnerHTML={{ __html: stageMarkup ?? '' }}
             />
-            {phase === 'loading' ? (
-              <div className="stage-state" role="status" aria-label={messages.common.loading}>
+            {phase === 'waiting' ? (
+              <div className="stage-state stage-loading" role="status" aria-label={messages.common.loading}>
                 <Skeleton height="100%" />
               </div>
             ) : null}

@@ -1,5 +1,5 @@
 import { LayoutGrid, List, SearchX, Upload } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { answered, requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
@@ -140,14 +140,17 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
 
 function useLookingAgain(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
-  const [looks, setLooks] = useState(0);
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void revalidate();
+  });
   useEffect(() => {
-    if (!isWaiting) setLooks(0);
-    if (!isWaiting || looks >= LOOKS) return undefined;
-    const timer = setTimeout(() => {
-      setLooks(looks + 1);
-      if (document.visibilityState === 'visible') void revalidate();
+    if (!isWaiting) return undefined;
+    let looks = 0;
+    const timer = setInterval(() => {
+      looks += 1;
+      if (looks === LOOKS) clearInterval(timer);
+      look();
     }, LOOK_AGAIN);
-    return () => clearTimeout(timer);
-  }, [isWaiting, looks, revalidate]);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
 }

@@ -109,19 +109,23 @@ function useEditorCode(): {
 } {
   const [Editor, setEditor] = useState<ComponentType<DeckEditorProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isGone = false;
-    setFailed(false);
-    import('@rostrum/editor').then(
-      ({ DeckEditor }) => !isGone && setEditor(() => DeckEditor),
-      () => !isGone && setFailed(true),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [attempt]);
-  return { Editor, hasFailed, retry: () => setAttempt(attempt + 1) };
+  const load = useCallback(
+    () =>
+      import('@rostrum/editor').then(
+        ({ DeckEditor }) => setEditor(() => DeckEditor),
+        () => setFailed(true),
+      ),
+    [],
+  );
+  useEffect(() => void load(), [load]);
+  return {
+    Editor,
+    hasFailed,
+    retry: () => {
+      setFailed(false);
+      void load();
+    },
+  };
 }
 
 const MINIATURES = ['a', 'b', 'c', 'd'];

@@ -70,12 +70,14 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           <div className="deck-grid">
             {list.results.map((deck) => (
               <article key={deck.id} className="deck-card deck-card-plain">
-                <DeckThumbnail deck={deck} />
                 <h3 className="deck-card-line">
                   <DeckTitle deck={deck} isRenaming={false} onRename={() => {}} onEnd={() => {}} />
                   {isOwn ? <VisibilityMark deck={deck} /> : null}
                 </h3>
                 <DeckMeta deck={deck} />
+                <div className="deck-card-picture">
+                  <DeckThumbnail deck={deck} />
+                </div>
               </article>
             ))}
           </div>

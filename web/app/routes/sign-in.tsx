@@ -49,7 +49,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       setSending(false);
       if (isApiError(error) && error.code === 'wrong_credentials') {
         setProblem(words.wrongCredentials);
-        password.inputRef.current?.focus();
+        password.focus();
       } else reportProblem(error, { login, password });
     }
   };

@@ -1,3 +1,11 @@
+const segmenter = new Intl.Segmenter();
+
+/** A letter as people count them: one picture of several code points is one. */
+function firstLetter(word: string): string {
+  const [first] = segmenter.segment(word);
+  return first?.segment ?? '';
+}
+
 /** Initials of a name: of its first and its last word. */
 export function initialsOf(name: string): string {
   const words = name
@@ -8,7 +16,7 @@ export function initialsOf(name: string): string {
   if (first === undefined) return '?';
   const last = words.length > 1 ? words.at(-1) : undefined;
   return [first, last]
-    .map((word) => (word === undefined ? '' : ([...word][0] ?? '')))
+    .map((word) => (word === undefined ? '' : firstLetter(word)))
     .join('')
     .toUpperCase();
 }

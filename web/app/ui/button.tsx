@@ -36,7 +36,18 @@ interface ButtonProps extends Looks, Omit<AriaButtonProps, 'className' | 'style'
 
 /** A button with words. While `isPending` it keeps its label and its width, and cannot be pressed. */
 export function Button(props: ButtonProps) {
-  const { kind, size, icon, iconFilled, endIcon, wide, className, children, isPending: pending = false, ...rest } = props;
+  const {
+    kind,
+    size,
+    icon,
+    iconFilled,
+    endIcon,
+    wide,
+    className,
+    children,
+    isPending: pending = false,
+    ...rest
+  } = props;
   const looks = {
     ...(kind && { kind }),
     ...(size && { size }),
@@ -65,7 +76,8 @@ export function Button(props: ButtonProps) {
   );
 }
 
-interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label' | 'isPending'> {
+interface IconButtonProps
+  extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label' | 'isPending'> {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly kind?: ButtonKind;

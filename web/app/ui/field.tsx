@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Eye, EyeOff, LoaderCircle } from 'lucide-react';
-import { type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref, useState } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type ReactNode, useState } from 'react';
 import {
   TextField as AriaTextField,
   type TextFieldProps as AriaTextFieldProps,
@@ -80,26 +80,27 @@ interface TextFieldProps extends CommonProps {
 export function TextField(props: TextFieldProps) {
   const { label, field, hint, size = 'm', autoComplete, type = 'text', inputMode, autoCapitalize } = props;
   const { checkingText, successText } = props;
-  const good = field.state === 'good' && successText !== undefined;
-  const said = field.state === 'checking' ? (checkingText ?? hint) : good ? successText : hint;
+  const { bind, state, error } = field;
+  const good = state === 'good' && successText !== undefined;
+  const said = state === 'checking' ? (checkingText ?? hint) : good ? successText : hint;
   return (
     <AriaTextField {...ariaProps(props)} className="ui-field">
       <Label className="ui-label">{label}</Label>
       <Group
-        isInvalid={field.error !== null}
+        isInvalid={error !== null}
         className={`ui-input ${size === 'l' ? 'ui-input-l' : ''} ${good ? 'ui-input-good' : ''}`}
       >
         <Input
-          ref={field.inputRef as Ref<HTMLInputElement>}
+          ref={bind}
           type={type}
           autoComplete={autoComplete}
           inputMode={inputMode}
           autoCapitalize={autoCapitalize}
           spellCheck={autoCapitalize === 'none' ? false : undefined}
         />
-        {field.state === 'checking' ? <Icon of={LoaderCircle} className="ui-spin" /> : null}
+        {state === 'checking' ? <Icon of={LoaderCircle} className="ui-spin" /> : null}
         {good ? <Icon of={Check} /> : null}
-        {field.error === null ? null : <Icon of={CircleAlert} />}
+        {error === null ? null : <Icon of={CircleAlert} />}
       </Group>
       <Under field={field} hint={said} />
     </AriaTextField>
@@ -110,17 +111,13 @@ export function TextField(props: TextFieldProps) {
 export function PasswordField(props: CommonProps) {
   const [visible, setVisible] = useState(false);
   const { label, field, hint, size = 'm', autoComplete } = props;
+  const { bind, error } = field;
   return (
     <AriaTextField {...ariaProps(props)} type={visible ? 'text' : 'password'} className="ui-field">
       <Label className="ui-label">{label}</Label>
-      <Group isInvalid={field.error !== null} className={`ui-input ${size === 'l' ? 'ui-input-l' : ''}`}>
-        <Input
-          ref={field.inputRef as Ref<HTMLInputElement>}
-          autoComplete={autoComplete}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        {field.error === null ? null : <Icon of={CircleAlert} />}
+      <Group isInvalid={error !== null} className={`ui-input ${size === 'l' ? 'ui-input-l' : ''}`}>
+        <Input ref={bind} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} />
+        {error === null ? null : <Icon of={CircleAlert} />}
         <IconButton
           label={visible ? messages.account.hidePassword : messages.account.showPassword}
           icon={visible ? EyeOff : Eye}
@@ -136,18 +133,19 @@ export function PasswordField(props: CommonProps) {
 /** Several lines, with a counter once a limit is set; it turns negative above 95%. */
 export function TextareaField(props: CommonProps) {
   const { label, field, hint, maxLength } = props;
-  const near = maxLength !== undefined && field.value.length > maxLength * 0.95;
+  const { bind, value, error } = field;
+  const near = maxLength !== undefined && value.length > maxLength * 0.95;
   return (
     <AriaTextField {...ariaProps(props)} className="ui-field">
       <Label className="ui-label">{label}</Label>
-      <Group isInvalid={field.error !== null} className="ui-input ui-input-area">
-        <TextArea ref={field.inputRef as Ref<HTMLTextAreaElement>} />
+      <Group isInvalid={error !== null} className="ui-input ui-input-area">
+        <TextArea ref={bind} />
       </Group>
       <div className="ui-under">
         <Under field={field} hint={hint} />
         {maxLength === undefined ? null : (
           <span className={`ui-counter${near ? ' ui-counter-near' : ''}`}>
-            {field.value.length}/{maxLength}
+            {value.length}/{maxLength}
           </span>
         )}
       </div>

@@ -28,7 +28,15 @@ interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'style' | 
 }
 
 /** A menu of actions. It stands in a `MenuTrigger` beside the button that opens it. */
-export function Menu({ label, children, placement = 'bottom end', offset = 6, className = '', head, ...rest }: MenuProps) {
+export function Menu({
+  label,
+  children,
+  placement = 'bottom end',
+  offset = 6,
+  className = '',
+  head,
+  ...rest
+}: MenuProps) {
   return (
     <Popover placement={placement} offset={offset} className={`ui-menu-pop ${className}`}>
       {head}

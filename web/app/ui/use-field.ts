@@ -13,7 +13,9 @@ export interface Field {
   readonly value: string;
   readonly error: string | null;
   readonly state: 'idle' | 'checking' | 'good' | 'bad';
-  readonly inputRef: React.RefObject<HTMLInputElement | HTMLTextAreaElement | null>;
+  /** Hands over the element, once there is one. */
+  readonly bind: (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
+  readonly focus: () => void;
   readonly change: (value: string) => void;
   readonly leave: () => void;
   /** Checks at once and answers whether the field is good by its rules. */
@@ -32,11 +34,13 @@ export function useField(options: FieldOptions = {}): Field {
   const [value, setValue] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   const [state, setState] = useState<Field['state']>('idle');
-  const inputRef = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
+  const input = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const asking = useRef<AbortController | null>(null);
   const rules = useRef(options);
-  rules.current = options;
+  useEffect(() => {
+    rules.current = options;
+  });
 
   const stop = useCallback(() => {
     clearTimeout(timer.current);
@@ -46,10 +50,26 @@ export function useField(options: FieldOptions = {}): Field {
   useEffect(() => stop, [stop]);
 
   // What was typed before the scripts came is in the element already.
-  useEffect(() => {
-    const typed = inputRef.current?.value;
-    if (typed !== undefined && typed !== initial) setValue(typed);
-  }, [initial]);
+  const bind = useCallback(
+    (element: HTMLInputElement | HTMLTextAreaElement | null) => {
+      const isFirst = input.current === null;
+      input.current = element;
+      if (isFirst && element !== null && element.value !== initial) setValue(element.value);
+    },
+    [initial],
+  );
+
+  const ask = async (text: string, check: NonNullable<FieldOptions['check']>, signal: AbortSignal) => {
+    try {
+      const message = await check(text, signal);
+      if (signal.aborted) return;
+      setError(message);
+      setState(message === null ? 'good' : 'bad');
+    } catch {
+      // Not knowing is not an error of the person: the server judges when the form is sent.
+      if (!signal.aborted) setState('idle');
+    }
+  };
 
   const judge = (text: string): boolean => {
     stop();
@@ -66,17 +86,7 @@ export function useField(options: FieldOptions = {}): Field {
     setState('checking');
     const controller = new AbortController();
     asking.current = controller;
-    check(text, controller.signal).then(
-      (message) => {
-        if (controller.signal.aborted) return;
-        setError(message);
-        setState(message === null ? 'good' : 'bad');
-      },
-      // Not knowing is not an error of the person: the server judges when the form is sent.
-      () => {
-        if (!controller.signal.aborted) setState('idle');
-      },
-    );
+    void ask(text, check, controller.signal);
     return true;
   };
 
@@ -84,7 +94,8 @@ export function useField(options: FieldOptions = {}): Field {
     value,
     error,
     state,
-    inputRef,
+    bind,
+    focus: () => input.current?.focus(),
     change(text) {
       stop();
       setValue(text);
@@ -96,7 +107,7 @@ export function useField(options: FieldOptions = {}): Field {
       const text = onLeave === undefined ? value : onLeave(value);
       if (text !== value) setValue(text);
       // Leaving an untouched field says nothing yet.
-      if (text !== '' && state !== 'good' && error === null) judge(text);
+      if (text !== '' && state === 'idle') judge(text);
       else if (text !== value) judge(text);
     },
     settle: () => (state === 'bad' && error !== null && firstProblem(value, options) === null ? false : judge(value)),
@@ -111,6 +122,6 @@ export function useField(options: FieldOptions = {}): Field {
 /** Checks all fields and moves to the first that is wrong. True: the form may be sent. */
 export function settleAll(fields: readonly Field[]): boolean {
   const wrong = fields.filter((field) => !field.settle());
-  wrong[0]?.inputRef.current?.focus();
+  wrong[0]?.focus();
   return wrong.length === 0;
 }

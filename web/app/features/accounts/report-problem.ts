@@ -10,7 +10,7 @@ export function reportProblem(error: unknown, fields: Readonly<Record<string, Fi
     const given = fieldMessages(error.fields);
     const known = Object.entries(fields).filter(([name]) => given[name] !== undefined);
     for (const [name, field] of known) field.fail(given[name] ?? '');
-    known[0]?.[1].inputRef.current?.focus();
+    known[0]?.[1].focus();
     if (known.length > 0) return;
     if (error.code === 'rate_limited') return void notify(messages.account.tooMany, { tone: 'negative' });
     if (error.code === 'offline') return void notify(messages.errors.offline, { tone: 'negative' });

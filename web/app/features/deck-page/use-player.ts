@@ -29,35 +29,31 @@ export function usePlayer(deck: DeckDetail, token: string | null) {
   const root = useRef<HTMLDivElement>(null);
   const player = useRef<Player | null>(null);
   const [state, setState] = useState<StageState>(() => atStart(deck));
-  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('ready');
-  const [attempt, setAttempt] = useState(0);
+  const [phase, setPhase] = useState<'waiting' | 'ready' | 'failed'>('waiting');
 
-  const follow = (running: Player): void => {
-    const { h, v, number, total, title, routes } = running.state;
-    setState({ h, v, number, total, title, canGo: routes, columns: columnsOf(running.outline) });
-  };
-  const start = useEffectEvent((): Player | null => {
-    if (root.current === null) return null;
-    if (root.current.childElementCount === 0) setPhase('loading');
+  const start = (): void => {
+    const element = root.current;
+    if (element === null) return;
     const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
-    const running = mountPlayer(root.current, { stageAddress: `/d/${encodeURIComponent(deck.id)}/stage${query}` });
-    running.on('change', () => follow(running));
-    return running;
-  });
-  useEffect(() => {
-    const running = start();
+    const running = mountPlayer(element, { stageAddress: `/d/${encodeURIComponent(deck.id)}/stage${query}` });
     player.current = running;
-    let isGone = false;
-    running?.ready.then(
-      () => !isGone && setPhase('ready'),
-      () => !isGone && setPhase('failed'),
+    const isCurrent = () => player.current === running;
+    running.on('change', ({ h, v, number, total, title, routes }) =>
+      setState({ h, v, number, total, title, canGo: routes, columns: columnsOf(running.outline) }),
     );
+    void running.ready.then(
+      () => isCurrent() && setPhase('ready'),
+      () => isCurrent() && setPhase('failed'),
+    );
+  };
+  const begin = useEffectEvent(start);
+  useEffect(() => {
+    begin();
     return () => {
-      isGone = true;
-      running?.destroy();
+      player.current?.destroy();
       player.current = null;
     };
-  }, [attempt]);
+  }, []);
 
   const commands: StageCommands = {
     left: () => player.current?.left(),
@@ -68,5 +64,15 @@ export function usePlayer(deck: DeckDetail, token: string | null) {
     overview: () => player.current?.toggleOverview(),
     fullscreen: () => player.current?.toggleFullscreen(),
   };
-  return { root, state, commands, phase, retry: () => setAttempt(attempt + 1) };
+  return {
+    root,
+    state,
+    commands,
+    phase,
+    retry: () => {
+      setPhase('waiting');
+      player.current?.destroy();
+      start();
+    },
+  };
 }

@@ -22,6 +22,16 @@ export function DeckCard({ deck, actions, onShare, onDetails }: DeckCardProps) {
   const [renaming, setRenaming] = useState(false);
   return (
     <article className="deck-card">
+      <h2 className="deck-card-line">
+        <DeckTitle
+          deck={deck}
+          isRenaming={renaming}
+          onRename={(title) => actions.rename(deck, title)}
+          onEnd={() => setRenaming(false)}
+        />
+        <VisibilityMark deck={deck} />
+      </h2>
+      <DeckMeta deck={deck} />
       <div className="deck-card-picture">
         <DeckThumbnail deck={deck} />
         <div className="deck-card-acts">
@@ -53,16 +63,6 @@ export function DeckCard({ deck, actions, onShare, onDetails }: DeckCardProps) {
           />
         </div>
       </div>
-      <h2 className="deck-card-line">
-        <DeckTitle
-          deck={deck}
-          isRenaming={renaming}
-          onRename={(title) => actions.rename(deck, title)}
-          onEnd={() => setRenaming(false)}
-        />
-        <VisibilityMark deck={deck} />
-      </h2>
-      <DeckMeta deck={deck} />
     </article>
   );
 }

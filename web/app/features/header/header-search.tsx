@@ -2,6 +2,7 @@ import type { CurrentUser } from '@rostrum/contract';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useModifierKey } from '../../format/modifier-key.ts';
 import { messages } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,18 +22,18 @@ export function HeaderSearch({ user }: { readonly user: CurrentUser }) {
   const onList = location.pathname === list;
   const asked = onList ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const [term, setTerm] = useState(asked);
+  // What the list shows, and what was asked of it from here: another page's search comes into the field, one's own stays.
+  const [known, setKnown] = useState({ asked, sent: asked });
+  if (known.asked !== asked) {
+    setKnown({ asked, sent: asked });
+    if (known.sent !== asked) setTerm(asked);
+  }
   const [openOnPhone, setOpenOnPhone] = useState(false);
-  const [modifier, setModifier] = useState('Ctrl');
+  const modifier = useModifierKey();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  useEffect(() => {
-    if (document.activeElement !== input.current) setTerm(asked);
-  }, [asked]);
-  useEffect(() => {
-    if (/Mac|iPhone|iPad/.test(navigator.userAgent)) setModifier('⌘');
-    return () => clearTimeout(timer.current);
-  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const focus = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
     event.preventDefault();
@@ -48,6 +49,7 @@ export function HeaderSearch({ user }: { readonly user: CurrentUser }) {
 
   const go = (text: string, replace: boolean) => {
     clearTimeout(timer.current);
+    setKnown({ asked, sent: text.trim() });
     void navigate(text.trim() === '' ? list : `${list}?q=${encodeURIComponent(text.trim())}`, {
       replace,
       preventScrollReset: true,

@@ -73,7 +73,7 @@ async function follow(key: number, file: File): Promise<void> {
     const form = new FormData();
     form.append('file', file, file.name);
     const client = createPageClient(createUploadFetch((sent) => update(key, { sent })));
-    let state = await client.call('importCreate', { form: form as never, signal });
+    let state = await client.call('importCreate', { form, signal });
     update(key, { sent: 1, state });
     while (state.state === 'queued' || state.state === 'running') {
       await new Promise((resolve) => setTimeout(resolve, LOOK));

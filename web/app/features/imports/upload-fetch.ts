@@ -10,16 +10,19 @@ export function createUploadFetch(onProgress: (share: number) => void): FetchLik
       const request = new XMLHttpRequest();
       request.open(init.method, address);
       for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value);
-      request.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total);
-      request.onerror = () => reject(new TypeError('The request failed.'));
-      request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
-      request.onload = () =>
+      request.upload.addEventListener('progress', (event) => {
+        if (event.lengthComputable) onProgress(event.loaded / event.total);
+      });
+      request.addEventListener('error', () => reject(new TypeError('The request failed.')));
+      request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')));
+      request.addEventListener('load', () =>
         resolve({
           ok: request.status >= 200 && request.status < 300,
           status: request.status,
           text: () => Promise.resolve(request.responseText),
           headers: { get: (name) => request.getResponseHeader(name) },
-        });
+        }),
+      );
       const { signal } = init;
       if (signal instanceof AbortSignal) signal.addEventListener('abort', () => request.abort());
       request.send(init.body as XMLHttpRequestBodyInit);

@@ -5,7 +5,7 @@ import { messages } from '../../messages/index.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { throttle } from './throttle.ts';
+import { type Throttle, throttle } from './throttle.ts';
 
 const words = messages.share;
 /** Milliseconds between two savings while typing. */
@@ -29,12 +29,13 @@ export function LinkSettings({ link, onRename }: LinkSettingsProps) {
     stored.current = wanted;
     setSaved(true);
   });
-  const [saving] = useState(() => ({ current: throttle(() => {}, AUTOSAVE) }));
+  const saving = useRef<Throttle | null>(null);
   useEffect(() => {
-    saving.current = throttle(() => void save(), AUTOSAVE);
+    const throttled = throttle(() => void save(), AUTOSAVE);
+    saving.current = throttled;
     // Closing the dialog keeps what was typed last.
-    return () => saving.current.flush();
-  }, [saving]);
+    return () => throttled.flush();
+  }, []);
   return (
     <section>
       <h3 className="share-settings-title">
@@ -57,7 +58,7 @@ export function LinkSettings({ link, onRename }: LinkSettingsProps) {
         onChange={(text) => {
           latest.current = text;
           setSaved(false);
-          saving.current.call();
+          saving.current?.call();
         }}
       />
     </section>

@@ -30,18 +30,21 @@ export function useShareLinks(deckId: string): ShareLinks {
   const [leaving, setLeaving] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
 
-  const load = useCallback(async () => {
-    setState('loading');
-    try {
-      const { results } = await api.call('linksList', { params: { id: deckId } });
-      setLinks(results);
-      setState('loaded');
-    } catch (error) {
-      setState('failed');
-      const signedOut = isApiError(error) && error.status === 401;
-      notify(signedOut ? messages.share.signedOut : genericError(), { tone: 'negative' });
-    }
-  }, [deckId]);
+  const load = useCallback(
+    () =>
+      api.call('linksList', { params: { id: deckId } }).then(
+        ({ results }) => {
+          setLinks(results);
+          return setState('loaded');
+        },
+        (error: unknown) => {
+          setState('failed');
+          const signedOut = isApiError(error) && error.status === 401;
+          notify(signedOut ? messages.share.signedOut : genericError(), { tone: 'negative' });
+        },
+      ),
+    [deckId],
+  );
   useEffect(() => void load(), [load]);
 
   const create = async () => {
@@ -96,7 +99,10 @@ export function useShareLinks(deckId: string): ShareLinks {
     leaving,
     isCreating,
     select: setSelectedId,
-    reload: () => void load(),
+    reload: () => {
+      setState('loading');
+      void load();
+    },
     create: () => void create(),
     remove: (link) => void remove(link),
     rename,

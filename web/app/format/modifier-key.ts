@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+const never = (): (() => void) => () => {};
+
+/** The name of the key that shortcuts begin with on this machine. */
+export function useModifierKey(): string {
+  return useSyncExternalStore(never, isApple, () => false) ? '⌘' : 'Ctrl';
+}
