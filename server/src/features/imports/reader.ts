@@ -56,7 +56,7 @@ export async function readInThread(task: ReaderTask, options: ReadOptions): Prom
         if (message.kind === 'progress') options.onProgress(message.step, message.progress);
         else if (message.kind === 'done') resolve({ title: message.title, deck: message.deck, report: message.report });
         else if (message.kind === 'refused') reject(new AppError('invalid', message.message));
-        else options.storePicture(message.name, message.bytes).then((answer) => worker.postMessage(answer), reject);
+        else answerWith(worker, options.storePicture(message.name, message.bytes)).catch(reject);
       });
       worker.on('error', (error) => reject(asReadError(error)));
       worker.on('exit', (code) => reject(new Error(`The reading thread ended with ${code} and said nothing.`)));
@@ -66,6 +66,12 @@ export async function readInThread(task: ReaderTask, options: ReadOptions): Prom
     if (stop !== undefined) options.signal.removeEventListener('abort', stop);
     await worker.terminate();
   }
+}
+
+async function answerWith(worker: Worker, stored: Promise<ReaderAnswer>): Promise<void> {
+  const answer = await stored;
+  // A port, not a window: there is no origin to name.
+  worker.postMessage(answer, []);
 }
 
 function asReadError(error: unknown): unknown {

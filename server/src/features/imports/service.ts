@@ -219,11 +219,17 @@ export class ImportsService {
     const { clock, db, log } = this.#deps;
     let now = { step: '', progress: 0 };
     let written: Promise<void> = Promise.resolve();
+    const report = async (before: Promise<void>): Promise<void> => {
+      await before;
+      try {
+        const goesOn = await reportProgress(db, importId, now.step, now.progress, clock.now());
+        if (!goesOn) control.abort(new Cancelled());
+      } catch (error) {
+        log.warn({ err: error, importId }, 'progress was not written');
+      }
+    };
     const write = (): void => {
-      written = written.then(async () => {
-        if (!(await reportProgress(db, importId, now.step, now.progress, clock.now()))) control.abort(new Cancelled());
-      });
-      written = written.catch((error: unknown) => log.warn({ err: error, importId }, 'progress was not written'));
+      written = report(written);
     };
     const timer = setInterval(write, HEARTBEAT);
     return {

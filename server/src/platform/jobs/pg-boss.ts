@@ -8,6 +8,8 @@ import type { EnqueueOptions, JobCall, JobDefinition, Jobs } from './types.ts';
 const DEFAULT_RETRIES = 3;
 const DEFAULT_TIMEOUT_SECONDS = 300;
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
 export interface RunningJobs extends Jobs {
   /** Creates queues and, with `work`, begins to do jobs. */
   start(options: { work: boolean }): Promise<void>;
@@ -85,6 +87,8 @@ export function createJobs(options: { kind: 'pglite' | 'postgres'; raw: RawConne
         await boss.createQueue(definition.name, settings);
         const { policy: _, ...changeable } = settings;
         await boss.updateQueue(definition.name, changeable);
+        // pg-boss looks a queue up when it first meets it; that must not happen inside somebody's transaction.
+        await boss.findJobs(definition.name, { id: NO_JOB });
       }
       for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data, { tz: 'UTC' });
       if (!work) return;

@@ -1,0 +1,320 @@
+import type { ImportState } from '@rostrum/contract';
+import { slidesInOrder } from '@rostrum/deck';
+import {
+  LOOK_ALIKE_FACTS,
+  lookAlikeZip,
+  markdownFile,
+  OLD_LOOK_ALIKE_FACTS,
+  oldLookAlikeZip,
+} from '@rostrum/convert/testing';
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deckMedia, decks, deckSnapshots, imports, media, users } from '../../platform/db/schema/index.ts';
+import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { SILENCE } from './service.ts';
+
+let app: TestApp;
+let client: TestClient;
+let userId: string;
+
+interface File {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+async function upload(file: File, by = client): Promise<ImportState> {
+  const answer = await by.upload('/api/v1/imports', {
+    name: file.name,
+    type: 'application/octet-stream',
+    content: file.bytes,
+  });
+  if (answer.statusCode !== 202) throw new Error(`The upload answered ${answer.statusCode}: ${answer.body}`);
+  return answer.json<ImportState>();
+}
+
+const show = (id: string, by = client): Promise<ImportState> => by.call('importShow', { params: { id } });
+
+const text = (name: string, content: string): File => ({ name, bytes: new TextEncoder().encode(content) });
+
+/** Everything that an import could leave behind. */
+async function leftovers() {
+  const { db, storage } = app.context;
+  const [deckRows] = await db.select({ total: count() }).from(decks).where(eq(decks.userId, userId));
+  const [documents] = await db.select({ total: count() }).from(deckSnapshots);
+  const [pictures] = await db.select({ total: count() }).from(media).where(eq(media.userId, userId));
+  const [person] = await db.select({ used: users.storageUsed }).from(users).where(eq(users.id, userId));
+  const files = await db.select({ key: imports.storageKey }).from(imports).where(eq(imports.userId, userId));
+  const kept = await Promise.all(files.map(async ({ key }) => (await storage.size(key)) !== null));
+  return {
+    decks: deckRows?.total ?? 0,
+    documents: documents?.total ?? 0,
+    pictures: pictures?.total ?? 0,
+    storage: person?.used ?? 0,
+    uploads: kept.filter(Boolean).length,
+  };
+}
+
+describe('importing while jobs are done', () => {
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    ({ client, userId } = await app.signUp());
+  });
+
+  it('makes a deck with its pictures of an exported ZIP file, and reports', async () => {
+    const started = await upload(lookAlikeZip());
+    expect(started).toMatchObject({
+      state: 'queued',
+      progress: 0,
+      file_name: 'night-harbour.zip',
+      error: null,
+      deck: null,
+      report: null,
+    });
+    await app.jobsDone();
+    const done = await show(started.id);
+    expect(done).toMatchObject({ state: 'done', progress: 1, error: null });
+    expect(done.report).toMatchObject({
+      format: 'slides-com',
+      slides: LOOK_ALIKE_FACTS.slides,
+      blocks: LOOK_ALIKE_FACTS.blocks,
+      media: LOOK_ALIKE_FACTS.pictures,
+    });
+    const deck = await app.context.services.collaboration.readDeck(done.deck?.id ?? '');
+    expect(slidesInOrder(deck, { includeHidden: true })).toHaveLength(LOOK_ALIKE_FACTS.slides);
+    const { deck: shown } = await client.call('deckShow', { params: { id: done.deck?.id ?? '' } });
+    expect(shown).toMatchObject({
+      title: LOOK_ALIKE_FACTS.title,
+      visibility: 'self',
+      theme_color: 'black-mint',
+      width: 1280,
+      height: 720,
+    });
+    expect(done.deck).toEqual({ id: shown.id, slug: shown.slug, title: shown.title, url: shown.url });
+  });
+
+  it('gives the deck pictures of its own, that its owner can open and a stranger cannot', async () => {
+    const { id } = await upload(lookAlikeZip());
+    await app.jobsDone();
+    const deckId = (await show(id)).deck?.id ?? '';
+    const used = await app.context.db.select().from(deckMedia).where(eq(deckMedia.deckId, deckId));
+    expect(used).toHaveLength(LOOK_ALIKE_FACTS.pictures);
+    const address = `/media/${used[0]?.mediaId}`;
+    expect((await client.request({ url: address })).statusCode).toBe(200);
+    expect((await app.client().request({ url: address })).statusCode).toBe(404);
+  });
+
+  it('deletes the uploaded file once it is read, and counts only the pictures', async () => {
+    await upload(oldLookAlikeZip());
+    await app.jobsDone();
+    const left = await leftovers();
+    expect(left).toMatchObject({ decks: 1, pictures: OLD_LOOK_ALIKE_FACTS.pictures, uploads: 0 });
+    expect(left.storage).toBeGreaterThan(0);
+  });
+
+  it('the same file twice makes two decks that share their pictures', async () => {
+    const first = await upload(oldLookAlikeZip());
+    const second = await upload(oldLookAlikeZip());
+    await app.jobsDone();
+    const [one, two] = [await show(first.id), await show(second.id)];
+    expect([one.state, two.state]).toEqual(['done', 'done']);
+    expect(one.deck?.id).not.toBe(two.deck?.id);
+    expect(await leftovers()).toMatchObject({ decks: 2, pictures: OLD_LOOK_ALIKE_FACTS.pictures, uploads: 0 });
+  });
+
+  it.each([
+    ['a page without slides', text('page.html', '<!doctype html><p>Hello</p>'), /^This page holds no slides/],
+    ['a PDF document', text('talk.pdf', '%PDF-1.7 …'), /^This is a PDF document, which cannot be read/],
+    ['a broken archive', { name: 'a.zip', bytes: lookAlikeZip().bytes.slice(0, 5000) }, /^This ZIP file is damaged/],
+    ['noise', { name: 'a.bin', bytes: Uint8Array.of(0, 1, 2, 3, 0, 9) }, /which cannot be read/],
+  ])('%s fails with a message that says what is wrong, and leaves nothing', async (_, file, message) => {
+    const { id } = await upload(file);
+    await app.jobsDone();
+    const failed = await show(id);
+    expect(failed).toMatchObject({ state: 'failed', deck: null, report: null });
+    expect(failed.error).toMatch(message);
+    expect(await leftovers()).toMatchObject({ decks: 0, pictures: 0, storage: 0, uploads: 0 });
+  });
+
+  it('an empty file is refused at once', async () => {
+    const answer = await client.upload('/api/v1/imports', { name: 'a.html', type: 'text/html', content: '' });
+    expect([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]).toEqual([
+      422,
+      'This file is empty.',
+    ]);
+  });
+
+  it('a request without a file is refused', async () => {
+    const answer = await client.request({
+      method: 'POST',
+      url: '/api/v1/imports',
+      payload: '{}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('a file over the limit is refused with its limit, and is not kept', async () => {
+    const answer = await client.upload('/api/v1/imports', {
+      name: 'a.zip',
+      type: 'application/zip',
+      content: new Uint8Array(104_857_601),
+    });
+    expect([answer.statusCode, answer.json<{ error: { code: string; message: string } }>().error]).toEqual([
+      413,
+      expect.objectContaining({
+        code: 'too_large',
+        message: 'This file is larger than 100 MB, which is the most that can be brought in.',
+      }),
+    ]);
+  });
+
+  it('says that the plan has no room for another deck, and leaves no picture behind', async () => {
+    const { db } = app.context;
+    await db.update(users).set({ accountType: 'default' }).where(eq(users.id, userId));
+    for (let index = 0; index < 10; index += 1)
+      await client.call('decksCreate', { body: { deck: { title: `Deck ${index}` } } });
+    const { id } = await upload(lookAlikeZip());
+    await app.jobsDone();
+    expect(await show(id)).toMatchObject({
+      state: 'failed',
+      error: 'You have reached the number of decks of your plan.',
+    });
+    expect(await leftovers()).toMatchObject({ decks: 10, pictures: 0, storage: 0, uploads: 0 });
+  });
+
+  it('a deck of somebody whose plan has no private decks is public, as new ones are', async () => {
+    await app.context.db.update(users).set({ accountType: 'default' }).where(eq(users.id, userId));
+    const { id } = await upload(markdownFile());
+    await app.jobsDone();
+    const { deck } = await client.call('deckShow', { params: { id: (await show(id)).deck?.id ?? '' } });
+    expect(deck.visibility).toBe('all');
+  });
+
+  it('nobody else sees or cancels an import', async () => {
+    const { id } = await upload(markdownFile());
+    const { client: other } = await app.signUp();
+    for (const method of ['GET', 'DELETE'] as const) {
+      expect((await other.request({ method, url: `/api/v1/imports/${id}` })).statusCode).toBe(404);
+      expect((await app.client().request({ method, url: `/api/v1/imports/${id}` })).statusCode).toBe(401);
+    }
+    await app.jobsDone();
+  });
+
+  it('an import that is done stays done when it is cancelled', async () => {
+    const { id } = await upload(markdownFile());
+    await app.jobsDone();
+    const after = await client.call('importCancel', { params: { id } });
+    expect(after.state).toBe('done');
+    expect(await leftovers()).toMatchObject({ decks: 1 });
+  });
+});
+
+describe('importing while nobody does jobs', () => {
+  beforeAll(async () => {
+    app = await startTestApp({ work: false });
+  });
+  afterAll(() => app.stop());
+  beforeEach(async () => {
+    ({ client, userId } = await app.signUp());
+  });
+
+  const run = (id: string, signal = new AbortController().signal) => app.context.services.imports.run(id, signal);
+
+  it('one that waits is cancelled, its file deleted, and never read', async () => {
+    const { id } = await upload(lookAlikeZip());
+    expect(await client.call('importCancel', { params: { id } })).toMatchObject({ state: 'cancelled', deck: null });
+    await run(id);
+    expect(await show(id)).toMatchObject({ state: 'cancelled' });
+    expect(await leftovers()).toMatchObject({ decks: 0, pictures: 0, storage: 0, uploads: 0 });
+  });
+
+  it('one that is being read is cancelled, and leaves nothing', async () => {
+    const { id } = await upload(lookAlikeZip());
+    const running = run(id);
+    await client.call('importCancel', { params: { id } });
+    await running;
+    expect(await show(id)).toMatchObject({ state: 'cancelled', deck: null });
+    expect(await leftovers()).toMatchObject({ decks: 0, pictures: 0, storage: 0, uploads: 0 });
+  });
+
+  it('one that is run twice makes one deck', async () => {
+    const { id } = await upload(oldLookAlikeZip());
+    await Promise.all([run(id), run(id)]);
+    await run(id);
+    expect(await show(id)).toMatchObject({ state: 'done' });
+    expect(await leftovers()).toMatchObject({ decks: 1, pictures: OLD_LOOK_ALIKE_FACTS.pictures });
+  });
+
+  it('a server that stops in the middle gives the import back, and the next one reads it whole', async () => {
+    const { id } = await upload(oldLookAlikeZip());
+    const stop = new AbortController();
+    const running = run(id, stop.signal);
+    stop.abort(new Error('The server stops.'));
+    await expect(running).rejects.toThrow('The server stops.');
+    expect(await leftovers()).toMatchObject({ decks: 0, pictures: 0, storage: 0, uploads: 1 });
+    expect(await show(id)).toMatchObject({ state: 'queued' });
+    await run(id);
+    expect(await show(id)).toMatchObject({ state: 'done' });
+    expect(await leftovers()).toMatchObject({ decks: 1, uploads: 0 });
+  });
+
+  it('an import whose process died is taken up again, not before its silence is long', async () => {
+    const { db, services } = app.context;
+    const { id } = await upload(oldLookAlikeZip());
+    await db.update(imports).set({ state: 'running', progress: 0.5 }).where(eq(imports.id, id));
+    await run(id);
+    expect(await show(id)).toMatchObject({ state: 'running', progress: 0.5 });
+    app.clock.advance(SILENCE + 1);
+    expect(await services.imports.resume()).toBe(1);
+    await run(id);
+    expect(await show(id)).toMatchObject({ state: 'done' });
+    expect(await leftovers()).toMatchObject({ decks: 1 });
+  });
+
+  it('a file that is gone says so', async () => {
+    const { id } = await upload(markdownFile());
+    const [row] = await app.context.db.select().from(imports).where(eq(imports.id, id));
+    await app.context.storage.delete(row?.storageKey ?? '');
+    await run(id);
+    expect(await show(id)).toMatchObject({
+      state: 'failed',
+      error: 'The uploaded file is no longer there. Please upload it again.',
+    });
+  });
+
+  it('the same bytes that wait in another import are kept when one is cancelled', async () => {
+    const [first, second] = [await upload(markdownFile()), await upload(markdownFile())];
+    await client.call('importCancel', { params: { id: first.id } });
+    await run(second.id);
+    expect(await show(second.id)).toMatchObject({ state: 'done' });
+  });
+
+  it('a mistake of ours while the deck is made leaves neither deck nor pictures, and says no more than that', async () => {
+    const { id } = await upload(lookAlikeZip());
+    const broken = vi.spyOn(app.context.services.media, 'addMedia').mockRejectedValueOnce(new Error('no such table'));
+    await run(id);
+    broken.mockRestore();
+    const failed = await show(id);
+    expect(failed).toMatchObject({ state: 'failed', deck: null, report: null });
+    expect(failed.error).toMatch(/^Oops, something went wrong/);
+    expect(failed.error).not.toContain('table');
+    expect(await leftovers()).toMatchObject({ decks: 0, pictures: 0, storage: 0, uploads: 0 });
+  });
+
+  it('one that is cancelled while its deck is made leaves no deck', async () => {
+    const { id } = await upload(oldLookAlikeZip());
+    const { imports: service, accounts } = app.context.services;
+    const slow = vi.spyOn(accounts, 'actorOf').mockImplementationOnce(async (owner) => {
+      await service.cancel(id);
+      return accounts.actorOf(owner);
+    });
+    await run(id);
+    slow.mockRestore();
+    expect(await show(id)).toMatchObject({ state: 'cancelled', deck: null });
+    expect(await leftovers()).toMatchObject({ decks: 0, pictures: 0, storage: 0, uploads: 0 });
+  });
+});

@@ -1,0 +1,101 @@
+import { pathToFileURL } from 'node:url';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lookAlikeZip, LOOK_ALIKE_FACTS } from '@rostrum/convert/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ReadOptions, readInThread, TOO_LARGE, TOO_SLOW } from './reader.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rostrum-reader-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const options = (given: Partial<ReadOptions> = {}): ReadOptions => ({
+  storePicture: () => Promise.resolve({ url: '/media/x' }),
+  onProgress: () => undefined,
+  signal: new AbortController().signal,
+  milliseconds: 60_000,
+  ...given,
+});
+
+/** A thread that does what the test is about. */
+async function thread(name: string, source: string): Promise<URL> {
+  const path = join(folder, `${name}.mjs`);
+  await writeFile(path, source);
+  return pathToFileURL(path);
+}
+
+const task = { fileName: 'a.html', bytes: new Uint8Array([1]) };
+
+it('reads a deck in its own thread, tells how far it is, and hands out each picture once', async () => {
+  const file = lookAlikeZip();
+  const pictures: string[] = [];
+  const steps = new Set<string>();
+  const found = await readInThread(
+    { fileName: file.name, bytes: file.bytes },
+    options({
+      storePicture: (name) => {
+        pictures.push(name);
+        return Promise.resolve({ url: `/media/p${pictures.length}` });
+      },
+      onProgress: (step) => steps.add(step),
+    }),
+  );
+  expect(found.title).toBe(LOOK_ALIKE_FACTS.title);
+  expect(found.report.slides).toBe(LOOK_ALIKE_FACTS.slides);
+  expect(pictures).toHaveLength(LOOK_ALIKE_FACTS.pictures);
+  expect([...steps]).toEqual(['Reading the file', 'Taking over pictures', 'Making the deck']);
+  expect(file.bytes.byteLength).toBeGreaterThan(0);
+});
+
+it('the main thread goes on answering while a thread is busy', async () => {
+  const busy = await thread(
+    'busy',
+    "import { parentPort } from 'node:worker_threads'; const end = Date.now() + 400; while (Date.now() < end); parentPort.postMessage({ kind: 'refused', message: 'end' });",
+  );
+  let ticks = 0;
+  const timer = setInterval(() => {
+    ticks += 1;
+  }, 5);
+  await expect(readInThread(task, options({ thread: busy }))).rejects.toThrow('end');
+  clearInterval(timer);
+  expect(ticks).toBeGreaterThan(5);
+});
+
+it('a file that takes too long is given up', async () => {
+  const endless = await thread('endless', 'for (;;);');
+  await expect(readInThread(task, options({ thread: endless, milliseconds: 200 }))).rejects.toThrow(TOO_SLOW);
+});
+
+it('a file that takes too much memory is given up, and the server lives', async () => {
+  const greedy = await thread(
+    'greedy',
+    'const all = []; for (;;) all.push(Array.from({ length: 1000 }, () => ({ a: Math.random() })));',
+  );
+  await expect(readInThread(task, options({ thread: greedy, memory: 32 }))).rejects.toThrow(TOO_LARGE);
+});
+
+it('a reading that is no longer wanted ends at once', async () => {
+  const endless = await thread('unwanted', 'for (;;);');
+  const control = new AbortController();
+  const reading = readInThread(task, options({ thread: endless, signal: control.signal }));
+  control.abort(new Error('no longer wanted'));
+  await expect(reading).rejects.toThrow('no longer wanted');
+});
+
+it('a thread that breaks or ends without a word is our mistake, not the file’s', async () => {
+  const broken = await thread('broken', "throw new TypeError('a mistake')");
+  await expect(readInThread(task, options({ thread: broken }))).rejects.toThrow('a mistake');
+  const silent = await thread('silent', 'process.exit(3)');
+  await expect(readInThread(task, options({ thread: silent }))).rejects.toThrow('ended with 3');
+});
+
+it('a picture that cannot be stored for a reason of our own ends the reading', async () => {
+  const file = lookAlikeZip();
+  const storePicture = () => Promise.reject(new Error('the disk is full'));
+  await expect(readInThread({ fileName: file.name, bytes: file.bytes }, options({ storePicture }))).rejects.toThrow(
+    'the disk is full',
+  );
+});
