@@ -30,7 +30,10 @@ function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
     <>
       <Row label="Shape">
         <DialogTrigger>
-          <AriaButton className="ed-field ed-color-button" aria-label="Change shape">
+          <AriaButton
+            className="ed-field ed-color-button"
+            aria-label={`Shape: ${shape === null ? 'Mixed' : shapeLabel(shape)}`}
+          >
             <span className="ed-clip ed-grow">{shape === null ? 'Mixed' : shapeLabel(shape)}</span>
           </AriaButton>
           <Popover className="ed-popover" placement="left top" offset={12}>

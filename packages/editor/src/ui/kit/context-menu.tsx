@@ -34,6 +34,7 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
         }}
         placement="bottom start"
         offset={2}
+        aria-label={label}
         className="ed-popover ed-menu-popover"
       >
         <MenuList label={label} entries={entries} onClose={onClose} />

@@ -18,7 +18,7 @@ describe('where a dragged slide lands', () => {
     expect(dropPlace(alone, 'a', 0.9)).toEqual({ kind: 'after', slideId: 'a' });
   });
   it('is before the stack above its first slide, and in it below', () => {
-    expect(dropPlace(stack, 'x', 0.2)).toEqual({ kind: 'before', slideId: 'x' });
+    expect(dropPlace(stack, 'x', 0.2)).toEqual({ kind: 'before', slideId: 's' });
     expect(dropPlace(stack, 'x', 0.8)).toEqual({ kind: 'below', slideId: 'x' });
   });
   it('stays in the stack around its middle slides', () => {
@@ -27,6 +27,6 @@ describe('where a dragged slide lands', () => {
   });
   it('leaves the stack only at the last quarter of its last slide', () => {
     expect(dropPlace(stack, 'z', 0.6)).toEqual({ kind: 'below', slideId: 'z' });
-    expect(dropPlace(stack, 'z', 0.9)).toEqual({ kind: 'after', slideId: 'z' });
+    expect(dropPlace(stack, 'z', 0.9)).toEqual({ kind: 'after', slideId: 's' });
   });
 });

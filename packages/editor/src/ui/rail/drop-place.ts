@@ -13,11 +13,13 @@ import type { OutlineColumn, SlideTarget } from '../../core/index.ts';
 export function dropPlace(column: OutlineColumn, slideId: string, down: number): SlideTarget {
   const { slides } = column;
   const index = slides.findIndex((slide) => slide.id === slideId);
+  // Beside a stack is beside the stack itself, which is an entry of the deck as a slide alone is.
+  const beside = (kind: 'before' | 'after'): SlideTarget => ({ kind, slideId: column.id });
   if (column.stack === null) {
-    if (down < 0.35) return { kind: 'before', slideId };
-    return { kind: down > 0.65 ? 'after' : 'below', slideId };
+    if (down < 0.35) return beside('before');
+    return down > 0.65 ? beside('after') : { kind: 'below', slideId };
   }
-  if (index === slides.length - 1 && down > 0.75) return { kind: 'after', slideId };
+  if (index === slides.length - 1 && down > 0.75) return beside('after');
   if (down > 0.5) return { kind: 'below', slideId };
-  return { kind: index === 0 ? 'before' : 'above', slideId };
+  return index === 0 ? beside('before') : { kind: 'above', slideId };
 }

@@ -4,7 +4,7 @@ import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/eleme
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import type { Slide } from '@rostrum/deck';
 import { EyeOff, Lock } from 'lucide-react';
-import { memo, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { OutlineColumn, SlideTarget } from '../../core/index.ts';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -12,14 +12,15 @@ import { isMac } from '../kit/key-names.ts';
 import type { SlideStyles } from '../surface/slide-styles.ts';
 import { dropPlace } from './drop-place.ts';
 import { Miniature } from './miniature.tsx';
-import { isSlideDrag, slideDrag } from './slide-drag.ts';
+import { isSlideDrag, type SlideDrop, slideDrag } from './slide-drag.ts';
 import { slideTitle } from './slide-title.ts';
 
 interface RailItemProps {
   readonly slide: Slide;
   readonly column: OutlineColumn;
   readonly number: string;
-  readonly isChild: boolean;
+  /** In a stack, below its first slide: how far up the line to the one before reaches, in px. */
+  readonly hook: number | null;
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
   readonly drop: SlideTarget['kind'] | null;
@@ -31,16 +32,16 @@ interface RailItemProps {
 
 /** One slide of the rail: number, miniature, badges. */
 export const RailItem = memo(function RailItem(props: RailItemProps) {
-  const { slide, column, number, isChild, isCurrent, isSelected, drop, width, slideWidth, slideHeight, styles } = props;
+  const { slide, column, number, hook, isCurrent, isSelected, drop, width, slideWidth, slideHeight, styles } = props;
   const editor = useEditor();
   const { focusCanvas } = useScreen();
   const canEdit = useCanEdit();
   const title = slideTitle(useSlice(editor.store.slide(slide.id)));
-  const option = useRef<HTMLDivElement>(null);
+  const item = useRef<HTMLDivElement>(null);
   const [isDragged, setIsDragged] = useState(false);
 
   useEffect(() => {
-    const element = option.current;
+    const element = item.current;
     if (element === null || !canEdit) return undefined;
     return combine(
       draggable({
@@ -71,7 +72,11 @@ export const RailItem = memo(function RailItem(props: RailItemProps) {
         canDrop: ({ source }) => isSlideDrag(source.data) && !source.data.slideIds.includes(slide.id),
         getData: ({ input, element: over }) => {
           const box = over.getBoundingClientRect();
-          return { place: dropPlace(column, slide.id, (input.clientY - box.top) / box.height) };
+          const drop: SlideDrop = {
+            target: dropPlace(column, slide.id, (input.clientY - box.top) / box.height),
+            overId: slide.id,
+          };
+          return { drop };
         },
       }),
     );
@@ -86,20 +91,17 @@ export const RailItem = memo(function RailItem(props: RailItemProps) {
   const states = [slide.hidden ? 'hidden' : '', slide.locked ? 'locked' : ''].filter((word) => word !== '').join(', ');
   return (
     <div
-      ref={option}
+      ref={item}
       className="ed-th"
       data-slide-id={slide.id}
-      data-child={isChild || undefined}
+      data-child={hook === null ? undefined : true}
       data-current={isCurrent || undefined}
       data-selected={isSelected || undefined}
       data-hidden={slide.hidden || undefined}
       data-dragged={isDragged || undefined}
       data-drop={drop ?? undefined}
-      role="option"
-      aria-selected={isSelected}
-      aria-current={isCurrent ? 'true' : undefined}
-      aria-label={`Slide ${number}: ${title}${states === '' ? '' : `, ${states}`}`}
-      tabIndex={isCurrent ? 0 : -1}
+      role="presentation"
+      style={hook === null ? undefined : ({ '--ed-hook': `${String(hook)}px` } as CSSProperties)}
       onClick={onClick}
       onDoubleClick={focusCanvas}
     >
@@ -116,6 +118,15 @@ export const RailItem = memo(function RailItem(props: RailItemProps) {
           </span>
         ) : null}
       </span>
+      {/* Lies over the picture: its words are not the option's name. */}
+      <div
+        className="ed-th-option"
+        role="option"
+        aria-selected={isSelected}
+        aria-current={isCurrent ? 'true' : undefined}
+        aria-label={`Slide ${number}: ${title}${states === '' ? '' : `, ${states}`}`}
+        tabIndex={isCurrent ? 0 : -1}
+      />
     </div>
   );
 });

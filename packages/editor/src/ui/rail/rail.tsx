@@ -1,9 +1,8 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ChevronDown, Plus } from 'lucide-react';
-import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { SlideTarget } from '../../core/index.ts';
 import { slideMenu } from '../canvas/block-menu.ts';
 import { keysOf } from '../command-menu.ts';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
@@ -12,27 +11,34 @@ import { ContextMenu, type ContextMenuAt } from '../kit/context-menu.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuButton } from '../kit/menu.tsx';
 import type { SlideStyles } from '../surface/slide-styles.ts';
-import { isSlideDrag, targetOfDrop } from './slide-drag.ts';
+import { dropOf, isSlideDrag, type SlideDrop } from './slide-drag.ts';
+import { pressRailKey } from './rail-keys.ts';
 import { RailItem } from './rail-item.tsx';
 import { useRailWidths } from './rail-widths.ts';
+
+/** Above and below a miniature, and where the line of a stack begins and its hooks are: as in `editor.css`. */
+const ROW_PADDING = 10;
+const STACK_LINE_TOP = 30;
+const HOOK_TOP = 14;
 
 /** The slides of the deck, as they are now. */
 export function Rail({ styles }: { styles: SlideStyles }) {
   const editor = useEditor();
-  const { panels } = useScreen();
+  const { panels, focusCanvas } = useScreen();
   const canEdit = useCanEdit();
   const outline = useSlice(editor.store.outline);
   const current = useSlice(editor.store.currentSlideId);
   const selection = useSlice(editor.store.selection);
   const meta = useSlice(editor.store.meta);
   const list = useRef<HTMLDivElement>(null);
-  const [dropAt, setDropAt] = useState<SlideTarget | null>(null);
+  const [drop, setDrop] = useState<SlideDrop | null>(null);
   const [menu, setMenu] = useState<ContextMenuAt | null>(null);
+  const hasFocus = useRef(false);
   const widths = useRailWidths();
   const count = outline.reduce((sum, column) => sum + column.slides.length, 0);
   const chosen = new Set(selection.slideIds);
-  // How far the line beside a stack reaches: to the hook of its last slide.
-  const childHeight = Math.round((widths.child * meta.height) / meta.width) + 10;
+  const rowHeight = (width: number): number => Math.round((width * meta.height) / meta.width) + ROW_PADDING;
+  const [slideHeight, childHeight] = [rowHeight(widths.slide), rowHeight(widths.child)];
 
   useEffect(() => {
     const element = list.current;
@@ -40,11 +46,11 @@ export function Rail({ styles }: { styles: SlideStyles }) {
     const stopScroll = autoScrollForElements({ element });
     const stopWatch = monitorForElements({
       canMonitor: ({ source }) => isSlideDrag(source.data),
-      onDrag: ({ location }) => setDropAt(targetOfDrop(location.current.dropTargets)),
+      onDrag: ({ location }) => setDrop(dropOf(location.current.dropTargets)),
       onDrop: ({ location, source }) => {
-        setDropAt(null);
-        const target = targetOfDrop(location.current.dropTargets);
-        if (target !== null && isSlideDrag(source.data))
+        setDrop(null);
+        const target = dropOf(location.current.dropTargets)?.target;
+        if (target !== undefined && isSlideDrag(source.data))
           editor.run('slide.moveTo', { slideIds: source.data.slideIds, target });
       },
     });
@@ -57,13 +63,17 @@ export function Rail({ styles }: { styles: SlideStyles }) {
   // The current slide comes into view, and takes the focus along when the rail has it.
   useEffect(() => {
     if (current === null) return;
-    const option = list.current?.querySelector<HTMLElement>(`[data-slide-id="${CSS.escape(current)}"]`);
-    option?.scrollIntoView({ block: 'nearest' });
-    if (list.current?.contains(document.activeElement) === true) option?.focus({ preventScroll: true });
+    const item = list.current?.querySelector<HTMLElement>(`[data-slide-id="${CSS.escape(current)}"]`);
+    item?.scrollIntoView({ block: 'nearest' });
+    // Moving an element in the page takes the focus from it.
+    const isLost = hasFocus.current && document.activeElement === document.body;
+    if (isLost || list.current?.contains(document.activeElement) === true)
+      item?.querySelector<HTMLElement>('[role="option"]')?.focus({ preventScroll: true });
   }, [current, outline]);
 
   function onFocus(event: FocusEvent<HTMLDivElement>): void {
     editor.setFocus('slides');
+    hasFocus.current = true;
     // Tab arrives at the list itself: hand on to the current slide.
     if (event.target === event.currentTarget) {
       event.currentTarget.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus({ preventScroll: true });
@@ -84,6 +94,13 @@ export function Rail({ styles }: { styles: SlideStyles }) {
         aria-multiselectable="true"
         aria-orientation="vertical"
         onFocus={onFocus}
+        onBlur={(event) => {
+          if (event.relatedTarget !== null) hasFocus.current = event.currentTarget.contains(event.relatedTarget);
+        }}
+        onKeyDown={(event) => {
+          if (pressRailKey(editor, event, canEdit)) event.preventDefault();
+          else if (event.key === 'Enter') focusCanvas();
+        }}
         onContextMenu={(event) => {
           const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-slide-id]') : null;
           const id = option?.dataset.slideId;
@@ -94,31 +111,24 @@ export function Rail({ styles }: { styles: SlideStyles }) {
           setMenu({ x: event.clientX, y: event.clientY });
         }}
       >
-        {outline.map((column, h) => (
-          <div
-            key={column.id}
-            className={column.stack === null ? 'ed-column' : 'ed-column ed-stack'}
-            role="presentation"
-            style={{ '--ed-child-height': `${String(childHeight)}px` } as CSSProperties}
-          >
-            {column.slides.map((slide, v) => (
-              <RailItem
-                key={slide.id}
-                slide={slide}
-                column={column}
-                number={column.stack === null ? String(h + 1) : `${String(h + 1)}.${String(v + 1)}`}
-                isChild={v > 0}
-                isCurrent={slide.id === current}
-                isSelected={chosen.has(slide.id)}
-                drop={dropAt?.slideId === slide.id ? dropAt.kind : null}
-                width={v > 0 ? widths.child : widths.slide}
-                slideWidth={meta.width}
-                slideHeight={meta.height}
-                styles={styles}
-              />
-            ))}
-          </div>
-        ))}
+        {outline.flatMap((column, h) =>
+          column.slides.map((slide, v) => (
+            <RailItem
+              key={slide.id}
+              slide={slide}
+              column={column}
+              number={column.stack === null ? String(h + 1) : `${String(h + 1)}.${String(v + 1)}`}
+              hook={v === 0 ? null : v === 1 ? slideHeight - STACK_LINE_TOP : childHeight - HOOK_TOP}
+              isCurrent={slide.id === current}
+              isSelected={chosen.has(slide.id)}
+              drop={drop?.overId === slide.id ? drop.target.kind : null}
+              width={v > 0 ? widths.child : widths.slide}
+              slideWidth={meta.width}
+              slideHeight={meta.height}
+              styles={styles}
+            />
+          )),
+        )}
       </div>
       {canEdit ? (
         <footer className="ed-rail-foot">

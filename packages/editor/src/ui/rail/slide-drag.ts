@@ -16,10 +16,16 @@ export function isSlideDrag(data: Record<string | symbol, unknown>): data is Sli
   return data.kind === KIND && Array.isArray(data.slideIds);
 }
 
-/** The place that the innermost drop target stands for. */
-export function targetOfDrop(
+/** Where the dragged slides would land, and over which slide the pointer is. */
+export interface SlideDrop {
+  readonly target: SlideTarget;
+  readonly overId: SlideId;
+}
+
+/** What the innermost drop target says. */
+export function dropOf(
   targets: readonly { readonly data: Readonly<Record<string | symbol, unknown>> }[],
-): SlideTarget | null {
-  const place = targets[0]?.data.place;
-  return typeof place === 'object' && place !== null ? (place as SlideTarget) : null;
+): SlideDrop | null {
+  const drop = targets[0]?.data.drop;
+  return typeof drop === 'object' && drop !== null ? (drop as SlideDrop) : null;
 }
