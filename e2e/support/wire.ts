@@ -15,6 +15,8 @@ export class WireLog {
   readonly edits: SentEdit[] = [];
   /** Called at each acknowledgement of an edit. */
   onAcknowledged: () => void = () => undefined;
+  /** Called when an edit went out. */
+  onSent: () => void = () => undefined;
 
   constructor(page: Page) {
     page.on('websocket', (socket) => this.#follow(socket));
@@ -43,6 +45,7 @@ export class WireLog {
       this.edits.push(edit);
       waiting.set(expectsBytesOf, edit);
       expectsBytesOf = null;
+      this.onSent();
     });
     socket.on('framereceived', ({ payload }) => {
       if (typeof payload !== 'string') return;

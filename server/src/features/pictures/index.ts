@@ -11,13 +11,12 @@ declare module '../../context.ts' {
 
 /** Pictures of decks for lists. */
 export function register(context: AppContext): void {
-  const { browser, db, http, jobs, log, services, storage } = context;
+  const { browser, db, http, jobs, services, storage } = context;
   const pictures = new PicturesService({
     db,
     jobs,
     storage,
     browser,
-    log,
     sourceOf: (deckId) => services.views.pictureSource(deckId),
   });
   jobs.handle(makePicturesJob, ({ data }) => pictures.make(data.deckId));

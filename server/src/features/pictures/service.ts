@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { BrowserPool } from '../../platform/browser/types.ts';
 import type { Db } from '../../platform/db/index.ts';
 import type { Jobs } from '../../platform/jobs/types.ts';
-import type { Log } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
+import type { PictureSource } from '../views/service.ts';
 import { makePicturesJob } from './jobs.ts';
 import { findPicture, isFileUsed, type PictureRow, replacePicture } from './store.ts';
 
@@ -13,22 +13,11 @@ const WIDTH = 640;
 const DELAY_SECONDS = 1;
 const KIND = 'thumbnail';
 
-/** What is photographed: a document that needs no network but the addresses that `respond` answers. */
-export interface PictureSource {
-  readonly version: number;
-  readonly width: number;
-  readonly height: number;
-  readonly html: string;
-  /** Answers media by their path; null for what the application serves to everybody. */
-  readonly respond: (path: string) => Promise<{ body: string | Uint8Array; contentType: string } | null>;
-}
-
 export interface PicturesDeps {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly browser: BrowserPool;
-  readonly log: Log;
   /** The first slide of a deck as a document; null when the deck is gone or shows nothing. */
   readonly sourceOf: (deckId: string) => Promise<PictureSource | null>;
 }
