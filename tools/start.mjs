@@ -18,7 +18,12 @@ if (chromium === null) process.stdout.write(`No Chromium found: thumbnails are o
 
 const server = spawn(node, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
   cwd: process.cwd(),
-  env: environment({ NODE_ENV: 'production', ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }) }),
+  env: environment({
+    NODE_ENV: 'production',
+    // Compiled once: the next start is a second quicker.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
+  }),
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

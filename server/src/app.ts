@@ -64,7 +64,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     origin: () => ownOrigin(http.server.server.address(), config),
     log,
   });
-  const storage = options.storage ?? createStorage(config);
+  const storage = options.storage ?? (await createStorage(config));
   const mail = options.mail ?? createMailer(config, log);
   const closers: (() => Promise<void>)[] = [];
   const services = new Map<PropertyKey, unknown>();

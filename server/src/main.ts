@@ -4,7 +4,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import type { AppContext } from './context.ts';
-import { loadFeatures } from './features.ts';
+import { features } from './features.ts';
 import { registerPages } from './pages.ts';
 import { DataInUseError, openDatabase } from './platform/db/index.ts';
 import { createLog, type Log } from './platform/log/index.ts';
@@ -48,7 +48,7 @@ async function pagesOf(context: AppContext, inProcessKey: string): Promise<void>
 async function start(config: Config, log: Log): Promise<App> {
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   try {
-    const app = await createApp({ config, log, database, features: await loadFeatures(), pages: pagesOf });
+    const app = await createApp({ config, log, database, features, pages: pagesOf });
     stopWith(app, log);
     if (config.role === 'worker') {
       await app.work();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Feature } from '../context.ts';
 import { RESERVED_USERNAMES } from '../features/accounts/reserved.ts';
 import { RESERVED_SLUGS } from '../features/decks/slugs.ts';
-import { loadFeatures } from '../features.ts';
+import { features } from '../features.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { can } from './can.ts';
 import { ENDPOINT_ACTIONS } from './declared.ts';
@@ -46,7 +46,7 @@ const watch: Feature = {
 };
 
 beforeAll(async () => {
-  app = await startTestApp({ features: [watch, ...(await loadFeatures())] });
+  app = await startTestApp({ features: [watch, ...features] });
   cast = await gatherCast(app);
 });
 afterAll(() => app.stop());
@@ -173,7 +173,7 @@ describe('the routes', () => {
         http.route({ method: 'GET', url: '/careless', action: 'deck.forget' as Action, handler: async () => 'hello' });
       },
     };
-    const start = startTestApp({ features: [...(await loadFeatures()), careless] });
+    const start = startTestApp({ features: [...features, careless] });
     await expect(start).rejects.toThrow(/GET \/careless: unknown action deck\.forget/);
   });
 

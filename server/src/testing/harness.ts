@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type App, type AppOptions, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { AppContext, Feature } from '../context.ts';
-import { loadFeatures } from '../features.ts';
+import { features } from '../features.ts';
 import { createCsrfGuard } from '../platform/http/csrf.ts';
 import { createLog } from '../platform/log/index.ts';
 import { FakeClock } from './clock.ts';
@@ -73,7 +73,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     config,
     log: options.log === undefined ? createLog('silent') : createLog('debug', options.log),
     database,
-    features: options.features ?? (await loadFeatures()),
+    features: options.features ?? features,
     clock,
     mail,
     rateLimits: options.rateLimits ?? false,

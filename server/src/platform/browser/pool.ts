@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { AppError } from '../http/errors.ts';
 import { Semaphore } from './semaphore.ts';
 import type { BrowserJob, BrowserPool, BrowserPoolOptions } from './types.ts';
@@ -59,6 +59,8 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
 
 async function launch(program: string, options: BrowserPoolOptions): Promise<Browser> {
   const { hostname } = new URL(options.origin());
+  // Loading it takes a third of a second that no start needs to wait for.
+  const { chromium } = await import('playwright-core');
   const start = (chromiumSandbox: boolean) =>
     chromium.launch({
       executablePath: program,
