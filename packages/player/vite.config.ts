@@ -1,14 +1,13 @@
 import { slides } from './vite/slides-css.ts';
 import { fonts } from './vite/fonts.ts';
 import { manifest } from './vite/manifest.ts';
-import { compressed } from './vite/compressed.ts';
 import { defineConfig } from 'vite';
 
 /** Files for the plain views and for the stage of the deck page. Names carry a hash, so they are kept for ever. */
 export default defineConfig({
   // Addresses are relative: the same files will lie in an exported folder.
   base: './',
-  plugins: [slides(), fonts(), manifest(), compressed()],
+  plugins: [slides(), fonts(), manifest()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

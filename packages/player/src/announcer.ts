@@ -14,7 +14,7 @@ export class Announcer {
   }
 
   slide(slide: HTMLElement, number: number, total: number): void {
-    this.#say(`Slide ${number} of ${total}. ${spoken(slide)}`);
+    this.#say(`Slide ${number} of ${total}. ${spoken(slide)}`.trim());
   }
 
   fragments(shown: readonly HTMLElement[]): void {
@@ -44,7 +44,7 @@ function spoken(element: Element): string {
     if (node.getAttribute('aria-hidden') === 'true') return;
     if (node !== element && node.matches('.fragment:not(.visible)')) return;
     const label = node.getAttribute('alt') ?? node.getAttribute('aria-label');
-    if (label !== null) parts.push(` ${label}. `);
+    if (label) parts.push(` ${label}. `);
     if (node.matches('img, svg, video, iframe')) return;
     for (const child of node.childNodes) walk(child);
     if (node.matches('p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote')) parts.push('. ');
@@ -54,5 +54,6 @@ function spoken(element: Element): string {
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/([.!?:,])(\s*\.)+/g, '$1')
+    .replace(/^[\s.]+/, '')
     .trim();
 }

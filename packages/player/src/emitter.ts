@@ -13,6 +13,10 @@ export class Emitter<Events extends object> {
     for (const listener of this.#listeners.get(event) ?? []) (listener as (value: Events[K]) => void)(value);
   }
 
+  has(event: keyof Events): boolean {
+    return (this.#listeners.get(event)?.size ?? 0) > 0;
+  }
+
   clear(): void {
     this.#listeners.clear();
   }

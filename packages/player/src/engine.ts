@@ -55,6 +55,9 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     }),
   );
   await withQuietAddress(() => reveal.initialize());
+  if (config.addresses.speaker !== null && options.part === 'show') {
+    reveal.registerKeyboardShortcut('S', 'Speaker view');
+  }
   silenced.removeAttribute('aria-live');
   element.setAttribute('role', 'region');
   element.setAttribute('aria-roledescription', 'slides');
@@ -76,11 +79,13 @@ class RunningEngine implements Engine {
   #following = false;
   #moved: ReturnType<typeof setTimeout> | null = null;
   readonly #root: HTMLElement;
+  readonly #alone: boolean;
 
-  constructor({ root, config, events, part }: EngineOptions, reveal: RevealApi) {
+  constructor({ root, config, events, part, alone }: EngineOptions, reveal: RevealApi) {
     this.config = config;
     this.reveal = reveal;
     this.#root = root;
+    this.#alone = alone;
     this.#events = events;
     this.outline = readOutline(reveal);
     this.#announcer = new Announcer(root);
@@ -125,6 +130,8 @@ class RunningEngine implements Engine {
     const element = this.reveal.getRevealElement() as HTMLElement;
     for (const [name, listener] of this.#bound) element.removeEventListener(name, listener);
     this.#root.removeEventListener('pointermove', this.#onPointer);
+    this.#root.removeEventListener('pointerdown', this.#onPointer);
+    document.removeEventListener('keydown', this.#onKey, { capture: true });
     this.reveal.destroy();
   }
 
@@ -164,7 +171,17 @@ class RunningEngine implements Engine {
       this.#hash.show(this.#state.h, this.#state.v);
     });
     this.#root.addEventListener('pointermove', this.#onPointer);
+    this.#root.addEventListener('pointerdown', this.#onPointer);
+    document.addEventListener('keydown', this.#onKey, { capture: true });
+    this.#onPointer();
   }
+
+  /** The character, wherever a keyboard has it: reveal.js knows only the key that it shares on some. */
+  #onKey = (event: KeyboardEvent): void => {
+    if (event.key !== '?' || !takesKey(event, this.#root, this.#alone)) return;
+    event.preventDefault();
+    this.#events.emit('help', null);
+  };
 
   #changed(): void {
     this.#state = readState(this.reveal);
@@ -173,9 +190,8 @@ class RunningEngine implements Engine {
     this.#events.emit('change', this.#state);
   }
 
-  /** Controls show while a mouse moves, and go again: nothing stays on the screen but the deck. */
-  #onPointer = (event: PointerEvent): void => {
-    if (event.pointerType !== 'mouse') return;
+  /** Controls show while something moves, and go again: nothing stays on the screen but the deck. */
+  #onPointer = (): void => {
     this.#root.classList.add('pointer-moves');
     if (this.#moved !== null) clearTimeout(this.#moved);
     this.#moved = setTimeout(() => this.#root.classList.remove('pointer-moves'), CONTROLS_STAY);

@@ -34,6 +34,8 @@ export interface PlayerEvents {
   readonly partner: boolean;
   /** The speaker ended the show. */
   readonly end: null;
+  /** Somebody asked for the shortcuts (`?`). Without a listener the player shows its own list. */
+  readonly help: null;
 }
 
 /** A running show. Before `ready` every command does nothing. */
@@ -204,6 +206,7 @@ class MountedPlayer implements Player {
       signal.throwIfAborted();
     }
     this.#engine = engine;
+    if (!this.#events.has('help')) this.#events.on('help', () => this.toggleHelp());
     this.#events.emit('change', engine.state);
   }
 }

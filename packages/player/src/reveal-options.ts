@@ -50,7 +50,7 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     hash: false,
     history: false,
     respondToHashChanges: false,
-    jumpToSlide: false,
+    jumpToSlide: around.controls,
     keyboard: { ...around.keys },
     keyboardCondition: around.takesKey,
     focusBodyOnPageVisibilityChange: false,

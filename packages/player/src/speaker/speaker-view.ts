@@ -66,6 +66,7 @@ export class SpeakerView {
   show(player: Player): void {
     this.#player = player;
     player.on('change', (state) => this.#draw(state));
+    player.on('help', () => this.#toggleHelp());
     player.on('partner', (present) => this.#setPartner(present));
     player.ready.then(
       () => {
@@ -77,16 +78,6 @@ export class SpeakerView {
         this.#draw(player.state);
       },
       () => this.#layout.notes.replaceChildren('The slides could not be started. Reload the page to try again.'),
-    );
-    document.addEventListener(
-      'keydown',
-      (event) => {
-        if (event.key !== '?' || event.target instanceof HTMLInputElement) return;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        this.#toggleHelp();
-      },
-      true,
     );
   }
 

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HashLink, type Place, readHash, writeHash } from './hash.ts';
+
+describe('a hash', () => {
+  it('names a column, a column and a row, or a slide by its id', () => {
+    expect(readHash('#/3')).toEqual({ h: 3, v: 0 });
+    expect(readHash('#/3/1')).toEqual({ h: 3, v: 1 });
+    expect(readHash('#/a1b2-c')).toEqual({ slideId: 'a1b2-c' });
+    expect(readHash('#/d%C3%A9j%C3%A0')).toEqual({ slideId: 'déjà' });
+  });
+
+  it('is left alone when it is not about slides', () => {
+    for (const hash of ['', '#', '#/', '#comments', '#/1/2/3', '#/1/x', '#/x/1', '#/%E0%A4%A']) {
+      expect(readHash(hash), hash).toBeNull();
+    }
+  });
+
+  it('reads back what is written, but for the first slide, which has none', () => {
+    expect(writeHash(0, 0)).toBe('');
+    for (const [h, v] of [
+      [1, 0],
+      [0, 2],
+      [12, 34],
+    ] as const) {
+      expect(readHash(writeHash(h, v))).toEqual({ h, v });
+    }
+  });
+});
+
+describe('the link between address and slides', () => {
+  const location = { pathname: '/ada/talk', search: '?token=t', hash: '' };
+  const written: string[] = [];
+  const state = { idx: 4 };
+  let hashChanged: () => void = () => undefined;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    written.length = 0;
+    location.hash = '';
+    vi.stubGlobal('window', {
+      location,
+      history: {
+        state,
+        replaceState(kept: unknown, _title: string, url: string) {
+          expect(kept).toBe(state);
+          written.push(url);
+          location.hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
+        },
+      },
+      addEventListener: (_name: string, listener: () => void) => {
+        hashChanged = listener;
+      },
+      removeEventListener: () => undefined,
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('writes the first move at once and the last of many a little later, keeping the query and the entry’s state', () => {
+    const link = new HashLink(() => undefined);
+    link.show(1, 0);
+    link.show(2, 0);
+    link.show(2, 1);
+    expect(written).toEqual(['/ada/talk?token=t#/1']);
+    vi.advanceTimersByTime(1000);
+    expect(written).toEqual(['/ada/talk?token=t#/1', '/ada/talk?token=t#/2/1']);
+    link.destroy();
+  });
+
+  it('goes where the address leads', () => {
+    const places: Place[] = [];
+    const link = new HashLink((place) => places.push(place));
+    location.hash = '#/5/1';
+    hashChanged();
+    location.hash = '#somewhere-else';
+    hashChanged();
+    location.hash = '';
+    hashChanged();
+    expect(places).toEqual([
+      { h: 5, v: 1 },
+      { h: 0, v: 0 },
+    ]);
+    link.destroy();
+  });
+});

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Part, type Position, WindowLink } from './window-link.ts';
+
+/** Every window's channel, delivering at once to the others, as `BroadcastChannel` does a moment later. */
+class Channel {
+  static readonly open: Channel[] = [];
+  readonly #name: string;
+  #listener: (event: { data: unknown }) => void = () => undefined;
+
+  constructor(name: string) {
+    this.#name = name;
+    Channel.open.push(this);
+  }
+
+  addEventListener(_name: string, listener: (event: { data: unknown }) => void): void {
+    this.#listener = listener;
+  }
+
+  removeEventListener(): void {}
+
+  postMessage(data: unknown): void {
+    for (const other of [...Channel.open]) {
+      if (other !== this && other.#name === this.#name) other.#listener({ data: structuredClone(data) });
+    }
+  }
+
+  close(): void {
+    Channel.open.splice(Channel.open.indexOf(this), 1);
+  }
+}
+
+interface Window {
+  readonly link: WindowLink;
+  readonly partner: boolean[];
+  readonly ends: number[];
+  at: Position;
+  moveTo(step: number): void;
+}
+
+const place = (step: number): Position => ({ slideId: 'a', h: 0, v: 0, step, paused: false });
+
+function openWindow(part: Part, deckId = 'deck', step = 0): Window {
+  const opened = { at: place(step), partner: [] as boolean[], ends: [] as number[] };
+  const link = new WindowLink({
+    deckId,
+    part,
+    position: () => opened.at,
+    follow: (position) => {
+      opened.at = position;
+      // The deck moves, and says so as it does for any move.
+      queueMicrotask(() => link.moved());
+    },
+    partner: (present) => opened.partner.push(present),
+    end: () => opened.ends.push(1),
+  });
+  return Object.assign(opened, {
+    link,
+    moveTo(next: number) {
+      opened.at = place(next);
+      link.moved();
+    },
+  });
+}
+
+describe('a show and its speaker view', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('BroadcastChannel', Channel);
+    vi.stubGlobal('window', { addEventListener: () => undefined, removeEventListener: () => undefined });
+  });
+  afterEach(() => {
+    Channel.open.length = 0;
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('follow each other both ways', () => {
+    const show = openWindow('show');
+    const speaker = openWindow('speaker');
+    show.moveTo(3);
+    expect(speaker.at.step).toBe(3);
+    speaker.moveTo(4);
+    expect(show.at.step).toBe(4);
+  });
+
+  it('come back to where the other one is, whichever is opened anew', () => {
+    const show = openWindow('show', 'deck', 5);
+    const speaker = openWindow('speaker');
+    expect(speaker.at.step).toBe(5);
+    show.link.leave();
+    speaker.moveTo(7);
+    const reopened = openWindow('show', 'deck', 0);
+    expect(reopened.at.step).toBe(7);
+    expect(speaker.at.step).toBe(7);
+  });
+
+  it('do not answer a move with a move', async () => {
+    const show = openWindow('show');
+    openWindow('speaker');
+    const sent = vi.spyOn(Channel.prototype, 'postMessage');
+    show.moveTo(2);
+    await Promise.resolve();
+    expect(sent).toHaveBeenCalledTimes(1);
+    sent.mockRestore();
+  });
+
+  it('leave other shows and other decks alone', () => {
+    const show = openWindow('show');
+    const second = openWindow('show');
+    const elsewhere = openWindow('speaker', 'another deck');
+    show.moveTo(2);
+    expect([second.at.step, elsewhere.at.step]).toEqual([0, 0]);
+  });
+
+  it('know whether the other one is there, also when it went without a word', () => {
+    const speaker = openWindow('speaker');
+    const show = openWindow('show');
+    expect(speaker.partner).toEqual([true]);
+    vi.advanceTimersByTime(20_000);
+    expect(speaker.partner).toEqual([true]);
+    Channel.open.pop();
+    vi.advanceTimersByTime(10_000);
+    expect(speaker.partner).toEqual([true, false]);
+    expect(show.partner[0]).toBe(true);
+  });
+
+  it('end together', () => {
+    const show = openWindow('show');
+    const speaker = openWindow('speaker');
+    speaker.link.end();
+    expect([show.ends, speaker.ends]).toEqual([[1], []]);
+    speaker.link.leave();
+    expect(show.partner).toEqual([true, false]);
+  });
+});
