@@ -15,8 +15,6 @@ export const en = {
     retrying: 'Retrying...',
     undo: 'Undo',
     save: 'Save',
-    more: 'More',
-    copy: 'Copy',
     loading: 'Loading',
     notifications: 'Notifications',
     skip: 'Skip to content',
@@ -44,7 +42,6 @@ export const en = {
     busyText: 'There were too many requests at once. Wait a little, then try again.',
     toDecks: 'Go to your decks',
     toHome: 'Go to the start page',
-    reference: (id: string) => `Reference ${id}`,
   },
 
   header: {
@@ -82,7 +79,6 @@ export const en = {
     username: 'Username',
     usernameHint: (address: string) => `Your decks live at ${address}`,
     usernameChecking: 'Looking whether it is free',
-    usernameFree: 'It is free',
     email: 'E-mail',
     passwordHint: 'At least 6 characters',
     haveAccount: 'Have an account?',
@@ -133,7 +129,7 @@ export const en = {
     grid: 'Grid',
     list: 'List',
     import: 'Import',
-    columns: { title: 'Title', slides: 'Slides', views: 'Views', edited: 'Edited', visibility: 'Visibility' },
+    emptySlide: 'Title',
     emptyTitle: 'Make your first deck',
     emptyText: 'Start from an empty slide. You can write first and choose the look later.',
     emptyImportLead: 'Have one already? ',
@@ -167,7 +163,6 @@ export const en = {
     moveToTrash: 'Move to trash',
     titleField: 'Title',
     actions: (title: string) => `Actions for ${title}`,
-    renamed: (title: string) => `The deck is called “${title}” now`,
     renameFailed: 'Failed to save',
     duplicated: (title: string) => `“${title}” is a copy of yours to change`,
     duplicateFailed: 'The deck could not be duplicated.',
@@ -250,7 +245,6 @@ export const en = {
     deleteText:
       'Are you sure you want to delete this link? It will stop working for anyone you have already shared it with.',
     eachLink: 'Each link has its own view count. Deleting one ends it at once.',
-    publicText: 'Everybody can open this deck with its address.',
     upgradeTitle: 'This deck is private',
     upgradeText: 'Your plan has no private links. Make the deck public to share it with everybody.',
     makePublic: 'Make deck public',
@@ -277,10 +271,9 @@ export const en = {
     reportLead: (title: string, slides: number) =>
       `“${title}” came in with ${plural(slides, 'slide', 'slides')}. This could not be kept:`,
     wholeDeck: 'Whole deck',
-    slide: (slide: number) => `Slide ${slide}`,
+    slides: (ranges: string, count: number) => `${count === 1 ? 'Slide' : 'Slides'} ${ranges}`,
     times: (count: number) => `${count} times`,
     stay: 'Stay here',
-    leave: 'An import is under way.',
   },
 
   trash: {
@@ -314,7 +307,6 @@ export const en = {
     loading: 'Opening the editor',
     failedTitle: 'The editor could not be loaded',
     failedText: 'The connection broke off. Nothing is lost.',
-    noRight: 'You may look at this deck, but not change it.',
   },
 
   home: {
@@ -326,7 +318,6 @@ export const en = {
     demo: 'A deck to try',
     demoTitle: 'The tide comes back',
     demoAuthor: 'Marlo Fennick',
-    demoHint: 'Arrow keys work here too',
     writeTitle: 'Write it exactly',
     writeText:
       'Everything snaps, aligns and nudges. Undo takes back your own steps only, and nothing you typed is lost.',

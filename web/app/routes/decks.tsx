@@ -32,7 +32,7 @@ const VIEWS = [
 ] as const;
 /** A new deck's picture is made a moment later: the list looks again, a few times. Milliseconds. */
 const LOOK_AGAIN = 2500;
-const LOOKS = 6;
+const LOOKS = 8;
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.documentTitle} · ${messages.product}` }];
 

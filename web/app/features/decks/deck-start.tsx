@@ -11,7 +11,7 @@ export function DeckStart() {
   return (
     <div className="deck-start">
       <div className="deck-start-slide" aria-hidden="true">
-        <span>Title</span>
+        <span>{words.emptySlide}</span>
         <i />
       </div>
       <h2>{words.emptyTitle}</h2>

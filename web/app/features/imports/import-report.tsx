@@ -2,6 +2,7 @@ import type { ImportState } from '@rostrum/contract';
 import type { ReactNode } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { groupLosses, slideRanges } from './group-losses.ts';
 
 interface ImportReportProps {
   readonly deck: NonNullable<ImportState['deck']>;
@@ -20,11 +21,13 @@ export function ImportReport({ deck, report, onClose, open, stay }: ImportReport
         <p className="import-lead">{words.reportLead(deck.title, report.slides)}</p>
         {/* Focusable, so that a long report scrolls by keys. */}
         <ul className="import-losses" tabIndex={0}>
-          {report.losses.map((loss) => (
-            <li key={`${loss.slide ?? ''}-${loss.kind}-${loss.message}`}>
-              <span>{loss.slide === null ? words.wholeDeck : words.slide(loss.slide)}</span>
-              <p>{loss.message}</p>
-              <span className="ui-num">{loss.count > 1 ? words.times(loss.count) : ''}</span>
+          {groupLosses(report.losses).map(({ message, slides, count }) => (
+            <li key={message}>
+              <p>{message}</p>
+              <span className="ui-num">
+                {slides.length === 0 ? words.wholeDeck : words.slides(slideRanges(slides), slides.length)}
+                {count > Math.max(1, slides.length) ? `, ${words.times(count)}` : ''}
+              </span>
             </li>
           ))}
         </ul>
