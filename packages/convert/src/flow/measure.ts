@@ -8,13 +8,14 @@ export interface TypeSizes {
   /** Of plain text, in px. */
   readonly base: number;
   /** Of h1 to h6, in units of `base`. */
-  readonly headings: readonly [number, number, number, number, number, number];
+  readonly headings: readonly number[];
   readonly lineHeight: number;
+  readonly headingLineHeight: number;
 }
 
 /** Mean letter widths in em: of running text, of headings, and of code. */
 const TEXT_LETTER = 0.52;
-const HEADING_LETTER = 0.6;
+const HEADING_LETTER = 0.56;
 const CODE_LETTER = 0.602;
 const CODE_LINE = 1.2;
 /** Above, below and beside the lines, in em (`slideCss`). */
@@ -35,7 +36,7 @@ function blockHeight(element: Element, width: number, sizes: TypeSizes): number 
   const heading = /^h([1-6])$/.exec(element.tagName);
   if (heading !== null) {
     const size = sizes.base * (sizes.headings[Number(heading[1]) - 1] ?? 1) * scale;
-    return lineCount(element, width, size * HEADING_LETTER) * size * sizes.lineHeight;
+    return lineCount(element, width, size * HEADING_LETTER) * size * sizes.headingLineHeight;
   }
   if (element.tagName === 'ul' || element.tagName === 'ol' || element.tagName === 'dl') {
     return listItems(element).reduce(

@@ -1,6 +1,6 @@
 import { flowItems } from '../flow/items.ts';
 import { layOut, type SizeOf } from '../flow/layout.ts';
-import { TYPE_SIZES } from '../flow/sizes.ts';
+import { typeSizesOf } from '../flow/sizes.ts';
 import { wholeBox } from '../flow/boxes.ts';
 import type { PageDeck, Surroundings } from '../page.ts';
 import { ConvertError } from '../errors.ts';
@@ -199,7 +199,11 @@ function layOutFlow(slides: Element, meta: MetaChanges, sizeOf: SizeOf, losses: 
     dropScripts(section, index + 1, losses);
     const items = flowItems(section);
     if (items !== null) {
-      const boxes = layOut(items, { width, height, sizes: TYPE_SIZES, centered, align: 'center' }, sizeOf);
+      const boxes = layOut(
+        items,
+        { width, height, sizes: typeSizesOf(meta.themeFont), centered, align: 'center' },
+        sizeOf,
+      );
       replaceChildren(section, boxes);
       continue;
     }

@@ -14,7 +14,7 @@ import { nearestTheme, SLIDES_FONTS, SLIDES_THEMES } from '../html/themes.ts';
 import { flowItems } from '../flow/items.ts';
 import { wholeBox } from '../flow/boxes.ts';
 import { layOut, type SizeOf } from '../flow/layout.ts';
-import { TYPE_SIZES } from '../flow/sizes.ts';
+import { typeSizesOf } from '../flow/sizes.ts';
 import type { PageDeck } from '../page.ts';
 import type { LossList } from '../report.ts';
 import { splitFrontMatter, textField } from './front-matter.ts';
@@ -65,7 +65,7 @@ export function readMarkdown(source: string, sizeOf: SizeOf, losses: LossList): 
     }
     replaceChildren(
       section,
-      layOut(items, { width, height, sizes: TYPE_SIZES, centered: false, align: 'left' }, sizeOf),
+      layOut(items, { width, height, sizes: typeSizesOf(meta.themeFont), centered: false, align: 'left' }, sizeOf),
     );
   }
   const heading = find(slides, (element) => /^h[1-3]$/.test(element.tagName));

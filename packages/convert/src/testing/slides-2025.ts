@@ -61,9 +61,9 @@ export function writeTalk(): TalkParts {
       z: 10,
     }),
     write.text(
-      { x: 80, y: 260, width: 560 },
+      { x: 80, y: 280, width: 590 },
       '<ul><li class="fragment" data-fragment-index="0">Half the quay is empty after ten</li><li class="fragment" data-fragment-index="1">Birds circle the brightest pier</li><li class="fragment" data-fragment-index="2">The bill grew by a third in <strong>four years</strong></li></ul>',
-      { z: 11 },
+      { z: 11, style: 'font-size: 125%;' },
     ),
     write.image({ x: 720, y: 90, width: 480, height: 540 }, MAP, [960, 640], {
       z: 12,
@@ -108,13 +108,13 @@ export function writeTalk(): TalkParts {
   ]);
   const code = write.section('', [
     write.text({ x: 80, y: 60, width: 1120 }, '<h2 style="text-align:left">The whole rule</h2>', { z: 10 }),
-    write.code({ x: 80, y: 190, width: 1120, height: 340 }, 'javascript', CODE, {
+    write.code({ x: 80, y: 190, width: 1120, height: 370 }, 'javascript', CODE, {
       z: 11,
       lines: '1|2-3|5-7',
       size: 30,
     }),
     write.text(
-      { x: 80, y: 580, width: 1120 },
+      { x: 80, y: 600, width: 1120 },
       '<p style="text-align:left"><span style="font-size:0.7em">Never below a fifth: a dark pier is a dangerous pier.</span></p>',
       { z: 12 },
     ),
@@ -147,6 +147,11 @@ export function writeTalk(): TalkParts {
   const before = write.section('data-auto-animate', [
     write.text({ x: 80, y: 60, width: 1120 }, '<h2>Before</h2>', { z: 10, name: 'phase' }),
     write.rect({ x: 340, y: 180, width: 600, height: 420 }, SAND, { z: 11, name: 'bar', radius: 12 }),
+    write.text({ x: 340, y: 330, width: 600 }, '<h1>412</h1>', {
+      z: 13,
+      name: 'number',
+      style: 'color: rgb(16, 26, 48);',
+    }),
     write.text(
       { x: 80, y: 630, width: 1120 },
       '<p class="small-caps"><span style="font-size:0.6em">kilowatt hours a night</span></p>',
@@ -156,6 +161,11 @@ export function writeTalk(): TalkParts {
   const after = write.section('data-auto-animate', [
     write.text({ x: 80, y: 60, width: 1120 }, '<h2>After</h2>', { z: 10, name: 'phase' }),
     write.rect({ x: 340, y: 424, width: 600, height: 176 }, MINT, { z: 11, name: 'bar', radius: 12 }),
+    write.text({ x: 340, y: 455, width: 600 }, '<h1>173</h1>', {
+      z: 13,
+      name: 'number',
+      style: 'color: rgb(16, 26, 48);',
+    }),
     write.text(
       { x: 80, y: 630, width: 1120 },
       '<p class="small-caps"><span style="font-size:0.6em">kilowatt hours a night</span></p>',
