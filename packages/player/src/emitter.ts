@@ -5,8 +5,8 @@ export class Emitter<Events extends object> {
   on<K extends keyof Events>(event: K, listener: (value: Events[K]) => void): () => void {
     const listeners = this.#listeners.get(event) ?? new Set();
     this.#listeners.set(event, listeners);
-    listeners.add(listener as (value: never) => void);
-    return () => listeners.delete(listener as (value: never) => void);
+    listeners.add(listener);
+    return () => listeners.delete(listener);
   }
 
   emit<K extends keyof Events>(event: K, value: Events[K]): void {

@@ -79,12 +79,14 @@ class RunningEngine implements Engine {
   #following = false;
   #moved: ReturnType<typeof setTimeout> | null = null;
   readonly #root: HTMLElement;
+  readonly #element: HTMLElement;
   readonly #alone: boolean;
 
-  constructor({ root, config, events, part, alone }: EngineOptions, reveal: RevealApi) {
+  constructor({ root, element, config, events, part, alone }: EngineOptions, reveal: RevealApi) {
     this.config = config;
     this.reveal = reveal;
     this.#root = root;
+    this.#element = element;
     this.#alone = alone;
     this.#events = events;
     this.outline = readOutline(reveal);
@@ -127,7 +129,7 @@ class RunningEngine implements Engine {
     this.#link.leave();
     this.#hash.destroy();
     this.#announcer.destroy();
-    const element = this.reveal.getRevealElement() as HTMLElement;
+    const element = this.#element;
     for (const [name, listener] of this.#bound) element.removeEventListener(name, listener);
     this.#root.removeEventListener('pointermove', this.#onPointer);
     this.#root.removeEventListener('pointerdown', this.#onPointer);
@@ -136,7 +138,7 @@ class RunningEngine implements Engine {
   }
 
   #listen(): void {
-    const element = this.reveal.getRevealElement() as HTMLElement;
+    const element = this.#element;
     const bind = (name: string, listener: (event: Event) => void) => {
       element.addEventListener(name, listener);
       this.#bound.push([name, listener]);
@@ -145,7 +147,7 @@ class RunningEngine implements Engine {
       this.#changed();
       const { h, v, number, total } = this.#state;
       if (!this.#state.overview) this.#hash.show(h, v);
-      this.#announcer.slide(this.reveal.getCurrentSlide() as HTMLElement, number, total);
+      this.#announcer.slide(this.reveal.getCurrentSlide(), number, total);
       this.#events.emit('slidechange', this.#state);
     });
     bind('fragmentshown', (event) => {

@@ -67,7 +67,7 @@ export function readState(reveal: RevealApi): PlayerState {
 }
 
 export function readOutline(reveal: RevealApi): OutlineEntry[] {
-  return (reveal.getSlides() as HTMLElement[]).map((slide, index) => {
+  return reveal.getSlides().map((slide, index) => {
     const { h, v } = reveal.getIndices(slide);
     return {
       slideId: slide.dataset['id'] ?? '',
@@ -80,7 +80,7 @@ export function readOutline(reveal: RevealApi): OutlineEntry[] {
 }
 
 /** The first heading, else the first words. */
-export function titleOf(slide: HTMLElement): string {
+function titleOf(slide: HTMLElement): string {
   const heading = [...slide.querySelectorAll('h1, h2, h3, h4')].map(words).find((text) => text !== '');
   if (heading !== undefined) return heading;
   const text = words(slide);

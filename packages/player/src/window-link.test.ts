@@ -19,7 +19,7 @@ class Channel {
   removeEventListener(): void {}
 
   postMessage(data: unknown): void {
-    for (const other of [...Channel.open]) {
+    for (const other of Channel.open.slice()) {
       if (other !== this && other.#name === this.#name) other.#listener({ data: structuredClone(data) });
     }
   }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** `dist/manifest.json`: the hashed names, for whoever writes documents. */
-export interface PlayerManifest {
+interface PlayerManifest {
   /** Looks of slides and of the first paint. */
   readonly slides: string;
   /** Stylesheet by id of the theme font. */

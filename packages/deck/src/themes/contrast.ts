@@ -16,7 +16,7 @@ export function readColor(value: string): Rgba | null {
   const text = value.trim().toLowerCase();
   const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(text)?.[1];
   if (hex !== undefined) {
-    const wide = hex.length <= 4 ? [...hex].map((digit) => digit + digit).join('') : hex;
+    const wide = hex.length <= 4 ? hex.replace(/./g, '$&$&') : hex;
     const at = (index: number) => Number.parseInt(wide.slice(index, index + 2), 16);
     return { red: at(0), green: at(2), blue: at(4), alpha: wide.length === 8 ? at(6) / 255 : 1 };
   }

@@ -1,17 +1,17 @@
 import { button, element, icon } from './elements.ts';
 
 export interface SpeakerActions {
-  next(): void;
-  prev(): void;
-  black(): void;
-  overview(): void;
-  help(): void;
-  toggleTimer(): void;
-  resetTimer(): void;
-  smallerNotes(): void;
-  largerNotes(): void;
-  openShow(): void;
-  end(): void;
+  next: () => void;
+  prev: () => void;
+  black: () => void;
+  overview: () => void;
+  help: () => void;
+  toggleTimer: () => void;
+  resetTimer: () => void;
+  smallerNotes: () => void;
+  largerNotes: () => void;
+  openShow: () => void;
+  end: () => void;
 }
 
 /** Every part of the speaker view that changes. */
@@ -26,7 +26,7 @@ export interface SpeakerLayout {
   readonly nextTitle: HTMLElement;
   readonly upcoming: HTMLElement;
   readonly notes: HTMLElement;
-  readonly then: HTMLElement;
+  readonly ahead: HTMLElement;
   readonly elapsed: HTMLElement;
   readonly clock: HTMLElement;
   readonly timerButton: HTMLButtonElement;
@@ -98,7 +98,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
   );
 
   const notes = element('div', { class: 'words', tabindex: '0', role: 'region', 'aria-label': 'Speaker notes' });
-  const then = element('div', { class: 'then' });
+  const ahead = element('div', { class: 'then' });
   const right = element(
     'section',
     { class: 'notes', 'aria-label': 'Notes' },
@@ -110,7 +110,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
       button('icon-button small', 'Smaller notes', actions.smallerNotes, { icon: 'smaller' }),
       button('icon-button small', 'Larger notes', actions.largerNotes, { icon: 'larger' }),
     ),
-    element('div', { class: 'panel' }, notes, then),
+    element('div', { class: 'panel' }, notes, ahead),
   );
 
   const blackButton = button('tool', 'Black', actions.black, { icon: 'black', text: 'Black', key: 'B' });
@@ -153,7 +153,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     nextTitle,
     upcoming,
     notes,
-    then,
+    ahead,
     elapsed,
     clock,
     timerButton,

@@ -68,17 +68,18 @@ export class SpeakerView {
     player.on('change', (state) => this.#draw(state));
     player.on('help', () => this.#toggleHelp());
     player.on('partner', (present) => this.#setPartner(present));
-    player.ready.then(
-      () => {
-        this.#timerKey = `rostrum:speaker:timer:${player.config?.deckId ?? ''}`;
-        const kept = readTimer(sessionStorage.getItem(this.#timerKey));
-        this.#setTimer(kept ?? startedTimer(Date.now()));
-        this.#tick();
-        setInterval(() => this.#tick(), 250);
-        this.#draw(player.state);
-      },
-      () => this.#layout.notes.replaceChildren('The slides could not be started. Reload the page to try again.'),
-    );
+    this.#begin(player).catch(() => {
+      this.#layout.notes.replaceChildren('The slides could not be started. Reload the page to try again.');
+    });
+  }
+
+  async #begin(player: Player): Promise<void> {
+    await player.ready;
+    this.#timerKey = `rostrum:speaker:timer:${player.config?.deckId ?? ''}`;
+    const kept = readTimer(sessionStorage.getItem(this.#timerKey));
+    this.#setTimer(kept ?? startedTimer(Date.now()));
+    setInterval(() => this.#tick(), 250);
+    this.#draw(player.state);
   }
 
   #draw(state: PlayerState): void {
@@ -151,7 +152,7 @@ export class SpeakerView {
   }
 
   #drawNotes(notes: Readonly<Record<string, string>>, state: PlayerState, next: OutlineEntry | undefined): void {
-    const { notes: words, then } = this.#layout;
+    const { notes: words, ahead } = this.#layout;
     const text = notes[state.slideId]?.trim() ?? '';
     const shown = words.dataset['slide'];
     if (shown !== state.slideId || words.childElementCount === 0) {
@@ -163,11 +164,11 @@ export class SpeakerView {
           : text.split(/\n\s*\n/).map((paragraph) => element('p', {}, paragraph))),
       );
     }
-    const ahead = next === undefined ? '' : (notes[next.slideId]?.trim().split('\n')[0] ?? '');
-    then.hidden = next === undefined || ahead === '';
-    then.replaceChildren(
+    const coming = next === undefined ? '' : (notes[next.slideId]?.trim().split('\n')[0] ?? '');
+    ahead.hidden = coming === '';
+    ahead.replaceChildren(
       element('b', {}, `Then ${next === undefined ? '' : placeOf(next)}`),
-      element('span', {}, ahead),
+      element('span', {}, coming),
     );
   }
 

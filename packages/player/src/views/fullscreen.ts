@@ -1,5 +1,5 @@
 import { showNotice } from '../notice.ts';
-import { mountPlayer } from '../player.ts';
+import { mountPlayer, type Player } from '../player.ts';
 
 /** Milliseconds. */
 const HINT_STAYS = 6000;
@@ -8,18 +8,20 @@ const HINT_STAYS = 6000;
 const stage = document.querySelector<HTMLElement>('.stage');
 if (stage !== null) {
   const player = mountPlayer(stage, { controls: true, alone: true, toggleFullscreen });
-  player.ready.then(
-    () => {
-      if (player.config?.mode !== 'live') return;
-      showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
-    },
-    () => showNotice(stage, 'The slides could not be started. Reload the page to try again.'),
-  );
+  begin(stage, player).catch(() => {
+    showNotice(stage, 'The slides could not be started. Reload the page to try again.');
+  });
   player.on('end', () => {
     if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
     const address = player.config?.addresses.deck;
     if (address !== undefined) window.location.assign(address);
   });
+}
+
+async function begin(stage: HTMLElement, player: Player): Promise<void> {
+  await player.ready;
+  if (player.config?.mode !== 'live') return;
+  showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
 }
 
 function toggleFullscreen(): void {

@@ -38,7 +38,7 @@ export class PlayerBuild {
 
   /** Changes when the player was built anew: what was written with its addresses is out of date then. */
   get edition(): string {
-    return String(this.#manifest()?.slides ?? 'none');
+    return this.#manifest()?.slides ?? 'none';
   }
 
   /** For a document that shows slides; with `view`, one that the player takes over. */

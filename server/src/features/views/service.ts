@@ -151,19 +151,8 @@ export class ViewsService {
   /** Everything that the written text depends on. */
   #keyOf(view: string, { deck, owner }: DeckRecord, audience: Audience): string {
     const signed = audience.linkId === null ? null : Math.floor(this.#deps.now().getTime() / SIGNED_FOR);
-    return JSON.stringify([
-      ...[
-        view,
-        deck.id,
-        deck.version,
-        deck.updatedAt.getTime(),
-        deck.title,
-        deck.slug,
-        owner.username,
-        deck.visibility,
-      ],
-      ...[this.#deps.player.edition, audience, signed],
-    ]);
+    const shown = [deck.id, deck.version, deck.updatedAt.getTime(), deck.title, deck.slug, owner.username];
+    return JSON.stringify([view, shown, deck.visibility, this.#deps.player.edition, audience, signed]);
   }
 }
 
@@ -181,6 +170,6 @@ function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Aud
   };
 }
 
-export function stylePath(deckId: string): string {
+function stylePath(deckId: string): string {
   return `/d/${deckId}/style.css`;
 }
