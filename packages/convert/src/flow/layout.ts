@@ -13,7 +13,7 @@ export interface FlowStyle {
   readonly align: 'center' | 'left';
 }
 
-export interface NaturalSize {
+interface NaturalSize {
   readonly width: number;
   readonly height: number;
 }
@@ -187,7 +187,7 @@ function pictureSize(image: Element, width: number, height: number, sizeOf: Size
   return { width: wide, height: wide / ratio };
 }
 
-export function addressOf(image: Element): string {
+function addressOf(image: Element): string {
   return attribute(image, 'src') ?? attribute(image, 'data-src') ?? '';
 }
 

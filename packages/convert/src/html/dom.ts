@@ -5,7 +5,6 @@ import {
   parse,
   parseFragment,
   serialize,
-  serializeOuter,
 } from 'parse5';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -139,4 +138,3 @@ export function replaceWith(node: Node, others: readonly Node[]): void {
 }
 
 export const innerHtml = (parent: Parent): string => serialize(parent);
-export const outerHtml = (element: Node): string => serializeOuter(element);

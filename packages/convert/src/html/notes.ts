@@ -36,7 +36,7 @@ const LINES = new Set([
 ]);
 
 /** The text of an element with a line a block, list items with a dash. */
-export function plainText(element: Element): string {
+function plainText(element: Element): string {
   const lines: string[] = [''];
   const write = (text: string): void => {
     lines[lines.length - 1] += text;

@@ -35,7 +35,7 @@ export function renderMarkdown(source: string): RenderedSlide {
 }
 
 /** The attributes of `name="value"` pairs; safe ones only count once they are read as part of the deck. */
-export function readAttributes(text: string): Record<string, string> {
+function readAttributes(text: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const match of text.matchAll(
     /([A-Za-z][\w:-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))|(data-[\w-]+)(?=\s|$)/g,

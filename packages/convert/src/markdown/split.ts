@@ -40,7 +40,7 @@ export function splitNotes(text: string, marker: RegExp = /^\s*notes?:/i): Markd
 }
 
 /** The marker of the fence that is open after this line, or null. */
-export function fenceAfter(line: string, fence: string | null): string | null {
+function fenceAfter(line: string, fence: string | null): string | null {
   const mark = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line);
   if (mark === null) return fence;
   const [, run = '', rest = ''] = mark;

@@ -29,7 +29,7 @@ export function createIds(seed: number): () => string {
   return () => next() + next() + next() + next();
 }
 
-export const escape = (text: string): string =>
+const escape = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 export class BlockWriter {

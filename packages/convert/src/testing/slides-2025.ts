@@ -20,13 +20,13 @@ const CODE = `lamps.every('5m', async (lamp) => {
     : clamp(0.2 + tide / 8, 0.2, 0.6);
 });`;
 
-export interface TalkParts {
+interface TalkParts {
   readonly sections: string;
   /** By slide id. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
-export function writeTalk(): TalkParts {
+function writeTalk(): TalkParts {
   const newId = createIds(20_250_612);
   const notes: Record<string, string> = {};
   const write = new BlockWriter(newId);
