@@ -56,7 +56,7 @@ module.exports = {
     {
       name: 'core-knows-no-screen',
       severity: 'error',
-      from: { path: '^packages/editor/src/core/' },
+      from: { path: '^packages/editor/src/core/', pathNot: '\\.test\\.ts$' },
       to: { path: '^packages/editor/src/(ui|blocks)/|node_modules/(react|react-dom|@tiptap)/' },
     },
     {

@@ -196,6 +196,7 @@ describe('several processes', () => {
       db: app.context.db,
       log: app.context.log,
       documentChanged: async () => 1,
+      created: async () => undefined,
       derived: async () => undefined,
       compact: async () => undefined,
     });

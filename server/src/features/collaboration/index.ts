@@ -19,6 +19,7 @@ export function register(context: AppContext): void {
     db,
     log,
     documentChanged: (tx, deckId, change) => services.decks.documentChanged(tx, deckId, change),
+    created: (tx, deckId) => services.pictures.requestPictures(deckId, tx),
     async derived(deckId) {
       await tellEditors(deckId);
       await services.pictures.requestPictures(deckId);

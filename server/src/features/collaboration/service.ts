@@ -27,6 +27,8 @@ export interface CollaborationDeps {
   readonly log: Log;
   /** Keeps the deck's row in step, in the same transaction; answers the deck's new version. */
   readonly documentChanged: (tx: Tx, deckId: string, change: DocumentChange) => Promise<number>;
+  /** Told when a deck's first document is stored, in the same transaction. */
+  readonly created: (tx: Tx, deckId: string) => Promise<void>;
   /** Told after a derivation was stored: open editors are told, pictures are made. */
   readonly derived: (deckId: string) => Promise<void>;
   readonly compact: (deckId: string) => Promise<void>;
@@ -62,6 +64,7 @@ export class CollaborationService {
     doc.destroy();
     await writeSnapshot(tx, row);
     await this.#store(tx, deckId, 0, deriveDeck(deck), userId === null ? [] : [userId]);
+    await this.#deps.created(tx, deckId);
   }
 
   /** The deck as plain data, as it is now. Throws `not_found`. */

@@ -1,23 +1,19 @@
 import sharp from 'sharp';
 import type { BrowserPool } from '../../platform/browser/types.ts';
-import type { Db } from '../../platform/db/index.ts';
-import type { Jobs } from '../../platform/jobs/types.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import type { PictureSource } from '../views/service.ts';
-import { makePicturesJob } from './jobs.ts';
 import { findPicture, isFileUsed, type PictureRow, replacePicture } from './store.ts';
 
 /** Pictures in lists are this wide at most (px): a card on a screen with two device pixels a pixel. */
 const WIDTH = 640;
-/** Pictures are asked for a little later, so that a burst of changes makes one. */
-const DELAY_SECONDS = 1;
 const KIND = 'thumbnail';
 
 export interface PicturesDeps {
   readonly db: Db;
-  readonly jobs: Jobs;
   readonly storage: Storage;
   readonly browser: BrowserPool;
+  readonly enqueue: (deckId: string, tx?: Tx) => Promise<void>;
   /** The first slide of a deck as a document; null when the deck is gone or shows nothing. */
   readonly sourceOf: (deckId: string) => Promise<PictureSource | null>;
 }
@@ -30,10 +26,13 @@ export class PicturesService {
     this.#deps = deps;
   }
 
-  /** Asks for a new picture of a deck. Without a Chromium nothing is asked for, and lists show a placeholder. */
-  async requestPictures(deckId: string): Promise<void> {
+  /**
+   * Asks for a new picture of a deck, in the caller's transaction where there is one. Without a Chromium nothing is asked
+   * for, and lists show a placeholder.
+   */
+  async requestPictures(deckId: string, tx?: Tx): Promise<void> {
     if (!this.#deps.browser.available) return;
-    await this.#deps.jobs.enqueue(makePicturesJob, { deckId }, { key: deckId, delaySeconds: DELAY_SECONDS });
+    await this.#deps.enqueue(deckId, tx);
   }
 
   /** Photographs a deck's first slide, unless the picture that is there shows this version already. */
