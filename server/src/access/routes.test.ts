@@ -140,8 +140,7 @@ describe('A3 every route answers every actor as the table says', () => {
     const scene = await setScene(app, cast, 'public');
     for (const route of walkedRoutes()) {
       // Files that are not built are not there for anybody; signing out would end the walk.
-      if (RULES[route.action].resource !== 'none' || route.url.includes('*') || route.action === 'session.delete')
-        continue;
+      if (RULES[route.action].resource !== 'none' || ['asset.read', 'session.delete'].includes(route.action)) continue;
       for (const [name, asking] of Object.entries(askers(app, cast, scene))) {
         const wanted = expected(route, scene, asking);
         const got = await ask(route, scene, asking);
