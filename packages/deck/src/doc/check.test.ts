@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { repairDeck } from '../model/repair.ts';
 import type { Deck } from '../model/types.ts';
@@ -11,6 +11,9 @@ import { encodeDoc } from './encode.ts';
 import { inspectUpdate } from './inspect.ts';
 import { rootsOf } from './shape.ts';
 import { createDoc, patchBlock, patchSlide, putNote, removeBlock, removeSlide } from './write.ts';
+
+// Laws run a hundred decks each; a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const STRICT = { mayEditLocked: false };
 

@@ -2,16 +2,15 @@ import * as Y from 'yjs';
 import type { RichText, TextAttr } from '../model/rich-text.ts';
 import { equalJson } from './equal.ts';
 import {
-  type ChildPlan,
+  type Child,
   createChild,
   type Formats,
-  formatsOf,
   planChildren,
-  readElement,
+  readChild,
   readRuns,
   setAttribute,
+  storedFormats,
   type TextRun,
-  toTextNode,
 } from './fragment.ts';
 import { diffText } from './text-diff.ts';
 
@@ -32,17 +31,14 @@ export function updateText(text: Y.Text, next: string): void {
   editText(text, text.toString(), next, () => undefined);
 }
 
-interface Child {
+/** A child as it stands in the fragment; `now` is null for what no text of ours holds. */
+interface Standing {
   readonly type: unknown;
-  readonly kind: 'element' | 'text' | 'foreign';
-  readonly name: string;
-  /** In the form of a plan's nodes, to compare with them. */
-  readonly json: unknown;
+  readonly now: Child | null;
 }
 
-function updateChildren(parent: Y.XmlFragment, plans: readonly ChildPlan[]): void {
-  const children = (parent.toArray() as unknown[]).map(describeChild);
-  const targets = plans.map(describePlan);
+function updateChildren(parent: Y.XmlFragment, targets: readonly Child[]): void {
+  const children = (parent.toArray() as unknown[]).map((type): Standing => ({ type, now: readChild(type) }));
   let start = 0;
   while (start < children.length && start < targets.length && isSame(children[start], targets[start])) start += 1;
   let end = 0;
@@ -59,39 +55,35 @@ function updateChildren(parent: Y.XmlFragment, plans: readonly ChildPlan[]): voi
       parent.delete(index, 1);
       continue;
     }
-    const plan = target.plan as ChildPlan;
-    if (!child) parent.insert(index, [createChild(plan)]);
-    else updateChild(child, plan);
+    if (!child) parent.insert(index, [createChild(target)]);
+    else updateChild(child.type, target);
     index += 1;
   }
 }
 
-function updateChild(child: Child, plan: ChildPlan): void {
-  if (plan.kind === 'text' && child.type instanceof Y.XmlText) updateRuns(child.type, plan);
-  else if (plan.kind === 'element' && child.type instanceof Y.XmlElement) {
-    updateAttributes(child.type, plan.node.attrs ?? {});
-    updateChildren(child.type, planChildren(plan.node.content));
+function updateChild(type: unknown, target: Child): void {
+  if (target.kind === 'text' && type instanceof Y.XmlText) updateRuns(type, target.runs);
+  else if (target.kind === 'element' && type instanceof Y.XmlElement) {
+    updateAttributes(type, target.attrs);
+    updateChildren(type, target.children);
   }
 }
 
 function updateAttributes(element: Y.XmlElement, next: Readonly<Record<string, TextAttr>>): void {
   const before: Record<string, unknown> = element.getAttributes();
-  for (const [name, value] of Object.entries(next)) {
-    if (value === null) {
-      if (before[name] !== undefined) element.removeAttribute(name);
-    } else if (before[name] !== value) setAttribute(element, name, value);
-  }
+  for (const [name, value] of Object.entries(next)) if (before[name] !== value) setAttribute(element, name, value);
   for (const name of Object.keys(before)) if (!Object.hasOwn(next, name)) element.removeAttribute(name);
 }
 
-function updateRuns(text: Y.XmlText, plan: ChildPlan & { kind: 'text' }): void {
-  const target = plan.runs.map((run): TextRun => ({ text: run.text ?? '', formats: formatsOf(run.marks) }));
-  const before = readRuns(text)
-    .map((run) => run.text)
-    .join('');
-  editText(text, before, target.map((run) => run.text).join(''), (index) => formatsAt(target, index));
+function updateRuns(text: Y.XmlText, target: readonly TextRun[]): void {
+  const before = wordsOf(readRuns(text));
+  editText(text, before, wordsOf(target), (index) => storedFormats(formatsAt(target, index)));
   const delta = formatDelta(readRuns(text), target);
   if (delta.length > 0) text.applyDelta(delta);
+}
+
+function wordsOf(runs: readonly TextRun[]): string {
+  return runs.map((run) => run.text).join('');
 }
 
 /** Edits a Y text letter by letter; `formatsFor` gives the marks of what is inserted at a place of the new text. */
@@ -142,7 +134,7 @@ function formatDelta(before: readonly TextRun[], after: readonly TextRun[]) {
     const wanted = formatsAt(after, from);
     const attributes: Record<string, Record<string, TextAttr> | null> = {};
     for (const [name, value] of Object.entries(wanted)) {
-      if (!equalJson(current[name], value)) attributes[name] = value;
+      if (!equalJson(current[name], value)) attributes[name] = storedFormats({ [name]: value })[name] ?? null;
     }
     for (const name of Object.keys(current)) if (!Object.hasOwn(wanted, name)) attributes[name] = null;
     const differs = Object.keys(attributes).length > 0;
@@ -153,37 +145,20 @@ function formatDelta(before: readonly TextRun[], after: readonly TextRun[]) {
   return changed ? delta : [];
 }
 
-interface Target extends Child {
-  readonly plan: ChildPlan;
-}
-
-function describeChild(type: unknown): Child {
-  if (type instanceof Y.XmlText) return { type, kind: 'text', name: '', json: readRuns(type).map(toTextNode) };
-  if (type instanceof Y.XmlElement) {
-    return { type, kind: 'element', name: type.nodeName, json: readElement(type, 0) };
-  }
-  return { type, kind: 'foreign', name: '', json: null };
-}
-
-function describePlan(plan: ChildPlan): Target {
-  if (plan.kind === 'text') return { type: null, kind: 'text', name: '', json: plan.runs, plan };
-  return { type: null, kind: 'element', name: plan.node.type, json: plan.node, plan };
-}
-
-function isSame(child: Child | undefined, target: Target | undefined): boolean {
-  return child?.kind === target?.kind && equalJson(child?.json, target?.json);
+function isSame(child: Standing | undefined, target: Child | undefined): boolean {
+  return child !== undefined && equalJson(child.now, target);
 }
 
 interface Pair {
-  readonly child: Child | null;
-  readonly target: Target | null;
+  readonly child: Standing | null;
+  readonly target: Child | null;
 }
 
 /**
  * Which old child becomes which new one, keeping their order: the pairing with the greatest likeness, found as an
  * alignment of two sequences (S. B. Needleman, C. D. Wunsch, 1970).
  */
-function pairChildren(children: readonly Child[], targets: readonly Target[]): Pair[] {
+function pairChildren(children: readonly Standing[], targets: readonly Child[]): Pair[] {
   const rows = children.length;
   const columns = targets.length;
   if (rows * columns > MAX_PAIRS) return pairFromTop(children, targets);
@@ -191,7 +166,7 @@ function pairChildren(children: readonly Child[], targets: readonly Target[]): P
   const best = new Float64Array((rows + 1) * width);
   for (let row = rows - 1; row >= 0; row -= 1) {
     for (let column = columns - 1; column >= 0; column -= 1) {
-      const likeness = likenessOf(children[row] as Child, targets[column] as Target);
+      const likeness = likenessOf(children[row] as Standing, targets[column] as Child);
       const skip = Math.max(best[(row + 1) * width + column] ?? 0, best[row * width + column + 1] ?? 0);
       const pair = likeness > 0 ? likeness + (best[(row + 1) * width + column + 1] ?? 0) : 0;
       best[row * width + column] = Math.max(skip, pair);
@@ -201,8 +176,8 @@ function pairChildren(children: readonly Child[], targets: readonly Target[]): P
   let row = 0;
   let column = 0;
   while (row < rows && column < columns) {
-    const child = children[row] as Child;
-    const target = targets[column] as Target;
+    const child = children[row] as Standing;
+    const target = targets[column] as Child;
     const here = best[row * width + column] as number;
     if (here === best[(row + 1) * width + column]) {
       pairs.push({ child, target: null });
@@ -216,28 +191,33 @@ function pairChildren(children: readonly Child[], targets: readonly Target[]): P
       column += 1;
     }
   }
-  for (; row < rows; row += 1) pairs.push({ child: children[row] as Child, target: null });
-  for (; column < columns; column += 1) pairs.push({ child: null, target: targets[column] as Target });
+  for (; row < rows; row += 1) pairs.push({ child: children[row] as Standing, target: null });
+  for (; column < columns; column += 1) pairs.push({ child: null, target: targets[column] as Child });
   return pairs;
 }
 
-function pairFromTop(children: readonly Child[], targets: readonly Target[]): Pair[] {
+function pairFromTop(children: readonly Standing[], targets: readonly Child[]): Pair[] {
   const pairs: Pair[] = [];
   for (let index = 0; index < Math.max(children.length, targets.length); index += 1) {
     const child = children[index] ?? null;
     const target = targets[index] ?? null;
-    if (child && target && (child.kind !== target.kind || child.name !== target.name)) {
+    if (child && target && !canBecome(child, target)) {
       pairs.push({ child, target: null }, { child: null, target });
     } else pairs.push({ child, target });
   }
   return pairs;
 }
 
+function canBecome({ now }: Standing, target: Child): boolean {
+  if (now?.kind === 'element' && target.kind === 'element') return now.name === target.name;
+  return now?.kind === target.kind;
+}
+
 /** 0: cannot become it. Else from 1 to 2, by how much of the words' beginning and end is the same. */
-function likenessOf(child: Child, target: Target): number {
-  if (child.kind !== target.kind || child.name !== target.name) return 0;
-  const a = plainText(child.json);
-  const b = plainText(target.json);
+function likenessOf(child: Standing, target: Child): number {
+  if (!child.now || !canBecome(child, target)) return 0;
+  const a = plainText(child.now);
+  const b = plainText(target);
   const longest = Math.max(a.length, b.length);
   if (longest === 0) return 2;
   const shortest = Math.min(a.length, b.length);
@@ -248,8 +228,6 @@ function likenessOf(child: Child, target: Target): number {
   return 1 + (start + end) / longest;
 }
 
-function plainText(json: unknown): string {
-  if (Array.isArray(json)) return json.map(plainText).join('');
-  const node = json as { text?: string; content?: unknown } | null;
-  return node?.text ?? (node?.content ? plainText(node.content) : '');
+function plainText(child: Child): string {
+  return child.kind === 'text' ? wordsOf(child.runs) : child.children.map(plainText).join('');
 }

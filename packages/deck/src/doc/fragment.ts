@@ -1,22 +1,30 @@
 import * as Y from 'yjs';
+import { isTextMarkName, isTextNodeName, textSchema } from '../blocks/text/text-schema.ts';
 import type { RichText, TextAttr, TextMark, TextNode } from '../model/rich-text.ts';
 import { equalJson } from './equal.ts';
 
 /**
  * Rich text in a Y.XmlFragment, encoded as @tiptap/y-tiptap does, so that Tiptap edits the stored document itself:
- * a node is a Y.XmlElement of its name with the attributes that are not null; neighbouring text nodes are one
- * Y.XmlText whose marks are formatting attributes, name -> the mark's attributes (`{}` without any).
+ * a node is a Y.XmlElement of its name with all attributes that are not null, defaults too; neighbouring text nodes are
+ * one Y.XmlText whose marks are formatting attributes, name -> all of the mark's attributes, null where nothing is said.
  */
 
 /** Deeper nesting than any text has; what a hostile update nests deeper is not read. */
 const MAX_DEPTH = 32;
 
-export type TextChild = Y.XmlElement | Y.XmlText;
-export type Formats = Record<string, Record<string, TextAttr>>;
-/** A child of a fragment before it is one: an element, or a run of neighbouring text nodes. */
-export type ChildPlan =
-  | { readonly kind: 'element'; readonly node: TextNode }
-  | { readonly kind: 'text'; readonly runs: readonly TextNode[] };
+type Attrs = Readonly<Record<string, TextAttr>>;
+/** Mark -> its attributes that are not null. */
+export type Formats = Readonly<Record<string, Attrs>>;
+
+export interface TextRun {
+  readonly text: string;
+  readonly formats: Formats;
+}
+
+/** A child of a fragment as plain data: one form for what is stored and for what is to be stored, to compare them. */
+export type Child =
+  | { readonly kind: 'element'; readonly name: string; readonly attrs: Attrs; readonly children: readonly Child[] }
+  | { readonly kind: 'text'; readonly runs: readonly TextRun[] };
 
 export function createFragment(text: RichText): Y.XmlFragment {
   const fragment = new Y.XmlFragment();
@@ -26,30 +34,39 @@ export function createFragment(text: RichText): Y.XmlFragment {
 
 /** Reads any fragment, foreign content left out. Only texts and elements count; never writes, never throws. */
 export function readFragment(fragment: Y.XmlFragment): RichText {
-  return { type: 'doc', content: readChildren(fragment, 0) };
+  return { type: 'doc', content: readChildren(fragment).flatMap(toNodes) };
 }
 
-export function planChildren(nodes: readonly TextNode[] = []): ChildPlan[] {
-  const plans: ChildPlan[] = [];
-  let runs: TextNode[] | null = null;
+/** Nodes as they are to be stored. */
+export function planChildren(nodes: readonly TextNode[] = []): Child[] {
+  const children: Child[] = [];
+  let runs: TextRun[] | null = null;
   for (const node of nodes) {
     if (node.type !== 'text') {
       runs = null;
-      plans.push({ kind: 'element', node });
+      const attrs = withoutNulls({ ...defaultsOfNode(node.type), ...node.attrs });
+      children.push({ kind: 'element', name: node.type, attrs, children: planChildren(node.content) });
     } else if (node.text) {
-      if (runs) {
-        runs.push(node);
-      } else {
-        runs = [node];
-        plans.push({ kind: 'text', runs });
+      if (!runs) {
+        runs = [];
+        children.push({ kind: 'text', runs });
       }
+      appendRun(runs, { text: node.text, formats: planFormats(node.marks) });
     }
   }
-  return plans;
+  return children;
 }
 
-export function createChild(plan: ChildPlan): TextChild {
-  return plan.kind === 'element' ? createElement(plan.node) : createText(plan.runs);
+export function createChild(child: Child): Y.XmlElement | Y.XmlText {
+  if (child.kind === 'text') {
+    const text = new Y.XmlText();
+    text.applyDelta(child.runs.map((run) => ({ insert: run.text, attributes: storedFormats(run.formats) })));
+    return text;
+  }
+  const element = new Y.XmlElement(child.name);
+  for (const [name, value] of Object.entries(child.attrs)) setAttribute(element, name, value);
+  if (child.children.length > 0) element.insert(0, child.children.map(createChild));
+  return element;
 }
 
 /** Yjs stores any JSON as an attribute, while its types know strings alone. */
@@ -57,27 +74,27 @@ export function setAttribute(element: Y.XmlElement, name: string, value: TextAtt
   element.setAttribute(name, value as string);
 }
 
-function createElement(node: TextNode): Y.XmlElement {
-  const element = new Y.XmlElement(node.type);
-  for (const [name, value] of Object.entries(node.attrs ?? {})) if (value !== null) setAttribute(element, name, value);
-  const children = planChildren(node.content).map(createChild);
-  if (children.length > 0) element.insert(0, children);
-  return element;
+/** Marks with the attributes about which nothing is said as null, as they are stored. */
+export function storedFormats(formats: Formats): Record<string, Record<string, TextAttr>> {
+  return Object.fromEntries(
+    Object.entries(formats).map(([name, attrs]) => [
+      name,
+      { ...(isTextMarkName(name) ? textSchema.marks[name].attrs : {}), ...attrs },
+    ]),
+  );
 }
 
-function createText(runs: readonly TextNode[]): Y.XmlText {
-  const text = new Y.XmlText();
-  text.applyDelta(runs.map((run) => ({ insert: run.text ?? '', attributes: formatsOf(run.marks) })));
-  return text;
+/** null for what no text of ours holds. */
+export function readChild(type: unknown, depth = 0): Child | null {
+  if (type instanceof Y.XmlText) return { kind: 'text', runs: readRuns(type) };
+  if (!(type instanceof Y.XmlElement)) return null;
+  const attrs = readAttributes(type.getAttributes());
+  return { kind: 'element', name: type.nodeName, attrs, children: readChildren(type, depth + 1) };
 }
 
-export function formatsOf(marks: readonly TextMark[] = []): Formats {
-  return Object.fromEntries(marks.map((mark) => [mark.type, { ...mark.attrs }]));
-}
-
-export interface TextRun {
-  readonly text: string;
-  readonly formats: Formats;
+function readChildren(parent: Y.XmlFragment, depth = 0): Child[] {
+  if (depth > MAX_DEPTH) return [];
+  return (parent.toArray() as unknown[]).flatMap((type) => readChild(type, depth) ?? []);
 }
 
 /** The runs of a Y text; embedded objects, which no text of ours holds, are left out. */
@@ -85,46 +102,42 @@ export function readRuns(text: Y.Text): TextRun[] {
   const runs: TextRun[] = [];
   for (const { insert, attributes } of text.toDelta() as { insert: unknown; attributes?: Record<string, unknown> }[]) {
     if (typeof insert !== 'string') continue;
-    const formats: Formats = {};
+    const formats: Record<string, Attrs> = {};
     for (const [name, value] of Object.entries(attributes ?? {})) {
       if (value !== null && name !== '__proto__') formats[name] = readAttributes(value);
     }
-    const last = runs.at(-1);
-    // Yjs begins a new run at every change of a mark, even where the marks come out the same.
-    if (last && equalJson(last.formats, formats)) runs[runs.length - 1] = { text: last.text + insert, formats };
-    else runs.push({ text: insert, formats });
+    appendRun(runs, { text: insert, formats });
   }
   return runs;
 }
 
-function readChildren(parent: Y.XmlFragment, depth: number): TextNode[] {
-  if (depth > MAX_DEPTH) return [];
-  const nodes: TextNode[] = [];
-  for (const child of parent.toArray() as unknown[]) {
-    if (child instanceof Y.XmlText) nodes.push(...readRuns(child).map(toTextNode));
-    else if (child instanceof Y.XmlElement) nodes.push(readElement(child, depth));
-  }
-  return nodes;
+/** Yjs begins a new run at every change of a mark, even where the marks come out the same. */
+function appendRun(runs: TextRun[], run: TextRun): void {
+  const last = runs.at(-1);
+  if (last && equalJson(last.formats, run.formats)) runs[runs.length - 1] = { ...last, text: last.text + run.text };
+  else runs.push(run);
 }
 
-export function readElement(element: Y.XmlElement, depth: number): TextNode {
-  const attrs = readAttributes(element.getAttributes());
-  const content = readChildren(element, depth + 1);
-  return {
-    type: element.nodeName,
-    ...(Object.keys(attrs).length > 0 && { attrs }),
-    ...(content.length > 0 && { content }),
-  };
+function toNodes(child: Child): TextNode[] {
+  if (child.kind === 'text') return child.runs.map(toTextNode);
+  const content = child.children.flatMap(toNodes);
+  return [
+    {
+      type: child.name,
+      ...(Object.keys(child.attrs).length > 0 && { attrs: child.attrs }),
+      ...(content.length > 0 && { content }),
+    },
+  ];
 }
 
-export function toTextNode(run: TextRun): TextNode {
+function toTextNode({ text, formats }: TextRun): TextNode {
   // Formatting attributes have no order: by name, until the block's own reader brings them into the schema's.
-  const formats = Object.entries(run.formats).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const marks = formats.map(([name, attrs]): TextMark => {
+  const sorted = Object.entries(formats).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const marks = sorted.map(([name, attrs]): TextMark => {
     const type = markName(name);
     return Object.keys(attrs).length > 0 ? { type, attrs } : { type };
   });
-  return { type: 'text', text: run.text, ...(marks.length > 0 && { marks }) };
+  return { type: 'text', text, ...(marks.length > 0 && { marks }) };
 }
 
 /** Marks that may overlap with themselves carry a hash after their name in this encoding; ours never do. */
@@ -132,7 +145,19 @@ function markName(format: string): string {
   return /^(.*)--[a-zA-Z0-9+/=]{8}$/.exec(format)?.[1] ?? format;
 }
 
-function readAttributes(value: unknown): Record<string, TextAttr> {
+function planFormats(marks: readonly TextMark[] = []): Formats {
+  return Object.fromEntries(marks.map(({ type, attrs = {} }) => [type, withoutNulls(attrs)]));
+}
+
+function defaultsOfNode(name: string): Attrs {
+  return isTextNodeName(name) ? textSchema.nodes[name].attrs : {};
+}
+
+function withoutNulls(attrs: Attrs): Attrs {
+  return Object.fromEntries(Object.entries(attrs).filter(([, value]) => value !== null));
+}
+
+function readAttributes(value: unknown): Attrs {
   const attrs: Record<string, TextAttr> = {};
   if (typeof value !== 'object' || value === null) return attrs;
   for (const [name, attr] of Object.entries(value)) {
@@ -141,6 +166,6 @@ function readAttributes(value: unknown): Record<string, TextAttr> {
   return attrs;
 }
 
-function isTextAttr(value: unknown): value is TextAttr {
-  return value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+function isTextAttr(value: unknown): value is Exclude<TextAttr, null> {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

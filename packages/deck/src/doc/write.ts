@@ -116,12 +116,19 @@ export function patchRecord(map: Y.Map<unknown>, fields: FlatFields): void {
     } else if (isRichText(value)) {
       if (isFragment(before)) updateFragment(before, value);
       else map.set(key, createFragment(value));
-    } else if (!equalJson(before, value)) map.set(key, value);
+    } else if (!equalJson(before, value)) map.set(key, toStored(value));
   }
 }
 
 function createRecord(fields: FlatFields): Y.Map<unknown> {
   const map = new Y.Map<unknown>();
-  for (const [key, value] of fields) map.set(key, isRichText(value) ? createFragment(value) : value);
+  for (const [key, value] of fields) map.set(key, isRichText(value) ? createFragment(value) : toStored(value));
   return map;
+}
+
+/** A copy of a JSON value made of ordinary objects alone, which is all that Yjs stores, and which nobody else holds. */
+function toStored(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toStored);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toStored(part)]));
 }

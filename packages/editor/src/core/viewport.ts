@@ -25,7 +25,9 @@ export function toSlide({ zoom, offset }: Viewport, point: ScreenPoint): SlidePo
 
 /** The slide as large as the canvas allows, in its middle. */
 export function fitViewport(canvas: Viewport['canvas'], slide: Size): Viewport {
-  const room = Math.min((canvas.width - 2 * FIT_MARGIN) / slide.width, (canvas.height - 2 * FIT_MARGIN) / slide.height);
+  // On a narrow canvas (a phone) the slide gets more of the width.
+  const side = Math.min(FIT_MARGIN, canvas.width * 0.05);
+  const room = Math.min((canvas.width - 2 * side) / slide.width, (canvas.height - 2 * FIT_MARGIN) / slide.height);
   const zoom = clamp(room, FIT_ZOOM.min, FIT_ZOOM.max);
   return { zoom, canvas, fit: true, offset: centered(canvas, slide, zoom) };
 }

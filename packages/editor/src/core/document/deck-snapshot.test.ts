@@ -1,11 +1,14 @@
 import { applyDeck, changesOf, createDoc, type DocChanges, readDeck, rootsOf } from '@rostrum/deck/doc';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { arbitrarySteps, takeStep } from '../testing/arbitrary-commands.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
 import { DeckSnapshot } from './deck-snapshot.ts';
+
+// Laws run many decks each; a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const sketch = () =>
   sketchDeck({ a: { rect: [0, 0, 10, 10] }, b: { rect: [50, 0, 10, 10] } }, ['one', 'two', 'three'], ['g']);
@@ -42,7 +45,7 @@ describe('the snapshot of a document', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 
   test('S6 stays right when records are broken and mended', () => {
     const write = fc.tuple(

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { repairDeck } from '@rostrum/deck';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { arbitrarySteps, takeStep } from '../testing/arbitrary-commands.ts';
 import { FakeServer } from '../testing/fake-server.ts';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
+
+// Laws run many decks each; a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const sketch = () => sketchDeck({ a: { rect: [0, 0, 10, 10] }, b: { rect: [50, 0, 10, 10] } }, ['one', 'two', 'three']);
 
@@ -22,7 +25,7 @@ describe('history', () => {
         editor.close();
       }),
     );
-  }, 60_000);
+  });
 
   test('each command is a step of its own', async () => {
     const editor = await TestEditor.open({ deck: sketch() });

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Box } from '../geometry.ts';
 import { SNAP_DISTANCE, snapEdges, snapMove } from './snap.ts';
+
+// Laws run many decks each; a busy machine may take its time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const slide: Box = { x: 0, y: 0, width: 960, height: 700 };
 const box = (x: number, y: number, width = 100, height = 100): Box => ({ x, y, width, height });

@@ -1,0 +1,148 @@
+import { textOf } from '@rostrum/deck';
+import { describe, expect, test } from 'vitest';
+import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
+
+const sketch = () =>
+  sketchDeck({ a: { rect: [100, 100, 50, 50] }, b: { rect: [300, 100, 50, 50] } }, ['one', 'two', 'three']);
+const open = () => TestEditor.open({ deck: sketch() });
+const rects = (editor: TestEditor) => editor.selected.map((id) => editor.rect(id));
+const copy = (editor: TestEditor) => editor.editor.clipboard.copy() as { json: string; html: string; text: string };
+
+describe('copy and paste of blocks', () => {
+  test('puts each paste of the same thing 10 further aside, in one step each', async () => {
+    const editor = await open();
+    editor.select('a', 'b');
+    const { json } = copy(editor);
+    editor.editor.clipboard.paste({ json });
+    expect(rects(editor)).toEqual([
+      [110, 110, 50, 50],
+      [310, 110, 50, 50],
+    ]);
+    editor.editor.clipboard.paste({ json });
+    expect(rects(editor)).toEqual([
+      [120, 120, 50, 50],
+      [320, 120, 50, 50],
+    ]);
+    editor.run('edit.undo');
+    expect(Object.keys(editor.deck.blocks)).toHaveLength(4);
+  });
+
+  test('puts them in the same place on another slide', async () => {
+    const editor = await open();
+    editor.select('a');
+    const { json } = copy(editor);
+    editor.run('slide.select', { slideId: 'two' });
+    editor.editor.clipboard.paste({ json });
+    expect(editor.block(editor.selected[0] as string)).toMatchObject({
+      slideId: 'two',
+      originId: 'a',
+      rect: [100, 100, 50, 50],
+    });
+  });
+
+  test('goes from one deck to another, with new ids, and where it is dropped', async () => {
+    const source = await open();
+    source.select('a', 'b');
+    source.run('block.group');
+    const { json } = copy(source);
+    const editor = await TestEditor.open({ deck: sketchDeck({}, ['other']) });
+    editor.editor.clipboard.paste({ json, at: { x: 500, y: 400 } });
+    const [group] = editor.selected as [string];
+    expect(editor.block(group)).toMatchObject({ type: 'group', slideId: 'other', rect: [375, 375, 250, 50] });
+    expect(Object.keys(editor.deck.blocks).some((id) => id === 'a' || id === 'b')).toBe(false);
+  });
+
+  test('cuts', async () => {
+    const editor = await open();
+    editor.select('a');
+    const content = editor.editor.clipboard.cut();
+    expect(Object.keys(editor.deck.blocks)).toEqual(['b']);
+    editor.editor.clipboard.paste({ json: content?.json ?? '' });
+    expect(rects(editor)).toEqual([[100, 100, 50, 50]]);
+  });
+
+  test('carries HTML for others, which comes back as blocks where our own form got lost', async () => {
+    const editor = await open();
+    editor.select('a');
+    const { html } = copy(editor);
+    expect(html).toContain('sl-block');
+    editor.run('slide.select', { slideId: 'two' });
+    expect(editor.editor.clipboard.paste({ html })).toBe(true);
+    expect(editor.block(editor.selected[0] as string)).toMatchObject({ type: 'shape', rect: [100, 100, 50, 50] });
+  });
+
+  test('makes a valid deck of whatever claims to be ours', async () => {
+    const editor = await open();
+    const nasty = [
+      '{"rostrum":1,"kind":"blocks","blocks":7}',
+      '{"rostrum":1,"kind":"blocks","blocks":[{"id":"x","type":"group","parentId":"x"},null,{"id":"__proto__"}]}',
+      '{"rostrum":1,"kind":"blocks","blocks":[{"id":"x","type":"shape","rect":"huge","z":"high"}]}',
+      '{"rostrum":1,"kind":"slides","slides":{"s":{"kind":"stack"}}}',
+      '[]',
+      'not JSON',
+    ];
+    for (const json of nasty) editor.editor.clipboard.paste({ json });
+    await editor.settle();
+    expect(editor.server.deck).toEqual(editor.deck);
+  });
+});
+
+describe('copy and paste of slides', () => {
+  test('takes blocks and notes along, after the current slide', async () => {
+    const editor = await open();
+    editor.run('notes.set', { slideId: 'one', text: 'hello' });
+    editor.run('slide.select', { slideId: 'one' });
+    editor.run('slide.select', { slideId: 'two', extend: 'range' });
+    const { json } = copy(editor);
+    editor.run('slide.select', { slideId: 'three' });
+    editor.editor.clipboard.paste({ json });
+    const [first, second] = editor.editor.store.selection.get().slideIds as [string, string];
+    expect(editor.outline).toBe(`one two three ${first} ${second}`);
+    expect(editor.deck.notes[first]).toBe('hello');
+    expect(editor.editor.store.slide(first).get()?.blocks).toHaveLength(2);
+  });
+});
+
+describe('paste from elsewhere', () => {
+  test('makes a text block of plain text, a paragraph a line', async () => {
+    const editor = await open();
+    editor.editor.clipboard.paste({ text: 'first\nsecond\n' });
+    const block = editor.block(editor.selected[0] as string);
+    expect(block.type === 'text' && textOf(block.props.text)).toBe('first\nsecond');
+  });
+
+  test('makes a text block of rich text, without what could run', async () => {
+    const editor = await open();
+    editor.editor.clipboard.paste({
+      html: '<meta charset="utf-8"><h2 onclick="alert(1)">Head</h2><p>and <b>bold</b></p></div><script>alert(1)</script>',
+      text: 'Head and bold',
+    });
+    const block = editor.block(editor.selected[0] as string);
+    expect(block.type === 'text' && textOf(block.props.text)).toBe('Head\nand bold');
+    expect(JSON.stringify(block)).not.toContain('alert');
+    expect(JSON.stringify(block)).toContain('bold');
+  });
+
+  test('prefers the words to a picture of them, and a picture to HTML that only points at it', async () => {
+    const file = { name: 'x.png', type: 'image/png', size: 1 };
+    const uploadImage = async () => ({ src: '/media/x', width: 10, height: 10 });
+    const editor = await TestEditor.open({ deck: sketch(), services: { uploadImage } });
+    editor.editor.clipboard.paste({ html: '<p>words</p>', text: 'words', files: [file] });
+    expect(editor.block(editor.selected[0] as string).type).toBe('text');
+    editor.editor.clipboard.paste({ html: '<img src="https://example.org/x.png">', files: [file] });
+    await editor.settle();
+    expect(editor.block(editor.selected[0] as string)).toMatchObject({ type: 'image', props: { src: '/media/x' } });
+  });
+
+  test('says so when what is dropped is no picture', async () => {
+    const editor = await open();
+    editor.editor.clipboard.paste({ files: [{ name: 'x.exe', type: 'application/x-dos', size: 1 }] });
+    expect(editor.editor.store.notices.get()).toMatchObject([{ message: 'Only pictures can be put on a slide.' }]);
+  });
+
+  test('does nothing with nothing', async () => {
+    const editor = await open();
+    expect(editor.editor.clipboard.paste({})).toBe(false);
+    expect(editor.editor.clipboard.paste({ html: '<p> </p>', text: ' ' })).toBe(false);
+  });
+});

@@ -1,0 +1,114 @@
+import { ySyncPluginKey } from '@tiptap/y-tiptap';
+import { textFromPlain, textOf } from '@rostrum/deck';
+import { describe, expect, test } from 'vitest';
+import * as Y from 'yjs';
+import type { TextBinding } from '../api.ts';
+import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
+
+/** What Tiptap does to the document when somebody types, without a browser. */
+class Typist {
+  readonly #fragment: Y.XmlFragment;
+
+  constructor(binding: TextBinding | null) {
+    this.#fragment = binding?.fragment as unknown as Y.XmlFragment;
+  }
+
+  type(words: string): void {
+    for (const letter of words) this.#edit((text) => text.insert(text.length, letter));
+  }
+
+  backspace(times: number): void {
+    for (let count = 0; count < times; count += 1) this.#edit((text) => text.delete(text.length - 1, 1));
+  }
+
+  #edit(change: (text: Y.XmlText) => void): void {
+    const text = (this.#fragment.get(0) as Y.XmlElement).get(0) as Y.XmlText;
+    this.#fragment.doc?.transact(() => change(text), ySyncPluginKey);
+  }
+}
+
+async function openWithText(words: string) {
+  const editor = await TestEditor.open({ deck: sketchDeck({}) });
+  editor.run('block.addText', { text: textFromPlain(words), edit: true });
+  const [id] = editor.selected as [string];
+  const typist = new Typist(editor.editor.textBinding(id));
+  const read = () => {
+    const block = editor.block(id);
+    return block.type === 'text' ? textOf(block.props.text) : '';
+  };
+  return { editor, id, typist, read };
+}
+
+describe('typing', () => {
+  test('is undone a word at a time', async () => {
+    const { editor, typist, read } = await openWithText('Say:');
+    typist.type(' hello big world');
+    expect(read()).toBe('Say: hello big world');
+    editor.run('edit.undo');
+    expect(read()).toBe('Say: hello big ');
+    editor.run('edit.undo');
+    expect(read()).toBe('Say: hello ');
+    editor.run('edit.undo');
+    editor.run('edit.undo');
+    expect(read()).toBe('Say:');
+    editor.run('edit.redo');
+    editor.run('edit.redo');
+    expect(read()).toBe('Say: hello ');
+  });
+
+  test('and taking back are two steps', async () => {
+    const { editor, typist, read } = await openWithText('x');
+    typist.type('abc');
+    typist.backspace(2);
+    expect(read()).toBe('xa');
+    editor.run('edit.undo');
+    expect(read()).toBe('xabc');
+    editor.run('edit.undo');
+    expect(read()).toBe('x');
+  });
+
+  test('does not run into what was done before or after it', async () => {
+    const { editor, id, typist, read } = await openWithText('x');
+    typist.type('abc');
+    editor.run('block.setStyle', { blockIds: [id], style: { color: 'red' } });
+    typist.type('d');
+    editor.run('edit.undo');
+    expect(read()).toBe('xabc');
+    expect(editor.block(id).style).toEqual({ color: 'red' });
+    editor.run('edit.undo');
+    expect(editor.block(id).style).toEqual({});
+    expect(read()).toBe('xabc');
+  });
+
+  test('is seen in the deck and by others letter by letter', async () => {
+    const { editor, id, typist } = await openWithText('x');
+    const other = await TestEditor.open({ server: editor.server, userId: 'bert' });
+    typist.type('y');
+    await editor.settle();
+    expect(JSON.stringify(other.block(id).props)).toContain('"xy"');
+  });
+
+  test('goes on in one history after Tiptap has been there and gone', async () => {
+    const { editor, id, typist, read } = await openWithText('x');
+    const binding = editor.editor.textBinding(id);
+    const manager = binding?.undoManager as unknown as Y.UndoManager;
+    let heard = 0;
+    manager.on('stack-item-added', () => {
+      heard += 1;
+    });
+    typist.type('a');
+    manager.destroy();
+    editor.editor.stopEditing();
+    editor.run('block.nudge', { dx: 5, dy: 0 });
+    expect(heard).toBe(1);
+    editor.run('edit.undo');
+    editor.run('edit.undo');
+    expect(read()).toBe('x');
+  });
+
+  test('is bound only to texts', async () => {
+    const editor = await TestEditor.open({ deck: sketchDeck({ a: { rect: [0, 0, 1, 1] } }) });
+    expect(editor.editor.textBinding('a')).toBeNull();
+    expect(editor.editor.textBinding('nowhere')).toBeNull();
+  });
+});
