@@ -210,6 +210,18 @@ describe('signing out', () => {
   });
 });
 
+describe('signing out without a session', () => {
+  it('B8 changes nothing, with a cookie of a session that is over as without any', async () => {
+    const { client } = await app.signUp();
+    const copy = app.client();
+    for (const [name, value] of client.cookies) copy.cookies.set(name, value);
+    await client.call('signOut', {});
+    await copy.call('signOut', {});
+    await app.client().call('signOut', {});
+    expect(await isSignedIn(copy)).toBe(false);
+  });
+});
+
 describe('a forgotten password', () => {
   it('B9 is set anew with the token of the mail, once, and every session ends', async () => {
     const { client, person } = await app.signUp();
