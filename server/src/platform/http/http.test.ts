@@ -77,9 +77,13 @@ afterEach(async () => {
 });
 
 async function start(
-  options: { rateLimits?: boolean; before?: (http: Awaited<ReturnType<typeof make>>) => void } = {},
+  options: {
+    rateLimits?: boolean;
+    trustProxy?: boolean;
+    before?: (http: Awaited<ReturnType<typeof make>>) => void;
+  } = {},
 ) {
-  const http = await make(options.rateLimits ?? false);
+  const http = await make(options.rateLimits ?? false, options.trustProxy ?? false);
   close = () => http.server.close();
   http.endpoint(things.list, {
     action: 'thing.read',
@@ -126,9 +130,9 @@ async function start(
   return http;
 }
 
-function make(rateLimits: boolean) {
+function make(rateLimits: boolean, trustProxy = false) {
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  return createHttp<Actor, Action>({ log, publicUrl, trustProxy: false, csrfKey, rateLimits });
+  return createHttp<Actor, Action>({ log, publicUrl, trustProxy, csrfKey, rateLimits });
 }
 
 describe('endpoints', () => {
@@ -389,6 +393,30 @@ describe('rate limits', () => {
     expect(last?.statusCode).toBe(429);
     expect(last?.json().error.code).toBe('rate_limited');
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('the address of who asks', () => {
+  const refusedAt = async (trustProxy: boolean) => {
+    const { server } = await start({ rateLimits: true, trustProxy });
+    for (let count = 1; count <= 25; count += 1) {
+      const { statusCode } = await server.inject({
+        method: 'POST',
+        url: '/api/v1/things',
+        headers: { ...proof, 'x-forwarded-for': `203.0.113.${count}` },
+        payload: { thing: { title: 'Two' } },
+      });
+      if (statusCode === 429) return count;
+    }
+    return null;
+  };
+
+  it('is the connection, whatever a header claims', async () => {
+    expect(await refusedAt(false)).toBe(21);
+  });
+
+  it('is what the proxy says where it is trusted', async () => {
+    expect(await refusedAt(true)).toBeNull();
   });
 });
 
