@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { DeckEditor } from '../src/index.ts';
 import { createEditor, type EditorServices, memoryPersistence } from '../src/core/index.ts';
 import { memoryTransport, type ServerMood } from './memory-transport.ts';
-import { sampleDeck } from './sample-deck.ts';
+import { bigDeck, sampleDeck } from './sample-deck.ts';
 
 const theme = new URLSearchParams(window.location.search).get('theme');
 if (theme !== null) document.documentElement.dataset.theme = theme;
@@ -90,7 +90,11 @@ function makeEditor(services: EditorServices) {
     deckId: deck.id,
     userId: user.id,
     transport: memoryTransport(
-      query.has('empty') ? createDeck({ newId: () => crypto.randomUUID() }) : sampleDeck(),
+      query.has('empty')
+        ? createDeck({ newId: () => crypto.randomUUID() })
+        : query.has('many')
+          ? bigDeck()
+          : sampleDeck(),
       () => mood,
     ),
     persistence: memoryPersistence(),

@@ -219,6 +219,37 @@ export function sampleDeck(): Deck {
   };
 }
 
+/** A hundred slides, the first with 500 blocks: for looking at speed. */
+export function bigDeck(): Deck {
+  const slides = orderKeysBetween(null, null, 100).map((order, index) =>
+    newSlide({ id: `slide-${String(index)}`, order }),
+  );
+  const blocks = slides.flatMap((slide, at) =>
+    orderKeysBetween(null, null, at === 0 ? 500 : 25).map((order, index) => {
+      const rect: Block['rect'] = [(index % 25) * 38, 20 + Math.floor(index / 25) * 33, 30, 24];
+      const id = `${slide.id}-${String(index)}`;
+      if (index % 5 === 0) return text(id, slide.id, rect, small('a'), {}, '', order, 10 + index);
+      const props = {
+        shape: 'rect',
+        fill: '#14728c',
+        stroke: '',
+        strokeWidth: 0,
+        cornerRadius: 4,
+        stretch: true,
+        svg: '',
+      };
+      return newBlock({ id, slideId: slide.id, type: 'shape', order, z: 10 + index, rect, props });
+    }),
+  );
+  return {
+    schema: 1,
+    meta: DEFAULT_META,
+    slides: Object.fromEntries(slides.map((slide) => [slide.id, slide])),
+    blocks: Object.fromEntries(blocks.map((block) => [block.id, block])),
+    notes: {},
+  };
+}
+
 function text(
   id: string,
   slideId: string,

@@ -32,7 +32,7 @@ export interface DeckEditorProps {
   readonly user: CurrentUser;
   /** The token of the page, for requests that change something. */
   readonly csrfToken: string | null;
-  /** The page's nonce, for the colour picker's styles. */
+  /** For the colour picker's styles; without it the page's `<meta property="csp-nonce">` is asked. */
   readonly nonce?: string;
   /** Where the logo leads. */
   readonly exitHref: string;
@@ -54,7 +54,8 @@ export function DeckEditor(props: DeckEditorProps) {
   token.current = csrfToken;
 
   useEffect(() => {
-    if (nonce !== undefined) setNonce(nonce);
+    const found = nonce ?? document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+    if (found !== undefined) setNonce(found);
   }, [nonce]);
 
   useEffect(() => {

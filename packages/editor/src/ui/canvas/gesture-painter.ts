@@ -36,11 +36,16 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
   }
 
   function paintBlock(block: BlockPreview): void {
-    const element = dom.elementOf(block.id);
-    const inside = element?.firstElementChild;
     const stored = editor.store.block(block.id).get();
-    if (element === null || !(inside instanceof HTMLElement) || stored === null) return;
-    shown.set(block.id, [element, inside]);
+    let [element, inside] = shown.get(block.id) ?? [];
+    if (element === undefined || inside === undefined) {
+      const found = dom.elementOf(block.id);
+      const content = found?.firstElementChild;
+      if (found === null || !(content instanceof HTMLElement)) return;
+      [element, inside] = [found, content];
+      shown.set(block.id, [element, inside]);
+    }
+    if (stored === null) return;
     if (block.resized) {
       paintResize(block, stored, element);
       return;

@@ -1,7 +1,8 @@
 import { type Background, type Block, type BlockId, type SlideId, textOf } from '@rostrum/deck';
-import { renderBlock, renderSlide } from '@rostrum/deck/html';
+import { renderSlide } from '@rostrum/deck/html';
 import { backgroundTone, renderBackground } from '@rostrum/deck/themes';
 import type { SlideView } from '../../core/index.ts';
+import { blockElements, outermostOf } from './block-markup.ts';
 import { morph } from './morph.ts';
 import { slideNodes } from './safe-html.ts';
 
@@ -36,8 +37,10 @@ export function createSlideDom(
   let drawn = new Map<BlockId, Block>();
   let wasEditing: BlockId | null = null;
 
+  /** Outermost blocks by id; those inside of groups are looked for. */
+  const elements = new Map<BlockId, HTMLElement>();
   const elementOf = (id: BlockId): HTMLElement | null =>
-    section?.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`) ?? null;
+    elements.get(id) ?? section?.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(id)}"]`) ?? null;
 
   /** The section without its blocks: its attributes and whatever else the codec puts there. */
   function shellOf(view: SlideView): HTMLElement | null {
@@ -68,6 +71,7 @@ export function createSlideDom(
       section = null;
       shownId = null;
       drawn = new Map();
+      elements.clear();
       return;
     }
     const shell = shellOf(view);
@@ -76,6 +80,7 @@ export function createSlideDom(
       section = shell;
       shownId = view.slide.id;
       drawn = new Map();
+      elements.clear();
       slides.replaceChildren(section);
     } else {
       for (const { name } of [...section.attributes]) if (!shell.hasAttribute(name)) section.removeAttribute(name);
@@ -87,41 +92,43 @@ export function createSlideDom(
     wasEditing = editing;
   }
 
-  function drawBlocks(into: HTMLElement, view: SlideView, editing: BlockId | null): void {
-    const next = new Map(view.blocks.map((block) => [block.id, block]));
+  /** The outermost blocks that look otherwise than when they were drawn last. */
+  function changedBlocks(view: SlideView, next: ReadonlyMap<BlockId, Block>): Set<BlockId> {
     const changed = new Set<BlockId>();
     for (const block of view.blocks) {
-      if (drawn.get(block.id) === block && block.id !== wasEditing) continue;
-      // A block inside a group is drawn by the outermost group.
-      let outer = block;
-      for (let parent = block.parentId; parent !== null; parent = outer.parentId) {
-        const group = next.get(parent);
-        if (group === undefined) break;
-        outer = group;
-      }
-      changed.add(outer.id);
+      if (drawn.get(block.id) !== block || block.id === wasEditing) changed.add(outermostOf(block, next).id);
     }
-    for (const [id, block] of drawn)
-      if (!next.has(id) && block.parentId !== null && next.has(block.parentId)) changed.add(outermost(block, next));
+    // A block that left a group changes the group.
+    for (const [id, block] of drawn) {
+      const group = next.has(id) || block.parentId === null ? undefined : next.get(block.parentId);
+      if (group !== undefined) changed.add(outermostOf(group, next).id);
+    }
+    return changed;
+  }
+
+  function drawBlocks(into: HTMLElement, view: SlideView, editing: BlockId | null): void {
+    const next = new Map(view.blocks.map((block) => [block.id, block]));
+    const changed = changedBlocks(view, next);
     const keep = (element: Element): boolean =>
       editing !== null &&
       element.classList.contains('sl-block-content') &&
       element.closest('[data-block-id]')?.getAttribute('data-block-id') === editing;
-    const freshOf = rendererOf(view, changed.size);
+    const freshOf = blockElements(view, changed);
     let place: Element | null = into.firstElementChild;
     for (const block of view.blocks) {
       if (block.parentId !== null && next.has(block.parentId)) continue;
-      let element: Element | null = into.querySelector(`:scope > [data-block-id="${CSS.escape(block.id)}"]`);
+      let element: Element | null = elements.get(block.id) ?? null;
       if (element === null || changed.has(block.id)) {
-        const fresh = freshOf(block.id);
+        const fresh = freshOf(block);
         if (fresh === null) continue;
         if (placeholders) markPlaceholder(block, fresh);
-        if (element === null) element = fresh;
-        else if (element.nodeName === fresh.nodeName) morph(element, fresh, keep);
+        if (element !== null && element.nodeName === fresh.nodeName) morph(element, fresh, keep);
         else {
-          element.replaceWith(fresh);
+          if (element === place) place = element?.nextElementSibling ?? null;
+          element?.remove();
           element = fresh;
         }
+        if (element instanceof HTMLElement) elements.set(block.id, element);
       }
       if (element === place) place = place.nextElementSibling;
       else into.insertBefore(element, place);
@@ -131,6 +138,7 @@ export function createSlideDom(
       place.remove();
       place = following;
     }
+    for (const id of elements.keys()) if (!next.has(id)) elements.delete(id);
     drawn = next;
   }
 
@@ -143,26 +151,8 @@ export function createSlideDom(
   };
 }
 
-function outermost(block: Block, all: ReadonlyMap<BlockId, Block>): BlockId {
-  let outer = block;
-  for (let parent = block.parentId; parent !== null; parent = outer.parentId) {
-    const group = all.get(parent);
-    if (group === undefined) break;
-    outer = group;
-  }
-  return outer.id;
-}
-
 /** An empty text says what it waits for. Only while editing: the show leaves it empty. */
 function markPlaceholder(block: Block, element: Element): void {
   if (block.type !== 'text' || textOf(block.props.text).trim() !== '') return;
   element.querySelector('.sl-block-content')?.setAttribute('data-ed-placeholder', block.props.placeholder || 'Text');
-}
-
-/** Few blocks are rendered one by one; for many the whole slide is, once. */
-function rendererOf(view: SlideView, count: number): (id: BlockId) => Element | null {
-  if (count < 6) return (id) => slideNodes(renderBlock(view.deck, id, { includeHidden: true })).firstElementChild;
-  const whole = slideNodes(renderSlide(view.deck, view.slide.id, { includeHidden: true })).querySelector('section');
-  const found = new Map([...(whole?.children ?? [])].map((child) => [child.getAttribute('data-block-id'), child]));
-  return (id) => found.get(id) ?? null;
 }

@@ -1,0 +1,45 @@
+import type { Block, BlockId } from '@rostrum/deck';
+import { renderSlide } from '@rostrum/deck/html';
+import type { SlideView } from '../../core/index.ts';
+import { slideNodes } from './safe-html.ts';
+
+/**
+ * What was made of a block object, for whoever draws it next: canvas and miniatures draw the same blocks. Groups are not
+ * kept, since their children change without them.
+ */
+const kept = new WeakMap<Block, Element>();
+
+/** The outermost group that holds a block, or the block itself. */
+export function outermostOf(block: Block, all: ReadonlyMap<BlockId, Block>): Block {
+  let outer = block;
+  for (let parent = block.parentId; parent !== null; parent = outer.parentId) {
+    const group = all.get(parent);
+    if (group === undefined) break;
+    outer = group;
+  }
+  return outer;
+}
+
+/** Makes the elements of outermost blocks among `changed`: all that are new are rendered and sanitised in one go. */
+export function blockElements(view: SlideView, changed: ReadonlySet<BlockId>): (block: Block) => Element | null {
+  let fresh: ReadonlyMap<string | null, Element> | null = null;
+
+  function render(): ReadonlyMap<string | null, Element> {
+    const all = new Map(view.blocks.map((block) => [block.id, block]));
+    const wanted = view.blocks.filter((block) => !kept.has(block) && changed.has(outermostOf(block, all).id));
+    const blocks = Object.fromEntries(wanted.map((block) => [block.id, block]));
+    const html = renderSlide({ ...view.deck, blocks }, view.slide.id, { includeHidden: true });
+    const section = slideNodes(html).querySelector('section');
+    return new Map([...(section?.children ?? [])].map((child) => [child.getAttribute('data-block-id'), child]));
+  }
+
+  return (block) => {
+    const known = kept.get(block);
+    if (known !== undefined) return known.cloneNode(true) as Element;
+    fresh ??= render();
+    const made = fresh.get(block.id) ?? null;
+    if (made === null || block.type === 'group') return made;
+    kept.set(block, made);
+    return made.cloneNode(true) as Element;
+  };
+}
