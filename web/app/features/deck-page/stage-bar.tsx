@@ -22,12 +22,20 @@ export function StageBar({ state, commands, fullscreenAddress }: StageBarProps) 
     <div className="stage-bar">
       <IconButton label={words.previous} icon={ArrowLeft} onPress={commands.left} isDisabled={!canGo.left} />
       <IconButton label={words.next} icon={ArrowRight} onPress={commands.right} isDisabled={!canGo.right} />
-      {hasStacks ? (
-        <>
-          <IconButton label={words.up} icon={ArrowUp} onPress={commands.up} isDisabled={!canGo.up} />
-          <IconButton label={words.down} icon={ArrowDown} onPress={commands.down} isDisabled={!canGo.down} />
-        </>
-      ) : null}
+      <IconButton
+        label={words.up}
+        icon={ArrowUp}
+        onPress={commands.up}
+        isDisabled={!canGo.up}
+        className={hasStacks ? '' : 'stage-wide'}
+      />
+      <IconButton
+        label={words.down}
+        icon={ArrowDown}
+        onPress={commands.down}
+        isDisabled={!canGo.down}
+        className={hasStacks ? '' : 'stage-wide'}
+      />
       <p className="stage-where">
         <span className="ui-sr">{words.slideOf(number, total)}</span>
         <span className="ui-num" aria-hidden="true">
