@@ -63,7 +63,7 @@ function plainParagraph(node: TextNode): TextNode {
   if (node.type !== 'bulletList') return node;
   const content = node.content?.map((item) => ({
     ...item,
-    content: item.content?.map(({ attrs: _, ...rest }): TextNode => rest) ?? [],
+    content: item.content?.map((line) => withContent({ type: line.type }, line.content ?? [])) ?? [],
   }));
   return withContent({ type: 'bulletList' }, content ?? []);
 }

@@ -5,6 +5,7 @@ import {
   type Child,
   createChild,
   type Formats,
+  plainTextOf,
   planChildren,
   readChild,
   readRuns,
@@ -28,7 +29,7 @@ export function updateFragment(fragment: Y.XmlFragment, next: RichText): void {
 
 /** As `updateFragment`, for plain text. */
 export function updateText(text: Y.Text, next: string): void {
-  editText(text, text.toString(), next, () => undefined);
+  editText(text, plainTextOf(text), next, () => undefined);
 }
 
 /** A child as it stands in the fragment; `now` is null for what no text of ours holds. */

@@ -97,6 +97,11 @@ function readChildren(parent: Y.XmlFragment, depth = 0): Child[] {
   return (parent.toArray() as unknown[]).flatMap((type) => readChild(type, depth) ?? []);
 }
 
+/** The letters of a Y text. */
+export function plainTextOf(text: Y.Text): string {
+  return text.toJSON();
+}
+
 /** The runs of a Y text; embedded objects, which no text of ours holds, are left out. */
 export function readRuns(text: Y.Text): TextRun[] {
   const runs: TextRun[] = [];

@@ -1,7 +1,7 @@
 import * as Y from 'yjs';
 import { repairDeck } from '../model/repair.ts';
 import type { Block, BlockId, Deck, Slide, SlideId } from '../model/types.ts';
-import { readFragment } from './fragment.ts';
+import { plainTextOf, readFragment } from './fragment.ts';
 import { blockShape, isFragment, mapAt, type RecordShape, rootsOf, slideShape } from './shape.ts';
 
 /** A record as it is stored: the right fields, of any value. `repairDeck` makes a valid one of it. */
@@ -69,11 +69,11 @@ export function readRawBlock(doc: Y.Doc, id: BlockId): RawRecord | null {
 /** Empty when there is none. */
 export function readNote(doc: Y.Doc, id: SlideId): string {
   const note = rootsOf(doc).notes.get(id);
-  return note instanceof Y.Text ? note.toString() : '';
+  return note instanceof Y.Text ? plainTextOf(note) : '';
 }
 
-function withoutSchema({ schema: _, ...meta }: RawRecord): RawRecord {
-  return meta;
+function withoutSchema(meta: RawRecord): RawRecord {
+  return Object.fromEntries(Object.entries(meta).filter(([key]) => key !== 'schema'));
 }
 
 function readRecords<T>(map: Y.Map<unknown>, read: (id: string) => T | null): Record<string, T> {

@@ -61,14 +61,15 @@ describe('diffText', () => {
   });
 });
 
+/** The length of the longest common subsequence, by the plain recursion with a table. */
 function longestCommon(a: string, b: string): number {
-  const rows = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
-  for (let i = 1; i <= a.length; i += 1) {
-    for (let j = 1; j <= b.length; j += 1) {
-      const up = rows[i - 1] as number[];
-      const here = rows[i] as number[];
-      here[j] = a[i - 1] === b[j - 1] ? (up[j - 1] as number) + 1 : Math.max(up[j] as number, here[j - 1] as number);
-    }
-  }
-  return rows[a.length]?.[b.length] ?? 0;
+  const known = new Map<string, number>();
+  const from = (i: number, j: number): number => {
+    if (i >= a.length || j >= b.length) return 0;
+    const key = `${i} ${j}`;
+    const found = known.get(key) ?? (a[i] === b[j] ? 1 + from(i + 1, j + 1) : Math.max(from(i + 1, j), from(i, j + 1)));
+    known.set(key, found);
+    return found;
+  };
+  return from(0, 0);
 }

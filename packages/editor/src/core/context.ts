@@ -74,7 +74,7 @@ export function currentSlide(context: EditorContext): Slide | null {
 export function slidesMeant(context: EditorContext, ids?: readonly SlideId[]): Slide[] {
   const { deck } = context.document;
   const wanted = ids ?? context.selection.selection.get().slideIds;
-  return wanted.flatMap((id) => (deck.slides[id]?.kind === 'slide' ? (deck.slides[id] as Slide) : []));
+  return wanted.flatMap((id) => deck.slides[id] ?? []).filter(({ kind }) => kind === 'slide');
 }
 
 export function blocksMeant(context: EditorContext, ids?: readonly BlockId[]): Block[] {

@@ -38,7 +38,7 @@ export function createEditor(options: EditorOptions): Editor {
   // The parts are made from the inside out; what they call back is there by the time that they do.
   const selection = createSelection(() => document.deck);
   const document: DeckDocument = new DeckDocument({
-    whereabouts: selection.whereabouts,
+    whereabouts: () => selection.whereabouts(),
     goTo: (place) => selection.goTo(place),
     onLocalUpdate: (update) => connection.edited(update),
     onChange(change, deck) {

@@ -1,6 +1,5 @@
 import type { Deck, SlideId } from '@rostrum/deck';
 import {
-  type BlockPatch,
   checkUpdate,
   decodeDoc,
   encodeDoc,
@@ -14,7 +13,6 @@ import {
   readDeck,
   removeBlock,
   removeSlide,
-  type SlidePatch,
 } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 
@@ -62,7 +60,7 @@ function slideChange(mine: Deck, theirs: Deck, id: SlideId, fields: ReadonlySet<
   return (doc) => {
     if (!slide) removeSlide(doc, id);
     else if (!theirs.slides[id]) putSlide(doc, slide);
-    else patchSlide(doc, id, patchOf(slide, fields) as SlidePatch);
+    else patchSlide(doc, id, patchOf(slide, fields));
   };
 }
 
@@ -71,7 +69,7 @@ function blockChange(mine: Deck, theirs: Deck, id: string, fields: ReadonlySet<s
   return (doc) => {
     if (!block) removeBlock(doc, id);
     else if (!theirs.blocks[id]) putBlock(doc, block);
-    else patchBlock(doc, id, patchOf(block, fields) as BlockPatch);
+    else patchBlock(doc, id, patchOf(block, fields));
   };
 }
 

@@ -49,7 +49,7 @@ describe('the snapshot of a document', () => {
 
   test('S6 stays right when records are broken and mended', () => {
     const write = fc.tuple(
-      fc.constantFrom('slides', 'blocks'),
+      fc.constantFrom<'slides' | 'blocks'>('slides', 'blocks'),
       fc.constantFrom('one', 'two', 'a', 'b', 'g', 'new'),
       fc.constantFrom('parentId', 'slideId', 'order', 'kind', 'type', 'rect', ''),
       fc.constantFrom<unknown>('one', 'two', 'a', 'g', 'a0', 'zz', 'stack', 'slide', 'group', 'shape', null, 7),
@@ -59,7 +59,7 @@ describe('the snapshot of a document', () => {
         const doc = createDoc(sketch());
         const snapshot = watch(doc);
         for (const [root, id, field, value] of writes) {
-          const map = rootsOf(doc)[root as 'slides' | 'blocks'];
+          const map = rootsOf(doc)[root];
           const record = map.get(id);
           if (field === '') {
             if (map.has(id)) map.delete(id);

@@ -1,7 +1,7 @@
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import { textFromPlain, textOf } from '@rostrum/deck';
 import { describe, expect, test } from 'vitest';
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
 import type { TextBinding } from '../api.ts';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
 

@@ -21,10 +21,9 @@ export function takeStep(editor: TestEditor, { kind, seed, other }: RandomStep):
   const target = pick(slides, other) as string;
   const blocks = (editor.editor.store.slide(editor.slide.id).get()?.blocks ?? []).map(({ id }) => id);
   const chosen = [pick(blocks, seed), pick(blocks, other)].filter((id) => id !== undefined);
-  const { run } = editor;
   const steps: (() => unknown)[] = [
-    () => run.call(editor, 'slide.add'),
-    () => run.call(editor, 'slide.addBelow'),
+    () => editor.run('slide.add'),
+    () => editor.run('slide.addBelow'),
     () => editor.run('slide.duplicate', { slideIds: [slideId] }),
     () => editor.run('slide.delete', { slideIds: [slideId] }),
     () => editor.run('slide.moveTo', { slideIds: [slideId], target: { kind: 'after', slideId: target } }),

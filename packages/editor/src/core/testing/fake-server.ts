@@ -1,6 +1,6 @@
 import type { Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
-import { checkUpdate, createDoc, encodeDoc, readDeck } from '@rostrum/deck/doc';
+import { checkUpdate, createDoc, readDeck } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { EditorTransport, TransportHandlers } from '../connection/transport.ts';
 
@@ -33,7 +33,7 @@ export class FakeServer {
         code: incomplete ? 'unavailable' : check.code,
         message: check.message,
         reset: !incomplete,
-      } as Refusal;
+      };
     }
     Y.applyUpdate(this.doc, update);
     this.log.push(update);
