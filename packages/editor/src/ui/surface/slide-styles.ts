@@ -1,6 +1,6 @@
 import type { DeckMeta } from '@rostrum/deck';
 import { scopeCss } from '@rostrum/deck/html';
-import { slideCss, themeCss } from '@rostrum/deck/themes';
+import { slideCss, themeCss, themeFont } from '@rostrum/deck/themes';
 
 /**
  * The styles that slides are shown with, as sheets that the page and every miniature's shadow tree share. Sheets made by
@@ -20,6 +20,7 @@ export function createSlideStyles(): SlideStyles {
   const own = new CSSStyleSheet();
   const sheets = [base, theme, own];
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets];
+  const font = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }));
   let last: DeckMeta | null = null;
   return {
     sheets,
@@ -32,10 +33,13 @@ export function createSlideStyles(): SlideStyles {
         last.center !== meta.center
       )
         theme.replaceSync(themeCss(meta));
+      // Faces that a document declares hold in its shadow trees too.
+      if (last?.themeFont !== meta.themeFont) font.href = `/fonts/${themeFont(meta.themeFont).id}.css`;
       if (last?.css !== meta.css) own.replaceSync(scopeCss(meta.css, '.reveal').css);
       last = meta;
     },
     remove() {
+      font.remove();
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
     },
   };
