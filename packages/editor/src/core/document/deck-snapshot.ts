@@ -34,6 +34,8 @@ export class DeckSnapshot {
   readonly #slides: Map<SlideId, RawRecord>;
   readonly #blocks: Map<BlockId, RawRecord>;
   readonly #blockIdsOf = new Map<SlideId, Set<BlockId>>();
+  /** The blocks that reading finds on each slide; others may name it and be of no known type. */
+  readonly #shownOn = new Map<SlideId, BlockId[]>();
   #deck: Deck;
 
   constructor(doc: Y.Doc) {
@@ -43,6 +45,11 @@ export class DeckSnapshot {
     this.#blocks = new Map(Object.entries(raw.blocks));
     for (const [id, block] of this.#blocks) this.#index(id, block);
     this.#deck = repairDeck(raw);
+    for (const { id, slideId } of Object.values(this.#deck.blocks)) {
+      const shown = this.#shownOn.get(slideId);
+      if (shown) shown.push(id);
+      else this.#shownOn.set(slideId, [id]);
+    }
   }
 
   get deck(): Deck {
@@ -98,25 +105,31 @@ export class DeckSnapshot {
   /** Blocks depend only on their own slide's, so each slide is repaired as a deck of its own. */
   #repairBlocksOf(dirty: ReadonlySet<SlideId>, slides: Deck['slides']) {
     const before = this.#deck.blocks;
-    const changed = new Set<BlockId>();
-    if (dirty.size === 0) return { blocks: before, changed };
-    const blocks: Record<BlockId, Block> = { ...before };
-    for (const block of Object.values(before)) if (dirty.has(block.slideId)) delete blocks[block.id];
+    const changed = new Map<BlockId, Block | null>();
     for (const slideId of dirty) {
-      if (slides[slideId]?.kind !== 'slide') continue;
-      const raw: Record<BlockId, RawRecord> = {};
-      for (const id of this.#blockIdsOf.get(slideId) ?? []) raw[id] = this.#blocks.get(id) as RawRecord;
-      for (const block of Object.values(repairDeck({ slides: { [slideId]: {} }, blocks: raw }).blocks)) {
-        blocks[block.id] = reuse(before[block.id], block);
+      const repaired = slides[slideId]?.kind === 'slide' ? this.#repairBlocks(slideId) : {};
+      for (const id of this.#shownOn.get(slideId) ?? []) {
+        if (!repaired[id] && before[id]?.slideId === slideId && !changed.has(id)) changed.set(id, null);
       }
+      for (const block of Object.values(repaired)) {
+        const kept = reuse(before[block.id], block);
+        if (kept !== before[block.id]) changed.set(block.id, kept);
+      }
+      this.#shownOn.set(slideId, Object.keys(repaired));
     }
-    for (const block of Object.values(before)) {
-      if (dirty.has(block.slideId) && blocks[block.id] !== block) changed.add(block.id);
+    if (changed.size === 0) return { blocks: before, changed: new Set<BlockId>() };
+    const blocks: Record<BlockId, Block> = { ...before };
+    for (const [id, block] of changed) {
+      if (block) blocks[id] = block;
+      else delete blocks[id];
     }
-    for (const block of Object.values(blocks)) {
-      if (dirty.has(block.slideId) && before[block.id] !== block) changed.add(block.id);
-    }
-    return { blocks: changed.size > 0 ? blocks : before, changed };
+    return { blocks, changed: new Set(changed.keys()) };
+  }
+
+  #repairBlocks(slideId: SlideId): Deck['blocks'] {
+    const raw: Record<BlockId, RawRecord> = {};
+    for (const id of this.#blockIdsOf.get(slideId) ?? []) raw[id] = this.#blocks.get(id) as RawRecord;
+    return repairDeck({ slides: { [slideId]: {} }, blocks: raw }).blocks;
   }
 
   #rereadNotes(ids: ReadonlySet<SlideId>, before: Deck, slides: Deck['slides'], outline: boolean): Deck['notes'] {
