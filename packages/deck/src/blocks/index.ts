@@ -21,7 +21,7 @@ export function isBlockType(value: unknown): value is BlockType {
 
 /** The definition of a block's own type, so that it can be handed the block. */
 export function definitionOf<T extends BlockType>(block: BlockOf<T>): BlockDefinition<T> {
-  return blockTypes[block.type] as BlockDefinition<T>;
+  return blockTypes[block.type];
 }
 
 /** The words of a block of any type. */

@@ -35,7 +35,7 @@ const input: ViewDocumentInput = {
   files: {
     styles: ['/player/slides-1.css'],
     script: '/player/fullscreen-1.js',
-    preloads: [{ href: '/player/engine-1.js', as: 'script' }],
+    modules: ['/player/player-1.js'],
   },
 };
 

@@ -11,8 +11,8 @@ export interface PlayerFiles {
   readonly styles: readonly string[];
   /** Module that takes the document over; null for a document without scripts. */
   readonly script: string | null;
-  /** Modules and styles that the script will ask for at once, to be fetched beside it. */
-  readonly preloads: readonly { readonly href: string; readonly as: 'script' | 'style' }[];
+  /** Modules that the script cannot run without. */
+  readonly modules: readonly string[];
 }
 
 export interface StageInput {
@@ -49,11 +49,7 @@ export function writeViewDocument(input: ViewDocumentInput): string {
     input.unlisted ? '<meta name="robots" content="noindex">' : '',
     input.description ? `<meta name="description" content="${escapeAttribute(input.description)}">` : '',
     ...files.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
-    ...files.preloads.map(({ href, as }) =>
-      as === 'script'
-        ? `<link rel="modulepreload" fetchpriority="low" href="${escapeAttribute(href)}">`
-        : `<link rel="preload" as="style" crossorigin fetchpriority="low" href="${escapeAttribute(href)}">`,
-    ),
+    ...files.modules.map((href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">`),
     files.script === null ? '' : `<script type="module" src="${escapeAttribute(files.script)}"></script>`,
   ];
   const language = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(input.language) ? input.language : 'en';

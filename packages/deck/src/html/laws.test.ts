@@ -17,7 +17,7 @@ function countingIds(): () => string {
 describe('laws of the codec', () => {
   test('C1: parse(render(deck)) is the deck, order keys aside', () => {
     fc.assert(
-      fc.property(deckArbitrary(), (deck) => {
+      fc.property(deckArbitrary, (deck) => {
         const { width, height } = deck.meta;
         const { deck: read } = parseDeck(renderDeck(deck, WHOLE), { newId: countingIds(), width, height });
         expect(withPlainOrder(read)).toEqual(withPlainOrder(deck));
@@ -28,7 +28,7 @@ describe('laws of the codec', () => {
 
   test('a generated deck needs no repair', () => {
     fc.assert(
-      fc.property(deckArbitrary(), (deck) => repairDeck(deck) === deck),
+      fc.property(deckArbitrary, (deck) => repairDeck(deck) === deck),
       { numRuns: 100 },
     );
   });

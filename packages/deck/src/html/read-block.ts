@@ -5,7 +5,18 @@ import { LIMITS } from '../model/limits.ts';
 import type { Block, BlockAnimation, BlockBase, BlockType, Fragment, Rect } from '../model/types.ts';
 import { FRAGMENT_CLASSES, FRAGMENT_STATE } from './fragment-classes.ts';
 import { formatStyle, parseStyle } from './style.ts';
-import { attributeMap, attributesOf, childElements, hasClass, type HtmlElement, splitWords } from './tree.ts';
+import {
+  attributeMap,
+  attributeOf,
+  attributesOf,
+  childElements,
+  hasClass,
+  type HtmlElement,
+  type HtmlNode,
+  isBlank,
+  isElement,
+  splitWords,
+} from './tree.ts';
 
 /** Where a block is read into. */
 export interface ReadPlace {
@@ -34,14 +45,42 @@ export function isBlockElement(element: HtmlElement): boolean {
   return hasClass(element, 'sl-block');
 }
 
-/** The three elements of a block. A box without a content is its own content. */
+/**
+ * The three elements of a block. A box without a content is its own content. What else stands in the box moves to the
+ * end of the content, where it shows all the same.
+ */
 export function elementsOf(box: HtmlElement): BlockElements {
-  const [first] = childElements(box).filter(
-    (child) => hasClass(child, 'sl-block-style') || hasClass(child, 'sl-block-content'),
-  );
-  const wrapper = first && hasClass(first, 'sl-block-style') ? first : null;
-  const content = wrapper ? childElements(wrapper).find((child) => hasClass(child, 'sl-block-content')) : first;
-  return { box, wrapper, content: content ?? wrapper ?? box };
+  const wrapper = childElements(box).find((child) => hasClass(child, 'sl-block-style')) ?? null;
+  const contents = childElements(wrapper ?? box).filter((child) => hasClass(child, 'sl-block-content'));
+  const content = contents[0] ?? wrapper ?? box;
+  const extras = [
+    ...(wrapper && content !== wrapper ? wrapper.childNodes : []),
+    ...(content === box ? [] : box.childNodes),
+  ].filter((node) => node !== content && node !== wrapper && !isBlank(node) && !isEditingUi(node));
+  for (const extra of extras) {
+    if (isElement(extra)) removeContentMarks(extra);
+    content.childNodes.push(extra);
+  }
+  return { box, wrapper, content };
+}
+
+function isEditingUi(node: HtmlNode): boolean {
+  return isElement(node) && splitWords(attributeOf(node, 'class') ?? '').some((word) => EDITING_UI.has(word));
+}
+
+/** Handles and covers that an editor lays over a block. */
+const EDITING_UI = new Set(['editing-ui', 'sl-block-transform', 'sl-block-overlay']);
+
+/** A second content is a part of the first one. */
+function removeContentMarks(element: HtmlElement): void {
+  const classes = splitWords(attributeOf(element, 'class') ?? '').filter((word) => !word.startsWith('sl-block'));
+  const style = parseStyle(attributeOf(element, 'style') ?? '').filter(([property]) => property !== 'z-index');
+  element.attrs = element.attrs
+    .map((attribute) => {
+      if (attribute.name === 'class') return { ...attribute, value: classes.join(' ') };
+      return attribute.name === 'style' ? { ...attribute, value: formatStyle(style) } : attribute;
+    })
+    .filter(({ name, value }) => value !== '' || (name !== 'class' && name !== 'style'));
 }
 
 /** Editors set these on a box while it is worked on. */

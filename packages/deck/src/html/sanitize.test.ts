@@ -30,7 +30,10 @@ function dangersOf({ tagName, attrs, childNodes }: HtmlElement): string[] {
   const dangers = FORBIDDEN.test(tagName) && !isSvgTitle ? [`<${tagName}>`] : [];
   for (const attribute of attrs) {
     const name = attributeName(attribute).toLowerCase();
-    const value = attribute.value.replaceAll(/[\u0000-\u0020]/g, '').toLowerCase();
+    const value = Array.from(attribute.value)
+      .filter((char) => char > ' ')
+      .join('')
+      .toLowerCase();
     if (/^on|^srcdoc$|^formaction$|^action$|^name$|^nonce$|^ping$|^background$|^is$/.test(name)) dangers.push(name);
     if (
       /(?:java|vb)script:|data:text|view-source:|blob:|filesystem:/.test(value) &&

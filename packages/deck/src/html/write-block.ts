@@ -110,7 +110,8 @@ function contentAttributes(block: Block): Record<string, string> {
     ...fragmentWords(block.fragment),
     ...block.classes,
   );
-  if (block.fragment?.index != null) own['data-fragment-index'] = String(block.fragment.index);
+  const index = block.fragment?.index ?? null;
+  if (index !== null) own['data-fragment-index'] = String(index);
   if (block.animation) {
     own['data-animation-type'] = block.animation.type;
     if (block.animation.trigger !== 'auto') own['data-animation-trigger'] = block.animation.trigger;
@@ -141,8 +142,9 @@ function addSafe(declarations: Declaration[], property: string, value: string): 
 
 function animationStyle(animation: BlockAnimation | null): Declaration[] {
   const times: Declaration[] = [];
-  if (animation?.duration != null) times.push(['transition-duration', `${animation.duration}ms`]);
-  if (animation?.delay != null) times.push(['transition-delay', `${animation.delay}ms`]);
+  const { duration = null, delay = null } = animation ?? {};
+  if (duration !== null) times.push(['transition-duration', `${duration}ms`]);
+  if (delay !== null) times.push(['transition-delay', `${delay}ms`]);
   return times;
 }
 

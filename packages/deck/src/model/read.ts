@@ -63,7 +63,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** Exactly the given fields: a missing one gets its reader's fallback, an unknown one is left out. */
 export function object<T extends object>(readers: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> {
-  const entries = Object.entries(readers) as [string, Reader<unknown>][];
+  const entries = Object.entries<Reader<unknown>>(readers);
   return (value) => {
     const source = isRecord(value) ? value : {};
     if (source === value && isAsRead(source, entries)) return source as T;

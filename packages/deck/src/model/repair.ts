@@ -126,7 +126,7 @@ function liftTooDeep(blocks: Entries<Block>): void {
     if (parentId !== group.parentId) blocks.set(group.id, withParent(group, parentId));
     depths.set(group.id, (parentId === null ? 0 : (depths.get(parentId) ?? 0)) + 1);
   };
-  for (const start of [...blocks.values()]) {
+  for (const start of blocks.values()) {
     if (start.type !== 'group') continue;
     // From the outermost in, without recursion: a hostile document may nest thousands.
     const path: Block[] = [];
@@ -165,7 +165,7 @@ function fitGroups(blocks: Entries<Block>): void {
     blocks.set(id, fitted);
     return fitted;
   };
-  for (const block of [...blocks.values()]) if (block.type === 'group' && block.parentId === null) fit(block.id);
+  for (const block of blocks.values()) if (block.type === 'group' && block.parentId === null) fit(block.id);
 }
 
 function withParent(block: Block, parentId: BlockId | null): Block {

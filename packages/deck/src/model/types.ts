@@ -187,7 +187,7 @@ export interface SnippetProps {
 }
 
 /** Groups have no properties beyond their children. */
-export type GroupProps = Readonly<Record<never, never>>;
+export type GroupProps = Readonly<Record<string, never>>;
 
 export interface BlockProps {
   readonly text: TextProps;

@@ -132,6 +132,6 @@ function toNode(type: string): (parts: [Attrs, readonly TextNode[]]) => TextNode
 }
 
 /** Any text, in normal form: what `readText` leaves as it is. */
-export function textArbitrary(): fc.Arbitrary<RichText> {
-  return fc.array(blockNode, { minLength: 1, maxLength: 4 }).map((content) => readText({ type: 'doc', content }));
-}
+export const textArbitrary: fc.Arbitrary<RichText> = fc
+  .array(blockNode, { minLength: 1, maxLength: 4 })
+  .map((content) => readText({ type: 'doc', content }));

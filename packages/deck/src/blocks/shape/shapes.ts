@@ -23,6 +23,19 @@ const flipped = ARROW_UP.map(([x, y]) => [x, 1 - y] as const);
 const turned = ARROW_UP.map(([x, y]) => [y, x] as const);
 const turnedBack = ARROW_UP.map(([x, y]) => [1 - y, x] as const);
 
+/** How much of each side an octagon's corners take, so that all eight sides of a square one are equally long. */
+const CUT = 1 - Math.SQRT1_2;
+const OCTAGON = [
+  [CUT, 0],
+  [1 - CUT, 0],
+  [1, CUT],
+  [1, 1 - CUT],
+  [1 - CUT, 1],
+  [CUT, 1],
+  [0, 1 - CUT],
+  [0, CUT],
+] as const;
+
 const CHECK = 'M6 53 L22 37 L40 55 L78 17 L94 33 L40 87 Z';
 const CROSS = 'M20 5 L50 35 L80 5 L95 20 L65 50 L95 80 L80 95 L50 65 L20 95 L5 80 L35 50 L5 20 Z';
 
@@ -59,12 +72,7 @@ export const shapes: readonly ShapeSpec[] = [
   shape('trapezoid', 'Trapezoid', polygon([0.2, 0], [0.8, 0], [1, 1], [0, 1]), true),
   shape('pentagon', 'Pentagon', regularPolygon(5), true),
   shape('hexagon', 'Hexagon', polygon([0.25, 0], [0.75, 0], [1, 0.5], [0.75, 1], [0.25, 1], [0, 0.5]), true),
-  shape(
-    'octagon',
-    'Octagon',
-    polygon([0.293, 0], [0.707, 0], [1, 0.293], [1, 0.707], [0.707, 1], [0.293, 1], [0, 0.707], [0, 0.293]),
-    true,
-  ),
+  shape('octagon', 'Octagon', polygon(...OCTAGON), true),
   shape('star', 'Star', star(5, 0.4), true),
   shape('star-six', 'Six-pointed star', star(6, 0.577), true),
   shape('burst', 'Burst', star(12, 0.72), true),

@@ -217,7 +217,7 @@ const TEXT_STYLES: StyleAttrs = {
 };
 
 /** A mark of one element, which may be spelled in more than one way. The first tag is the usual one. */
-function simpleMark<const T extends readonly string[]>(tags: T): TextMarkSpec {
+function simpleMark(tags: readonly string[]): TextMarkSpec {
   const [usual = 'span', ...others] = tags;
   return {
     attrs: others.length > 0 ? { tag: null, ...CARRYING_ATTRS } : CARRYING_ATTRS,
