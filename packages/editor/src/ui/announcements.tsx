@@ -21,8 +21,8 @@ export function selectionWords(editor: Editor): string {
   return `${words.join(', ')}, ${String(place)} of ${String(siblings.length)}`;
 }
 
-/** Says by voice what changes by itself: the selection, the slide, what an undo brought back. */
-export function Announcements({ said }: { said: string }) {
+/** Says by voice what changes by itself: the selection and the slide. */
+export function Announcements() {
   const editor = useEditor();
   const [words, setWords] = useState('');
   useEffect(() => {
@@ -41,9 +41,6 @@ export function Announcements({ said }: { said: string }) {
       for (const stop of stops) stop();
     };
   }, [editor]);
-  useEffect(() => {
-    if (said !== '') setWords(said);
-  }, [said]);
   return (
     <div className="ed-hidden" role="log" aria-live="polite" aria-atomic="true" aria-label="Announcements">
       {words}

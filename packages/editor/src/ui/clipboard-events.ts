@@ -1,7 +1,6 @@
-import type { Editor } from '../core/index.ts';
+import { CLIPBOARD_TYPE, type Editor } from '../core/index.ts';
 import { isTyping } from './keyboard.ts';
-
-const MIME = 'application/x-rostrum+json';
+import { svgFile } from './svg-source.ts';
 
 /** The browser's own copy, cut and paste, except where text is typed. Answers how to stop. */
 export function listenToClipboard(editor: Editor): () => void {
@@ -17,18 +16,19 @@ export function listenToClipboard(editor: Editor): () => void {
     if (content === null) return;
     event.clipboardData?.setData('text/html', content.html);
     event.clipboardData?.setData('text/plain', content.text);
-    event.clipboardData?.setData(MIME, content.json);
+    event.clipboardData?.setData(CLIPBOARD_TYPE, content.json);
     event.preventDefault();
   }
   function onPaste(event: ClipboardEvent): void {
     const data = event.clipboardData;
     if (data === null || isElsewhere(event)) return;
-    const done = editor.clipboard.paste({
-      json: data.getData(MIME),
-      html: data.getData('text/html'),
-      text: data.getData('text/plain'),
-      files: [...data.files],
-    });
+    const text = data.getData('text/plain');
+    const drawing = svgFile(text);
+    const done = editor.clipboard.paste(
+      drawing === null
+        ? { json: data.getData(CLIPBOARD_TYPE), html: data.getData('text/html'), text, files: [...data.files] }
+        : { files: [drawing] },
+    );
     if (done) event.preventDefault();
   }
   document.addEventListener('copy', onTake);

@@ -30,7 +30,7 @@ import {
   ZoomOut,
   type LucideIcon,
 } from 'lucide-react';
-import type { CommandId, Editor } from '../core/index.ts';
+import type { CommandArguments, CommandId, Editor } from '../core/index.ts';
 import { isMac } from './kit/key-names.ts';
 import type { MenuAction } from './kit/menu.tsx';
 
@@ -93,5 +93,5 @@ export function commandItem(editor: Editor, id: BareCommandId, part: Partial<Men
 
 /** Commands that run without arguments. */
 export type BareCommandId = {
-  [K in CommandId]: undefined extends import('../core/index.ts').CommandArguments[K] ? K : never;
+  [K in CommandId]: undefined extends CommandArguments[K] ? K : never;
 }[CommandId];

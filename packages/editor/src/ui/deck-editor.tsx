@@ -1,8 +1,9 @@
 import { createClient, type CurrentUser, type DeckDetail, type FetchLike } from '@rostrum/contract';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setNonce } from 'react-colorful';
 import { createTextEditing } from '../blocks/text/text-editing.ts';
 import {
+  createCell,
   createEditor,
   type Editor,
   type EditorServices,
@@ -16,6 +17,7 @@ import { listenToClipboard } from './clipboard-events.ts';
 import { type EditorScreen, type PresentPlace, ScreenProvider, useSlice } from './editor-context.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { listenToKeys } from './keyboard.ts';
+import { useLatest } from './kit/use-latest.ts';
 import { createNoticeBoard, type NoticeBoard, Notices } from './kit/notices.tsx';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import { Palette } from './palette/palette.tsx';
@@ -49,9 +51,10 @@ export interface DeckEditorProps {
 /** The editor of one deck. Fills its parent. */
 export function DeckEditor(props: DeckEditorProps) {
   const { deck, user, csrfToken, nonce, makeEditor } = props;
-  const [editor, setEditor] = useState<Editor | null>(null);
-  const token = useRef(csrfToken);
-  token.current = csrfToken;
+  // The editor lives from effect to cleanup, so that leaving the page always closes its connection.
+  const [opened] = useState(() => createCell<Editor | null>(null));
+  const editor = useSlice(opened);
+  const token = useLatest(csrfToken);
 
   useEffect(() => {
     const found = nonce ?? document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -69,12 +72,12 @@ export function DeckEditor(props: DeckEditorProps) {
         persistence: indexedDbPersistence(),
         services,
       });
-    setEditor(made);
+    opened.set(made);
     return () => {
-      setEditor(null);
+      opened.set(null);
       made.destroy();
     };
-  }, [deck.id, user.id, makeEditor]);
+  }, [deck.id, user.id, makeEditor, token, opened]);
 
   return editor === null ? <LoadingScreen title={deck.title} /> : <OpenEditor {...props} editor={editor} />;
 }
@@ -82,8 +85,9 @@ export function DeckEditor(props: DeckEditorProps) {
 function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
   const { editor, deck: givenDeck, csrfToken, exitHref, onExit, onShare, onPresent, onDeckChange } = props;
   const root = useRef<HTMLDivElement>(null);
-  const [deck, setDeckState] = useState(givenDeck);
-  const [said, setSaid] = useState('');
+  const [renamed, setRenamed] = useState<{ readonly of: DeckDetail; readonly deck: DeckDetail } | null>(null);
+  // What was changed here holds until the page hands in another one.
+  const deck = renamed?.of === givenDeck ? renamed.deck : givenDeck;
   const [parts] = useState(() => ({
     notices: createNoticeBoard(),
     panels: createPanels(window.innerWidth),
@@ -94,23 +98,20 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
   const status = useSlice(editor.store.status);
   const meta = useSlice(editor.store.meta);
   const panelState = useSlice(panels);
-  const token = useRef(csrfToken);
-  token.current = csrfToken;
 
-  useEffect(() => setDeckState(givenDeck), [givenDeck]);
-  styles.update(meta);
-  useEffect(() => () => styles.remove(), [styles]);
+  useLayoutEffect(() => styles.update(meta), [styles, meta]);
+  useLayoutEffect(() => styles.adopt(), [styles]);
 
   const client = useMemo(
-    () => createClient({ fetch: window.fetch.bind(window) as unknown as FetchLike, csrfToken: () => token.current }),
-    [],
+    () => createClient({ fetch: window.fetch.bind(window) as unknown as FetchLike, csrfToken: () => csrfToken }),
+    [csrfToken],
   );
   const setDeck = useCallback(
     (next: DeckDetail) => {
-      setDeckState(next);
+      setRenamed({ of: givenDeck, deck: next });
       onDeckChange?.(next);
     },
-    [onDeckChange],
+    [givenDeck, onDeckChange],
   );
   const focusCanvas = useCallback(() => {
     root.current?.querySelector<HTMLElement>('.ed-canvas')?.focus({ preventScroll: true });
@@ -140,7 +141,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
     () => ({
       editor,
       client,
-      uploadImage: (file, options) => uploadImage(file, token.current, options),
+      uploadImage: (file, options) => uploadImage(file, csrfToken, options),
       deck,
       setDeck,
       notices,
@@ -151,9 +152,22 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
       onShare: onShare ?? null,
       onPresent: onPresent ?? null,
       focusCanvas,
-      announce: setSaid,
     }),
-    [editor, client, deck, setDeck, notices, panels, textEditing, exitHref, onExit, onShare, onPresent, focusCanvas],
+    [
+      csrfToken,
+      editor,
+      client,
+      deck,
+      setDeck,
+      notices,
+      panels,
+      textEditing,
+      exitHref,
+      onExit,
+      onShare,
+      onPresent,
+      focusCanvas,
+    ],
   );
 
   if (status.kind === 'loading') return <LoadingScreen title={deck.title} />;
@@ -174,7 +188,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
             {panelState.railOpen ? <Rail styles={styles} /> : null}
             <main className="ed-middle">
               <SessionBanner />
-              <Canvas styles={styles} />
+              <Canvas />
               <NotesPanel />
             </main>
             {panelState.inspectorOpen ? <Inspector /> : null}
@@ -190,7 +204,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
         <Palette />
         <Shortcuts />
         <Notices board={notices} />
-        <Announcements said={said} />
+        <Announcements />
       </div>
     </ScreenProvider>
   );

@@ -29,7 +29,6 @@ export interface EditorScreen {
   readonly onPresent: ((place: PresentPlace) => void) | null;
   /** Gives the keyboard back to the canvas. */
   readonly focusCanvas: () => void;
-  readonly announce: (words: string) => void;
 }
 
 const ScreenContext = createContext<EditorScreen | null>(null);

@@ -1,10 +1,11 @@
 import { ApiError, endpoints, errorBodySchema, LIMITS, mediaSchema } from '@rostrum/contract';
-import type { EditorServices, ImageFile, UploadedImage } from '../core/index.ts';
+import { CLIPBOARD_TYPE, type EditorServices, type ImageFile, type UploadedImage } from '../core/index.ts';
 
 /** An upload that has not ended by then is a failed one. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 export const IMAGE_TYPES = 'image/png,image/jpeg,image/gif,image/webp,image/avif,image/svg+xml';
-const CLIPBOARD_TYPE = 'web application/x-rostrum+json';
+/** How browsers want a type of our own on their asynchronous clipboard. */
+const WEB_CLIPBOARD_TYPE = `web ${CLIPBOARD_TYPE}`;
 
 /** What the core needs of the browser: uploads with progress, the file dialog, the clipboard for menus. */
 export function browserServices(csrfToken: () => string | null): EditorServices {
@@ -92,8 +93,8 @@ export function pickImages(): Promise<readonly File[]> {
 async function writeClipboard(content: { html: string; text: string; json: string }): Promise<void> {
   const blob = (type: string, words: string): Blob => new Blob([words], { type });
   const usual = { 'text/html': blob('text/html', content.html), 'text/plain': blob('text/plain', content.text) };
-  const custom = ClipboardItem.supports(CLIPBOARD_TYPE)
-    ? { [CLIPBOARD_TYPE]: blob('application/x-rostrum+json', content.json) }
+  const custom = ClipboardItem.supports(WEB_CLIPBOARD_TYPE)
+    ? { [WEB_CLIPBOARD_TYPE]: blob(CLIPBOARD_TYPE, content.json) }
     : {};
   await navigator.clipboard.write([new ClipboardItem({ ...usual, ...custom })]);
 }
@@ -103,7 +104,7 @@ async function readClipboard(): Promise<{ html?: string; text?: string; json?: s
   for (const item of await navigator.clipboard.read()) {
     for (const type of item.types) {
       const blob = await item.getType(type);
-      if (type === CLIPBOARD_TYPE) found.json = await blob.text();
+      if (type === WEB_CLIPBOARD_TYPE) found.json = await blob.text();
       else if (type === 'text/html') found.html = await blob.text();
       else if (type === 'text/plain') found.text = await blob.text();
       else if (type.startsWith('image/')) {

@@ -1,8 +1,9 @@
 import { LogIn } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useEditor, useScreen, useSlice } from './editor-context.tsx';
 import { Button } from './kit/button.tsx';
 import { Icon } from './kit/icon.tsx';
+import { useLatest } from './kit/use-latest.ts';
 
 /**
  * Signed out while editing: nothing is lost, the changes wait on this device. Signing in happens in another tab, and
@@ -13,8 +14,7 @@ export function SessionBanner() {
   const { client } = useScreen();
   const saving = useSlice(editor.store.saving);
   const [isSignedOut, setIsSignedOut] = useState(false);
-  const signedOut = useRef(false);
-  signedOut.current = isSignedOut;
+  const signedOut = useLatest(isSignedOut);
 
   useEffect(() => {
     let gone = false;
@@ -37,7 +37,7 @@ export function SessionBanner() {
       gone = true;
       window.removeEventListener('focus', onFocus);
     };
-  }, [saving.kind, client, editor]);
+  }, [saving.kind, client, editor, signedOut]);
 
   if (!isSignedOut) return null;
   const back = encodeURIComponent(`${window.location.pathname}${window.location.search}`);

@@ -82,7 +82,7 @@ function nodeExtension(name: string): AnyExtension {
                 : { ...spec.readElement(readFrom(element)) },
           })),
     renderHTML: ({ node }: { node: PmNode }) => {
-      const rendered = spec.render(node.attrs as Attrs);
+      const rendered = spec.render(node.attrs);
       if ('html' in rendered) return carried(rendered.html, spec.inline);
       // A tight list item has its words directly in it; here they stand in a paragraph without looks of its own.
       const tight = name === 'paragraph' && node.attrs.loose === null ? { 'data-ed-tight': '' } : {};
@@ -113,7 +113,7 @@ function markExtension(name: string, rank: number): AnyExtension {
       })),
     ],
     renderHTML: ({ mark }: { mark: PmMark }) => {
-      const elements = spec.render(mark.attrs as Attrs);
+      const elements = spec.render(mark.attrs);
       const output = [...elements].reverse().reduce<DOMOutputSpec | 0>((inside, { tag, attributes }) => {
         const safe = safeElement(tag, attributes);
         return [safe.tag, safe.attributes, inside] as unknown as DOMOutputSpec;

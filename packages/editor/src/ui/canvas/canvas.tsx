@@ -3,7 +3,6 @@ import type { Modifiers, PointerInput, PointerTarget, ResizeHandle } from '../..
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { isMac } from '../kit/key-names.ts';
 import { ContextMenu, type ContextMenuAt } from '../kit/context-menu.tsx';
-import type { SlideStyles } from '../surface/slide-styles.ts';
 import { blockMenu, canvasMenu } from './block-menu.ts';
 import { resizeCursor } from './overlay.ts';
 import { createClickCounter } from './click-count.ts';
@@ -28,7 +27,7 @@ function modifiersOf(event: {
 }
 
 /** The slide being edited, with everything that lies over it. */
-export function Canvas({ styles }: { styles: SlideStyles }) {
+export function Canvas() {
   const editor = useEditor();
   const { textEditing } = useScreen();
   const host = useRef<HTMLElement>(null);

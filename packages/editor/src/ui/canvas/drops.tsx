@@ -2,6 +2,7 @@ import { ImagePlus } from 'lucide-react';
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useCanEdit, useEditor, useSlice } from '../editor-context.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { svgFile } from '../svg-source.ts';
 import { numberOf } from '../slide-numbers.ts';
 
 interface DropState {
@@ -83,12 +84,14 @@ export function useDrops(canvas: RefObject<HTMLElement | null>): Drops {
         setState(null);
         const box = canvas.current?.getBoundingClientRect();
         if (box === undefined) return;
-        editor.clipboard.paste({
-          files: [...event.dataTransfer.files],
-          html: event.dataTransfer.getData('text/html'),
-          text: event.dataTransfer.getData('text/plain'),
-          at: editor.toSlide({ x: event.clientX - box.left, y: event.clientY - box.top }),
-        });
+        const at = editor.toSlide({ x: event.clientX - box.left, y: event.clientY - box.top });
+        const text = event.dataTransfer.getData('text/plain');
+        const drawing = event.dataTransfer.files.length > 0 ? null : svgFile(text);
+        editor.clipboard.paste(
+          drawing === null
+            ? { files: [...event.dataTransfer.files], html: event.dataTransfer.getData('text/html'), text, at }
+            : { files: [drawing], at },
+        );
         canvas.current?.focus({ preventScroll: true });
       },
     },

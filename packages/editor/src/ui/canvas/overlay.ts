@@ -211,13 +211,14 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
     const preview = editor.preview.get();
     drawOutlines(preview);
     drawFrame(preview?.selection ?? editor.store.selectionFrame.get(), preview);
-    if (preview?.marquee == null) marquee.hidden = true;
-    else place(marquee, preview.marquee);
-    if (preview?.inserting == null) drawing.hidden = true;
+    const { marquee: swept = null, inserting = null } = preview ?? {};
+    if (swept === null) marquee.hidden = true;
+    else place(marquee, swept);
+    if (inserting === null) drawing.hidden = true;
     else {
-      place(drawing, preview.inserting);
+      place(drawing, inserting);
       drawLabel(
-        { ...preview.inserting, rotation: 0 },
+        { ...inserting, rotation: 0 },
         preview,
         false,
         editor.store.viewport.get().offset,

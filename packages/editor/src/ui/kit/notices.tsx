@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useLatest } from './use-latest.ts';
 
 export interface Notice {
   readonly id: number;
@@ -63,13 +64,12 @@ export function Notices({ board }: { board: NoticeBoard }) {
 
 function NoticeCard({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
-  const done = useRef(onDone);
-  done.current = onDone;
+  const done = useLatest(onDone);
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(() => done.current(), noticeTime(notice));
     return () => clearTimeout(timer);
-  }, [isHeld, notice]);
+  }, [isHeld, notice, done]);
   return (
     <div
       className={`ed-notice ed-notice-${notice.tone}`}

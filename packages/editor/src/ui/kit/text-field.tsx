@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLatest } from './use-latest.ts';
 
 interface TextEntryProps {
   readonly label: string;
@@ -26,8 +27,7 @@ export function TextEntry({
   const [draft, setDraft] = useState<string | null>(null);
   const errorId = useId();
   const cancelled = useRef(false);
-  const latest = useRef({ draft, value, onChange, problemOf });
-  latest.current = { draft, value, onChange, problemOf };
+  const latest = useLatest({ draft, value, onChange, problemOf });
   const problem = draft === null ? null : (problemOf?.(draft) ?? null);
 
   function commit(): void {
@@ -42,7 +42,7 @@ export function TextEntry({
       if (last.draft === null || last.draft === last.value || (last.problemOf?.(last.draft) ?? null) !== null) return;
       last.onChange(last.draft);
     },
-    [],
+    [latest],
   );
 
   const shared = {

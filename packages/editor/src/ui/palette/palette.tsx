@@ -1,6 +1,6 @@
 import { blockText, type SlideId } from '@rostrum/deck';
 import { FileText, type LucideIcon, Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import type { Editor } from '../../core/index.ts';
 import { type BareCommandId, commandItem, keysOf } from '../command-menu.ts';
@@ -91,7 +91,6 @@ function PaletteBody({ close }: { close: () => void }) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
   const commands = useMemo(() => commandResults(screen), [screen]);
   const results = useMemo(() => {
     const scored = commands
@@ -103,9 +102,10 @@ function PaletteBody({ close }: { close: () => void }) {
   }, [commands, editor, query]);
   const active = results[Math.min(at, results.length - 1)];
 
+  const activeId = active === undefined ? undefined : `${listId}-${active.id}`;
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
 
   function choose(result: Result): void {
     close();
@@ -142,7 +142,7 @@ function PaletteBody({ close }: { close: () => void }) {
           aria-expanded="true"
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={active === undefined ? undefined : `${listId}-${active.id}`}
+          aria-activedescendant={activeId}
           placeholder="Find a command or a slide"
           value={query}
           spellCheck={false}
@@ -155,7 +155,7 @@ function PaletteBody({ close }: { close: () => void }) {
         />
         <Keys of="Escape" />
       </label>
-      <div ref={list} id={listId} role="listbox" aria-label="Results" className="ed-palette-list" tabIndex={-1}>
+      <div id={listId} role="listbox" aria-label="Results" className="ed-palette-list" tabIndex={-1}>
         {results.length === 0 ? <p className="ed-palette-none">Nothing is called that.</p> : null}
         {results.map((result, index) => (
           <div key={result.id} role="presentation">

@@ -62,7 +62,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
 
   // The current slide comes into view, and takes the focus along when the rail has it.
   useEffect(() => {
-    if (current === null) return;
+    if (current === null || !outline.some((column) => column.slides.some((slide) => slide.id === current))) return;
     const item = list.current?.querySelector<HTMLElement>(`[data-slide-id="${CSS.escape(current)}"]`);
     item?.scrollIntoView({ block: 'nearest' });
     // Moving an element in the page takes the focus from it.

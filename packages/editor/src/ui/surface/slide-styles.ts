@@ -9,8 +9,8 @@ import { slideCss, themeCss, themeFont } from '@rostrum/deck/themes';
 export interface SlideStyles {
   readonly sheets: readonly CSSStyleSheet[];
   readonly update: (meta: DeckMeta) => void;
-  /** Takes them out of the page again. */
-  readonly remove: () => void;
+  /** Puts them into the page. Returns how to take them out again. */
+  readonly adopt: () => () => void;
 }
 
 export function createSlideStyles(): SlideStyles {
@@ -19,7 +19,6 @@ export function createSlideStyles(): SlideStyles {
   const theme = new CSSStyleSheet();
   const own = new CSSStyleSheet();
   const sheets = [base, theme, own];
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets];
   const font = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }));
   let last: DeckMeta | null = null;
   return {
@@ -38,9 +37,11 @@ export function createSlideStyles(): SlideStyles {
       if (last?.css !== meta.css) own.replaceSync(scopeCss(meta.css, '.reveal').css);
       last = meta;
     },
-    remove() {
-      font.remove();
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+    adopt() {
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...sheets];
+      return () => {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+      };
     },
   };
 }
