@@ -1,6 +1,7 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { Emitter } from './emitter.ts';
 import type { Engine } from './engine.ts';
+import { firstLook } from './first-look.ts';
 import type { Place } from './hash.ts';
 import { openSpeakerWindow } from './speaker-window.ts';
 import { fetchStage, readStage } from './stage.ts';
@@ -176,12 +177,12 @@ class MountedPlayer implements Player {
   async #start(): Promise<void> {
     const { signal } = this.#stop;
     const address = this.#options.stageAddress;
-    const loading = import('./engine.ts');
     if (address !== undefined && this.#root.querySelector('.reveal') === null) {
       await fetchStage(this.#root, address, signal);
     }
     const { config, reveal } = readStage(this.#root);
-    const { startEngine } = await loading;
+    await firstLook(this.#root);
+    const { startEngine } = await import('./engine.ts');
     signal.throwIfAborted();
     const engine = await startEngine({
       root: this.#root,

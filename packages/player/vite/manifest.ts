@@ -13,9 +13,8 @@ interface ViewFiles {
   readonly script: string;
   /** Styles that have to count before the first paint. */
   readonly styles: readonly string[];
-  /** What the script imports as soon as it runs. */
+  /** What the script needs to run at all; the rest it asks for when the first slide is there. */
   readonly modules: readonly string[];
-  readonly laterStyles: readonly string[];
 }
 
 export function manifest(): Plugin {
@@ -37,13 +36,10 @@ export function manifest(): Plugin {
             }
             if (file.names.includes('slides.css')) slides = file.fileName;
           } else if (file.isEntry && file.facadeModuleId?.endsWith('.ts')) {
-            const near = chunksOf(file.imports, bundle);
-            const later = enginesOf([file, ...near], bundle);
             views[file.name] = {
               script: file.fileName,
               styles: [...(file.viteMetadata?.importedCss ?? [])],
-              modules: [...near, ...later].map((chunk) => chunk.fileName),
-              laterStyles: later.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
+              modules: file.imports,
             };
           }
         }
@@ -53,16 +49,4 @@ export function manifest(): Plugin {
       },
     },
   };
-}
-
-type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...args: never[]) => unknown>>[1];
-type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
-
-function chunksOf(names: readonly string[], bundle: Bundle): Chunk[] {
-  return names.map((name) => bundle[name]).filter((file): file is Chunk => file?.type === 'chunk');
-}
-
-/** The engine is asked for at once; what a stage needs only when it is fetched (DOMPurify) is not. */
-function enginesOf(chunks: readonly Chunk[], bundle: Bundle): Chunk[] {
-  return chunks.flatMap((chunk) => chunksOf(chunk.dynamicImports, bundle)).filter((chunk) => chunk.name === 'engine');
 }

@@ -8,7 +8,6 @@ const viewFiles = z.object({
   script: name,
   styles: z.array(name),
   modules: z.array(name),
-  laterStyles: z.array(name),
 });
 const manifestSchema = z.object({
   slides: name,
@@ -44,17 +43,14 @@ export class PlayerBuild {
   /** For a document that shows slides; with `view`, one that the player takes over. */
   filesOf(themeFont: string, view: ScriptedView | null): PlayerFiles {
     const manifest = this.#manifest();
-    if (manifest === null) return { styles: [], script: null, preloads: [] };
+    if (manifest === null) return { styles: [], script: null, modules: [] };
     const files = view === null ? null : manifest.views[view];
     const font = manifest.fonts[themeFont] ?? manifest.fonts['montserrat'];
     const styles = [manifest.slides, ...(font === undefined ? [] : [font]), ...(files?.styles ?? [])];
     return {
       styles: styles.map(addressOf),
       script: files === null ? null : addressOf(files.script),
-      preloads: [
-        ...(files?.modules ?? []).map((file) => ({ href: addressOf(file), as: 'script' as const })),
-        ...(files?.laterStyles ?? []).map((file) => ({ href: addressOf(file), as: 'style' as const })),
-      ],
+      modules: (files?.modules ?? []).map(addressOf),
     };
   }
 

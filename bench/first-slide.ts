@@ -1,0 +1,204 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { themeCss } from '@rostrum/deck/themes';
+import { type Browser, type CDPSession, chromium } from 'playwright-core';
+import { createApp } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { features } from '../server/src/features.ts';
+import { precompress } from '../server/src/platform/http/precompress.ts';
+import { createCsrfGuard } from '../server/src/platform/http/csrf.ts';
+import { openDatabase } from '../server/src/platform/db/index.ts';
+import { createLog } from '../server/src/platform/log/index.ts';
+import { TestClient } from '../server/src/testing/test-client.ts';
+import { writePeerPage } from './peer-page.ts';
+import { samplePicture, sampleSlides } from './sample-deck.ts';
+import { type Comparison, median } from './statistics.ts';
+
+const SLIDES = 40;
+const RUNS = 9;
+const playerFolder = fileURLToPath(new URL('../packages/player/dist', import.meta.url));
+
+/** Networks: bytes a second and milliseconds there and back; null leaves the loopback as it is. */
+const NETWORKS = [
+  { name: 'loopback', network: null },
+  { name: '9 Mbit/s, 80 ms', network: { throughput: (9 * 1024 * 1024) / 8, latency: 80 } },
+] as const;
+
+interface Sight {
+  /** Milliseconds until the slide's words are on screen, and until its picture is as well. */
+  readonly words: number;
+  readonly whole: number;
+  /** Compressed bytes that had come by then, headers included. */
+  readonly bytes: number;
+}
+
+/** A deck's fullscreen view beside a hand-written reveal.js page with the same slides from the same server, both cold. */
+export async function compareFirstSlide(chromiumPath: string): Promise<Comparison[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'rostrum-bench-'));
+  await precompress(playerFolder);
+  const app = await prepare(folder);
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
+  try {
+    const comparisons: Comparison[] = [];
+    for (const { name, network } of NETWORKS) {
+      const [ours, peer]: [Sight[], Sight[]] = [[], []];
+      for (let run = 0; run <= RUNS; run += 1) {
+        const seen = [await look(browser, app.view, network), await look(browser, app.peer, network)] as const;
+        // The first run warms the server.
+        if (run === 0) continue;
+        ours.push(seen[0]);
+        peer.push(seen[1]);
+      }
+      const compare = (what: string, unit: string, of: (sight: Sight) => number, aim: number | null) =>
+        comparisons.push({
+          what: `${what} (${name})`,
+          unit,
+          ours: median(ours.map(of)),
+          peer: median(peer.map(of)),
+          aim,
+        });
+      compare('first slide: words on screen', 'ms', (sight) => sight.words, 0.8);
+      compare('first slide: picture as well', 'ms', (sight) => sight.whole, 0.8);
+      compare('first slide: bytes until then', 'KB', (sight) => sight.bytes / 1024, 1);
+    }
+    return comparisons;
+  } finally {
+    await browser.close();
+    await app.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The application itself, on a data folder of its own, with one public deck; the peer's page is served beside it. */
+async function prepare(folder: string): Promise<{ view: string; peer: string; stop: () => Promise<void> }> {
+  const config = readConfig({
+    ROSTRUM_DATA: join(folder, 'data'),
+    ROSTRUM_URL: 'http://localhost',
+    ROSTRUM_SECRET: 'a secret that guards nothing but a benchmark',
+    PORT: '0',
+  });
+  const log = createLog('silent');
+  const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
+  const peerFolder = join(folder, 'peer');
+  await mkdir(peerFolder);
+  const app = await createApp({
+    config,
+    log,
+    database,
+    features,
+    rateLimits: false,
+    pages({ http }) {
+      const action = 'asset.read';
+      http.files({ prefix: '/player/', folder: playerFolder, action, immutable: true });
+      http.files({ prefix: '/peer/', folder: peerFolder, action, immutable: true });
+    },
+  });
+  const origin = await app.listen();
+  const { server } = app.context.http;
+  const csrf = createCsrfGuard({ key: app.context.secret.key('csrf'), publicUrl: config.publicUrl });
+  const client = new TestClient(server, config.publicUrl.origin, csrf);
+  const person = { name: 'Bench Person', username: 'bench-person', email: 'bench@example.test' };
+  await client.call('signUp', { body: { user: { ...person, password: 'correct horse' } } });
+  const picture = await client.upload('/api/v1/media', {
+    name: 'sample.png',
+    type: 'image/png',
+    content: samplePicture(),
+  });
+  const { url } = JSON.parse(picture.body) as { url: string };
+  const { deck } = await client.call('decksCreate', {
+    body: { deck: { title: 'Sample', data: sampleSlides(SLIDES, url), visibility: 'all' } },
+  });
+  const { data } = await client.call('deckData', { params: { id: deck.id } });
+  const view = await client.request({ method: 'GET', url: `${deck.url}/fullscreen` });
+  const styles = [...view.body.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map((match) => match[1] ?? '');
+  await writePeerPage({
+    folder: peerFolder,
+    sections: data,
+    themeCss: themeCss({
+      themeColor: deck.theme_color,
+      themeFont: deck.theme_font,
+      width: deck.width,
+      height: deck.height,
+    }),
+    styles,
+    width: deck.width,
+    height: deck.height,
+  });
+  return { view: `${origin}${deck.url}/fullscreen`, peer: `${origin}/peer/index.html`, stop: () => app.stop() };
+}
+
+/** Opens an address in a browser that knows nothing yet, and waits for its first slide. */
+async function look(
+  browser: Browser,
+  address: string,
+  network: { readonly throughput: number; readonly latency: number } | null,
+): Promise<Sight> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  if (network !== null) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latency,
+      downloadThroughput: network.throughput,
+      uploadThroughput: network.throughput,
+    });
+  }
+  const received = countBytes(session);
+  await page.goto(address, { waitUntil: 'load' });
+  const paints = await page.evaluate(paintTimes);
+  await context.close();
+  return { words: paints.words, whole: paints.whole, bytes: received.until(paints.whole) };
+}
+
+/** Bytes as they came, by milliseconds since the document was asked for. */
+function countBytes(session: CDPSession): { until: (milliseconds: number) => number } {
+  let start: number | null = null;
+  const came: { at: number; bytes: number }[] = [];
+  const finished = new Map<string, number>();
+  session.on('Network.requestWillBeSent', ({ timestamp }) => {
+    start ??= timestamp;
+  });
+  session.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
+    finished.set(requestId, response.encodedDataLength);
+    came.push({ at: timestamp, bytes: response.encodedDataLength });
+  });
+  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
+    finished.set(requestId, (finished.get(requestId) ?? 0) + encodedDataLength);
+    came.push({ at: timestamp, bytes: encodedDataLength });
+  });
+  // What was not told piece by piece is told at the end.
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const rest = encodedDataLength - (finished.get(requestId) ?? 0);
+    if (rest > 0) came.push({ at: timestamp, bytes: rest });
+  });
+  return {
+    until: (milliseconds) =>
+      came.reduce((sum, { at, bytes }) => ((at - (start ?? at)) * 1000 <= milliseconds ? sum + bytes : sum), 0),
+  };
+}
+
+/** Runs in the page. */
+async function paintTimes(): Promise<{ words: number; whole: number }> {
+  const entries = await new Promise<PerformanceEntryList>((done) => {
+    const seen: PerformanceEntry[] = [];
+    new PerformanceObserver((list) => seen.push(...list.getEntries())).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+    setTimeout(() => done(seen), 400);
+  });
+  const words = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+  // The picture is the largest thing on the slide; where the browser did not say so, its own load is the measure.
+  const picture = document.querySelector<HTMLImageElement>('.slides section img');
+  const loaded = performance
+    .getEntriesByType('resource')
+    .filter((entry) => picture !== null && entry.name === picture.currentSrc)
+    .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
+  const last = entries.at(-1)?.startTime ?? words;
+  return { words, whole: Math.max(words, last, ...loaded) };
+}

@@ -1,0 +1,26 @@
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+export interface Comparison {
+  readonly what: string;
+  readonly unit: string;
+  readonly ours: number;
+  readonly peer: number;
+  /** The ratio that is aimed at, at most. */
+  readonly aim: number | null;
+}
+
+/** One line a comparison: both figures, their ratio, and the aim beside it. */
+export function printComparisons(title: string, comparisons: readonly Comparison[]): void {
+  const write = (line: string) => process.stdout.write(`${line}\n`);
+  write(`\n${title}`);
+  for (const { what, unit, ours, peer, aim } of comparisons) {
+    const figures = `${ours.toFixed(1).padStart(9)} ${unit}   beside ${peer.toFixed(1).padStart(9)} ${unit}`;
+    const aimed = aim === null ? '' : `   aim ${aim.toFixed(1)}x or less`;
+    write(`  ${what.padEnd(44)} ${figures}   ${(ours / peer).toFixed(2)}x${aimed}`);
+  }
+}
