@@ -68,9 +68,9 @@ test('twenty kills within 50 ms of an acknowledgement lose nothing that was ackn
     await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.7);
 
     let killing = false;
-    let stop = false;
+    const typing = { over: false };
     const words = (async () => {
-      for (let word = 0; !stop; word += 1) {
+      for (let word = 0; !typing.over; word += 1) {
         await page.keyboard.type(`w${word} `, { delay: 8 });
         if (word % 12 !== 11) continue;
         // Out of the text, drag the block a little, and back into it.
@@ -116,7 +116,7 @@ test('twenty kills within 50 ms of an acknowledgement lose nothing that was ackn
       await server.end('SIGKILL');
       await server.launch();
     }
-    stop = true;
+    typing.over = true;
     await words;
     await page.keyboard.press('Escape');
     await expect(page.getByRole('status', { name: 'Saved state' })).toHaveText('Saved', { timeout: 40_000 });

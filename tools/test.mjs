@@ -165,6 +165,7 @@ if (only !== null)
       process.exit(2);
     }
 
+/** @type {[string, Outcome, number][]} */
 const totals = [];
 for (const [name, stage] of stages) {
   if (only !== null && !only.has(name)) continue;

@@ -38,11 +38,11 @@ export async function ensureBuilt({ force = false } = {}) {
   )
     return;
   process.stdout.write('Building …\n');
-  for (const [workspace, command, args] of [
-    ['packages/player', 'vite', ['build', '--logLevel', 'warn']],
-    ['web', 'react-router', ['build', '--logLevel', 'warn']],
-  ]) {
-    const { code, output } = await run(command, args, {
+  for (const [workspace, command] of /** @type {const} */ ([
+    ['packages/player', 'vite'],
+    ['web', 'react-router'],
+  ])) {
+    const { code, output } = await run(command, ['build', '--logLevel', 'warn'], {
       cwd: join(root, workspace),
       quiet: true,
       env: { NODE_ENV: 'production' },

@@ -84,7 +84,7 @@ export function textContent(parent: Parent): string {
         if (child !== undefined) stack.push(child);
       }
     if (isElement(node) && node.tagName === 'template' && 'content' in node) {
-      parts.push(textContent((node as DefaultTreeAdapterTypes.Template).content));
+      parts.push(textContent(node.content));
     }
   }
   return parts.join('');

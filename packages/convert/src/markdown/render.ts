@@ -55,7 +55,7 @@ function applyComments(content: Parent): Record<string, string> {
       const onElement = ELEMENT_COMMENT.exec(node.data)?.[1];
       if (onSlide !== undefined) Object.assign(slide, readAttributes(onSlide));
       if (onElement !== undefined) {
-        const target = elementBefore(parent, node) ?? ('tagName' in parent ? (parent as Element) : null);
+        const target = elementBefore(parent, node) ?? ('tagName' in parent ? parent : null);
         if (target !== null) setAll(target, readAttributes(onElement));
       }
       remove(node);

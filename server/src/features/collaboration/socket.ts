@@ -112,7 +112,7 @@ export function serveEditors(deps: EditorSocketDeps): EditorSockets {
         if (own === undefined) continue;
         own.data.checkedAt = 0;
         try {
-          await check(own as EditorSocket, deps, EDITOR_EVENT_ACTIONS.sync);
+          await check(own, deps, EDITOR_EVENT_ACTIONS.sync);
         } catch (error) {
           const { code, message } = asRefusal(error, deps.log);
           own.emit('access:revoked', { code, message });

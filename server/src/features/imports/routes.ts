@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { endpoints, LIMITS } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
@@ -42,7 +41,7 @@ async function takeFile(
   // One byte more than allowed tells a file that is just as large from one that is cut off.
   const part = await request.file({ limits: { fileSize: LIMITS.importBytes + 1 }, throwFileSizeLimit: false });
   if (part === undefined) throw new AppError('malformed', 'There is no file in this request.');
-  const stored = await storage.put(part.file as Readable);
+  const stored = await storage.put(part.file);
   const refuse = async (error: AppError): Promise<never> => {
     await forget(stored.name);
     throw error;
