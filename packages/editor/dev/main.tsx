@@ -1,5 +1,3 @@
-import '@fontsource-variable/inter';
-import 'page-tokens.css';
 import './page.css';
 import type { CurrentUser, DeckDetail } from '@rostrum/contract';
 import { createDeck } from '@rostrum/deck';

@@ -2,12 +2,23 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 
 const repository = resolve(import.meta.dirname, '../../..');
+/** What the page around the editor brings: tokens and the interface's font. */
+const sheets = ['web/app/ui/tokens.css', 'node_modules/@fontsource-variable/inter/index.css'];
 
 /** The editor alone, without a server: `vite --config packages/editor/dev/vite.config.ts`. */
 export default defineConfig({
   root: import.meta.dirname,
-  // The page around the editor brings the tokens; here this page does.
-  resolve: { alias: { 'page-tokens.css': resolve(repository, 'web/app/ui/tokens.css') } },
   server: { host: '127.0.0.1', fs: { allow: [repository] } },
   cacheDir: resolve(repository, 'node_modules/.vite-editor-dev'),
+  plugins: [
+    {
+      name: 'page-styles',
+      transformIndexHtml: () =>
+        sheets.map((path) => ({
+          tag: 'link',
+          attrs: { rel: 'stylesheet', href: `/@fs${resolve(repository, path)}` },
+          injectTo: 'head',
+        })),
+    },
+  ],
 });

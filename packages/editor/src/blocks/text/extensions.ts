@@ -2,7 +2,7 @@ import { type TextAttr, textSchema } from '@rostrum/deck';
 import { type AnyExtension, Extension, Mark, Node, type Editor as Tiptap } from '@tiptap/core';
 import { Collaboration } from '@tiptap/extension-collaboration';
 import type { DOMOutputSpec, Mark as PmMark, Node as PmNode } from '@tiptap/pm/model';
-import { TextSelection } from '@tiptap/pm/state';
+import { Selection, TextSelection } from '@tiptap/pm/state';
 import type { TextBinding } from '../../core/index.ts';
 import { slideNodes } from '../../ui/surface/safe-html.ts';
 import { safeElement } from './safe-element.ts';
@@ -126,7 +126,10 @@ function markExtension(name: string, rank: number): AnyExtension {
 /** Marks all words. */
 export function selectWords(editor: Tiptap): boolean {
   const { doc } = editor.state;
-  return editor.commands.setTextSelection({ from: TextSelection.atStart(doc).from, to: TextSelection.atEnd(doc).to });
+  const [first, last] = [Selection.atStart(doc), Selection.atEnd(doc)];
+  // A text that begins or ends with something that holds no words is marked as a whole.
+  if (!(first instanceof TextSelection && last instanceof TextSelection)) return editor.commands.selectAll();
+  return editor.commands.setTextSelection({ from: first.from, to: last.to });
 }
 
 /** Keys that are Tiptap's own while text is edited. */

@@ -62,8 +62,8 @@ export function createTextEditing(): TextEditing {
     element = content;
     const found = aim === null ? null : tiptap.view.posAtCoords({ left: aim.x, top: aim.y });
     aim = null;
-    tiptap.commands.focus(found?.pos ?? 'end', { scrollIntoView: false });
     if (found === null) selectWords(tiptap);
+    tiptap.commands.focus(found?.pos ?? null, { scrollIntoView: false });
     current.set(tiptap);
   }
 
