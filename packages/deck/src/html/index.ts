@@ -4,6 +4,7 @@ export { type RenderOptions, renderBlock, renderDeck, renderSlide } from './rend
 export { type HtmlKind, type Sanitized, sanitizeHtml, sanitizeSvg } from './sanitize.ts';
 export type { Removal } from './sanitize-tree.ts';
 export { sanitizeStyle } from './style.ts';
+export { textFromHtml, textToHtml } from './text.ts';
 export { sanitizeUrl, type UrlUse } from './url.ts';
 export {
   type PlayerFiles,

@@ -76,11 +76,15 @@ function contextOf(eager: boolean): WriteContext {
   return eager ? EAGER : LAZY;
 }
 
+/** Any HTML made safe, from memory where it has been before. */
+export function cleanHtml(html: string): string {
+  return cleanWith((source) => sanitizeHtml(source).html, html);
+}
+
 const LAZY: WriteContext = {
-  clean: (html) => cleanWith((source) => sanitizeHtml(source).html, html),
+  clean: cleanHtml,
   // What is known to be clean HTML may still be no picture.
-  cleanSvg: (svg) =>
-    svg.startsWith('<svg') ? cleanWith((source) => sanitizeHtml(source).html, svg) : sanitizeSvg(svg).html,
+  cleanSvg: (svg) => (svg.startsWith('<svg') ? cleanHtml(svg) : sanitizeSvg(svg).html),
   eager: false,
 };
 const EAGER: WriteContext = { ...LAZY, eager: true };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
 import { flag, nullable, number, object, text } from '../../model/read.ts';
+import { textOfHtml } from '../../model/text.ts';
 import type { ImageProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
 import { readImage } from './read-image.ts';
@@ -36,6 +37,6 @@ export const imageBlock: BlockDefinition<'image'> = {
   defaults: { src: '', naturalWidth: 0, naturalHeight: 0, crop: null, svg: '', svgColor: '', maintainRatio: true },
   toHtml: writeImage,
   fromHtml: readImage,
-  toText: (block) => block.alt,
+  toText: ({ alt, props }) => alt || textOfHtml(props.svg),
   ariaLabel: (block) => block.alt || block.name || 'Picture',
 };

@@ -9,6 +9,7 @@ import {
   isBlank,
   isElement,
   isText,
+  splitWords,
 } from '../../html/tree.ts';
 import { writeNode } from '../../html/write.ts';
 import type { RichText, TextMark, TextNode } from '../../model/rich-text.ts';
@@ -153,13 +154,21 @@ function readLine(nodes: readonly HtmlNode[], preserveAround: boolean): TextNode
     } else {
       const element = elementOf(node);
       const keeps = keepsWhiteSpace(element.attributes.style) ?? preserve;
-      const inside = isWhiteSpaceSpan(element) ? marks : enterElement(marks, element);
+      const inside = isWhiteSpaceSpan(element) ? marks : enterApart(marks, element, line.at(-1));
       for (const child of node.childNodes) visit(child, inside, keeps);
     }
   };
   for (const node of nodes) visit(node, [], preserveAround);
   endLine();
   return line;
+}
+
+/** Two fragments side by side would become one if nothing told them apart. */
+function enterApart(marks: readonly TextMark[], element: TextElement, last: TextNode | undefined): readonly TextMark[] {
+  const inside = enterElement(marks, element);
+  const isFragment = splitWords(element.attributes.class ?? '').includes('fragment');
+  if (!isFragment || last?.type !== 'text' || !sameMarks(last.marks, inside)) return inside;
+  return enterElement(marks, { ...element, attributes: { ...element.attributes, 'data-run': '2' } });
 }
 
 /** An element without words that shows all the same: an icon, a coloured box. */

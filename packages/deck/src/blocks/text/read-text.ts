@@ -45,7 +45,7 @@ function place(nodes: TextNode[], node: TextNode, content: Content): void {
     } else nodes.push(node);
   } else if (content === 'listItem+') {
     if (node.type === 'listItem') nodes.push(node);
-    else if (!spec.inline) nodes.push({ type: 'listItem', content: [node] });
+    else if (!spec.inline) nodes.push({ type: 'listItem', content: loosenItem([node]) });
   } else if (node.type === 'listItem') nodes.push({ type: 'bulletList', content: [node] });
   else if (spec.inline) nodes.push({ type: 'paragraph', content: [node] });
   else nodes.push(node);
