@@ -56,7 +56,7 @@ export function DeckTab() {
             onChange={(transition) => set({ transition })}
           />
         </Row>
-        <Row label="Background">
+        <Row label="Backdrop">
           <Select
             label="Background transition"
             value={meta.backgroundTransition}

@@ -76,7 +76,7 @@ function TransitionFields({ slides }: { slides: readonly Slide[] }) {
           onChange={(id) => editor.run('slide.setFields', { fields: { transition: stored(id) } })}
         />
       </Row>
-      <Row label="Background">
+      <Row label="Backdrop">
         <Select
           label="Background transition"
           value={behind === '' ? FROM_DECK : behind}
