@@ -21,9 +21,13 @@ export async function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.rostrum-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   process.stdout.write('Installing dependencies (once; about a minute) …\n');
-  const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
-    quiet: true,
-  });
+  // Not `npm ci`: it refuses a lock file in which a package for some other platform is missing, and registries that lag
+  // behind make such lock files. This installs the same versions, and leaves the lock file as it is.
+  const { code, output } = await run(
+    'npm',
+    ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    { quiet: true },
+  );
   if (code !== 0) fail(`npm could not install the dependencies:\n\n${output}`);
   writeFileSync(stamp, wanted);
 }
