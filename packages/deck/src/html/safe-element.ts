@@ -6,8 +6,8 @@ import { writeAttribute } from './write.ts';
 /** The attributes of an HTML element that may stand, in order. */
 export function safeAttributes(tag: string, attributes: Attributes): Attributes {
   const safe: Record<string, string> = {};
-  for (const [name, value] of Object.entries(attributes)) {
-    const kept = sanitizeAttribute(tag, name, value, 'html');
+  for (const name in attributes) {
+    const kept = sanitizeAttribute(tag, name, attributes[name] ?? '', 'html');
     if (kept !== null) safe[name] = kept;
   }
   if (tag === 'iframe') safe.sandbox = FRAME_SANDBOX;
@@ -24,8 +24,8 @@ export function safeTag({ tag, attributes }: { readonly tag: string; readonly at
 } {
   const name = isAllowedElement(tag, 'html') ? tag : 'span';
   let open = `<${name}`;
-  for (const [attribute, value] of Object.entries(attributes)) {
-    const kept = sanitizeAttribute(name, attribute, value, 'html');
+  for (const attribute in attributes) {
+    const kept = sanitizeAttribute(name, attribute, attributes[attribute] ?? '', 'html');
     if (kept !== null) open += writeAttribute(attribute, kept);
   }
   return { open: `${open}>`, close: VOID_ELEMENTS.has(name) ? '' : `</${name}>` };

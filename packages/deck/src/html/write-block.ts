@@ -3,7 +3,7 @@ import type { BlockContent, WriteContext } from '../blocks/definition.ts';
 import type { BlockNode } from '../model/outline.ts';
 import type { Block, BlockAnimation, Fragment } from '../model/types.ts';
 import { safeAttributes } from './safe-element.ts';
-import { type Declaration, formatStyle, parseStyle, sanitizeDeclaration } from './style.ts';
+import { type Declaration, formatStyle, parseStyle, sanitizeDeclaration, sanitizeStyle } from './style.ts';
 import { sanitizeUrl } from './url.ts';
 import { writeAttributes } from './write.ts';
 
@@ -21,17 +21,19 @@ export function writeBlock({ block, children }: BlockNode, context: WriteContext
   return `<div${writeAttributes(boxAttributes(block))}>${writeStyleWrapper(block, content)}</div>`;
 }
 
-/** Unknown attributes of one of the three elements, and its style where that is carried too. */
-function carried(block: Block, prefix: string): Record<string, string> {
-  const attributes: Record<string, string> = {};
-  for (const [name, value] of Object.entries(block.attributes)) {
-    if (name.startsWith(prefix)) attributes[name.slice(prefix.length)] = value;
+/** Unknown attributes of one of the three elements; undefined when it has none. */
+function carried(block: Block, prefix: string): Record<string, string> | undefined {
+  let attributes: Record<string, string> | undefined;
+  for (const name in block.attributes) {
+    if (!name.startsWith(prefix)) continue;
+    attributes ??= {};
+    attributes[name.slice(prefix.length)] = block.attributes[name] ?? '';
   }
   return attributes;
 }
 
 function boxAttributes(block: Block): Readonly<Record<string, string>> {
-  const { class: classes, style, ...others } = carried(block, 'box:');
+  const { class: classes, style, ...others } = carried(block, 'box:') ?? {};
   const own: Record<string, string> = {
     class: joinWords('sl-block', block.type === 'group' ? 'sl-block-group' : '', classes),
     ...typeAttributes(block),
@@ -40,9 +42,18 @@ function boxAttributes(block: Block): Readonly<Record<string, string>> {
   if (block.name !== '') own['data-name'] = block.name;
   if (block.originId !== null) own['data-origin-id'] = block.originId;
   if (block.locked) own['data-locked'] = 'true';
-  const boxStyle = formatStyle([...(block.type === 'group' ? [] : placement(block)), ...parseStyle(style ?? '')]);
+  const place = block.type === 'group' ? '' : placement(block);
+  const boxStyle = style === undefined ? place : joinWords(place, sanitizeStyle(style));
   if (boxStyle !== '') own.style = boxStyle;
-  return { ...safeAttributes('div', { ...others, ...own }), ...own };
+  return withCarried('div', own, others);
+}
+
+/** An element's own attributes, and after them what is carried and safe and not one of those. */
+function withCarried(tag: string, own: Record<string, string>, others: Readonly<Record<string, string>> | undefined) {
+  if (others === undefined) return own;
+  const safe = safeAttributes(tag, others);
+  for (const name in safe) if (name !== 'href' && !Object.hasOwn(own, name)) own[name] = safe[name] ?? '';
+  return own;
 }
 
 /** A snippet keeps the name of the type that it had, unless that is a type which exists and which it is not. */
@@ -53,35 +64,32 @@ function typeAttributes(block: Block): Readonly<Record<string, string>> {
   return { 'data-block-type': sourceType };
 }
 
-function placement({ rect: [x, y, width, height] }: Block): Declaration[] {
-  return [
-    ['left', `${x}px`],
-    ['top', `${y}px`],
-    ['width', `${width}px`],
-    ['height', height === null ? 'auto' : `${height}px`],
-  ];
+function placement({ rect: [x, y, width, height] }: Block): string {
+  return `left: ${x}px; top: ${y}px; width: ${width}px; height: ${height === null ? 'auto' : `${height}px`};`;
 }
 
 function writeStyleWrapper(block: Block, content: string): string {
-  const { class: classes, style, ...others } = carried(block, 'style:');
+  const attributes = carried(block, 'style:');
+  const isPlain = block.opacity === 1 && block.rotation === 0 && block.style.filter === undefined;
+  if (isPlain && attributes === undefined) return content;
+  const { class: classes, style, ...others } = attributes ?? {};
   const rest = new Map(parseStyle(style ?? ''));
-  const transform = [block.rotation === 0 ? '' : `rotate(${block.rotation}deg)`, rest.get('transform') ?? ''];
+  const transform = joinWords(block.rotation === 0 ? '' : `rotate(${block.rotation}deg)`, rest.get('transform'));
   rest.delete('transform');
   const looks: Declaration[] = [];
   if (block.opacity !== 1) looks.push(['opacity', String(block.opacity)]);
-  if (transform.some(Boolean)) looks.push(['transform', transform.filter(Boolean).join(' ')]);
+  if (transform !== '') looks.push(['transform', transform]);
   if (block.type === 'group' && block.rotation !== 0) looks.push(['transform-origin', middleOf(block)]);
   const filter = sanitizeDeclaration('filter', block.style.filter ?? '');
   if (filter) looks.push(filter);
-  const attributes = safeAttributes('div', others);
-  if (looks.length === 0 && rest.size === 0 && classes === undefined && Object.keys(attributes).length === 0) {
-    return content;
-  }
-  const written = {
+  const own = {
     class: joinWords('sl-block-style', classes),
     style: formatStyle([['z-index', String(block.z)], ...looks, ...rest]),
   };
-  return `<div${writeAttributes({ ...written, ...attributes })}>${content}</div>`;
+  const written = withCarried('div', own, others);
+  if (looks.length === 0 && rest.size === 0 && classes === undefined && Object.keys(written).length === 2)
+    return content;
+  return `<div${writeAttributes(written)}>${content}</div>`;
 }
 
 function middleOf({ rect: [x, y, width, height] }: Block): string {
@@ -98,7 +106,7 @@ function writeContent(block: Block, content: BlockContent, writeChildren: () => 
   if (href !== null) own[leads ? 'href' : 'data-link'] = href;
   Object.assign(own, content.attributes);
   own.style = contentStyle(block, content);
-  const attributes = { ...own, ...safeAttributes(tag, withoutOwn(carried(block, 'content:'), own)) };
+  const attributes = withCarried(tag, own, carried(block, 'content:'));
   return `<${tag}${writeAttributes(attributes)}>${inner}</${tag}>`;
 }
 
@@ -120,17 +128,11 @@ function contentAttributes(block: Block): Record<string, string> {
   return own;
 }
 
-function withoutOwn(attributes: Record<string, string>, own: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(attributes).filter(([name]) => name !== 'href' && !Object.hasOwn(own, name)),
-  );
-}
-
 function contentStyle(block: Block, content: BlockContent): string {
   const declarations: Declaration[] = [['z-index', String(block.z)], ...animationStyle(block.animation)];
   for (const [property, value] of content.style ?? []) addSafe(declarations, property, value);
-  for (const [property, value] of Object.entries(block.style)) {
-    if (property !== 'z-index' && property !== 'filter') addSafe(declarations, property, value);
+  for (const property in block.style) {
+    if (property !== 'z-index' && property !== 'filter') addSafe(declarations, property, block.style[property] ?? '');
   }
   return formatStyle(declarations);
 }

@@ -25,7 +25,7 @@ export function writeAttribute(name: string, value: string): string {
 
 export function writeAttributes(attributes: Attributes): string {
   let html = '';
-  for (const [name, value] of Object.entries(attributes)) html += writeAttribute(name, value);
+  for (const name in attributes) html += writeAttribute(name, attributes[name] ?? '');
   return html;
 }
 

@@ -72,10 +72,14 @@ function repairBlocks(value: unknown, slides: Deck['slides']): Deck['blocks'] {
   return asRecord(blocks, value);
 }
 
+/** Blocks never change, so one that was found to be valid stays so: reading a deck again costs what has changed. */
+const settledBlocks = new WeakSet<object>();
+
 const blockReaders: Partial<Record<BlockType, Reader<Block>>> = {};
 
 /** null: not a block of any type that exists. */
 function readBlock(value: unknown, id: BlockId): Block | null {
+  if (isRecord(value) && value.id === id && settledBlocks.has(value)) return value as unknown as Block;
   const type = isRecord(value) ? value.type : undefined;
   if (!isBlockType(type)) return null;
   const read = (blockReaders[type] ??= object<BlockBase & { type: string; props: object }>({
@@ -83,8 +87,10 @@ function readBlock(value: unknown, id: BlockId): Block | null {
     type: () => type,
     props: blockTypes[type].read,
   }) as Reader<Block>);
-  const block = read(value);
-  return block.id === id ? block : { ...block, id };
+  const valid = read(value);
+  const block = valid.id === id ? valid : { ...valid, id };
+  settledBlocks.add(block);
+  return block;
 }
 
 function detachFromBadParents(blocks: Entries<Block>): void {

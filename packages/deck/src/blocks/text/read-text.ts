@@ -12,12 +12,20 @@ const MAX_DEPTH = 32;
  */
 export function readText(value: unknown): RichText {
   if (!isRecord(value) || value.type !== 'doc') return emptyText();
+  if (settledTexts.has(value)) return value as unknown as RichText;
   const content = readChildren(value.content, 'block+', 0);
-  if (content.length === 0) return emptyText();
-  return content === value.content && Object.keys(value).length === 2
+  const isSettled = content === value.content && content.length > 0 && countKeys(value) === 2;
+  const text = isSettled
     ? (value as unknown as RichText)
-    : { type: 'doc', content };
+    : content.length > 0
+      ? { type: 'doc' as const, content }
+      : emptyText();
+  settledTexts.add(text);
+  return text;
 }
+
+/** Texts never change, so one that was found to be in normal form stays so. */
+const settledTexts = new WeakSet<object>();
 
 type Content = TextNodeSpec['content'];
 
@@ -69,16 +77,27 @@ function readNode(value: unknown, depth: number): TextNode | null {
   if (content.length === 0 && spec.content === 'listItem+') return null;
   if (content.length === 0 && spec.content === 'block+') content = [{ type: 'paragraph' }];
   const own = type === 'heading' && !isLevel(attrs?.level) ? { ...attrs, level: 1 } : attrs;
-  const node: TextNode = { type, ...(own ? { attrs: own } : {}), ...(content.length > 0 ? { content } : {}) };
-  return isSameNode(node, value) ? (value as unknown as TextNode) : node;
+  const hasContent = content.length > 0;
+  const isSame =
+    own === value.attrs &&
+    (!hasContent || content === value.content) &&
+    countKeys(value) === 1 + Number(own !== undefined) + Number(hasContent);
+  if (isSame) return value as unknown as TextNode;
+  return { type, ...(own ? { attrs: own } : {}), ...(hasContent ? { content } : {}) };
 }
 
 function readTextNode(value: Record<string, unknown>): TextNode | null {
-  const text = typeof value.text === 'string' ? value.text.replaceAll('\0', '') : '';
+  const text = typeof value.text === 'string' ? withoutNul(value.text) : '';
   if (text === '') return null;
   const marks = readMarks(value.marks);
-  const node: TextNode = { type: 'text', text, ...(marks.length > 0 ? { marks } : {}) };
-  return isSameNode(node, value) ? (value as unknown as TextNode) : node;
+  const keys = marks.length > 0 ? 3 : 2;
+  const isSame = text === value.text && (marks.length === 0 || marks === value.marks) && countKeys(value) === keys;
+  if (isSame) return value as unknown as TextNode;
+  return { type: 'text', text, ...(marks.length > 0 ? { marks } : {}) };
+}
+
+function withoutNul(text: string): string {
+  return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
 
 function readMarks(value: unknown): readonly TextMark[] {
@@ -95,22 +114,34 @@ function readMarks(value: unknown): readonly TextMark[] {
 function readMark(value: unknown): TextMark | null {
   if (!isRecord(value) || typeof value.type !== 'string' || !isTextMarkName(value.type)) return null;
   const attrs = readAttrs(value.attrs, textSchema.marks[value.type].attrs);
-  const mark: TextMark = { type: value.type, ...(attrs ? { attrs } : {}) };
-  return isSameNode(mark, value) ? (value as unknown as TextMark) : mark;
+  if (attrs === value.attrs && countKeys(value) === (attrs ? 2 : 1)) return value as unknown as TextMark;
+  return { type: value.type, ...(attrs ? { attrs } : {}) };
 }
 
 /** Known attrs that are not their default of null; undefined when none is left. */
 function readAttrs(value: unknown, known: Readonly<Record<string, TextAttr>>): TextNode['attrs'] | undefined {
   if (!isRecord(value)) return undefined;
-  const entries = Object.entries(value);
-  const good = entries.filter((entry): entry is [string, TextAttr] => {
-    const [name, attr] = entry;
-    return (
-      Object.hasOwn(known, name) && attr !== null && attr !== '' && /^(?:string|number|boolean)$/.test(typeof attr)
-    );
-  });
-  if (good.length === 0) return undefined;
-  return good.length === entries.length ? (value as TextNode['attrs']) : Object.fromEntries(good);
+  let good = 0;
+  let all = 0;
+  for (const name in value) {
+    all += 1;
+    if (Object.hasOwn(known, name) && isAttr(value[name])) good += 1;
+  }
+  if (good === 0) return undefined;
+  if (good === all) return value as TextNode['attrs'];
+  const isKept = (entry: [string, unknown]): entry is [string, TextAttr] =>
+    Object.hasOwn(known, entry[0]) && isAttr(entry[1]);
+  return Object.fromEntries(Object.entries(value).filter(isKept));
+}
+
+function isAttr(value: unknown): boolean {
+  return (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean';
+}
+
+function countKeys(value: Readonly<Record<string, unknown>>): number {
+  let count = 0;
+  for (const _ in value) count += 1;
+  return count;
 }
 
 function isLevel(level: TextAttr | undefined): boolean {
@@ -162,9 +193,4 @@ export function isSameMark(a: TextMark, b: TextMark | undefined): boolean {
 
 function isSameList(list: readonly unknown[], other: readonly unknown[]): boolean {
   return list.length === other.length && list.every((item, index) => item === other[index]);
-}
-
-function isSameNode(node: object, value: Record<string, unknown>): boolean {
-  const entries = Object.entries(node);
-  return Object.keys(value).length === entries.length && entries.every(([key, part]) => value[key] === part);
 }
