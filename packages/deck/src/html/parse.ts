@@ -60,7 +60,8 @@ export function parseDeck(html: string, options: ParseOptions): ParsedDeck {
 
 function rootOf(html: string): HtmlParent {
   const page = parse(/^\s*<!doctype/i.test(html) ? html : `<!DOCTYPE html>${html}`);
-  const slides = findElement(page, (element) => hasClass(element, 'slides'));
+  // Looked for in the words first: most of what is read is the inside of one, and long.
+  const slides = /\bslides\b/.test(html) ? findElement(page, (element) => hasClass(element, 'slides')) : null;
   if (slides) return slides;
   const section = findElement(page, ({ tagName }) => tagName === 'section');
   const around = section?.parentNode ?? findElement(page, ({ tagName }) => tagName === 'body') ?? page;

@@ -3,6 +3,7 @@ import { type BlockSource, parsePixels, take } from '../blocks/definition.ts';
 
 import { LIMITS } from '../model/limits.ts';
 import type { Block, BlockAnimation, BlockBase, BlockType, Fragment, Rect } from '../model/types.ts';
+import { settleBlock } from '../model/settled.ts';
 import { FRAGMENT_CLASSES, FRAGMENT_STATE } from './fragment-classes.ts';
 import { formatStyle, parseStyle } from './style.ts';
 import {
@@ -113,9 +114,9 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
     rotation: looks.rotation,
     opacity: looks.opacity,
     locked: box.locked,
-    name: box.name,
+    name: box.name.slice(0, LIMITS.shortText),
     alt,
-    link,
+    link: link.slice(0, LIMITS.address),
     fragment,
     animation,
     originId: box.originId,
@@ -123,7 +124,8 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
     style: Object.fromEntries(style),
     attributes: { ...box.attributes, ...looks.attributes, ...prefixed('content:', attributes), ...read.attributes },
   };
-  return { ...base, type, props: read.props } as unknown as Block;
+  // Every field above is within its limits already, so that the deck need not be looked through again.
+  return settleBlock({ ...base, type, props: blockTypes[type].read(read.props) } as unknown as Block);
 }
 
 /** A snippet says which type it was; any other element that is not what it says becomes one. */
@@ -190,13 +192,17 @@ function takeRect(style: Map<string, string>, place: ReadPlace, isGroup: boolean
   const height = take(style, 'height');
   if (isGroup) return [0, 0, 0, 0];
   const fixed = parseLength(height, place.height, -1);
-  return [place.origin[0] + left, place.origin[1] + top, Math.max(0, width), fixed < 0 ? null : fixed];
+  return [within(place.origin[0] + left), within(place.origin[1] + top), Math.max(0, width), fixed < 0 ? null : fixed];
 }
 
 function parseLength(value: string | undefined, whole: number, fallback: number): number {
   const percent = /^(-?[\d.]+)%$/.exec(value?.trim() ?? '');
   const length = percent ? (Number(percent[1]) / 100) * whole : parsePixels(value, fallback);
-  return Math.min(LIMITS.coordinate, Math.max(-LIMITS.coordinate, length));
+  return within(length);
+}
+
+function within(coordinate: number): number {
+  return Math.min(LIMITS.coordinate, Math.max(-LIMITS.coordinate, coordinate));
 }
 
 /** A line's box is as large as what is drawn in it: its picture says how large. */
@@ -250,7 +256,10 @@ function readFragment(words: readonly string[], attributes: Map<string, string>)
   if (!words.includes('fragment')) return null;
   const index = Number.parseInt(take(attributes, 'data-fragment-index') ?? '', 10);
   return {
-    style: words.filter((word) => FRAGMENT_CLASSES.has(word)).join(' '),
+    style: words
+      .filter((word) => FRAGMENT_CLASSES.has(word))
+      .join(' ')
+      .slice(0, LIMITS.shortText),
     index: Number.isFinite(index) ? Math.min(LIMITS.fragmentIndex, Math.max(0, index)) : null,
   };
 }
@@ -262,7 +271,7 @@ function readAnimation(attributes: Map<string, string>, style: Map<string, strin
   if (!type) return null;
   const trigger = take(attributes, 'data-animation-trigger');
   return {
-    type,
+    type: type.slice(0, LIMITS.shortText),
     trigger: TRIGGERS.find((known) => known === trigger) ?? 'auto',
     duration: takeTime(style, 'transition-duration'),
     delay: takeTime(style, 'transition-delay'),

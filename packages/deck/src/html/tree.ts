@@ -74,7 +74,7 @@ export function isBlank(node: HtmlNode): boolean {
 
 /** The first element, in document order, that the test accepts. Without recursion: pages may be nested deep. */
 export function findElement(root: HtmlParent, accepts: (element: HtmlElement) => boolean): HtmlElement | null {
-  const waiting: HtmlNode[] = root.childNodes.toReversed();
+  const waiting: HtmlNode[] = root.childNodes.slice().reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!isElement(node)) continue;
     if (accepts(node)) return node;

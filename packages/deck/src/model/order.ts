@@ -11,19 +11,34 @@ export function orderKeyBetween(a: OrderKey | null, b: OrderKey | null): OrderKe
 
 /** `count` ascending keys between two others, under the conditions of `orderKeyBetween`. */
 export function orderKeysBetween(a: OrderKey | null, b: OrderKey | null, count: number): OrderKey[] {
+  if (a === null && b === null && count < 1000) {
+    if (plainKeys.length < count) plainKeys = generateNKeysBetween(null, null, 1000);
+    return plainKeys.slice(0, count);
+  }
   return generateNKeysBetween(a, b, count);
 }
 
+/** The keys of a new list begin the same, however long it is. */
+let plainKeys: readonly OrderKey[] = [];
+
 export function isOrderKey(value: unknown): value is OrderKey {
-  if (typeof value !== 'string' || !/^[A-Za-z][0-9A-Za-z]*$/.test(value)) return false;
+  if (typeof value !== 'string') return false;
+  if (knownKeys.has(value)) return true;
+  if (!/^[A-Za-z][0-9A-Za-z]*$/.test(value)) return false;
   try {
     generateKeyBetween(value, null);
     generateKeyBetween(null, value);
-    return true;
   } catch {
     return false;
   }
+  if (knownKeys.size >= KNOWN_KEYS_LIMIT) knownKeys.clear();
+  knownKeys.add(value);
+  return true;
 }
+
+/** Short and few: siblings everywhere share the first hundred. */
+const knownKeys = new Set<string>();
+const KNOWN_KEYS_LIMIT = 2000;
 
 export interface Ordered {
   readonly id: string;

@@ -6,6 +6,7 @@ import { LIMITS } from './limits.ts';
 import { compareOrder, repairedKeys } from './order.ts';
 import { isRecord, object, type Reader } from './read.ts';
 import { baseReaders, readMeta, readSlideFields } from './readers.ts';
+import { isSettledBlock, settleBlock } from './settled.ts';
 import {
   type Block,
   type BlockBase,
@@ -72,14 +73,11 @@ function repairBlocks(value: unknown, slides: Deck['slides']): Deck['blocks'] {
   return asRecord(blocks, value);
 }
 
-/** Blocks never change, so one that was found to be valid stays so: reading a deck again costs what has changed. */
-const settledBlocks = new WeakSet<object>();
-
 const blockReaders: Partial<Record<BlockType, Reader<Block>>> = {};
 
 /** null: not a block of any type that exists. */
 function readBlock(value: unknown, id: BlockId): Block | null {
-  if (isRecord(value) && value.id === id && settledBlocks.has(value)) return value as unknown as Block;
+  if (isRecord(value) && value.id === id && isSettledBlock(value)) return value;
   const type = isRecord(value) ? value.type : undefined;
   if (!isBlockType(type)) return null;
   const read = (blockReaders[type] ??= object<BlockBase & { type: string; props: object }>({
@@ -88,9 +86,7 @@ function readBlock(value: unknown, id: BlockId): Block | null {
     props: blockTypes[type].read,
   }) as Reader<Block>);
   const valid = read(value);
-  const block = valid.id === id ? valid : { ...valid, id };
-  settledBlocks.add(block);
-  return block;
+  return settleBlock(valid.id === id ? valid : { ...valid, id });
 }
 
 function detachFromBadParents(blocks: Entries<Block>): void {
