@@ -30,6 +30,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { user, deck: found.deck };
 }
 
+/**
+ * The editor begins with a document of its own: what a deck page loaded to play slides (reveal.js and its styles) must not
+ * touch the canvas. Asked again for the page that is open, it answers as usual.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url);
+  if (asked.pathname === window.location.pathname) return serverLoader();
+  window.location.assign(asked.pathname + asked.search + asked.hash);
+  return new Promise<never>(() => undefined);
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData === undefined ? messages.product : `${loaderData.deck.title} · ${messages.product}` },
 ];
