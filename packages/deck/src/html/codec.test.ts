@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shapes } from '../blocks/shape/shapes.ts';
 import { createDeck } from '../model/create-deck.ts';
-import { newBlock } from '../model/defaults.ts';
+import { newBlock, newSlide } from '../model/defaults.ts';
 import { columns, slidesInOrder } from '../model/outline.ts';
 import { repairDeck } from '../model/repair.ts';
 import { textFromPlain, textOf } from '../model/text.ts';
@@ -478,10 +478,10 @@ describe('C7: rendering is safe whatever the document holds', () => {
       svg: evil,
     };
     const html = [
-      deckWith({ type: 'image', props: image } as Partial<Block>),
-      deckWith({ type: 'shape', props: shape } as Partial<Block>),
-      deckWith({ type: 'shape', props: { ...shape, shape: 'rect', svg: '' } } as Partial<Block>),
-      deckWith({ type: 'snippet', props: { html: evil, sourceType: hostile } } as Partial<Block>),
+      deckWith({ type: 'image', props: image }),
+      deckWith({ type: 'shape', props: shape }),
+      deckWith({ type: 'shape', props: { ...shape, shape: 'rect', svg: '' } }),
+      deckWith({ type: 'snippet', props: { html: evil, sourceType: hostile } }),
     ]
       .map((deck) => renderBlock(deck, 'b'))
       .join('');
@@ -490,7 +490,7 @@ describe('C7: rendering is safe whatever the document holds', () => {
 
   test('in slides', () => {
     const deck = deckWith({});
-    const slide = deck.slides['id-1'];
+    const slide = newSlide({ id: 'id-1' });
     const html = renderDeck({
       ...deck,
       slides: {
@@ -498,8 +498,8 @@ describe('C7: rendering is safe whatever the document holds', () => {
           ...slide,
           name: hostile,
           attributes: { onclick: 'x', 'data-markdown': 'x' },
-          background: { ...slide?.background, iframe: 'javascript:1', image: 'javascript:1', color: hostile },
-        } as (typeof deck.slides)[string],
+          background: { ...slide.background, iframe: 'javascript:1', image: 'javascript:1', color: hostile },
+        },
       },
     });
     expect(html).not.toMatch(/onclick|javascript|markdown| onload="/);

@@ -72,13 +72,13 @@ describe('text', () => {
     expect(textOf(emptyText())).toBe('');
   });
 
-  test('in normal form is left as it is', () => {
+  test('T10: in normal form is left as it is', () => {
     fc.assert(
       fc.property(textArbitrary, (text) => readText(text) === text && readText(structuredClone(text)) !== text),
     );
   });
 
-  test('of any value is valid, and then in normal form', () => {
+  test('T10: of any value is valid, and then in normal form', () => {
     const node = fc.letrec<{ node: unknown }>((tie) => ({
       node: fc.record(
         {
@@ -113,7 +113,7 @@ describe('text', () => {
     );
   });
 
-  test('marks come in the order in which they nest, and neighbours that look alike are one', () => {
+  test('T10: marks come in the order in which they nest, and neighbours that look alike are one', () => {
     const bold = { type: 'bold' };
     const link = { type: 'link', attrs: { href: 'https://example.org' } };
     const text = readText({
