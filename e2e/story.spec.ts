@@ -34,6 +34,7 @@ test('a deck made elsewhere is brought in, changed, presented, shared, and outli
       .or(page.getByRole('button', { name: 'Open deck' }))
       .first()
       .click({ timeout: 60_000 });
+    await page.waitForURL((url) => !url.pathname.endsWith('/decks.html'));
     await expect(page.getByRole('heading', { name: LOOK_ALIKE_FACTS.title })).toBeVisible();
     const deckPath = new URL(page.url()).pathname;
 
