@@ -82,6 +82,27 @@ export function DeckEditor(props: DeckEditorProps) {
   return editor === null ? <LoadingScreen title={deck.title} /> : <OpenEditor {...props} editor={editor} />;
 }
 
+/** Milliseconds. Whoever stands before an audience does not wait for a slow network. */
+const PRESENT_WAITS = 2000;
+
+/** Presents what was just typed, too. A second window has to be opened at once, or the browser blocks it. */
+function presentWhenSaved(editor: Editor, place: PresentPlace, present: (place: PresentPlace) => void): void {
+  const { saving } = editor.store;
+  if (place.from === 'speaker' || saving.get().kind !== 'saving') return present(place);
+  let done = false;
+  const go = (): void => {
+    if (done) return;
+    done = true;
+    stop();
+    clearTimeout(timer);
+    present(place);
+  };
+  const stop = saving.subscribe(() => {
+    if (saving.get().kind !== 'saving') go();
+  });
+  const timer = setTimeout(go, PRESENT_WAITS);
+}
+
 function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
   const { editor, deck: givenDeck, csrfToken, exitHref, onExit, onShare, onPresent, onDeckChange } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -150,7 +171,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
       exitHref,
       onExit: onExit ?? null,
       onShare: onShare ?? null,
-      onPresent: onPresent ?? null,
+      onPresent: onPresent === undefined ? null : (place) => presentWhenSaved(editor, place, onPresent),
       focusCanvas,
     }),
     [

@@ -101,6 +101,15 @@ export class CollaborationService {
     return made;
   }
 
+  /**
+   * Derives now what is due, for somebody who edits and wants to see what they just did. True when something was due.
+   */
+  async settle(deckId: string): Promise<boolean> {
+    if (!this.#timers.has(deckId)) return false;
+    await this.derive(deckId);
+    return true;
+  }
+
   /** Called after somebody's update was appended. */
   appended(deckId: string, room: Room, userId: string): void {
     this.#noteEditor(deckId, userId);

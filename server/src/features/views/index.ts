@@ -17,6 +17,7 @@ export function register(context: AppContext): void {
     player,
     now: () => clock.now(),
     findDeck: (actor, ref) => services.decks.find(actor, ref),
+    settle: (deckId) => services.collaboration.settle(deckId),
     rendering: (deckId) => services.collaboration.rendering(deckId, 'viewer'),
     withSignedAddresses: (text, linkId) => services.media.withSignedAddresses(text, linkId),
     readMedia: (mediaId) => services.media.readForWorker(mediaId),

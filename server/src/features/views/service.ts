@@ -16,6 +16,8 @@ export interface ViewsDeps {
   readonly player: PlayerBuild;
   readonly now: () => Date;
   readonly findDeck: (actor: Actor, ref: DeckRef) => Promise<DeckRecord | null>;
+  /** Brings what viewers see in step with the document; false when it was. */
+  readonly settle: (deckId: string) => Promise<boolean>;
   readonly rendering: (deckId: string) => Promise<{
     readonly html: string;
     readonly notes: Record<string, string>;
@@ -50,10 +52,11 @@ export class ViewsService {
   /** A plain document. `slide`: that one alone (preview), counted from 0; one that is not there throws `not_found`. */
   async document(
     mode: DocumentMode,
-    record: DeckRecord,
+    found: DeckRecord,
     actor: Actor,
     options: { readonly token: string | null; readonly slide: number | null },
   ): Promise<CachedDocument> {
+    const record = await this.#settled(found, actor);
     const audience = audienceOf(record, actor, options.token);
     const key = this.#keyOf(`${mode} ${options.slide}`, record, audience);
     return this.#cache.get(key, async () => {
@@ -70,7 +73,8 @@ export class ViewsService {
   }
 
   /** The slides of a deck page, for a page that came with its document (`deckStage`) or asks for them later. */
-  async stage(record: DeckRecord, actor: Actor, token: string | null): Promise<CachedDocument> {
+  async stage(found: DeckRecord, actor: Actor, token: string | null): Promise<CachedDocument> {
+    const record = await this.#settled(found, actor);
     const audience = audienceOf(record, actor, token);
     return this.#cache.get(this.#keyOf('show', record, audience), async () => {
       const { styles } = this.#deps.player.filesOf(record.deck.themeFont, null);
@@ -121,6 +125,13 @@ export class ViewsService {
         return medium === null ? null : { body: medium.bytes, contentType: medium.contentType };
       },
     };
+  }
+
+  /** Who edits a deck sees their last edit in it; everybody else what was derived a moment ago. */
+  async #settled(record: DeckRecord, actor: Actor): Promise<DeckRecord> {
+    const { id } = record.deck;
+    if (!may(actor, 'deck.edit', factsOf(record, actor)) || !(await this.#deps.settle(id))) return record;
+    return (await this.#deps.findDeck(actor, { id })) ?? record;
   }
 
   async #stageInput(
