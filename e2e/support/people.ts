@@ -30,8 +30,25 @@ export async function signUp(page: Page, person: Person = somebody()): Promise<P
 
 /** Makes a deck from the list and ends in the editor, ready. Returns the deck's path. */
 export async function newDeck(page: Page): Promise<string> {
+  await scriptsRun(page);
   await page.getByRole('button', { name: 'New deck' }).first().click();
   await page.waitForURL(/\/edit(#.*)?$/);
   await expect(page.getByRole('application', { name: 'Slide canvas' })).toBeVisible();
   return new URL(page.url()).pathname.replace(/\/edit$/, '');
+}
+
+/** A fibre of React, as far as is needed to see whether its tree has taken over what the server wrote. */
+interface Fibre {
+  readonly return: Fibre | null;
+  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
+}
+
+/** Waits until the page's scripts have taken over what the server wrote; only then do buttons and fields answer. */
+export async function scriptsRun(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const entry = Object.entries(document.querySelector('main') ?? {}).find(([key]) => key.startsWith('__reactFiber'));
+    let fibre = entry?.[1] as Fibre | undefined;
+    while (fibre?.return) fibre = fibre.return;
+    return fibre !== undefined && !fibre.stateNode.current.memoizedState.isDehydrated;
+  });
 }

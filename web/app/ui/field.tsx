@@ -13,6 +13,7 @@ import {
 import { messages } from '../messages/index.ts';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 import type { Field } from './use-field.ts';
 import './field.css';
 
@@ -29,7 +30,7 @@ interface CommonProps {
   readonly onChange?: (value: string) => void;
 }
 
-function ariaProps({
+function useAriaProps({
   field,
   name,
   required = false,
@@ -37,6 +38,7 @@ function ariaProps({
   autoFocus = false,
   onChange,
 }: CommonProps): AriaTextFieldProps {
+  const takesFocus = useFirstFocus(autoFocus);
   return {
     name,
     value: field.value,
@@ -48,7 +50,7 @@ function ariaProps({
     isInvalid: field.error !== null,
     isRequired: required,
     validationBehavior: 'aria',
-    autoFocus,
+    autoFocus: takesFocus,
     ...(maxLength === undefined ? {} : { maxLength }),
   };
 }
@@ -81,10 +83,11 @@ export function TextField(props: TextFieldProps) {
   const { label, field, hint, size = 'm', autoComplete, type = 'text', inputMode, autoCapitalize } = props;
   const { checkingText, successText } = props;
   const { bind, state, error } = field;
+  const aria = useAriaProps(props);
   const good = state === 'good' && successText !== undefined;
   const said = state === 'checking' ? (checkingText ?? hint) : good ? successText : hint;
   return (
-    <AriaTextField {...ariaProps(props)} className="ui-field">
+    <AriaTextField {...aria} className="ui-field">
       <Label className="ui-label">{label}</Label>
       <Group
         isInvalid={error !== null}
@@ -112,8 +115,9 @@ export function PasswordField(props: CommonProps) {
   const [visible, setVisible] = useState(false);
   const { label, field, hint, size = 'm', autoComplete } = props;
   const { bind, error } = field;
+  const aria = useAriaProps(props);
   return (
-    <AriaTextField {...ariaProps(props)} type={visible ? 'text' : 'password'} className="ui-field">
+    <AriaTextField {...aria} type={visible ? 'text' : 'password'} className="ui-field">
       <Label className="ui-label">{label}</Label>
       <Group isInvalid={error !== null} className={`ui-input ${size === 'l' ? 'ui-input-l' : ''}`}>
         <Input ref={bind} autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} />
@@ -134,9 +138,10 @@ export function PasswordField(props: CommonProps) {
 export function TextareaField(props: CommonProps) {
   const { label, field, hint, maxLength } = props;
   const { bind, value, error } = field;
+  const aria = useAriaProps(props);
   const near = maxLength !== undefined && value.length > maxLength * 0.95;
   return (
-    <AriaTextField {...ariaProps(props)} className="ui-field">
+    <AriaTextField {...aria} className="ui-field">
       <Label className="ui-label">{label}</Label>
       <Group isInvalid={error !== null} className="ui-input ui-input-area">
         <TextArea ref={bind} />

@@ -1,0 +1,209 @@
+import type { Locator, Page } from '@playwright/test';
+import { markdownFile } from '@rostrum/convert/testing';
+import { strToU8, zipSync } from 'fflate';
+import { newDeck, type Person, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const file = (name: string, bytes: Uint8Array, mimeType = 'application/octet-stream'): ChosenFile => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(bytes),
+});
+
+const cardOf = (page: Page, title: string): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+/** Chooses from the menu of a deck's card. */
+async function choose(page: Page, title: string, item: string): Promise<void> {
+  const card = cardOf(page, title).first();
+  await card.hover();
+  await card.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function toList(page: Page, person: Person): Promise<void> {
+  await page.goto(`/${person.username}/decks.html`);
+}
+
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await choose(page, from, 'Rename');
+  const field = page.getByRole('textbox', { name: 'Title' });
+  await expect(field).toBeFocused();
+  await field.fill(to);
+  await field.press('Enter');
+  await expect(cardOf(page, to)).toHaveCount(1);
+}
+
+/** Hands a file to the import of the list. */
+async function importFile(page: Page, chosen: ChosenFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click();
+  await (await chooser).setFiles(chosen);
+}
+
+test('a deck is made, renamed and duplicated, and a reload shows the same', async ({ page, problems }) => {
+  const person = await signUp(page);
+  await newDeck(page);
+  await toList(page, person);
+  await expect(cardOf(page, 'deck')).toHaveCount(1);
+  await rename(page, 'deck', 'The map room');
+
+  await choose(page, 'The map room', 'Duplicate');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  const titles = page.getByRole('article').getByRole('heading');
+  const shown = await titles.allInnerTexts();
+  expect(shown).toContain('The map room');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(2);
+  expect((await titles.allInnerTexts()).toSorted()).toEqual(shown.toSorted());
+  expect(problems).toEqual([]);
+});
+
+test('a deck in the trash comes back by Undo, by Recover, and is gone after it was destroyed', async ({
+  page,
+  problems,
+}) => {
+  const person = await signUp(page);
+  const path = await newDeck(page);
+  await toList(page, person);
+  await rename(page, 'deck', 'Fog signals');
+
+  await choose(page, 'Fog signals', 'Move to trash');
+  await expect(page.getByText('“Fog signals” is in the trash')).toBeVisible();
+  await expect(cardOf(page, 'Fog signals')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cardOf(page, 'Fog signals')).toHaveCount(1);
+  await page.reload();
+  await expect(cardOf(page, 'Fog signals')).toHaveCount(1);
+
+  await choose(page, 'Fog signals', 'Move to trash');
+  await expect(page.getByText('“Fog signals” is in the trash')).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+  await page.goto(`/${person.username}/decks_trashed.html`);
+  await page.getByRole('button', { name: 'Recover Fog signals' }).click();
+  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
+  await toList(page, person);
+  await expect(cardOf(page, 'Fog signals')).toHaveCount(1);
+
+  await choose(page, 'Fog signals', 'Move to trash');
+  await expect(page.getByText('“Fog signals” is in the trash')).toBeVisible();
+  await page.goto(`/${person.username}/decks_trashed.html`);
+  await page.getByRole('button', { name: 'Delete for ever Fog signals' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete “Fog signals” for ever?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: 'Recover Fog signals' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete for ever Fog signals' }).click();
+  await question.getByRole('button', { name: 'Delete for ever' }).click();
+  await expect(page.getByText('“Fog signals” is gone for ever')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
+  await toList(page, person);
+  await expect(page.getByRole('heading', { name: 'Make your first deck' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a stranger finds nothing at a private deck, and the deck once it is public', async ({
+  page,
+  browser,
+  server,
+  problems,
+}) => {
+  await signUp(page);
+  const path = await newDeck(page);
+  const visitor = await browser.newContext({ baseURL: server.url });
+  const stranger = await visitor.newPage();
+  for (const view of ['', '/fullscreen', '/edit', '/live', '/speaker'])
+    expect((await stranger.request.get(path + view, { maxRedirects: 0 })).ok(), `${path}${view}`).toBe(false);
+  expect((await stranger.goto(path))?.status()).toBe(404);
+  await expect(stranger.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Visibility: Only me' }).click();
+  await page.getByRole('menuitemradio', { name: 'Public' }).click();
+  await expect(page.getByRole('button', { name: 'Visibility: Public' })).toBeVisible();
+  await expect(page.getByText('Everybody can see this deck now')).toBeVisible();
+
+  expect((await stranger.goto(path))?.status()).toBe(200);
+  await expect(stranger.locator('.reveal .slides section').first()).toBeVisible();
+  await expect(stranger.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await visitor.close();
+  expect(problems).toEqual([]);
+});
+
+const cannotBeRead: readonly { readonly what: string; readonly chosen: ChosenFile; readonly says: RegExp }[] = [
+  {
+    what: 'a ZIP that was cut off',
+    chosen: file(
+      'harbour.zip',
+      zipSync({ 'index.html': strToU8('<div class="reveal"><div class="slides"></div></div>') }).slice(0, 60),
+    ),
+    says: /This ZIP file is damaged: .+ Try to download or export it again\./,
+  },
+  { what: 'an empty file', chosen: file('nothing.html', new Uint8Array()), says: /nothing\.html is empty\./ },
+  {
+    what: 'a document of another program',
+    chosen: file(
+      'minutes.zip',
+      zipSync({
+        '[Content_Types].xml': strToU8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
+        '_rels/.rels': strToU8('<Relationships/>'),
+        'word/document.xml': strToU8('<w:document/>'),
+      }),
+    ),
+    says: /This is .*Word.*, which cannot be read\. What can be read is /,
+  },
+  {
+    what: 'a file of a kind that is not offered',
+    chosen: file('minutes.docx', strToU8('PK')),
+    says: /minutes\.docx cannot be imported\. Choose an HTML, ZIP or Markdown file\./,
+  },
+  {
+    what: 'a page without slides',
+    chosen: file('page.html', strToU8('<!DOCTYPE html><title>x</title><p>Just a page</p>'), 'text/html'),
+    says: /This page holds no slides/,
+  },
+];
+
+for (const { what, chosen, says } of cannotBeRead) {
+  test(`${what} is not imported, and the message says what is wrong`, async ({ page, problems }) => {
+    await signUp(page);
+    await importFile(page, chosen);
+    const alert = page.getByRole('alert').filter({ hasText: says });
+    await expect(alert).toBeVisible();
+    await expect(alert).toContainText(chosen.name);
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('a Markdown file becomes a deck with its stack and its notes', async ({ page, problems }) => {
+  await signUp(page);
+  const markdown = markdownFile();
+  await importFile(page, file(markdown.name, markdown.bytes, 'text/markdown'));
+  await page
+    .getByRole('link', { name: 'Open deck' })
+    .or(page.getByRole('button', { name: 'Open deck' }))
+    .first()
+    .click({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'The map room' }).first()).toBeVisible();
+  await page.waitForURL(/\/the-map-room$/);
+  const path = new URL(page.url()).pathname;
+
+  await page.goto(`${path}/edit`);
+  await expect(page.getByRole('application', { name: 'Slide canvas' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Slide 2.1: What is in the drawers' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Slide 2.2: The index' })).toBeVisible();
+  await page.getByRole('option', { name: 'Slide 1: The map room' }).click();
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Show the key.');
+  expect(problems).toEqual([]);
+});
