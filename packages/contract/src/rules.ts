@@ -53,15 +53,19 @@ export function ruled(problem: (value: string) => string | null): z.ZodString {
 
 /** Lower-cased, punctuation removed, spaces to hyphens; empty when nothing is left. */
 export function slugify(title: string): string {
-  return title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9\s_-]/g, '')
-    .trim()
-    .replace(/[\s-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 100);
+  return (
+    title
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      // A dash between words is a space, however it is set.
+      .replace(/[\u2010-\u2015]/g, ' ')
+      .replace(/[^a-z0-9\s_-]/g, '')
+      .trim()
+      .replace(/[\s-]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 100)
+  );
 }
 
 /** Under 10000 as is, else thousands with one decimal and k. */

@@ -27,6 +27,7 @@ import { Rail } from './rail/rail.tsx';
 import { browserServices, uploadImage } from './services.ts';
 import { SessionBanner } from './session-banner.tsx';
 import { ClosedScreen, LoadingScreen } from './screens.tsx';
+import { readPlace, slideAtShownPlace } from './slide-numbers.ts';
 import { createSlideStyles } from './surface/slide-styles.ts';
 
 export interface DeckEditorProps {
@@ -148,6 +149,14 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
       for (const stop of stops) stop();
     };
   }, [editor, panels, notices, focusCanvas]);
+
+  // The address may name the slide that somebody was looking at.
+  const isReady = status.kind === 'ready';
+  useEffect(() => {
+    const place = isReady ? readPlace(window.location.hash) : null;
+    const slideId = place === null ? null : slideAtShownPlace(editor.store.outline.get(), place);
+    if (slideId !== null) editor.run('slide.select', { slideId });
+  }, [editor, isReady]);
 
   // Pending edits survive a closed page on this device; only when even that may not help is leaving worth a question.
   useEffect(() => {

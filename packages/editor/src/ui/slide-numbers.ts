@@ -22,3 +22,38 @@ export function numberOf(outline: readonly OutlineColumn[], slideId: SlideId): s
   const column = outline[h];
   return column !== undefined && column.stack !== null ? `${String(h + 1)}.${String(v + 1)}` : String(h + 1);
 }
+
+/**
+ * Where a slide stands for those who watch: hidden slides, and columns of nothing else, do not count. A hidden slide
+ * stands where the last one before it does.
+ */
+export function shownPlaceOf(outline: readonly OutlineColumn[], slideId: SlideId | null): SlidePlace {
+  let last: SlidePlace = { h: 0, v: 0 };
+  let h = -1;
+  for (const column of outline) {
+    let v = -1;
+    for (const slide of column.slides) {
+      if (!slide.hidden) {
+        if (v === -1) h += 1;
+        v += 1;
+        last = { h, v };
+      }
+      if (slide.id === slideId) return last;
+    }
+  }
+  return { h: 0, v: 0 };
+}
+
+/** The slide at a place that those who watch know, or null. */
+export function slideAtShownPlace(outline: readonly OutlineColumn[], place: SlidePlace): SlideId | null {
+  const shown = outline
+    .map((column) => column.slides.filter((slide) => !slide.hidden))
+    .filter((slides) => slides.length > 0);
+  return shown[place.h]?.[place.v]?.id ?? null;
+}
+
+/** Reads `#/h` or `#/h/v`, both from 0; null for anything else. */
+export function readPlace(hash: string): SlidePlace | null {
+  const match = /^#\/(\d{1,6})(?:\/(\d{1,6}))?$/.exec(hash);
+  return match === null ? null : { h: Number(match[1]), v: Number(match[2] ?? 0) };
+}

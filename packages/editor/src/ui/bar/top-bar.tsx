@@ -16,7 +16,7 @@ import { Icon } from '../kit/icon.tsx';
 import { MenuButton, type MenuEntry } from '../kit/menu.tsx';
 import { Tip } from '../kit/tip.tsx';
 import { keysOf } from '../command-menu.ts';
-import { placeOf } from '../slide-numbers.ts';
+import { shownPlaceOf } from '../slide-numbers.ts';
 import { DeckTitle } from './deck-title.tsx';
 import { InsertTools } from './insert-tools.tsx';
 import { SavedState } from './saved-state.tsx';
@@ -147,7 +147,7 @@ function ShareAndPresent() {
   const { editor, deck, onShare, onPresent } = useScreen();
   const outline = useSlice(editor.store.outline);
   const current = useSlice(editor.store.currentSlideId);
-  const { h, v } = placeOf(outline, current);
+  const { h, v } = shownPlaceOf(outline, current);
   return (
     <>
       {onShare !== null && deck.abilities.share ? (

@@ -1,6 +1,6 @@
 import { Keyboard, type LucideIcon, PanelRight, Play, Share2, StickyNote } from 'lucide-react';
 import type { EditorScreen } from '../editor-context.tsx';
-import { placeOf } from '../slide-numbers.ts';
+import { shownPlaceOf } from '../slide-numbers.ts';
 
 export interface ScreenCommand {
   readonly id: string;
@@ -13,7 +13,7 @@ export interface ScreenCommand {
 /** What the screen can do and the headless core knows nothing of. */
 export function screenCommands({ editor, deck, panels, onShare, onPresent }: EditorScreen): readonly ScreenCommand[] {
   const { inspectorOpen, notesOpen } = panels.get();
-  const place = placeOf(editor.store.outline.get(), editor.store.currentSlideId.get());
+  const place = shownPlaceOf(editor.store.outline.get(), editor.store.currentSlideId.get());
   const commands: (ScreenCommand | null)[] = [
     onPresent === null || !deck.abilities.present
       ? null

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { emailProblem, formatViews, passwordProblem, slugify, usernameProblem } from './rules.ts';
+
+describe('rules of fields', () => {
+  it('say the first problem of a username in the specified words', () => {
+    expect(usernameProblem('a b')).toBe('No spaces please');
+    expect(usernameProblem('a')).toBe('At least 2 characters');
+    expect(usernameProblem('ämy')).toBe('Can only contain: A-Z, 0-9, - and _');
+    expect(usernameProblem('ida-fennwick_2')).toBeNull();
+  });
+
+  it('want six characters of a password and a pattern of an e-mail', () => {
+    expect(passwordProblem('short')).toBe('At least 6 characters');
+    expect(passwordProblem('longer')).toBeNull();
+    expect(emailProblem('ida@brackwater')).toBe('Please enter a valid email');
+    expect(emailProblem('ida@brackwater.example')).toBeNull();
+  });
+
+  it('make slugs: lower case, no punctuation, spaces and dashes as hyphens', () => {
+    expect(slugify('The Loop—A Guide, 2nd ed.')).toBe('the-loop-a-guide-2nd-ed');
+    expect(slugify('  Café   au lait ')).toBe('cafe-au-lait');
+    expect(slugify('!!!')).toBe('');
+  });
+
+  it('write views under 10000 as they are, then in thousands with one decimal', () => {
+    expect(formatViews(9999)).toBe('9999');
+    expect(formatViews(10_000)).toBe('10.0k');
+    expect(formatViews(12_449)).toBe('12.4k');
+  });
+});

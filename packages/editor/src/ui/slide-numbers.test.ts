@@ -1,0 +1,39 @@
+import { newSlide } from '@rostrum/deck';
+import { describe, expect, it } from 'vitest';
+import type { OutlineColumn } from '../core/index.ts';
+import { readPlace, shownPlaceOf, slideAtShownPlace } from './slide-numbers.ts';
+
+const slide = (id: string, hidden = false) => ({ ...newSlide({ id, order: 'a0' }), hidden });
+const column = (id: string, ...slides: ReturnType<typeof slide>[]): OutlineColumn => ({ id, stack: null, slides });
+
+/** a | (b) | c, (d), e | f   with those in brackets hidden */
+const outline = [
+  column('a', slide('a')),
+  column('b', slide('b', true)),
+  column('s', slide('c'), slide('d', true), slide('e')),
+  column('f', slide('f')),
+];
+
+describe('places as those who watch know them', () => {
+  it('do not count hidden slides, nor columns of nothing else', () => {
+    expect(shownPlaceOf(outline, 'c')).toEqual({ h: 1, v: 0 });
+    expect(shownPlaceOf(outline, 'e')).toEqual({ h: 1, v: 1 });
+    expect(shownPlaceOf(outline, 'f')).toEqual({ h: 2, v: 0 });
+  });
+
+  it('put a hidden slide where the last one before it stands', () => {
+    expect(shownPlaceOf(outline, 'b')).toEqual({ h: 0, v: 0 });
+    expect(shownPlaceOf(outline, 'd')).toEqual({ h: 1, v: 0 });
+  });
+
+  it('lead back to the slide', () => {
+    for (const id of ['a', 'c', 'e', 'f']) expect(slideAtShownPlace(outline, shownPlaceOf(outline, id))).toBe(id);
+    expect(slideAtShownPlace(outline, { h: 9, v: 0 })).toBeNull();
+  });
+
+  it('are read from an address', () => {
+    expect(readPlace('#/2/1')).toEqual({ h: 2, v: 1 });
+    expect(readPlace('#/3')).toEqual({ h: 3, v: 0 });
+    for (const other of ['', '#', '#/', '#/x', '#/1/2/3', '#top']) expect(readPlace(other)).toBeNull();
+  });
+});
