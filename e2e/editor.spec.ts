@@ -1,0 +1,229 @@
+import type { Locator, Page } from '@playwright/test';
+import { harbourPng } from '@rostrum/convert/testing';
+import { newDeck, signUp } from './support/people.ts';
+import { expect, test, watchConsole } from './support/test.ts';
+
+const canvasOf = (page: Page): Locator => page.getByRole('application', { name: 'Slide canvas' });
+const savedState = (page: Page): Locator => page.getByRole('status', { name: 'Saved state' });
+const slides = (page: Page): Locator => page.getByRole('option', { name: /^Slide / });
+const slide = (page: Page, number: string): Locator =>
+  page.getByRole('option', { name: new RegExp(`^Slide ${number.replace('.', '\\.')}:`) });
+const tool = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Presses at a share of the canvas's width and height. */
+async function pressAt(page: Page, x: number, y: number): Promise<void> {
+  const box = await canvasOf(page).boundingBox();
+  if (box === null) throw new Error('The canvas has no place.');
+  await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+}
+
+/** Puts a text on the slide and types into it; ends with nothing selected. */
+async function addText(page: Page, words: string, y = 0.7): Promise<void> {
+  await tool(page, 'Text').click();
+  await pressAt(page, 0.5, y);
+  await expect(canvasOf(page).locator('[contenteditable="true"]')).toBeFocused();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(canvasOf(page).getByText(words)).toBeVisible();
+}
+
+async function addSlide(page: Page, how: 'Beside this one' | 'Below, in a stack' | 'As a copy of this one') {
+  await tool(page, 'Where the slide goes').click();
+  await page.getByRole('menuitem', { name: how }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+}
+
+test('text, a shape and a picture are put on a slide, and a reload shows them', async ({ page, problems }) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = canvasOf(page);
+  const blocks = canvas.locator('.sl-block');
+  const before = await blocks.count();
+
+  await tool(page, 'Text').click();
+  await pressAt(page, 0.5, 0.7);
+  await page.keyboard.type('plain ');
+  await page.keyboard.press('ControlOrMeta+B');
+  await page.keyboard.type('bold');
+  await page.keyboard.press('ControlOrMeta+B');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(canvas.locator('strong, b').getByText('bold', { exact: true })).toBeVisible();
+
+  await tool(page, 'Shape').click();
+  await page.getByRole('dialog', { name: 'Shapes' }).getByRole('button').first().click();
+  await pressAt(page, 0.2, 0.25);
+  await expect(canvas.locator('.sl-block[data-block-type="shape"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  const chooser = page.waitForEvent('filechooser');
+  await tool(page, 'Image').click();
+  await pressAt(page, 0.8, 0.25);
+  await (await chooser).setFiles({ name: 'harbour.png', mimeType: 'image/png', buffer: Buffer.from(harbourPng()) });
+  const picture = canvas.locator('.sl-block[data-block-type="image"] img');
+  await expect(picture).toHaveCount(1);
+  await expect(picture).toHaveAttribute('src', /\/media\//);
+  await expect(savedState(page)).toHaveText('Saved');
+
+  await page.reload();
+  await expect(canvas.getByText('plain bold')).toBeVisible();
+  await expect(canvas.locator('strong, b').getByText('bold', { exact: true })).toBeVisible();
+  await expect(canvas.locator('.sl-block[data-block-type="shape"]')).toHaveCount(1);
+  await expect(picture).toHaveAttribute('src', /\/media\//);
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(blocks).toHaveCount(before + 3);
+  expect(problems).toEqual([]);
+});
+
+test('undo and redo take back and bring back one step at a time', async ({ page, problems }) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = canvasOf(page);
+  const blocks = canvas.locator('.sl-block');
+  const before = await blocks.count();
+  await expect(tool(page, 'Undo')).toBeDisabled();
+  for (const x of [0.2, 0.8]) {
+    await tool(page, 'Shape').click();
+    await page.getByRole('dialog', { name: 'Shapes' }).getByRole('button').first().click();
+    await pressAt(page, x, 0.25);
+    await page.keyboard.press('Escape');
+  }
+  await expect(blocks).toHaveCount(before + 2);
+  await tool(page, 'Undo').click();
+  await expect(blocks).toHaveCount(before + 1);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(blocks).toHaveCount(before);
+  await tool(page, 'Redo').click();
+  await expect(blocks).toHaveCount(before + 1);
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await expect(blocks).toHaveCount(before + 2);
+  await expect(tool(page, 'Redo')).toBeDisabled();
+  expect(problems).toEqual([]);
+});
+
+test('slides are added, stacked, duplicated, moved by the keyboard and deleted, but never all', async ({
+  page,
+  problems,
+}) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = canvasOf(page);
+  await addText(page, 'first of all');
+  await expect(slides(page)).toHaveCount(1);
+
+  await slide(page, '1').click();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText("You can't delete all slides in the deck.")).toBeVisible();
+  await expect(slides(page)).toHaveCount(1);
+
+  await addSlide(page, 'Beside this one');
+  await expect(slides(page)).toHaveCount(2);
+  await addText(page, 'second of all');
+  await addSlide(page, 'Below, in a stack');
+  await expect(slide(page, '2.2')).toHaveAttribute('aria-current', 'true');
+  await expect(slides(page)).toHaveCount(3);
+  await slide(page, '1').click();
+  await addSlide(page, 'As a copy of this one');
+  await expect(slides(page)).toHaveCount(4);
+  await expect(slide(page, '2')).toHaveAttribute('aria-current', 'true');
+  await expect(canvas.getByText('first of all')).toBeVisible();
+  await slide(page, '2').press('Delete');
+  await expect(slides(page)).toHaveCount(3);
+
+  // The first slide goes behind the stack.
+  await slide(page, '1').click();
+  await slide(page, '1').press('Alt+ArrowDown');
+  await expect(slide(page, '1.2')).toBeVisible();
+  await expect(slide(page, '2')).toHaveAttribute('aria-current', 'true');
+  await expect(canvas.getByText('first of all')).toBeVisible();
+  await expect(savedState(page)).toHaveText('Saved');
+
+  await page.reload();
+  await expect(slides(page)).toHaveCount(3);
+  await slide(page, '1.1').click();
+  await expect(canvas.getByText('second of all')).toBeVisible();
+  await slide(page, '2').click();
+  await expect(canvas.getByText('first of all')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('notes and the colour behind a slide are kept', async ({ page, problems }) => {
+  await signUp(page);
+  const path = await newDeck(page);
+  const notes = page.getByRole('textbox', { name: 'Speaker notes' });
+  const open = tool(page, 'Open notes');
+  await expect(open.or(notes).first()).toBeVisible();
+  if (await open.isVisible()) await open.click();
+  await notes.fill('Begin with the lamps.');
+
+  await slide(page, '1').click();
+  await page.getByRole('radio', { name: 'Colour', exact: true }).click();
+  await page.getByRole('button', { name: /^Background colour:/ }).click();
+  const hex = page.getByRole('textbox', { name: 'Background colour, hex' });
+  await hex.fill('204060');
+  await hex.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(savedState(page)).toHaveText('Saved');
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Begin with the lamps.');
+  await slide(page, '1').click();
+  await expect(page.getByRole('button', { name: /^Background colour: .*204060/i })).toBeVisible();
+
+  // What is shown to others follows within the time that the server takes to draw it.
+  await expect
+    .poll(async () => (await page.request.get(`${path}/fullscreen`)).text(), { timeout: 15_000 })
+    .toMatch(/data-background-color="(#204060|rgb\(32, ?64, ?96\))"/);
+  expect(problems).toEqual([]);
+});
+
+test('two windows of one deck follow each other', async ({ page, context, problems }) => {
+  await signUp(page);
+  const path = await newDeck(page);
+  const other = await context.newPage();
+  watchConsole(other, problems);
+  await other.goto(`${path}/edit`);
+  await expect(canvasOf(other)).toBeVisible();
+
+  await page.bringToFront();
+  await addText(page, 'written here');
+  await other.bringToFront();
+  await expect(canvasOf(other).getByText('written here')).toBeVisible();
+  await addText(other, 'written there', 0.85);
+  await addSlide(other, 'Beside this one');
+  await page.bringToFront();
+  await expect(canvasOf(page).getByText('written there')).toBeVisible();
+  await expect(slides(page)).toHaveCount(2);
+
+  // Undo takes back one's own steps only.
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(slides(page)).toHaveCount(2);
+  await expect(canvasOf(page).getByText('written there')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('work goes on without a connection, and is sent when there is one again', async ({ browser, server }) => {
+  // Socket.IO does not believe that the way to a server named localhost can be lost.
+  const baseURL = server.url.replace('localhost', '127.0.0.1');
+  const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const page = await desk.newPage();
+  await signUp(page);
+  const path = await newDeck(page);
+  await expect(savedState(page)).toHaveText('Saved');
+  await desk.setOffline(true);
+  await addText(page, 'written at sea');
+  await expect(savedState(page)).toHaveText('Offline: changes are kept on this device');
+  await desk.setOffline(false);
+  await expect(savedState(page)).toHaveText('Saved', { timeout: 20_000 });
+
+  // A browser that has nothing of the deck on its device sees what the server has.
+  const elsewhere = await browser.newContext({ baseURL, storageState: await desk.storageState() });
+  const fresh = await elsewhere.newPage();
+  await fresh.goto(`${path}/edit`);
+  await expect(canvasOf(fresh).getByText('written at sea')).toBeVisible();
+  await elsewhere.close();
+  await desk.close();
+});

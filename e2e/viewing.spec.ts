@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { lookAlikeZip, markdownFile } from '@rostrum/convert/testing';
+import { scriptsRun, signUp } from './support/people.ts';
+import { expect, test, watchConsole } from './support/test.ts';
+
+interface DeckFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Signs somebody up who brings in a deck; ends on the deck's page and answers its path. */
+async function bringDeck(page: Page, { name, bytes }: DeckFile): Promise<string> {
+  await signUp(page);
+  await scriptsRun(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click();
+  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+  await page
+    .getByRole('link', { name: 'Open deck' })
+    .or(page.getByRole('button', { name: 'Open deck' }))
+    .first()
+    .click({ timeout: 30_000 });
+  await page.waitForURL((url) => !url.pathname.endsWith('/decks.html'));
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  return new URL(page.url()).pathname;
+}
+
+const present = (page: Page) => page.locator('.reveal .slides section.present:not(.stack)');
+
+test('the first slide is on the screen without any script', async ({ page, browser, context, server }) => {
+  const path = await bringDeck(page, lookAlikeZip());
+  const quiet = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 800 },
+    storageState: await context.storageState(),
+  });
+  const reader = await quiet.newPage();
+  for (const view of ['', '/fullscreen']) {
+    await reader.goto(path + view);
+    const heading = reader.locator('.reveal').getByRole('heading', { name: 'Night Harbour', exact: true }).first();
+    await expect(heading).toBeVisible();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const slide = await reader.locator('.reveal .slides section').first().boundingBox();
+    if (slide === null) throw new Error('The slide has no place.');
+    expect(slide.width, `${view} is laid out`).toBeGreaterThan(400);
+    expect(slide.x).toBeGreaterThanOrEqual(0);
+    expect(slide.x + slide.width).toBeLessThanOrEqual(1280);
+  }
+  await quiet.close();
+});
+
+test('an address leads to its slide, and the address follows the slides', async ({ page, problems }) => {
+  const path = await bringDeck(page, markdownFile());
+  for (const view of ['', '/fullscreen']) {
+    await page.goto('about:blank');
+    await page.goto(`${path}${view}#/1/1`);
+    await expect(present(page)).toContainText('The index');
+    await page.evaluate(() => (window.location.hash = '#/2'));
+    await expect(present(page)).toContainText('Looking one up');
+    await page.evaluate(() => (window.location.hash = '#/1'));
+    await expect(present(page)).toContainText('What is in the drawers');
+    await page.keyboard.press('ArrowDown');
+    await expect(present(page)).toContainText('The index');
+    await expect(page).toHaveURL(new RegExp(`${path}${view}#/1/1$`));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowLeft');
+    await expect(present(page)).toContainText('Twelve drawers');
+    await expect(page).toHaveURL(new RegExp(`${path}${view}$`));
+  }
+  expect(problems).toEqual([]);
+});
+
+test('keys go through all slides in order, to the end and back', async ({ page, problems }) => {
+  const path = await bringDeck(page, markdownFile());
+  await page.goto(`${path}/fullscreen`);
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await page.keyboard.press('Space');
+  await expect(present(page)).toContainText('What is in the drawers');
+  await page.keyboard.press('Space');
+  await expect(present(page)).toContainText('The index');
+  await page.keyboard.press('End');
+  await expect(present(page)).toContainText('A note on copying');
+  await page.keyboard.press('Home');
+  await expect(present(page)).toContainText('Twelve drawers');
+  await page.keyboard.press('o');
+  await expect(page.locator('.reveal.overview')).toHaveCount(1);
+  await page.keyboard.press('o');
+  await expect(page.locator('.reveal.overview')).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('show and speaker view follow each other, and either may be reloaded', async ({ page, problems }) => {
+  const path = await bringDeck(page, markdownFile());
+  await page.goto(`${path}/live`);
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('s');
+  const speaker = await opened;
+  watchConsole(speaker, problems);
+  const now = speaker.getByRole('region', { name: 'Now' });
+  await expect(speaker.getByRole('region', { name: 'Speaker notes' })).toContainText('Show the key.');
+  await expect(speaker.getByText('Projector connected')).toBeVisible();
+
+  await speaker.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(present(page)).toContainText('What is in the drawers');
+  await page.bringToFront();
+  await page.keyboard.press('ArrowDown');
+  await expect(now).toContainText('The index');
+
+  await speaker.reload();
+  await expect(now).toContainText('The index');
+  await expect(speaker.getByText('Projector connected')).toBeVisible();
+  await page.reload();
+  await expect(present(page)).toContainText('The index');
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await page.keyboard.press('ArrowRight');
+  await expect(now).toContainText('Looking one up');
+  await speaker.bringToFront();
+  await speaker.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect(present(page)).toContainText('The index');
+  expect(problems).toEqual([]);
+});
+
+test('a private deck opens with the token of a link, and is not there without it', async ({
+  page,
+  browser,
+  server,
+  problems,
+}) => {
+  const path = await bringDeck(page, markdownFile());
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await dialog.getByRole('button', { name: 'Create private link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+  const token = new URL(link).searchParams.get('token') ?? '';
+  expect(token.length).toBeGreaterThan(20);
+
+  const visitor = await browser.newContext({ baseURL: server.url });
+  const stranger = await visitor.newPage();
+  watchConsole(stranger, problems);
+  for (const view of ['', '/fullscreen']) {
+    expect((await stranger.request.get(path + view)).status()).toBe(404);
+    expect((await stranger.request.get(`${path}${view}?token=${token.slice(0, -1)}_`)).status()).toBe(404);
+    expect((await stranger.goto(`${path}${view}?token=${token}`))?.status()).toBe(200);
+    await expect(present(stranger)).toContainText('Twelve drawers');
+    await expect(stranger.locator('.reveal.ready')).toHaveCount(1);
+    // Having seen it once opens nothing.
+    expect((await stranger.request.get(path + view)).status()).toBe(404);
+  }
+  const notes = await (await stranger.request.get(`${path}/fullscreen?token=${token}`)).text();
+  expect(notes).not.toContain('It is the small one.');
+  await visitor.close();
+  expect(problems).toEqual([]);
+});
