@@ -54,7 +54,7 @@ export function noticeTime(notice: Pick<Notice, 'text' | 'tone' | 'action'>): nu
 export function Notices({ board }: { board: NoticeBoard }) {
   const notices = useSyncExternalStore(board.subscribe, board.current, board.current);
   return (
-    <div className="ed-notices" role="region" aria-label="Notifications">
+    <div className="ed-notices" role="region" aria-label="Notifications of the editor">
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} onDone={() => board.dismiss(notice.id)} />
       ))}

@@ -1,0 +1,93 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { newDeck, scriptsRun, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+/** What slides say and in which order is up to their authors: rules on headings do not look into them. */
+const ABOUT_HEADINGS = ['heading-order', 'empty-heading'];
+
+/** What axe finds on a page as it stands, in a form that says where. */
+async function findings(page: Page): Promise<string[]> {
+  // What moves in is half transparent for a moment.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState, effect }) => {
+      const { iterations } = effect?.getTiming() ?? {};
+      return playState !== 'running' || iterations === Number.POSITIVE_INFINITY;
+    }),
+  );
+  const everywhere = await new AxeBuilder({ page }).disableRules(ABOUT_HEADINGS).analyze();
+  const headings = await new AxeBuilder({ page }).withRules(ABOUT_HEADINGS).exclude('.reveal').analyze();
+  return [...everywhere.violations, ...headings.violations].flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+/** Looks at a page in both themes, at a desk and on a phone. */
+async function look(page: Page, what: string, sizes = [DESK, PHONE]): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect.soft(await findings(page), `${what}, ${colorScheme}, ${size.width} px wide`).toEqual([]);
+    }
+  }
+  await page.setViewportSize(DESK);
+}
+
+test('axe finds nothing on the pages for strangers', async ({ page }) => {
+  for (const [path, heading] of [
+    ['/', 'Slides you can stand behind.'],
+    ['/users/sign_up', 'Create your account'],
+    ['/users/sign_in', 'Sign in'],
+    ['/users/password/new', 'Set a new password'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await look(page, path);
+  }
+  await page.goto('/users/sign_up');
+  await scriptsRun(page);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  await look(page, 'sign up with mistakes', [DESK]);
+});
+
+test('axe finds nothing on the decks, the trash, a deck and its sharing', async ({ page }) => {
+  const person = await signUp(page);
+  await expect(page.getByRole('heading', { name: 'Make your first deck' })).toBeVisible();
+  await look(page, 'no decks');
+  const path = await newDeck(page);
+  await page.goto(`/${person.username}/decks.html`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await look(page, 'decks');
+
+  await page.goto(path);
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await look(page, 'a deck');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  await expect(dialog.getByRole('button', { name: 'Create private link' })).toBeVisible();
+  await look(page, 'share without links', [DESK]);
+  await dialog.getByRole('button', { name: 'Create private link' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await look(page, 'share with a link');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await expect(page).toHaveURL(/\/decks\.html$/);
+  await page.goto(`/${person.username}/decks_trashed.html`);
+  await expect(page.getByRole('button', { name: /^Recover / })).toBeVisible();
+  await look(page, 'trash');
+});
+
+test('axe finds nothing in the editor', async ({ page }) => {
+  await signUp(page);
+  await newDeck(page);
+  await expect(page.getByRole('status', { name: 'Saved state' })).toHaveText('Saved');
+  await look(page, 'editor');
+});
