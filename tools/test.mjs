@@ -128,7 +128,15 @@ const stages = [
     'static',
     async () => {
       const outcomes = [];
-      outcomes.push(await check('format', 'biome', ['ci', '--linter-enabled=false', '--diagnostic-level=error', '.']));
+      outcomes.push(
+        await check('format', 'biome', [
+          'ci',
+          '--linter-enabled=false',
+          '--diagnostic-level=error',
+          '--colors=off',
+          '.',
+        ]),
+      );
       outcomes.push(await check('page types', 'react-router', ['typegen'], { cwd: join(root, 'web') }));
       for (const workspace of workspaces)
         for (const config of ['tsconfig.json', 'tsconfig.test.json'])
