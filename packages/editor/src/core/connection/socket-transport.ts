@@ -25,6 +25,8 @@ export function socketTransport({ deckId, origin = '' }: SocketTransportOptions)
   const online = (): void => {
     if (!socket.connected) socket.connect();
   };
+  // The browser knows at once that the network went; the line itself would find out by a timeout.
+  const offline = (): void => socket.io.engine?.close();
 
   return {
     connect(handlers) {
@@ -41,6 +43,8 @@ export function socketTransport({ deckId, origin = '' }: SocketTransportOptions)
       socket.on('update', ({ update }) => handlers.update(new Uint8Array(update)));
       socket.on('access:revoked', ({ code, message }) => handlers.revoked(code, message));
       socket.on('deck:changed', ({ title, slug }) => handlers.deckChanged({ title, slug }));
+      globalThis.addEventListener?.('online', online);
+      globalThis.addEventListener?.('offline', offline);
       socket.connect();
     },
     async sync(stateVector) {
@@ -58,6 +62,8 @@ export function socketTransport({ deckId, origin = '' }: SocketTransportOptions)
       socket.connect();
     },
     disconnect() {
+      globalThis.removeEventListener?.('online', online);
+      globalThis.removeEventListener?.('offline', offline);
       socket.removeAllListeners();
       socket.disconnect();
     },
