@@ -26,7 +26,7 @@ export function socketTransport({ deckId, origin = '' }: SocketTransportOptions)
     if (!socket.connected) socket.connect();
   };
   // The browser knows at once that the network went; the line itself would find out by a timeout.
-  const offline = (): void => socket.io.engine?.close();
+  const offline = (): void => void socket.io.engine?.close();
 
   return {
     connect(handlers) {
