@@ -206,8 +206,7 @@ test('two windows of one deck follow each other', async ({ page, context, proble
 });
 
 test('work goes on without a connection, and is sent when there is one again', async ({ browser, server }) => {
-  // Socket.IO does not believe that the way to a server named localhost can be lost.
-  const baseURL = server.url.replace('localhost', '127.0.0.1');
+  const baseURL = server.url;
   const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
   const page = await desk.newPage();
   await signUp(page);
