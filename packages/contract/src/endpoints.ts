@@ -15,7 +15,16 @@ import {
   timeSchema,
   visibilitySchema,
 } from './entities.ts';
-import { emailProblem, LIMITS, MESSAGES, passwordProblem, ruled, usernameProblem } from './rules.ts';
+import {
+  emailProblem,
+  LIMITS,
+  MESSAGES,
+  passwordProblem,
+  ruled,
+  slugProblem,
+  usernameProblem,
+  visible,
+} from './rules.ts';
 
 const byId = z.object({ id: idSchema });
 const byLink = z.object({ id: idSchema, link_id: idSchema });
@@ -23,22 +32,27 @@ const page = z.object({
   page: z.coerce.number().int().min(1).default(1),
   order: z.enum(['last-edited', 'newest-first', 'oldest-first', 'title', 'most-viewed']).default('last-edited'),
 });
-const title = z.string().trim().max(LIMITS.deckTitle, MESSAGES.title);
+const title = visible().max(LIMITS.deckTitle, MESSAGES.title);
+/** Of a theme, a font, a transition. One that nobody knows is stored, and shows as the default. */
+const identifier = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z0-9-]*$/, MESSAGES.identifier);
 /** Who may open a private deck by link hands the link's token along. */
 const token = z.object({ token: z.string().max(128).optional() });
 
 const deckFields = z
   .object({
     title: title.min(1, MESSAGES.empty),
-    slug: ruled(usernameProblem),
+    slug: ruled(slugProblem),
     description: z.string().max(2000),
     visibility: visibilitySchema,
     width: z.number().int().min(100).max(10_000),
     height: z.number().int().min(100).max(10_000),
-    theme_color: z.string().max(64),
-    theme_font: z.string().max(64),
-    transition: z.string().max(64),
-    background_transition: z.string().max(64),
+    theme_color: identifier,
+    theme_font: identifier,
+    transition: identifier,
+    background_transition: identifier,
     center: z.boolean(),
     rolling_links: z.boolean(),
     shuffle: z.boolean(),
@@ -46,7 +60,7 @@ const deckFields = z
     rtl: z.boolean(),
     slide_number: z.boolean(),
     navigation_mode: z.enum(['default', 'linear', 'grid']),
-    auto_slide_interval: z.number().int().min(0),
+    auto_slide_interval: z.number().int().min(0).max(LIMITS.autoSlideInterval),
     upsizing_enabled: z.boolean(),
     share_notes: z.boolean(),
     forking_enabled: z.boolean(),
@@ -70,7 +84,7 @@ export const endpoints = {
     summary: 'Create an account and sign in',
     body: z.object({
       user: z.object({
-        name: z.string().trim().min(1, MESSAGES.required).max(LIMITS.name),
+        name: visible().min(1, MESSAGES.required).max(LIMITS.name),
         username: ruled(usernameProblem).max(LIMITS.username).toLowerCase(),
         email: ruled(emailProblem).max(255),
         password: ruled(passwordProblem).max(LIMITS.password),
@@ -247,7 +261,7 @@ export const endpoints = {
     path: '/api/v1/decks/:id/access_tokens',
     summary: 'Create a share link',
     params: byId,
-    body: z.object({ access_token: z.object({ name: z.string().trim().max(LIMITS.shareLinkName).default('') }) }),
+    body: z.object({ access_token: z.object({ name: visible().max(LIMITS.shareLinkName).default('') }) }),
     response: shareLinkSchema,
     status: 201,
   }),
@@ -257,9 +271,7 @@ export const endpoints = {
     summary: 'Rename a share link',
     params: byLink,
     body: z.object({
-      access_token: z
-        .object({ name: z.string().trim().max(LIMITS.shareLinkName), link_type: linkTypeSchema })
-        .partial(),
+      access_token: z.object({ name: visible().max(LIMITS.shareLinkName), link_type: linkTypeSchema }).partial(),
     }),
     response: shareLinkSchema,
   }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailProblem, formatViews, passwordProblem, slugify, usernameProblem } from './rules.ts';
+import { emailProblem, formatViews, isBlank, passwordProblem, slugify, slugProblem, usernameProblem } from './rules.ts';
 
 describe('rules of fields', () => {
   it('say the first problem of a username in the specified words', () => {
@@ -7,6 +7,18 @@ describe('rules of fields', () => {
     expect(usernameProblem('a')).toBe('At least 2 characters');
     expect(usernameProblem('ämy')).toBe('Can only contain: A-Z, 0-9, - and _');
     expect(usernameProblem('ida-fennwick_2')).toBeNull();
+  });
+
+  it('want addresses of at most 100 characters', () => {
+    expect(slugProblem('a'.repeat(100))).toBeNull();
+    expect(slugProblem('a'.repeat(101))).toBe('At most 100 characters');
+    expect(slugProblem('a b')).toBe('No spaces please');
+  });
+
+  it('take for blank what nobody can see', () => {
+    for (const text of ['', ' \t\n', '\u200b', '\u00a0\u2060\ufeff', '\u00ad\u180e', '\u3164', '\u2800'])
+      expect(isBlank(text)).toBe(true);
+    for (const text of ['a', '\u200bא', '👩‍👧', '.']) expect(isBlank(text)).toBe(false);
   });
 
   it('want six characters of a password and a pattern of an e-mail', () => {

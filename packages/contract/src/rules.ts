@@ -14,11 +14,18 @@ export const MESSAGES = {
   url: 'Please enter a valid URL',
   title: 'Please enter a valid title',
   empty: 'Can not be empty',
+  longSlug: 'At most 100 characters',
+  identifier: 'Can only contain: A-Z, 0-9 and -',
+  unstorable: 'Contains a character that cannot be stored',
   shortPassword: 'At least 6 characters',
 } as const;
 
 export const LIMITS = {
   deckTitle: 200,
+  /** Of a deck's address; the number of one that was taken is counted in. */
+  slug: 100,
+  /** Milliseconds: an hour. */
+  autoSlideInterval: 3_600_000,
   name: 255,
   username: 64,
   password: 255,
@@ -33,6 +40,23 @@ export function usernameProblem(value: string): string | null {
   if (value.length < 2) return MESSAGES.tooShortName;
   if (!/^[A-Za-z0-9_-]+$/.test(value)) return MESSAGES.nameCharacters;
   return null;
+}
+
+export function slugProblem(value: string): string | null {
+  return usernameProblem(value) ?? (value.length > LIMITS.slug ? MESSAGES.longSlug : null);
+}
+
+/** Nobody sees anything of it: white space and characters without a width of their own, or nothing at all. */
+export function isBlank(value: string): boolean {
+  return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value);
+}
+
+/** A zod string without space around it, and empty when it is blank. */
+export function visible(): z.ZodString {
+  return z
+    .string()
+    .trim()
+    .overwrite((value) => (isBlank(value) ? '' : value));
 }
 
 export function passwordProblem(value: string): string | null {
@@ -64,7 +88,8 @@ export function slugify(title: string): string {
       .trim()
       .replace(/[\s-]+/g, '-')
       .replace(/^-+|-+$/g, '')
-      .slice(0, 100)
+      .slice(0, LIMITS.slug)
+      .replace(/-+$/, '')
   );
 }
 

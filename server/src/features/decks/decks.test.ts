@@ -80,6 +80,46 @@ describe('creating a deck', () => {
     }
   });
 
+  it('C2 keeps addresses within 100 characters, their numbers included', async () => {
+    const { client, person } = await app.signUp();
+    const slug = 'a'.repeat(100);
+    expect((await failure(create(client, { slug: `${slug}a` }))).fields).toEqual({ slug: MESSAGES.longSlug });
+    const first = await create(client, { slug });
+    await create(client, { slug: `${'a'.repeat(98)}-2` });
+    await client.call('deckTrash', { params: { id: first.id } });
+    await create(client, { slug });
+    const { deck } = await client.call('deckRecover', { params: { id: first.id } });
+    expect(deck.slug).toBe(`${'a'.repeat(98)}-3`);
+    const found = await client.call('deckByAddress', { params: { username: person.username, slug: deck.slug } });
+    expect(found.deck.id).toBe(first.id);
+    expect((await create(client, { title: 'a'.repeat(150) })).slug).toBe(`${'a'.repeat(98)}-4`);
+  });
+
+  it('takes names that nobody could see for none', async () => {
+    const { client } = await app.signUp();
+    const deck = await create(client, { title: '\u200b\u2060 ' });
+    expect(deck.title).toBe('deck');
+    expect((await failure(update(client, deck.id, { title: '\u200d\ufeff' }))).fields).toEqual({
+      title: MESSAGES.empty,
+    });
+    const nameless = { name: '\u200b \u3164', username: 'unseen', email: 'unseen@example.test' };
+    expect((await failure(app.signUp(nameless))).fields).toEqual({ name: MESSAGES.required });
+  });
+
+  it.each([
+    ['theme_color', 'a"b', 'no-such-theme'],
+    ['theme_font', 'a;b', 'no-such-font'],
+    ['transition', 'a b', 'no-such-way'],
+    ['background_transition', '<b>', 'no-such-way'],
+    ['auto_slide_interval', 3_600_001, 3_600_000],
+    ['auto_slide_interval', -1, 0],
+  ])('refuses a %s of %j and takes %j', async (field, bad, good) => {
+    const { client } = await app.signUp();
+    const { id } = await create(client);
+    expect(Object.keys((await failure(update(client, id, { [field]: bad }))).fields ?? {})).toEqual([field]);
+    expect(await update(client, id, { [field]: good })).toMatchObject({ [field]: good });
+  });
+
   it('C2 gives two decks that are made at once two slugs', async () => {
     const { client } = await app.signUp();
     const made = await Promise.all([1, 2, 3, 4].map(() => create(client, { title: 'Same' })));

@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@rostrum/contract';
+import { isBlank, LIMITS, MESSAGES } from '@rostrum/contract';
 import type { Tx } from '../../platform/db/index.ts';
 import { invalidField } from '../../platform/http/errors.ts';
 import type { DeckRow } from './record.ts';
@@ -7,7 +7,7 @@ import { chooseSlug, moveAddress, slugInUse } from './store.ts';
 
 export function titleOf(given: string | undefined): string {
   const title = (given ?? '').trim();
-  return title === '' ? UNTITLED : title;
+  return isBlank(title) ? UNTITLED : title;
 }
 
 /** The title of a duplicate. */

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { deckPictures, deckSlugRedirects, decks, users } from '../../platform/db/schema/index.ts';
 import type { DeckRow } from './record.ts';
-import { freeSlug } from './slugs.ts';
+import { freeSlug, stemOf } from './slugs.ts';
 
 /**
  * Holds everything that changes the number or the addresses of a person's decks until the transaction ends, so that two
@@ -23,7 +23,7 @@ export async function countDecks(tx: Tx, userId: string): Promise<number> {
 
 /** A slug that no other deck of the person has or had. Within `lockShelf`. */
 export async function chooseSlug(tx: Tx, userId: string, wanted: string, deckId: string): Promise<string> {
-  const numbered = `${wanted.replace(/[\\%_]/g, '\\$&')}-%`;
+  const numbered = `${stemOf(wanted).replace(/[\\%_]/g, '\\$&')}%`;
   const present = await tx
     .select({ slug: decks.slug })
     .from(decks)
