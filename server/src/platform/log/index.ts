@@ -1,4 +1,5 @@
 import { type Logger, type LoggerOptions, pino } from 'pino';
+import { serializedError } from './errors.ts';
 import { maskedAddress } from './mask.ts';
 
 export type Log = Logger;
@@ -16,6 +17,8 @@ export function createLog(level: string, destination?: { write(line: string): vo
       censor: '…',
     },
     serializers: {
+      err: serializedError,
+      cause: serializedError,
       req: (request: { id?: string; method?: string; originalUrl?: string; url?: string; ip?: string }) => ({
         id: request.id,
         method: request.method,
