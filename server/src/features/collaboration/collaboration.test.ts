@@ -138,6 +138,42 @@ describe('saving', () => {
     expect(readDeck(doc).notes[slide]).toBe('Look up.');
   });
 
+  it('tells open editors of another title and address', async () => {
+    const { client, deck } = await newDeck();
+    const sockets = [await connected(open(deck.id, client)), await connected(open(deck.id, client))];
+    const other = await newDeck();
+    const elsewhere = await connected(open(other.deck.id, other.client));
+    let strayed = 0;
+    elsewhere.on('deck:changed', () => (strayed += 1));
+    const told = sockets.map(
+      (socket) => new Promise<object>((resolve) => socket.once('deck:changed', (message: object) => resolve(message))),
+    );
+    const { deck: renamed } = await client.call('deckUpdate', {
+      params: { id: deck.id },
+      body: { deck: { title: 'Spring tides' } },
+    });
+    expect(renamed.slug).toBe('spring-tides');
+    const { version, title, slug } = renamed;
+    expect(await Promise.all(told)).toEqual([
+      { version, title, slug },
+      { version, title, slug },
+    ]);
+    expect(strayed).toBe(0);
+  });
+
+  it('stores text that PostgreSQL would refuse, and shows it without', async () => {
+    const { client, deck } = await newDeck();
+    const socket = await connected(open(deck.id, client));
+    const doc = await documentOf(socket);
+    await edit(socket, doc, () => {
+      patchSlide(doc, firstSlide(doc), { name: 'Ebb\0' });
+      putNote(doc, firstSlide(doc), 'Look\0 up.');
+    });
+    await app.context.services.collaboration.derive(deck.id);
+    const { notes } = await client.call('deckData', { params: { id: deck.id } });
+    expect(notes).toEqual({ [firstSlide(doc)]: 'Look up.' });
+  });
+
   it.each([
     ['bytes that are no update', new Uint8Array([1, 2, 3, 255])],
     ['an update of something that is no deck', Y.encodeStateAsUpdate(foreignDocument())],
@@ -171,7 +207,8 @@ describe('who may edit', () => {
     const { client: other } = await app.signUp();
     expect(await refusalOf(open(deck.id, app.client()))).toMatchObject({ ok: false });
     expect(await refusalOf(open(deck.id, other))).toMatchObject({ ok: false, code: 'gone' });
-    expect(await refusalOf(open('no-such-deck', other))).toMatchObject({ ok: false, code: 'gone' });
+    for (const id of ['no-such-deck', '', 'a\0b', '\ud83d', 'a'.repeat(65)])
+      expect(await refusalOf(open(id, other))).toMatchObject({ ok: false, code: 'gone' });
   });
 
   it('refuses a client with another schema, whose edits stay with it', async () => {
@@ -198,6 +235,7 @@ describe('several processes', () => {
       documentChanged: async () => 1,
       created: async () => undefined,
       derived: async () => undefined,
+      renamed: async () => undefined,
       compact: async () => undefined,
     });
   const everybody = { mayEditLocked: true };

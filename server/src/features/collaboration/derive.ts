@@ -1,5 +1,6 @@
 import { type Deck, type DeckMeta, deckText, slidesInOrder } from '@rostrum/deck';
 import { renderDeck, scopeCss } from '@rostrum/deck/html';
+import { storable } from '../../platform/storable.ts';
 
 /** Raise it when the renderer's output changes: what was derived by an older one is made anew when it is next asked for. */
 export const RENDERER = '1';
@@ -28,7 +29,8 @@ export function deriveDeck(deck: Deck): Derived {
   const editor = renderDeck(deck, { includeHidden: true });
   const css = scopeCss(deck.meta.css, '.reveal').css;
   const notes = Object.entries(deck.notes).filter(([, text]) => text !== '');
-  return {
+  // What people type together reaches the document as it is; what is made of it has to fit the database.
+  return storable({
     html: { viewer: renderDeck(deck, { firstSlideEager: true }), editor },
     viewerNotes: Object.fromEntries(notes.filter(([id]) => visible.has(id))),
     editorNotes: Object.fromEntries(notes),
@@ -40,7 +42,7 @@ export function deriveDeck(deck: Deck): Derived {
       .join('\n'),
     mediaIds: mediaIdsIn(`${editor}\n${css}`),
     meta: deck.meta,
-  };
+  });
 }
 
 /** The ids of all media that a text refers to, each once. */

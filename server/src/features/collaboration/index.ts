@@ -24,6 +24,7 @@ export function register(context: AppContext): void {
       await tellEditors(deckId);
       await services.pictures.requestPictures(deckId);
     },
+    renamed: (deckId) => tellEditors(deckId),
     compact: async (deckId) => {
       await jobs.enqueue(compactJob, { deckId }, { key: deckId });
     },

@@ -31,6 +31,8 @@ export interface CollaborationDeps {
   readonly created: (tx: Tx, deckId: string) => Promise<void>;
   /** Told after a derivation was stored: open editors are told, pictures are made. */
   readonly derived: (deckId: string) => Promise<void>;
+  /** Told that a deck has another title or address: open editors are told. */
+  readonly renamed: (deckId: string) => Promise<void>;
   readonly compact: (deckId: string) => Promise<void>;
 }
 
@@ -162,6 +164,13 @@ export class CollaborationService {
     this.onAccessChanged(deckId).catch((error: unknown) =>
       this.#deps.log.error({ err: error, deckId }, 'asking about open editors failed'),
     );
+  }
+
+  /** Called when a deck got another title or address. */
+  renamed(deckId: string): void {
+    this.#deps
+      .renamed(deckId)
+      .catch((error: unknown) => this.#deps.log.error({ err: error, deckId }, 'telling open editors failed'));
   }
 
   #tell(deckId: string, update: Uint8Array, seq: number): void {

@@ -2,6 +2,7 @@ import {
   EDITOR_NAMESPACE,
   type EditorClientEvents,
   type EditorServerEvents,
+  idSchema,
   type Refusal,
   type SyncAnswer,
   type UpdateAnswer,
@@ -17,6 +18,7 @@ import type { DeckFacts } from '../../access/facts.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
+import { isStorable } from '../../platform/storable.ts';
 import { RefusedUpdate } from './rooms.ts';
 import type { CollaborationService } from './service.ts';
 
@@ -26,7 +28,7 @@ const RECHECK_MS = 1000;
 /** Locks bind the members of a team; a deck of no team has only people who may unlock its slides. */
 const LOCKS = { mayEditLocked: true };
 
-const handshakeSchema = z.object({ deck: z.string().min(1).max(64), schema: z.number().int() });
+const handshakeSchema = z.object({ deck: z.string(), schema: z.number().int() });
 const bytesSchema = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 16 * 1024 * 1024);
 const syncSchema = z.object({ stateVector: bytesSchema });
 const updateSchema = z.object({ update: bytesSchema });
@@ -129,6 +131,8 @@ export function serveEditors(deps: EditorSocketDeps): EditorSockets {
 async function admit(socket: EditorSocket, deps: EditorSocketDeps): Promise<void> {
   const { deck, schema } = parse(handshakeSchema, socket.handshake.auth);
   if (schema !== SCHEMA_VERSION) throw new SchemaMismatch();
+  // An id that cannot be is the id of nothing.
+  if (!idSchema.safeParse(deck).success || !isStorable(deck)) throw new AppError('not_found');
   socket.data.deckId = deck;
   socket.data.checkedAt = 0;
   await check(socket, deps, EDITOR_EVENT_ACTIONS.sync);

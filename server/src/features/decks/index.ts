@@ -20,6 +20,7 @@ export function register(context: AppContext): void {
     media: () => services.media,
     listeners: {
       accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
+      renamed: (deckId) => services.collaboration.renamed(deckId),
       picturesWanted: (deckId) => services.pictures.requestPictures(deckId),
     },
   });

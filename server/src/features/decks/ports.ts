@@ -44,6 +44,8 @@ export interface MediaPort {
 export interface DeckListeners {
   /** Somebody may see or do less (or more) than before: open views and sockets ask again. */
   readonly accessChanged: (deckId: string) => void;
+  /** It has another title or address: open editors show the new one. */
+  readonly renamed: (deckId: string) => void;
   /** New pictures are wanted. */
   readonly picturesWanted: (deckId: string) => Promise<void>;
 }

@@ -198,9 +198,11 @@ export class DecksService {
     const account = requireAccount(actor);
     const meta = metaOfSettings(input);
     const patchesDocument = meta !== null || input.data !== undefined || input.notes !== undefined;
+    let renamed = false;
     await this.#changing(actor, deckId, 'deck.edit', async (tx, record, facts) => {
       if (version !== null && version !== record.deck.version) throw new AppError('conflict');
       const set = { ...ownFields(input), ...(await rename(tx, record.deck, input)) };
+      renamed = set.title !== undefined || set.slug !== undefined;
       if (set.shareNotes !== undefined || set.forkingEnabled !== undefined) authorize(actor, 'deck.share', facts);
       if (input.visibility !== undefined) {
         const change = { visibility: input.visibility, now: this.#deps.clock.now() };
@@ -220,6 +222,7 @@ export class DecksService {
         account.userId,
       );
     }
+    if (renamed) this.#deps.listeners.renamed(deckId);
     if (input.visibility !== undefined || input.share_notes !== undefined) {
       this.#deps.listeners.accessChanged(deckId);
     }

@@ -1,9 +1,10 @@
-import type { Endpoint } from '@rostrum/contract';
+import { type Endpoint, MESSAGES } from '@rostrum/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { AppError, asAppError } from './errors.ts';
+import { isStorable } from '../storable.ts';
+import { AppError, asAppError, invalidField } from './errors.ts';
 import type { AccessGate, EndpointRoute } from './types.ts';
-import { readBy } from './validation.ts';
+import { readBy, unstorablePath } from './validation.ts';
 
 type AnyRoute<TActor, TAction extends string> = EndpointRoute<Endpoint, TActor, TAction>;
 export interface Declared<TActor, TAction extends string> {
@@ -104,7 +105,7 @@ async function answer<TActor, TAction extends string>(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint, route } = one;
-  if (route.fileLimit !== undefined) limitFiles(request, route.fileLimit);
+  if (endpoint.upload === true) guardFiles(request, route.fileLimit);
   const asForm = route.form !== undefined && isForm(request) && wantsDocument(request);
   try {
     const result = await route.handler({
@@ -125,10 +126,18 @@ async function answer<TActor, TAction extends string>(
   }
 }
 
-/** What the handler reads by `request.file()` ends with `too_large` after so many bytes, unless the handler says otherwise. */
-function limitFiles(request: FastifyRequest, fileSize: number): void {
+/**
+ * What the handler reads by `request.file()` ends with `too_large` after so many bytes, unless the handler says otherwise;
+ * a name that cannot be stored is `invalid`.
+ */
+function guardFiles(request: FastifyRequest, fileSize: number | undefined): void {
   const read = request.file.bind(request);
-  request.file = (options) => read({ ...options, limits: { fileSize, ...options?.limits } });
+  const own = fileSize === undefined ? {} : { fileSize };
+  request.file = async (options) => {
+    const file = await read({ ...options, limits: { ...own, ...options?.limits } });
+    if (file !== undefined && !isStorable(file.filename ?? '')) throw invalidField('file', MESSAGES.unstorable);
+    return file;
+  };
 }
 
 /** Only paths of our own: a form's answer never leads to another site. */
@@ -158,7 +167,7 @@ function partsOf(endpoint: Endpoint, request: FastifyRequest): { params: unknown
 /** An address whose parameters cannot exist is an address of nothing. */
 export function readParams<S extends z.ZodType>(schema: S, params: unknown): z.output<S> {
   const result = schema.safeParse(params);
-  if (!result.success) throw new AppError('not_found');
+  if (!result.success || unstorablePath(params) !== null) throw new AppError('not_found');
   return result.data;
 }
 

@@ -24,9 +24,11 @@ import { registerOpenApi } from './openapi.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createRouteCheck } from './route-check.ts';
 import type { AccessGate, Http, PlainRoute } from './types.ts';
-import { readBy } from './validation.ts';
+import { readBy, refuseUnstorable, unstorablePath } from './validation.ts';
 
 const MiB = 1024 * 1024;
+/** Characters between two slashes of an address. */
+const LONGEST_SEGMENT = 512;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Marks calls that this process makes to itself; anybody else would have to guess it. */
 export const IN_PROCESS_HEADER = 'x-rostrum-in-process';
@@ -75,8 +77,14 @@ export async function createHttp<TActor, TAction extends string>(
     request.inProcess = request.headers[IN_PROCESS_HEADER] === inProcessKey;
     // A request that brings a token of its own is not also the browser's session.
     if (/^bearer /i.test(request.headers.authorization ?? '')) request.cookies = {};
+    if (config.open !== true && options.rateLimits && !request.inProcess)
+      await checkRate(request, config.rateClass ?? 'read');
+    // Longer parameters match no route; without this the pages would look for them.
+    if (pathOf(request.url).some((segment) => segment.length > LONGEST_SEGMENT)) throw new AppError('not_found');
+    // Before access looks for what the address names.
+    if (unstorablePath(request.params) !== null) throw new AppError('not_found');
+    refuseUnstorable(request.query, false);
     if (config.open === true) return;
-    if (options.rateLimits && !request.inProcess) await checkRate(request, config.rateClass ?? 'read');
     if (!SAFE.has(request.method) && !isBearer(request)) csrf.checkOrigin(request);
     request.actor = await access().identify(request);
   });
@@ -117,6 +125,7 @@ export async function createHttp<TActor, TAction extends string>(
   };
 }
 
+const pathOf = (address: string): string[] => (address.split('?', 1)[0] ?? '').split('/');
 const isBearer = (request: FastifyRequest): boolean => /^bearer /i.test(request.headers.authorization ?? '');
 
 function createServer(options: HttpOptions): FastifyInstance {
@@ -130,7 +139,7 @@ function createServer(options: HttpOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     // Long enough for a large file over a slow line; who sends nothing at all is let go.
     requestTimeout: 15 * 60_000,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 512 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SEGMENT },
     rewriteUrl: (request) => withoutJsonSuffix(request.url ?? '/'),
   }) as unknown as FastifyInstance;
   const readJson = server.getDefaultJsonParser('error', 'error');

@@ -1,6 +1,27 @@
 import { MESSAGES } from '@rostrum/contract';
 import type { z } from 'zod';
+import { isStorable } from '../storable.ts';
 import { AppError } from './errors.ts';
+
+/** Throws `invalid` when a string anywhere in the value, or a name, holds what the database cannot store. */
+export function refuseUnstorable(value: unknown, wrapped: boolean): void {
+  const path = unstorablePath(value);
+  if (path === null) return;
+  const name = (wrapped && path.length > 1 ? path.slice(1) : path).join('.') || 'base';
+  throw new AppError('invalid', undefined, { [name]: MESSAGES.unstorable });
+}
+
+/** Where the first string stands that cannot be stored; the place that holds it when a name is such a string. */
+export function unstorablePath(value: unknown): string[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : [];
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) return [];
+    const path = unstorablePath(inner);
+    if (path !== null) return [key, ...path];
+  }
+  return null;
+}
 
 /** A missing value is a thing to be filled in, not a type that went wrong. */
 function wording(issue: { code?: string | undefined; input?: unknown }): string | undefined {
@@ -10,13 +31,14 @@ function wording(issue: { code?: string | undefined; input?: unknown }): string 
 /**
  * Reads a value by its schema. With `textual` (forms, queries), where every leaf is a string, strings become the number,
  * boolean or null that the schema expects, so that a form means the same as JSON.
- * Throws `invalid` with the first message of every field.
+ * Throws `invalid` with the first message of every field, or of the one that the database could not store.
  */
 export function readBy<S extends z.ZodType>(
   schema: S,
   value: unknown,
   options: { textual: boolean; wrapped: boolean },
 ): z.output<S> {
+  refuseUnstorable(value, options.wrapped);
   let result = schema.safeParse(value, { error: wording });
   if (!result.success && options.textual && coerceText(value, result.error.issues))
     result = schema.safeParse(value, { error: wording });
