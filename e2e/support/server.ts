@@ -63,6 +63,8 @@ export class RunningServer {
         PORT: String(port),
         ROSTRUM_DATA: this.data,
         LOG_LEVEL: 'warn',
+        // As `npm start` does it.
+        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
         ...this.#environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
