@@ -45,6 +45,19 @@ const blocksOf = (
   return blockTree(result.deck, slide?.id ?? '').map((node) => node.block);
 };
 
+describe('a deck that is larger than a deck can be', () => {
+  test.each([
+    ['slides', '<section><p>x</p></section>'.repeat(2001), 'A deck can have at most 2,000 slides.'],
+    [
+      'blocks',
+      `<section>${'<div class="sl-block" data-block-type="text"><div class="sl-block-content">x</div></div>'.repeat(10_001)}</section>`,
+      'A deck can have at most 10,000 blocks.',
+    ],
+  ])('is refused for its %s', async (_, sections, message) => {
+    await expect(importForTest(page(sections))).rejects.toMatchObject({ code: 'too_large', message });
+  });
+});
+
 describe('a deck exported from slides.com today', () => {
   test('comes in with all its slides, blocks, notes and pictures', async () => {
     const result = await importForTest(lookAlikeZip());

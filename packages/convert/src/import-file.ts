@@ -1,5 +1,5 @@
 import { type Deck, type DeckMeta, slidesInOrder } from '@rostrum/deck';
-import { type Loss, parseDeck } from '@rostrum/deck/html';
+import { DeckSizeError, type Loss, parseDeck } from '@rostrum/deck/html';
 import type { ArchiveLimits } from './archive/limits.ts';
 import { findSource } from './detect/source.ts';
 import { ConvertError } from './errors.ts';
@@ -72,9 +72,18 @@ function readSource(source: ReturnType<typeof findSource>, around: Surroundings,
   }
 }
 
+function readDeck(...source: Parameters<typeof parseDeck>): ReturnType<typeof parseDeck> {
+  try {
+    return parseDeck(...source);
+  } catch (error) {
+    if (error instanceof DeckSizeError) throw new ConvertError('too_large', error.message);
+    throw error;
+  }
+}
+
 function makeDeck(page: PageDeck, css: string, newId: () => string, losses: LossList): Deck {
   const sections = leafSections(page.slides);
-  const parsed = parseDeck(innerHtml(page.slides), {
+  const parsed = readDeck(innerHtml(page.slides), {
     newId,
     ...(page.meta.width === undefined ? {} : { width: page.meta.width }),
     ...(page.meta.height === undefined ? {} : { height: page.meta.height }),

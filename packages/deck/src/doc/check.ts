@@ -7,8 +7,8 @@ import { mapAt, rootsOf } from './shape.ts';
 /** How much one document may hold. Generous: they stop abuse, not people. */
 export const DOC_LIMITS = {
   updateBytes: 32 * 1024 * 1024,
-  slides: 5_000,
-  blocks: 50_000,
+  slides: LIMITS.slides,
+  blocks: LIMITS.blocks,
   /** Characters of speaker notes. */
   noteLength: LIMITS.noteLength,
   /** Characters of one block's rich text. */
@@ -49,10 +49,10 @@ export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules):
   }
   const { slides, blocks } = rootsOf(doc);
   if (report.newSlides > 0 && slides.size + report.newSlides > DOC_LIMITS.slides) {
-    return refuse('invalid', `A deck holds at most ${DOC_LIMITS.slides} slides.`);
+    return refuse('invalid', 'A deck can have at most 2,000 slides.');
   }
   if (report.newBlocks > 0 && blocks.size + report.newBlocks > DOC_LIMITS.blocks) {
-    return refuse('invalid', `A deck holds at most ${DOC_LIMITS.blocks} blocks.`);
+    return refuse('invalid', 'A deck can have at most 10,000 blocks.');
   }
   for (const [id, growth] of report.noteGrowth) {
     if (growth > 0 && noteLength(doc, id) + growth > DOC_LIMITS.noteLength) {

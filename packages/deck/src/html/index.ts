@@ -1,5 +1,6 @@
 export { mediaSources } from './media-sources.ts';
-export { type Loss, type ParsedDeck, type ParseOptions, parseDeck } from './parse.ts';
+export { DeckSizeError } from './deck-size.ts';
+export { checkDeckSize, type Loss, type ParsedDeck, type ParseOptions, parseDeck } from './parse.ts';
 export { type RenderOptions, renderBlock, renderDeck, renderSlide } from './render.ts';
 export { type HtmlKind, type Sanitized, sanitizeHtml, sanitizeSvg } from './sanitize.ts';
 export type { Removal } from './sanitize-tree.ts';

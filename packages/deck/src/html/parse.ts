@@ -1,9 +1,10 @@
-import { parse } from 'parse5';
 import { FIRST_Z, DEFAULT_META, newBlock } from '../model/defaults.ts';
 import { LIMITS } from '../model/limits.ts';
 import { orderKeysBetween } from '../model/order.ts';
 import { repairDeck } from '../model/repair.ts';
 import { type Block, type Deck, type DeckMeta, SCHEMA_VERSION, type Slide, type SlideId } from '../model/types.ts';
+import { checkSize } from './deck-size.ts';
+import { parsePage } from './parse-html.ts';
 import { elementsOf, isBlockElement, originOfGroup, readBlock, type ReadPlace } from './read-block.ts';
 import { isNotesElement, noteOf } from './read-notes.ts';
 import { readSlide } from './read-slide.ts';
@@ -51,21 +52,29 @@ export interface ParsedDeck {
 }
 
 /**
- * A deck from HTML: a whole page with a `.slides` in it, or the inside of one. Never throws; a page without any section
- * is one slide. Everything that comes out is sanitised; what did not come in as it was is in `losses`.
+ * A deck from HTML: a whole page with a `.slides` in it, or the inside of one. A page without any section is one slide.
+ * Everything that comes out is sanitised; what did not come in as it was is in `losses`.
+ * @throws DeckSizeError when it has more slides or blocks than a deck can have; nothing else ever
  */
 export function parseDeck(html: string, options: ParseOptions): ParsedDeck {
-  return new DeckReader(options).read(rootOf(html));
+  const { root, cut } = rootOf(html);
+  checkSize(root);
+  return new DeckReader(options).read(root, cut);
 }
 
-function rootOf(html: string): HtmlParent {
-  const page = parse(/^\s*<!doctype/i.test(html) ? html : `<!DOCTYPE html>${html}`);
+/** Throws DeckSizeError where `parseDeck` would, at the cost of parsing alone. */
+export function checkDeckSize(html: string): void {
+  checkSize(rootOf(html).root);
+}
+
+function rootOf(html: string): { root: HtmlParent; cut: boolean } {
+  const { tree: page, cut } = parsePage(/^\s*<!doctype/i.test(html) ? html : `<!DOCTYPE html>${html}`);
   // Looked for in the words first: most of what is read is the inside of one, and long.
   const slides = /\bslides\b/.test(html) ? findElement(page, (element) => hasClass(element, 'slides')) : null;
-  if (slides) return slides;
+  if (slides) return { root: slides, cut };
   const section = findElement(page, ({ tagName }) => tagName === 'section');
   const around = section?.parentNode ?? findElement(page, ({ tagName }) => tagName === 'body') ?? page;
-  return around;
+  return { root: around, cut };
 }
 
 class DeckReader {
@@ -87,7 +96,8 @@ class DeckReader {
     };
   }
 
-  read(root: HtmlParent): ParsedDeck {
+  read(root: HtmlParent, cut: boolean): ParsedDeck {
+    if (cut) this.#lose('element', 'nested too deep', null);
     const sections = childElements(root).filter(isSection);
     if (sections.length === 0) sections.push(sectionOf(root));
     const orders = orderKeysBetween(null, null, sections.length);
@@ -149,9 +159,8 @@ class DeckReader {
 
   #readContent(nodes: readonly HtmlNode[], slideId: SlideId): void {
     const boxes = nodes.filter((node): node is HtmlElement => isElement(node) && isBlockElement(node));
-    const flow = nodes.filter(
-      (node) => !boxes.includes(node as HtmlElement) && !isBlank(node) && !isNotesElement(node),
-    );
+    const isBox = new Set<HtmlNode>(boxes);
+    const flow = nodes.filter((node) => !isBox.has(node) && !isBlank(node) && !isNotesElement(node));
     const orders = orderKeysBetween(null, null, boxes.length + (flow.length > 0 ? 1 : 0));
     if (flow.length > 0) {
       const all = boxes.length === 0 ? nodes.filter((node) => !isNotesElement(node)) : flow;
@@ -231,7 +240,7 @@ class DeckReader {
     return id;
   }
 
-  #lose(kind: Loss['kind'], what: string, slideId: SlideId): void {
+  #lose(kind: Loss['kind'], what: string, slideId: SlideId | null): void {
     const key = `${kind} ${what} ${slideId}`;
     const known = this.#losses.get(key);
     if (known) known.count += 1;
@@ -251,7 +260,7 @@ function isSection(element: HtmlElement): boolean {
 
 /** Content outside of any section, as the one slide that it is. */
 function sectionOf(root: HtmlParent): HtmlElement {
-  const holder = parse('<!DOCTYPE html><section></section>');
+  const { tree: holder } = parsePage('<!DOCTYPE html><section></section>');
   const section = findElement(holder, isSection) as HtmlElement;
   section.childNodes = root.childNodes;
   return section;

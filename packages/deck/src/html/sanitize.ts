@@ -1,5 +1,6 @@
 import { parseFragment } from 'parse5';
 import { rememberClean } from './clean-memory.ts';
+import { parseWithin } from './parse-html.ts';
 import { staysAsWritten } from './reparse.ts';
 import { type Removal, type ReportRemoval, sanitizeTree } from './sanitize-tree.ts';
 import { findElement, type HtmlElement, type HtmlParent, isElement } from './tree.ts';
@@ -59,7 +60,7 @@ export function writeSettled(tree: HtmlParent, kind: HtmlKind = 'block'): string
 
 /** Parsed as the inside of a `<div>`: where it will stand. */
 export function parseInside(html: string): HtmlParent {
-  return parseFragment(CONTEXT, html, {});
+  return parseWithin(CONTEXT, html).tree;
 }
 
 const CONTEXT = parseFragment('<div></div>').childNodes[0] as HtmlElement;

@@ -58,6 +58,9 @@ const PROPERTIES = new Set(
 /** A place that leaves the slide is no place in a slide. */
 const POSITIONS = /^(?:static|relative|absolute|initial|inherit|unset|revert)(?:\s*!important)?$/i;
 
+/** Characters of one style attribute. A longer one is nobody's handwriting, and left out whole. */
+const MAX_STYLE = 20_000;
+
 export type Declaration = readonly [property: string, value: string];
 
 /** The declaration as it may stand, or null. Properties come back in lower case, custom ones as they are written. */
@@ -75,9 +78,11 @@ const KNOWN_STYLES_LIMIT = 4000;
 
 /**
  * The safe declarations of a style attribute in order, a later one of the same property in the place of an earlier one.
+ * None of an attribute that is longer than `MAX_STYLE`.
  * Remembers what it has seen: decks repeat the same few hundred styles thousands of times.
  */
 export function parseStyle(style: string): readonly Declaration[] {
+  if (style.length > MAX_STYLE) return [];
   const known = KNOWN_STYLES.get(style);
   if (known) return known;
   const declarations = new Map<string, string>();

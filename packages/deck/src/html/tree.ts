@@ -44,11 +44,6 @@ export function attributeOf(element: HtmlElement, name: string): string | undefi
   return undefined;
 }
 
-export function classesOf(element: HtmlElement): string[] {
-  const value = attributeOf(element, 'class');
-  return value === undefined ? [] : splitWords(value);
-}
-
 /** Each word once, in order. */
 export function splitWords(value: string): string[] {
   if (value === '') return [];

@@ -1,5 +1,8 @@
 /** Bounds of what a stored value may be. Anything outside is drawn back to them on reading. */
 export const LIMITS = {
+  /** Slides of a deck, each stack counted as one more. */
+  slides: 2_000,
+  blocks: 10_000,
   /** A slide's width and height, in px. */
   slideSize: { min: 100, max: 10_000 },
   /** Places and sizes of blocks, in px. */

@@ -43,6 +43,30 @@ const update = async (client: TestClient, id: string, deck: Record<string, unkno
 const setPlan = (userId: string, accountType: 'default' | 'lite' | 'pro') =>
   app.context.db.update(users).set({ accountType }).where(eq(users.id, userId));
 
+describe('a deck that is larger than a deck can be', () => {
+  const box = '<div class="sl-block" data-block-type="text"><div class="sl-block-content"><p>x</p></div></div>';
+  const cases: [string, string, string][] = [
+    ['slides', '<section><p>x</p></section>'.repeat(2001), 'A deck can have at most 2,000 slides.'],
+    ['blocks', `<section>${box.repeat(10_001)}</section>`, 'A deck can have at most 10,000 blocks.'],
+  ];
+
+  it.each(cases)('is not made when it has too many %s', async (_, data, message) => {
+    const { client, userId } = await app.signUp();
+    const error = await failure(client.call('decksCreate', { body: { deck: { title: 'Long', data } } }));
+    expect(error).toMatchObject({ status: 422, code: 'invalid', message });
+    expect(await app.context.db.select().from(decks).where(eq(decks.userId, userId))).toEqual([]);
+  });
+
+  it.each(cases)('does not take the place of one that is there, for its %s', async (_, data, message) => {
+    const { client } = await app.signUp();
+    const before = await create(client, { title: 'Short' });
+    const error = await failure(update(client, before.id, { title: 'Long', data }));
+    expect(error).toMatchObject({ status: 422, code: 'invalid', message });
+    const { deck } = await client.call('deckShow', { params: { id: before.id } });
+    expect(deck).toMatchObject({ title: 'Short', version: before.version, slide_count: 1 });
+  });
+});
+
 describe('creating a deck', () => {
   it('C1 makes a private one called deck, with one slide, at an address of its own', async () => {
     const { client, person } = await app.signUp();

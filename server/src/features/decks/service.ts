@@ -1,6 +1,6 @@
 import type { DeckCard, DeckDetail, Visibility } from '@rostrum/contract';
 import { createDeck, type Deck, type DeckMeta } from '@rostrum/deck';
-import { parseDeck } from '@rostrum/deck/html';
+import { checkDeckSize, parseDeck } from '@rostrum/deck/html';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, accountOf, linkOf, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
@@ -20,6 +20,7 @@ import { addressNew, copyTitle, rename, titleOf } from './naming.ts';
 import type { DeckListeners, DocumentPort, MediaPort } from './ports.ts';
 import { presentCard, presentDeck } from './presenter.ts';
 import { type DeckRecord, type DeckRef, factsOf, findRecord, findRedirected, recordsUsing } from './record.ts';
+import { withinDeckSize } from './size.ts';
 import {
   chooseSlug,
   countDecks,
@@ -142,7 +143,7 @@ export class DecksService {
     const fresh =
       input.data === undefined
         ? createDeck({ newId, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) })
-        : parseDeck(input.data, { newId, width: width ?? 960, height: height ?? 700 }).deck;
+        : readHtml(input.data, width ?? 960, height ?? 700);
     const document: Deck = {
       ...fresh,
       meta: { ...fresh.meta, ...metaOfSettings(input) },
@@ -196,6 +197,9 @@ export class DecksService {
    */
   async update(actor: Actor, deckId: string, input: DeckInput, version: number | null): Promise<DeckDetail> {
     const account = requireAccount(actor);
+    const { data } = input;
+    // Before anything is stored: the fields are, before the document is read.
+    if (data !== undefined) withinDeckSize(() => checkDeckSize(data));
     const meta = metaOfSettings(input);
     const patchesDocument = meta !== null || input.data !== undefined || input.notes !== undefined;
     let renamed = false;
@@ -401,4 +405,8 @@ function ownFields(input: DeckInput): Partial<typeof decks.$inferInsert> {
     ...(input.share_notes === undefined ? {} : { shareNotes: input.share_notes }),
     ...(input.forking_enabled === undefined ? {} : { forkingEnabled: input.forking_enabled }),
   };
+}
+
+function readHtml(html: string, width: number, height: number): Deck {
+  return withinDeckSize(() => parseDeck(html, { newId, width, height }).deck);
 }

@@ -64,6 +64,19 @@ describe('importing while jobs are done', () => {
     ({ client, userId } = await app.signUp());
   });
 
+  it('refuses a deck of more slides than a deck can have, and keeps nothing of it', async () => {
+    const before = await leftovers();
+    const sections = '<section><p>Long</p></section>'.repeat(2001);
+    const started = await upload(text('long.html', `<div class="reveal"><div class="slides">${sections}</div></div>`));
+    await app.jobsDone();
+    expect(await show(started.id)).toMatchObject({
+      state: 'failed',
+      error: 'A deck can have at most 2,000 slides.',
+      deck: null,
+    });
+    expect(await leftovers()).toEqual(before);
+  });
+
   it('makes a deck with its pictures of an exported ZIP file, and reports', async () => {
     const started = await upload(lookAlikeZip());
     expect(started).toMatchObject({

@@ -1,0 +1,67 @@
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser } from 'parse5';
+import type { HtmlElement, HtmlParent } from './tree.ts';
+
+/** Bounds of one parse. Each step of the parser is linear in one of them, so that the whole is linear in the source. */
+const BOUNDS = {
+  /** Open elements at a time: opening or closing one may look through all of them. */
+  depth: 1000,
+  /** Attributes of one tag: each is looked for among those before it. */
+  attributes: 1000,
+  /** Formatting elements that were left open are made anew in each paragraph, so that few words make many elements. */
+  elements: 500_000,
+} as const;
+
+/** Bounds are looked at in between pieces of so many characters. */
+const PIECE = 4096;
+
+export interface ParsedHtml<T extends HtmlParent> {
+  readonly tree: T;
+  /** A bound was reached: what comes after it in the source is not in the tree. */
+  readonly cut: boolean;
+}
+
+/** A page as browsers read it, as far as the bounds reach. Never throws. */
+export function parsePage(html: string): ParsedHtml<DefaultTreeAdapterMap['document']> {
+  const counted = countingAdapter();
+  const parser = new Parser<DefaultTreeAdapterMap>({ treeAdapter: counted.adapter });
+  const cut = writeWithin(parser, html, counted.elements);
+  return { tree: parser.document, cut };
+}
+
+/** The same for HTML that stands inside of an element. */
+export function parseWithin(context: HtmlElement, html: string): ParsedHtml<HtmlParent> {
+  const counted = countingAdapter();
+  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(context, { treeAdapter: counted.adapter });
+  const cut = writeWithin(parser, html, counted.elements);
+  return { tree: parser.getFragment(), cut };
+}
+
+function countingAdapter() {
+  let elements = 0;
+  const adapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createElement(...parts) {
+      elements += 1;
+      return defaultTreeAdapter.createElement(...parts);
+    },
+  };
+  return { adapter, elements: () => elements };
+}
+
+function writeWithin(parser: Parser<DefaultTreeAdapterMap>, html: string, elements: () => number): boolean {
+  for (let start = 0; start === 0 || start < html.length; start += PIECE) {
+    const isLast = start + PIECE >= html.length;
+    parser.tokenizer.write(html.slice(start, start + PIECE), isLast);
+    if (!isLast && isBeyond(parser, elements())) return true;
+  }
+  return false;
+}
+
+function isBeyond(parser: Parser<DefaultTreeAdapterMap>, elements: number): boolean {
+  const token = parser.tokenizer['currentToken'];
+  return (
+    elements > BOUNDS.elements ||
+    parser.openElements.stackTop > BOUNDS.depth ||
+    (token !== null && 'attrs' in token && token.attrs.length > BOUNDS.attributes)
+  );
+}
