@@ -12,7 +12,7 @@ const BOUNDS = {
 } as const;
 
 /** Bounds are looked at in between pieces of so many characters. */
-const PIECE = 4096;
+const PIECE = 16_384;
 
 export interface ParsedHtml<T extends HtmlParent> {
   readonly tree: T;
