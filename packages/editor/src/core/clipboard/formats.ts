@@ -8,7 +8,7 @@ import {
   type Slide,
   type SlideId,
 } from '@rostrum/deck';
-import { parseDeck, renderBlock, renderDeck, sanitizeHtml } from '@rostrum/deck/html';
+import { DeckSizeError, parseDeck, renderBlock, renderDeck, sanitizeHtml } from '@rostrum/deck/html';
 import type { ClipboardContent } from '../api.ts';
 import { outermost, withDescendants } from '../selection/groups.ts';
 import { blocksInOrder } from '../selection/selection.ts';
@@ -98,7 +98,16 @@ function blockClip(deck: Deck, slideId: SlideId): Clip | null {
  * Everything is sanitised. null when nothing is to be seen in it.
  */
 export function readHtml(html: string, width: number, newId: () => string): Clip | null {
-  const safe = sanitizeHtml(html).html;
+  try {
+    return readSafeHtml(sanitizeHtml(html).html, width, newId);
+  } catch (error) {
+    // More than a deck can hold is nothing to paste.
+    if (error instanceof DeckSizeError) return null;
+    throw error;
+  }
+}
+
+function readSafeHtml(safe: string, width: number, newId: () => string): Clip | null {
   if (/class="[^"]*\bsl-block\b/.test(safe))
     return firstSlideOf(parseDeck(`<section>${safe}</section>`, { newId }).deck);
   const box = `<div class="sl-block" data-block-type="text" style="left: 0px; top: 0px; width: ${width}px; height: auto;">`;
