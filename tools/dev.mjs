@@ -21,16 +21,11 @@ const player = spawn(
     stdio: 'inherit',
   },
 );
+// What the server runs itself; what it serves is watched by Vite.
+const watched = ['server/src', 'packages/deck/src', 'packages/contract/src', 'packages/convert/src'];
 const server = spawn(
   node,
-  [
-    '--watch-path',
-    join(root, 'server', 'src'),
-    '--watch-path',
-    join(root, 'packages'),
-    join(root, 'server', 'src', 'main.ts'),
-    '--dev',
-  ],
+  [...watched.map((folder) => `--watch-path=${join(root, folder)}`), join(root, 'server', 'src', 'main.ts'), '--dev'],
   {
     cwd: process.cwd(),
     env,
