@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { markdownFile } from '@rostrum/convert/testing';
 import { strToU8, zipSync } from 'fflate';
-import { newDeck, type Person, signUp } from './support/people.ts';
+import { newDeck, type Person, scriptsRun, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 interface ChosenFile {
@@ -42,6 +42,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
 
 /** Hands a file to the import of the list. */
 async function importFile(page: Page, chosen: ChosenFile): Promise<void> {
+  await scriptsRun(page);
   const chooser = page.waitForEvent('filechooser');
   await page
     .getByRole('button', { name: /^Import/ })
@@ -59,7 +60,7 @@ test('a deck is made, renamed and duplicated, and a reload shows the same', asyn
 
   await choose(page, 'The map room', 'Duplicate');
   await expect(page.getByRole('article')).toHaveCount(2);
-  const titles = page.getByRole('article').getByRole('heading');
+  const titles = page.getByRole('article').locator('.deck-title');
   const shown = await titles.allInnerTexts();
   expect(shown).toContain('The map room');
   await page.reload();
