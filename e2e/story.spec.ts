@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { LOOK_ALIKE_FACTS, lookAlikeZip } from '@rostrum/convert/testing';
-import { signUp, somebody } from './support/people.ts';
+import { scriptsRun, signUp, somebody } from './support/people.ts';
 import { RunningServer } from './support/server.ts';
 import { watchConsole } from './support/test.ts';
 
@@ -89,6 +89,7 @@ test('a deck made elsewhere is brought in, changed, presented, shared, and outli
 
     // Share: a private link, opened by a stranger on a phone, who swipes.
     await page.goto(deckPath);
+    await scriptsRun(page);
     await page.getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share' });
     await dialog.getByRole('button', { name: 'Create private link' }).click();
@@ -123,6 +124,7 @@ test('a deck made elsewhere is brought in, changed, presented, shared, and outli
 
     // The link ends at once when it is deleted.
     await page.goto(deckPath);
+    await scriptsRun(page);
     await page.getByRole('button', { name: 'Share' }).click();
     await dialog.getByRole('button', { name: 'Delete link' }).click();
     await expect(

@@ -25,6 +25,7 @@ export async function signUp(page: Page, person: Person = somebody()): Promise<P
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(new RegExp(`/${person.username}/decks\\.html$`));
+  await scriptsRun(page);
   return person;
 }
 
@@ -46,6 +47,8 @@ interface Fibre {
 /** Waits until the page's scripts have taken over what the server wrote; only then do buttons and fields answer. */
 export async function scriptsRun(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // A plain view: no page of React's.
+    if (document.querySelector('meta[name="csrf-token"]') === null) return true;
     const entry = Object.entries(document.querySelector('main') ?? {}).find(([key]) => key.startsWith('__reactFiber'));
     let fibre = entry?.[1] as Fibre | undefined;
     while (fibre?.return) fibre = fibre.return;

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { scriptsRun } from './people.ts';
 import { RunningServer } from './server.ts';
 
 interface Fixtures {
@@ -20,6 +21,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // A press on a button does nothing before the scripts have taken over, and nobody is as quick as a test.
+  page: async ({ page }, use) => {
+    const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+    page.goto = async (...given) => {
+      const answer = await goto(...given);
+      await scriptsRun(page);
+      return answer;
+    };
+    page.reload = async (...given) => {
+      const answer = await reload(...given);
+      await scriptsRun(page);
+      return answer;
+    };
+    await use(page);
+  },
   problems: async ({ page }, use) => {
     const problems: string[] = [];
     watchConsole(page, problems);
