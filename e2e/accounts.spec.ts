@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Person, scriptsRun, signUp } from './support/people.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, watchConsole } from './support/test.ts';
 
 async function signOut(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: `${person.name}, account` }).click();
@@ -52,7 +52,9 @@ test('a username is looked up while it is typed, and a taken one says so', async
   expect(problems).toEqual([]);
 });
 
-test('scripts that come late leave the focus where somebody types already', async ({ page, problems }) => {
+test('scripts that come late leave the focus where somebody types already', async ({ context, problems }) => {
+  const page = await context.newPage();
+  watchConsole(page, problems);
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -119,6 +121,7 @@ test('a forgotten password is set anew through the link in the mail, once', asyn
   await signOut(page, person);
   await page.goto('/users/sign_in');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.waitForURL(/\/users\/password\/new$/);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();

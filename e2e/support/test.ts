@@ -10,17 +10,24 @@ interface WorkerFixtures {
   server: RunningServer;
 }
 
+let callers = 0;
+
 /** Tests share one server a worker; each makes its own people, so that they do not meet. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     async ({ playwright: _playwright }, use) => {
-      const server = await RunningServer.start();
+      const server = await RunningServer.start({ TRUST_PROXY: 'loopback' });
       await use(server);
       await server.dispose();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // The limits on tries count addresses: each test comes from one of its own, as if through a proxy.
+  extraHTTPHeaders: async ({ playwright: _playwright }, use) => {
+    callers += 1;
+    await use({ 'x-forwarded-for': `10.1.${Math.floor(callers / 250)}.${1 + (callers % 250)}` });
+  },
   // A press on a button does nothing before the scripts have taken over, and nobody is as quick as a test.
   page: async ({ page }, use) => {
     const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
