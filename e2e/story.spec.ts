@@ -1,0 +1,175 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { LOOK_ALIKE_FACTS, lookAlikeZip } from '@rostrum/convert/testing';
+import { scriptsRun, signUp, somebody } from './support/people.ts';
+import { RunningServer } from './support/server.ts';
+import { watchConsole } from './support/test.ts';
+
+test('a deck made elsewhere is brought in, changed, presented, shared, and outlives the server', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const server = await RunningServer.start();
+  const problems: string[] = [];
+  const desk = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  const page = await desk.newPage();
+  watchConsole(page, problems);
+  const saved = page.getByRole('status', { name: 'Saved state' });
+  try {
+    const person = await signUp(page, somebody('Ottoline Brack'));
+
+    // Import.
+    const zip = lookAlikeZip();
+    const chooser = page.waitForEvent('filechooser');
+    await page
+      .getByRole('button', { name: /^Import/ })
+      .first()
+      .click();
+    await (await chooser).setFiles({ name: zip.name, mimeType: 'application/zip', buffer: Buffer.from(zip.bytes) });
+    await page
+      .getByRole('link', { name: 'Open deck' })
+      .or(page.getByRole('button', { name: 'Open deck' }))
+      .first()
+      .click({ timeout: 60_000 });
+    await page.waitForURL((url) => !url.pathname.endsWith('/decks.html'));
+    await expect(page.getByRole('heading', { name: LOOK_ALIKE_FACTS.title })).toBeVisible();
+    const deckPath = new URL(page.url()).pathname;
+
+    // Change: a heading, a picture, undo, redo.
+    await page
+      .getByRole('link', { name: 'Edit' })
+      .or(page.getByRole('button', { name: 'Edit' }))
+      .first()
+      .click();
+    const canvas = page.getByRole('application', { name: 'Slide canvas' });
+    await expect(canvas).toBeVisible();
+    await expect(page.getByRole('option', { name: /^Slide / })).toHaveCount(LOOK_ALIKE_FACTS.slides);
+    const heading = canvas.getByRole('heading', { name: 'Night Harbour' });
+    await heading.dblclick();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Harbour after dark');
+    await page.keyboard.press('Escape');
+    await expect(canvas.getByRole('heading', { name: 'Harbour after dark' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('option', { name: /^Slide 2\b/ }).click();
+    const picture = canvas.locator('.sl-block[data-block-type="image"]').first();
+    const before = await boxOf(picture);
+    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(before.x + before.width / 2 - 60, before.y + before.height / 2 + 24, { steps: 6 });
+    await page.mouse.up();
+    const moved = await boxOf(picture);
+    expect(moved.x).toBeLessThan(before.x - 40);
+    await page.keyboard.press('ControlOrMeta+Z');
+    expect((await boxOf(picture)).x).toBeCloseTo(before.x, 0);
+    await page.keyboard.press('ControlOrMeta+Shift+Z');
+    expect((await boxOf(picture)).x).toBeCloseTo(moved.x, 0);
+    await expect(saved).toHaveText('Saved');
+
+    // Present, with the speaker view following.
+    await page.getByRole('option', { name: /^Slide 1\b/ }).click();
+    await page.getByRole('button', { name: 'Present', exact: true }).click();
+    await page.waitForURL(/\/live/);
+    await expect(page.getByRole('heading', { name: 'Harbour after dark' })).toBeVisible();
+    // The slide is there before the scripts are: a key pressed now would be lost.
+    await expect(page.locator('.reveal.ready')).toHaveCount(1);
+    const opened = page.waitForEvent('popup');
+    await page.keyboard.press('s');
+    const speaker = await opened;
+    watchConsole(speaker, problems);
+    await expect(speaker.getByRole('region', { name: 'Now' })).toContainText('Harbour after dark');
+    await page.keyboard.press('ArrowRight');
+    await expect(speaker.getByRole('region', { name: 'Now' })).toContainText('214 lamps');
+    await speaker.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.locator('section.present .fragment.visible').first()).toBeVisible();
+    await expect(speaker.getByRole('timer')).toBeVisible();
+    await speaker.close();
+
+    // Share: a private link, opened by a stranger on a phone, who swipes.
+    await page.goto(deckPath);
+    await scriptsRun(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share' });
+    await dialog.getByRole('button', { name: 'Create private link' }).click();
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toContain('token=');
+
+    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const stranger = await phone.newPage();
+    watchConsole(stranger, problems);
+    const refused = await stranger.request.get(server.url + deckPath);
+    expect(refused.status()).toBe(404);
+    await stranger.goto(link);
+    await expect(stranger.getByRole('heading', { name: 'Harbour after dark' }).first()).toBeVisible();
+    await expect(stranger.locator('.reveal.ready')).toHaveCount(1);
+    await swipe(stranger, 'left');
+    await expect(stranger.locator('section.present')).toContainText('214 lamps');
+
+    // The server is killed and started: all of it is there.
+    await server.end('SIGKILL');
+    await server.launch();
+    await stranger.goto(link);
+    await expect(stranger.getByRole('heading', { name: 'Harbour after dark' }).first()).toBeVisible();
+    await page.goto(`${deckPath}/edit`);
+    await expect(canvas.getByRole('heading', { name: 'Harbour after dark' })).toBeVisible();
+    await page.getByRole('option', { name: /^Slide 2\b/ }).click();
+    await expect.poll(async () => Math.round((await boxOf(picture)).x)).toBe(Math.round(moved.x));
+    await page.goto(`/${person.username}/decks.html`);
+    await expect(
+      page.getByRole('img', { name: LOOK_ALIKE_FACTS.title }).or(page.locator('img[src*="/thumbnail"]')).first(),
+    ).toBeVisible({ timeout: 30_000 });
+
+    // The link ends at once when it is deleted.
+    await page.goto(deckPath);
+    await scriptsRun(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await dialog.getByRole('button', { name: 'Delete link' }).click();
+    await expect(
+      page.getByText(
+        'Are you sure you want to delete this link? It will stop working for anyone you have already shared it with.',
+      ),
+    ).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete link' }).click();
+    await expect(dialog.getByRole('button', { name: 'Create private link' })).toBeVisible();
+    expect((await stranger.request.get(link)).status()).toBe(404);
+    await phone.close();
+    expect(problems).toEqual([]);
+  } finally {
+    await desk.close();
+    await server.dispose();
+  }
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not on the screen.');
+  return box;
+}
+
+/** A finger across the slides. */
+async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
+  const box = await boxOf(page.locator('.reveal').first());
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const [from, to] = direction === 'left' ? [0.8, 0.2] : [0.2, 0.8];
+  const at = (share: number) => [{ x: box.x + box.width * share, y }];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
+  for (let step = 1; step <= 5; step += 1)
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: at(from + ((to - from) * step) / 5),
+    });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
