@@ -271,6 +271,28 @@ describe('several processes', () => {
     expect(tail.at(-1)?.seq ?? snapshot?.seq).toBe(24);
   });
 
+  it.each([
+    ['nobody has appended since', 0],
+    ['somebody has appended since', 1],
+  ])('go on where the tail that they missed was folded away, when %s', async (_, more) => {
+    const { deck, userId } = await newDeck();
+    const [early, busy] = [another(), another()];
+    const note = (service: CollaborationService, key: string): Promise<unknown> =>
+      service.rooms.with(deck.id, (room) =>
+        room.change(userId, (doc) => doc.getMap('notes').set(key, new Y.Text(key))),
+      );
+    await note(early, 'first');
+    for (const key of ['second', 'third', 'fourth']) await note(busy, key);
+    await busy.compact(deck.id);
+    for (let index = 0; index < more; index += 1) await note(busy, `later-${index}`);
+    await note(early, 'last');
+    const notes = await early.rooms.with(deck.id, async (room) => [...room.doc.getMap('notes').keys()]);
+    expect(notes).toEqual(expect.arrayContaining(['first', 'second', 'third', 'fourth', 'last']));
+    await early.compact(deck.id);
+    const stored = await another().rooms.with(deck.id, async (room) => [...room.doc.getMap('notes').keys()]);
+    expect(stored.sort()).toEqual(notes.sort());
+  });
+
   it('derive what a process that died had not', async () => {
     const { client, deck, userId } = await newDeck();
     const slide = await another().rooms.with(deck.id, async (room) => {

@@ -2,10 +2,12 @@ import { checkUpdate, type UpdateRules } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { appendUpdate, dropTail, loadDocument, loadTail, type StoredDocument, writeSnapshot } from './store.ts';
+import { appendUpdate, dropTail, loadDocument, loadMissed, type StoredDocument, writeSnapshot } from './store.ts';
 
 /** How long a document stays in memory after its last use. */
 const IDLE_MS = 60_000;
+/** How often a number is tried for: each failure means that another process appended one. */
+const MAX_ATTEMPTS = 100;
 /** Yjs transactions of what comes from the database: never appended again. */
 const STORED = Symbol('stored');
 
@@ -161,11 +163,17 @@ class StandingRoom implements Room {
   }
 
   async catchUp(): Promise<void> {
-    const missed = await loadTail(this.#db, this.#deckId, this.#seq);
-    for (const { seq, update } of missed) {
-      Y.applyUpdate(this.doc, update, STORED);
-      this.#seq = seq;
+    const missed = await loadMissed(this.#db, this.#deckId, this.#seq);
+    if ('tail' in missed) return this.#read(missed.tail);
+    const { document } = missed;
+    if (document === null || document.generation !== this.generation) {
+      this.broken = true;
+      if (document === null) throw new AppError('not_found');
+      throw new AppError('unavailable', 'The deck was put back to an earlier state. Please try again.');
     }
+    Y.applyUpdate(this.doc, document.state, STORED);
+    this.#seq = Math.max(this.#seq, document.seq);
+    this.#read(document.tail);
   }
 
   async compact(): Promise<void> {
@@ -180,6 +188,14 @@ class StandingRoom implements Room {
       await writeSnapshot(tx, row);
       await dropTail(tx, this.#deckId, row.seq);
     });
+  }
+
+  #read(tail: StoredDocument['tail']): void {
+    for (const { seq, update } of tail) {
+      if (seq <= this.#seq) continue;
+      Y.applyUpdate(this.doc, update, STORED);
+      this.#seq = seq;
+    }
   }
 
   /** Runs `work`, and appends what it changed. Any failure leaves a document that must not be read again. */
@@ -199,10 +215,10 @@ class StandingRoom implements Room {
       return { seq: this.#seq, update: null };
     }
     const update = pieces.length === 1 ? first : Y.mergeUpdates(pieces);
-    while (!(await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update, userId }))) {
-      const before = this.#seq;
+    for (let attempt = 1; ; attempt += 1) {
+      if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update, userId })) break;
+      if (attempt === MAX_ATTEMPTS) throw new AppError('unavailable', 'The deck is very busy. Please try again.');
       await this.catchUp();
-      if (this.#seq === before) throw new AppError('unavailable', 'The deck changed underneath. Please try again.');
     }
     this.#seq += 1;
     this.broken = false;

@@ -28,16 +28,44 @@ export interface StoredRendering {
 
 type Handle = Db | Tx;
 
-/** A document's snapshot and tail; null when the deck has none. */
+/**
+ * A document's snapshot and tail; null when the deck has none. The two are read one after the other, and a compaction may
+ * pass between them: a tail that does not go on where the snapshot ends says so, and both are read again.
+ */
 export async function loadDocument(db: Handle, deckId: string): Promise<StoredDocument | null> {
-  const [snapshot] = await db.select().from(deckSnapshots).where(eq(deckSnapshots.deckId, deckId));
-  if (snapshot === undefined) return null;
-  const tail = await loadTail(db, deckId, snapshot.seq);
-  return { generation: snapshot.generation, state: snapshot.state, seq: snapshot.seq, tail };
+  for (;;) {
+    const [snapshot] = await db.select().from(deckSnapshots).where(eq(deckSnapshots.deckId, deckId));
+    if (snapshot === undefined) return null;
+    const tail = await loadTail(db, deckId, snapshot.seq);
+    if (goesOnFrom(snapshot.seq, tail))
+      return { generation: snapshot.generation, state: snapshot.state, seq: snapshot.seq, tail };
+  }
+}
+
+/** What a reader who is at `after` missed: a tail where it reaches back that far, else the document, folded meanwhile. */
+export async function loadMissed(
+  db: Handle,
+  deckId: string,
+  after: number,
+): Promise<{ tail: readonly StoredUpdate[] } | { document: StoredDocument | null }> {
+  const tail = await loadTail(db, deckId, after);
+  if (tail.length > 0 && goesOnFrom(after, tail)) return { tail };
+  const [snapshot] = await db
+    .select({ seq: deckSnapshots.seq })
+    .from(deckSnapshots)
+    .where(eq(deckSnapshots.deckId, deckId));
+  if (tail.length === 0 && snapshot !== undefined && snapshot.seq <= after) return { tail };
+  return { document: await loadDocument(db, deckId) };
+}
+
+/** Numbers are given without a gap, and a compaction removes whole beginnings: only the first of a tail can be missing. */
+function goesOnFrom(seq: number, tail: readonly StoredUpdate[]): boolean {
+  const [first] = tail;
+  return first === undefined || first.seq === seq + 1;
 }
 
 /** The updates after a number, in order. */
-export async function loadTail(db: Handle, deckId: string, after: number): Promise<StoredUpdate[]> {
+async function loadTail(db: Handle, deckId: string, after: number): Promise<StoredUpdate[]> {
   return db
     .select({ seq: deckUpdates.seq, update: deckUpdates.update })
     .from(deckUpdates)
