@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { openTestDatabase } from '../../testing/databases.ts';
 import type { Database } from '../db/types.ts';
@@ -50,6 +51,20 @@ describe('jobs', () => {
     await jobs.enqueue(flaky, { n: 7 });
     await jobs.idle();
     expect(tries).toEqual([7, 7]);
+  });
+
+  it('that failed on a statement leave none of its values in the queue', async () => {
+    const wrong = defineJob({ name: 'test.wrong', data: z.object({}), retries: 0 });
+    jobs.handle(wrong, async () => {
+      await database.db.execute(sql`select ${'ada@example.test'}::integer`);
+    });
+    await jobs.start({ work: true });
+    await jobs.enqueue(wrong, {});
+    await jobs.idle();
+    const { rows } = await database.raw.query(`select state, output::text from jobs.job where name = 'test.wrong'`);
+    expect(rows[0]?.['state']).toBe('failed');
+    expect(rows[0]?.['output']).toContain('Failed query');
+    expect(rows[0]?.['output']).not.toContain('ada@example.test');
   });
 
   it('with one waiting a key: what is asked for again meanwhile is what waits already', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type Db as BossDb, fromDrizzle, type Job, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { RawConnection } from '../db/types.ts';
-import type { Log } from '../log/index.ts';
+import { type Log, withoutValues } from '../log/index.ts';
 import type { EnqueueOptions, JobCall, JobDefinition, Jobs } from './types.ts';
 
 const DEFAULT_RETRIES = 3;
@@ -55,7 +55,8 @@ export function createJobs(options: { kind: 'pglite' | 'postgres'; raw: RawConne
       jobLog.debug('job done');
     } catch (error) {
       jobLog.error({ err: error }, 'job failed');
-      throw error;
+      // What is thrown here is kept in the queue's own table, so it goes through what the log goes through.
+      throw error instanceof Error ? withoutValues(error) : new Error('The job failed.');
     } finally {
       running.delete(one);
     }

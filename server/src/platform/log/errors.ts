@@ -8,11 +8,11 @@ const DATABASE_FIELDS = new Set(['code', 'severity', 'schema', 'table', 'column'
  * no values: those are people's addresses and what opens their accounts.
  */
 export function serializedError(error: unknown): unknown {
-  return error instanceof Error ? stdSerializers.err(withoutValues(error, new Map())) : error;
+  return error instanceof Error ? stdSerializers.err(withoutValues(error)) : error;
 }
 
 /** A copy whose message, stack, fields and causes hold no value of a statement. */
-function withoutValues(error: Error, copies: Map<Error, Error>): Error {
+export function withoutValues(error: Error, copies = new Map<Error, Error>()): Error {
   const present = copies.get(error);
   if (present !== undefined) return present;
   const copy = Object.create(Object.getPrototypeOf(error)) as Error;

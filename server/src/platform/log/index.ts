@@ -2,6 +2,7 @@ import { type Logger, type LoggerOptions, pino } from 'pino';
 import { serializedError } from './errors.ts';
 import { maskedAddress } from './mask.ts';
 
+export { withoutValues } from './errors.ts';
 export type Log = Logger;
 
 /** Fields that never reach a log, wherever they stand. */
