@@ -1,28 +1,18 @@
-import type { PlayerConfig } from '@rostrum/deck/html';
+import { examplePlayerConfig } from '@rostrum/deck/testing';
 import { describe, expect, it } from 'vitest';
 import { revealOptions, type Surroundings } from './reveal-options.ts';
 
-const config: PlayerConfig = {
-  mode: 'fullscreen',
-  deckId: 'd',
-  version: '1',
-  title: 'A talk',
+const config = examplePlayerConfig({
   width: 1280,
   height: 720,
-  margin: 0.05,
-  maxScale: 10,
   transition: 'convex',
   backgroundTransition: 'zoom',
-  center: false,
-  shuffle: false,
   loop: true,
   rtl: true,
   slideNumber: true,
   navigationMode: 'linear',
   autoSlideInterval: 4000,
-  notes: null,
-  addresses: { speaker: null, fullscreen: '/a/b/fullscreen', deck: '/a/b' },
-};
+});
 const around: Surroundings = {
   controls: true,
   progress: true,

@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { examplePlayerConfig } from '../testing/player-config.ts';
 import { writeStage, writeViewDocument, type ViewDocumentInput } from './document.ts';
 import { firstSlideBackground, onlySlide } from './first-slide.ts';
 import type { PlayerConfig } from './player-config.ts';
 
-const config: PlayerConfig = {
-  mode: 'fullscreen',
-  deckId: 'deck1',
-  version: '1',
-  title: 'Tides & <tables>',
-  width: 960,
-  height: 700,
-  margin: 0.05,
-  maxScale: 10,
-  transition: 'slide',
-  backgroundTransition: 'slide',
-  center: false,
-  shuffle: false,
-  loop: false,
-  rtl: false,
-  slideNumber: false,
-  navigationMode: 'default',
-  autoSlideInterval: 0,
-  notes: null,
-  addresses: { speaker: null, fullscreen: '/ada/tides/fullscreen', deck: '/ada/tides' },
-};
+const config = examplePlayerConfig({ title: 'Tides & <tables>' });
 
 const input: ViewDocumentInput = {
   sections: '<section data-id="a"><h1>One</h1></section><section data-id="b"><h1>Two</h1></section>',

@@ -1,6 +1,18 @@
 import type { Milliseconds, SlidePx } from '../model/units.ts';
 
-export type PlayerMode = 'show' | 'fullscreen' | 'live' | 'speaker' | 'preview';
+/** Every way to watch a deck: `show` stands inside a page, the others are documents of their own. */
+export const PLAYER_MODES = [
+  'show',
+  'fullscreen',
+  'live',
+  'embed',
+  'kiosk',
+  'scroll',
+  'speaker',
+  'print',
+  'preview',
+] as const;
+export type PlayerMode = (typeof PLAYER_MODES)[number];
 
 /** What the player is told of a deck: data only, as JSON in the document that holds the slides. */
 export interface PlayerConfig {
@@ -26,6 +38,26 @@ export interface PlayerConfig {
   readonly autoSlideInterval: Milliseconds;
   /** Speaker notes by slide id; null for an audience that may not read them. */
   readonly notes: Readonly<Record<string, string>> | null;
+  /** Whether those notes may be shown to an audience, beside the slides. */
+  readonly sharesNotes: boolean;
+  /** Links on slides roll over when they are pointed at. */
+  readonly rollingLinks: boolean;
+  /** Arrows on the slides, as the author set it. */
+  readonly controls: boolean;
+  readonly author: {
+    readonly name: string;
+    readonly address: string;
+    readonly picture: string | null;
+  };
+  /** What the author's plan covers; without it an address cannot ask for it. */
+  readonly plan: {
+    /** Embeds without a footer, or see-through ones: `style=hidden` and `style=transparent`. */
+    readonly embedStyles: boolean;
+    /** `byline=hidden` and `share=hidden`. */
+    readonly embedSwitches: boolean;
+    /** Whether views say what made them. */
+    readonly badge: boolean;
+  };
   readonly addresses: {
     /** Speaker view of this deck, or null for an audience that may not present it. */
     readonly speaker: string | null;
@@ -33,6 +65,10 @@ export interface PlayerConfig {
     readonly fullscreen: string;
     /** Where leaving the view leads. */
     readonly deck: string;
+    /** The slides as they are now (`writeStage`), for a view that is open while the deck changes; null: it never changes. */
+    readonly stage: string | null;
+    /** Answers the version that is current, as `{ version }`; null: it never changes. */
+    readonly version: string | null;
   };
 }
 

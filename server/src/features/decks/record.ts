@@ -12,7 +12,7 @@ export type DeckRow = Omit<typeof decks.$inferSelect, 'searchText'>;
 /** A deck with its owner, its picture, and the role of the actor that it was loaded for: what one query gives. */
 export interface DeckRecord {
   readonly deck: DeckRow;
-  readonly owner: Pick<typeof users.$inferSelect, 'id' | 'username' | 'name' | 'image' | 'accountType'>;
+  readonly owner: Pick<typeof users.$inferSelect, 'id' | 'username' | 'name' | 'image' | 'accountType' | 'settings'>;
   /** Of the collaborators' table; null for the owner too. */
   readonly role: Exclude<DeckRole, 'owner'> | null;
   /** The version that the thumbnail shows, or null while there is none. */
@@ -36,6 +36,7 @@ export function selectRecords(db: Handle, actor: Actor) {
         name: users.name,
         image: users.image,
         accountType: users.accountType,
+        settings: users.settings,
       },
       role: deckUsers.role,
       pictureVersion: deckPictures.version,

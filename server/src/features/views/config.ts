@@ -1,5 +1,6 @@
 import type { PlayerConfig, PlayerMode } from '@rostrum/deck/html';
 import { MAX_UPSIZING, playedBackgroundTransition, playedTransition } from '@rostrum/deck/themes';
+import { planHas } from '../../access/plans.ts';
 import { type DeckRecord, deckPath } from '../decks/service.ts';
 
 /** What a view shows, and to whom. */
@@ -29,7 +30,7 @@ export function playerConfig(
     width: deck.width,
     height: deck.height,
     margin: mode === 'preview' || mode === 'speaker' ? 0 : deck.margin,
-    maxScale: deck.upsizingEnabled ? MAX_UPSIZING : 1,
+    maxScale: deck.upsizingEnabled && owner.settings['present_upsizing'] !== false ? MAX_UPSIZING : 1,
     transition: playedTransition(deck.transition),
     backgroundTransition: playedBackgroundTransition(deck.backgroundTransition),
     center: deck.center,
@@ -41,10 +42,21 @@ export function playerConfig(
     navigationMode: navigationOf(deck.navigationMode),
     autoSlideInterval: mode === 'speaker' ? 0 : deck.autoSlideInterval,
     notes: audience.readsNotes ? notes : null,
+    sharesNotes: audience.readsNotes && deck.shareNotes,
+    rollingLinks: deck.rollingLinks,
+    controls: owner.settings['present_controls'] !== false,
+    author: { name: owner.name, address: `/${owner.username}`, picture: owner.image },
+    plan: {
+      embedStyles: planHas(owner.accountType, 'embed_styles'),
+      embedSwitches: planHas(owner.accountType, 'embed_switches'),
+      badge: !planHas(owner.accountType, 'hide_embed_footer'),
+    },
     addresses: {
       speaker: audience.mayPresent ? `${path}/speaker${query}` : null,
       fullscreen: `${path}/${audience.mayPresent ? 'live' : 'fullscreen'}${query}`,
       deck: `${path}${query}`,
+      stage: `/d/${deck.id}/stage${query}`,
+      version: `/api/v1/decks/${deck.id}/updated_at${query}`,
     },
   };
 }

@@ -12,11 +12,9 @@ const viewFiles = z.object({
 const manifestSchema = z.object({
   slides: name,
   fonts: z.record(z.string(), name),
-  views: z.object({ fullscreen: viewFiles, speaker: viewFiles }),
+  views: z.record(z.string(), viewFiles),
 });
 type Manifest = z.infer<typeof manifestSchema>;
-
-export type ScriptedView = keyof Manifest['views'];
 
 /** Where the built player is served. */
 const BASE = '/player/';
@@ -41,10 +39,10 @@ export class PlayerBuild {
   }
 
   /** For a document that shows slides; with `view`, one that the player takes over. */
-  filesOf(themeFont: string, view: ScriptedView | null): PlayerFiles {
+  filesOf(themeFont: string, view: string | null): PlayerFiles {
     const manifest = this.#manifest();
     if (manifest === null) return { styles: [], script: null, modules: [] };
-    const files = view === null ? null : manifest.views[view];
+    const files = view === null ? null : (manifest.views[view] ?? null);
     const font = manifest.fonts[themeFont] ?? manifest.fonts['montserrat'];
     const styles = [manifest.slides, ...(font === undefined ? [] : [font]), ...(files?.styles ?? [])];
     return {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { readViewQuery, type ViewQuery } from './view-query.ts';
+
+const nothing = readViewQuery('');
+
+/** A parameter, the values that count, and what each says. */
+const CASES: readonly [name: string, value: string | null, said: Partial<ViewQuery>][] = [
+  ['chrome', 'hidden', { chromeHidden: true }],
+  ['autoSlide', '3500', { autoSlide: 3500 }],
+  ['autoSlide', '0', { autoSlide: 0 }],
+  ['started', 'true', { started: true }],
+  ['style', 'dark', {}],
+  ['style', 'light', { style: 'light' }],
+  ['style', 'hidden', { style: 'hidden' }],
+  ['style', 'transparent', { style: 'transparent' }],
+  ['byline', 'hidden', { bylineHidden: true }],
+  ['share', 'hidden', { shareHidden: true }],
+  ['shared_notes', 'hidden', { sharedNotesHidden: true }],
+  ['showNotes', null, { showNotes: true }],
+  ['showNotes', 'true', { showNotes: true }],
+  ['showNotes', 'false', {}],
+  ['autoPlayMedia', 'true', { autoPlayMedia: true }],
+  ['autoPlayMedia', 'false', { autoPlayMedia: false }],
+  ['fragments', 'false', { fragments: false }],
+  ['fragments', 'true', {}],
+  ['context', 'preview', { context: 'preview' }],
+  ['postMessage', 'true', { postMessage: true }],
+  ['postMessageEvents', '1', { postMessageEvents: true }],
+  ['loop', null, { loop: true }],
+  ['loop', 'false', { loop: false }],
+  ['no-autoplay', '1', { noAutoplay: true }],
+  ['jumpToSlideID', 'a1b2', { jumpToSlideId: 'a1b2' }],
+];
+
+describe('what an address may ask of a view', () => {
+  it.each(CASES)('%s=%s', (name, value, said) => {
+    expect(readViewQuery(value === null ? `?${name}` : `?${name}=${value}`)).toEqual({ ...nothing, ...said });
+  });
+
+  it.each([...new Set(CASES.map(([name]) => name))].filter((name) => name !== 'jumpToSlideID'))(
+    'ignores wrong values of %s',
+    (name) => {
+      for (const wrong of ['yes', '-1', '1e3', 'HIDDEN', '99999999', '<b>', 'null', '2'])
+        if (!(name === 'autoSlide' && wrong === '2'))
+          expect(readViewQuery(`?${name}=${encodeURIComponent(wrong)}`), `${name}=${wrong}`).toEqual(nothing);
+    },
+  );
+
+  it('ignores a slide that no deck could have', () => {
+    expect(readViewQuery('?jumpToSlideID=')).toEqual(nothing);
+    expect(readViewQuery(`?jumpToSlideID=${'a'.repeat(129)}`)).toEqual(nothing);
+  });
+
+  it('knows no option of reveal.js', () => {
+    expect(
+      readViewQuery('?transition=zoom&controls=false&keyboard=false&plugins=x&width=1&hash=true&view=print'),
+    ).toEqual(nothing);
+  });
+});

@@ -1,0 +1,73 @@
+/** Colours of what stands around an embedded deck. */
+export type EmbedStyle = 'dark' | 'light' | 'hidden' | 'transparent';
+
+/** What an address may ask of a view. Nothing else of the player can be set from outside. */
+export interface ViewQuery {
+  /** `chrome=hidden`: nothing around the slides. */
+  readonly chromeHidden: boolean;
+  /** `autoSlide`, milliseconds from slide to slide; null: not asked for. */
+  readonly autoSlide: number | null;
+  /** `started=true`: begin without asking. */
+  readonly started: boolean;
+  readonly style: EmbedStyle;
+  readonly bylineHidden: boolean;
+  readonly shareHidden: boolean;
+  /** `shared_notes=hidden`: no notes, also where the deck shares them. */
+  readonly sharedNotesHidden: boolean;
+  /** `showNotes`: notes beside the slides, for who may read them. */
+  readonly showNotes: boolean;
+  /** `autoPlayMedia`; null: as the slides say. */
+  readonly autoPlayMedia: boolean | null;
+  /** `fragments=false`: all steps of a slide at once. */
+  readonly fragments: boolean;
+  /** `context=preview`: a small picture of the deck that moves, inside one of our pages. */
+  readonly context: 'preview' | null;
+  /** `postMessage`: does what the window around it asks. */
+  readonly postMessage: boolean;
+  /** `postMessageEvents`: tells the window around it what happens. */
+  readonly postMessageEvents: boolean;
+  /** `loop`; null: as the deck says. */
+  readonly loop: boolean | null;
+  /** `no-autoplay=1`: films start when they are told to, and background films are silent. */
+  readonly noAutoplay: boolean;
+  /** `jumpToSlideID`: the slide to begin at. */
+  readonly jumpToSlideId: string | null;
+}
+
+/** Milliseconds. Longer than this is no slide show. */
+const LONGEST_AUTO_SLIDE = 3_600_000;
+const STYLES: readonly EmbedStyle[] = ['dark', 'light', 'hidden', 'transparent'];
+
+/** Reads the query of an address (`location.search`). Wrong values count as not given, unknown names as not there. */
+export function readViewQuery(search: string): ViewQuery {
+  const params = new URLSearchParams(search);
+  const isHidden = (name: string): boolean => params.get(name) === 'hidden';
+  const autoSlide = params.get('autoSlide') ?? '';
+  const style = params.get('style');
+  const jump = params.get('jumpToSlideID') ?? '';
+  return {
+    chromeHidden: isHidden('chrome'),
+    autoSlide: /^\d{1,7}$/.test(autoSlide) && Number(autoSlide) <= LONGEST_AUTO_SLIDE ? Number(autoSlide) : null,
+    started: params.get('started') === 'true',
+    style: STYLES.find((known) => known === style) ?? 'dark',
+    bylineHidden: isHidden('byline'),
+    shareHidden: isHidden('share'),
+    sharedNotesHidden: isHidden('shared_notes'),
+    showNotes: switchOf(params, 'showNotes') ?? false,
+    autoPlayMedia: switchOf(params, 'autoPlayMedia'),
+    fragments: switchOf(params, 'fragments') ?? true,
+    context: params.get('context') === 'preview' ? 'preview' : null,
+    postMessage: switchOf(params, 'postMessage') ?? false,
+    postMessageEvents: switchOf(params, 'postMessageEvents') ?? false,
+    loop: switchOf(params, 'loop'),
+    noAutoplay: params.get('no-autoplay') === '1',
+    jumpToSlideId: jump !== '' && jump.length <= 128 ? jump : null,
+  };
+}
+
+/** `?name`, `=true` and `=1` turn on, `=false` and `=0` off; anything else says nothing. */
+function switchOf(params: URLSearchParams, name: string): boolean | null {
+  const value = params.get(name);
+  if (value === '' || value === 'true' || value === '1') return true;
+  return value === 'false' || value === '0' ? false : null;
+}
