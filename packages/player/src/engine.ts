@@ -10,6 +10,8 @@ import { takesKey } from './keys.ts';
 import type { PlayerEvents } from './player.ts';
 import { withQuietAddress } from './quiet-address.ts';
 import { revealOptions } from './reveal-options.ts';
+import type { ViewQuery } from './view-query.ts';
+import { type FrameCommands, FrameMessages } from './frame-messages.ts';
 import { type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
 
 export interface EngineOptions {
@@ -21,6 +23,7 @@ export interface EngineOptions {
   readonly alone: boolean;
   readonly margin?: number;
   readonly part: 'show' | 'speaker';
+  readonly query: ViewQuery;
   readonly keys: Readonly<Record<number, () => void>>;
   readonly events: Emitter<PlayerEvents>;
 }
@@ -43,6 +46,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   silenced.className = 'aria-status';
   silenced.hidden = true;
   element.append(silenced);
+  if (options.query.noAutoplay) {
+    for (const slide of element.querySelectorAll<HTMLElement>('[data-background-video]'))
+      slide.dataset['backgroundVideoMuted'] = 'true';
+  }
   const reveal = new Reveal(
     element,
     revealOptions(config, {
@@ -52,6 +59,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       reducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       takesKey: (event) => takesKey(event, options.root, options.alone),
       keys: options.keys,
+      query: options.query,
     }),
   );
   await withQuietAddress(() => reveal.initialize());
@@ -73,6 +81,7 @@ class RunningEngine implements Engine {
   readonly #announcer: Announcer;
   readonly #hash: HashLink;
   readonly #link: WindowLink;
+  readonly #frame: FrameMessages;
   readonly #bound: [string, (event: Event) => void][] = [];
   #state: PlayerState;
   /** What another window says is not said back to it, not even the steps on the way there. */
@@ -82,7 +91,7 @@ class RunningEngine implements Engine {
   readonly #element: HTMLElement;
   readonly #alone: boolean;
 
-  constructor({ root, element, config, events, part, alone }: EngineOptions, reveal: RevealApi) {
+  constructor({ root, element, config, events, part, alone, query }: EngineOptions, reveal: RevealApi) {
     this.config = config;
     this.reveal = reveal;
     this.#root = root;
@@ -93,9 +102,14 @@ class RunningEngine implements Engine {
     this.#announcer = new Announcer(root);
     this.#hash = new HashLink((place) => this.goto(place));
     this.#state = readState(reveal);
-    const place = readHash(window.location.hash);
+    const asked = query.jumpToSlideId === null ? null : { slideId: query.jumpToSlideId };
+    const place = readHash(window.location.hash) ?? asked;
     if (place !== null) this.goto(place);
     this.#state = readState(reveal);
+    this.#frame = new FrameMessages(frameCommands(reveal), {
+      asks: query.postMessage || query.context === 'preview',
+      tells: query.postMessageEvents,
+    });
     this.#link = new WindowLink({
       deckId: config.deckId,
       part,
@@ -105,6 +119,7 @@ class RunningEngine implements Engine {
       end: () => events.emit('end', null),
     });
     this.#listen();
+    this.#frame.tell('ready');
   }
 
   get state(): PlayerState {
@@ -127,6 +142,7 @@ class RunningEngine implements Engine {
   destroy(): void {
     if (this.#moved !== null) clearTimeout(this.#moved);
     this.#link.leave();
+    this.#frame.destroy();
     this.#hash.destroy();
     this.#announcer.destroy();
     const element = this.#element;
@@ -148,24 +164,29 @@ class RunningEngine implements Engine {
       const { h, v, number, total } = this.#state;
       if (!this.#state.overview) this.#hash.show(h, v);
       this.#announcer.slide(this.reveal.getCurrentSlide(), number, total);
+      this.#frame.tell('slidechanged');
       this.#events.emit('slidechange', this.#state);
     });
     bind('fragmentshown', (event) => {
       this.#changed();
       this.#announcer.fragments((event as Event & { fragments?: HTMLElement[] }).fragments ?? []);
+      this.#frame.tell('fragmentshown');
       this.#events.emit('fragment', this.#state);
     });
     bind('fragmenthidden', () => {
       this.#changed();
+      this.#frame.tell('fragmenthidden');
       this.#events.emit('fragment', this.#state);
     });
     bind('paused', () => {
       this.#changed();
       this.#announcer.paused(true);
+      this.#frame.tell('paused');
     });
     bind('resumed', () => {
       this.#changed();
       this.#announcer.paused(false);
+      this.#frame.tell('resumed');
     });
     bind('overviewshown', () => this.#changed());
     bind('overviewhidden', () => {
@@ -215,3 +236,18 @@ class RunningEngine implements Engine {
 
 /** Milliseconds. */
 const CONTROLS_STAY = 2500;
+
+function frameCommands(reveal: RevealApi): FrameCommands {
+  return {
+    next: () => reveal.next(),
+    prev: () => reveal.prev(),
+    left: () => reveal.left(),
+    right: () => reveal.right(),
+    up: () => reveal.up(),
+    down: () => reveal.down(),
+    slide: (h, v, step) => reveal.slide(h, v, step),
+    togglePause: () => reveal.togglePause(),
+    getState: () => reveal.getState(),
+    getCurrentSlideHTML: () => reveal.getCurrentSlide().outerHTML,
+  };
+}

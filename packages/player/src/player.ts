@@ -5,6 +5,7 @@ import { firstLook } from './first-look.ts';
 import type { Place } from './hash.ts';
 import { openSpeakerWindow } from './speaker-window.ts';
 import { fetchStage, readStage } from './stage.ts';
+import { readViewQuery, type ViewQuery } from './view-query.ts';
 import { INITIAL_STATE, type OutlineEntry, type PlayerState } from './state.ts';
 
 export interface PlayerOptions {
@@ -20,6 +21,8 @@ export interface PlayerOptions {
   readonly margin?: number;
   /** Keys beyond the usual ones, by key code. */
   readonly keys?: Readonly<Record<number, () => void>>;
+  /** What the address asks of a view; pages of ours take nothing from theirs. */
+  readonly query?: ViewQuery;
   /** What this window is to others with the same deck. Default `show`. */
   readonly part?: 'show' | 'speaker';
   /** The stage's way of going into fullscreen and out. Default: the `root` element itself. */
@@ -191,6 +194,7 @@ class MountedPlayer implements Player {
       controls: this.#options.controls ?? false,
       progress: this.#options.progress ?? true,
       alone: this.#options.alone ?? false,
+      query: this.#options.query ?? readViewQuery(''),
       part: this.#options.part ?? 'show',
       ...(this.#options.margin === undefined ? {} : { margin: this.#options.margin }),
       keys: {

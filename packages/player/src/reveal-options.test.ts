@@ -1,5 +1,6 @@
 import { examplePlayerConfig } from '@rostrum/deck/testing';
 import { describe, expect, it } from 'vitest';
+import { readViewQuery } from './view-query.ts';
 import { revealOptions, type Surroundings } from './reveal-options.ts';
 
 const config = examplePlayerConfig({
@@ -19,6 +20,7 @@ const around: Surroundings = {
   reducedMotion: false,
   takesKey: () => true,
   keys: {},
+  query: readViewQuery(''),
 };
 
 describe('what reveal.js is told', () => {
@@ -56,5 +58,18 @@ describe('what reveal.js is told', () => {
 
   it('plays an unknown transition as a slide', () => {
     expect(revealOptions({ ...config, transition: 'somersault' }, around).transition).toBe('slide');
+  });
+
+  it('follows the address where it may', () => {
+    const asked = (search: string) => revealOptions(config, { ...around, query: readViewQuery(search) });
+    expect(asked('')).toMatchObject({ loop: true, autoSlide: 4000, fragments: true, autoPlayMedia: null });
+    expect(asked('?loop=false&autoSlide=3500&fragments=false&autoPlayMedia=true')).toMatchObject({
+      loop: false,
+      autoSlide: 3500,
+      fragments: false,
+      autoPlayMedia: true,
+    });
+    expect(asked('?no-autoplay=1&autoPlayMedia=true')).toMatchObject({ autoPlayMedia: false });
+    expect(asked('?transition=none&controls=false&width=10&plugins=x')).toEqual(asked(''));
   });
 });

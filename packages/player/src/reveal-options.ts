@@ -1,6 +1,7 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { RevealConfig } from 'reveal.js';
 import { pairBlocks } from './auto-animate.ts';
+import type { ViewQuery } from './view-query.ts';
 
 /** How a view differs from another: nothing else of reveal.js changes with where it runs. */
 export interface Surroundings {
@@ -10,6 +11,8 @@ export interface Surroundings {
   /** Free share around the slide, in place of the deck's. */
   readonly margin?: number;
   readonly reducedMotion: boolean;
+  /** What the address asks for. */
+  readonly query: ViewQuery;
   readonly takesKey: (event: KeyboardEvent) => boolean;
   /** Keys of ours by key code, before reveal.js's. */
   readonly keys: Readonly<Record<number, () => void>>;
@@ -20,7 +23,7 @@ export interface Surroundings {
  * from other windows, plugins, dependencies, views of its own) are off.
  */
 export function revealOptions(config: PlayerConfig, around: Surroundings): RevealConfig {
-  const calm = around.reducedMotion;
+  const { query, reducedMotion: calm } = around;
   return {
     width: config.width,
     height: config.height,
@@ -36,7 +39,7 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     slideNumber: config.slideNumber && around.controls ? 'c/t' : false,
     center: config.center,
     shuffle: config.shuffle,
-    loop: config.loop,
+    loop: query.loop ?? config.loop,
     rtl: config.rtl,
     navigationMode: config.navigationMode,
     transition: calm && config.transition !== 'none' ? 'fade' : playable(config.transition),
@@ -44,7 +47,7 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
       calm && config.backgroundTransition !== 'none' ? 'fade' : playable(config.backgroundTransition),
     autoAnimate: !calm,
     autoAnimateMatcher: pairBlocks,
-    autoSlide: config.autoSlideInterval,
+    autoSlide: query.autoSlide ?? config.autoSlideInterval,
     autoSlideStoppable: true,
     // The address is ours to read and write (`hash.ts`): the page's own history state has to stay.
     hash: false,
@@ -56,7 +59,8 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     focusBodyOnPageVisibilityChange: false,
     overview: true,
     touch: true,
-    fragments: true,
+    fragments: query.fragments,
+    autoPlayMedia: query.noAutoplay ? false : query.autoPlayMedia,
     help: true,
     pause: true,
     hideInactiveCursor: true,

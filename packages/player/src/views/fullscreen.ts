@@ -1,5 +1,6 @@
 import { showNotice } from '../notice.ts';
 import { mountPlayer, type Player } from '../player.ts';
+import { readViewQuery } from '../view-query.ts';
 
 /** Milliseconds. */
 const HINT_STAYS = 6000;
@@ -7,7 +8,15 @@ const HINT_STAYS = 6000;
 /** The deck and nothing else: `/fullscreen`, and `/live` for whoever presents. */
 const stage = document.querySelector<HTMLElement>('.stage');
 if (stage !== null) {
-  const player = mountPlayer(stage, { controls: true, alone: true, toggleFullscreen });
+  const query = readViewQuery(window.location.search);
+  const isPreview = query.context === 'preview';
+  const player = mountPlayer(stage, {
+    controls: !isPreview && !query.chromeHidden,
+    progress: !query.chromeHidden,
+    alone: true,
+    query,
+    toggleFullscreen,
+  });
   begin(stage, player).catch(() => {
     showNotice(stage, 'The slides could not be started. Reload the page to try again.');
   });
