@@ -1,6 +1,7 @@
 import 'reveal.js/reveal.css';
 import './styles/player.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
+import type { ViewQuery } from '@rostrum/deck/view-query';
 import Reveal, { type RevealApi } from 'reveal.js';
 import { Announcer } from './announcer.ts';
 import { type Position, WindowLink } from './window-link.ts';
@@ -10,7 +11,6 @@ import { takesKey } from './keys.ts';
 import type { PlayerEvents } from './player.ts';
 import { withQuietAddress } from './quiet-address.ts';
 import { revealOptions } from './reveal-options.ts';
-import type { ViewQuery } from './view-query.ts';
 import { type FrameCommands, FrameMessages } from './frame-messages.ts';
 import { type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
 

@@ -1,11 +1,11 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { PLAIN_QUERY, type ViewQuery } from '@rostrum/deck/view-query';
 import { Emitter } from './emitter.ts';
 import type { Engine } from './engine.ts';
 import { firstLook } from './first-look.ts';
 import type { Place } from './hash.ts';
 import { openSpeakerWindow } from './speaker-window.ts';
 import { fetchStage, readStage } from './stage.ts';
-import { readViewQuery, type ViewQuery } from './view-query.ts';
 import { INITIAL_STATE, type OutlineEntry, type PlayerState } from './state.ts';
 
 export interface PlayerOptions {
@@ -194,7 +194,7 @@ class MountedPlayer implements Player {
       controls: this.#options.controls ?? false,
       progress: this.#options.progress ?? true,
       alone: this.#options.alone ?? false,
-      query: this.#options.query ?? readViewQuery(''),
+      query: this.#options.query ?? PLAIN_QUERY,
       part: this.#options.part ?? 'show',
       ...(this.#options.margin === undefined ? {} : { margin: this.#options.margin }),
       keys: {

@@ -1,6 +1,6 @@
+import { PLAIN_QUERY, readViewQuery } from '@rostrum/deck/view-query';
 import { examplePlayerConfig } from '@rostrum/deck/testing';
 import { describe, expect, it } from 'vitest';
-import { readViewQuery } from './view-query.ts';
 import { revealOptions, type Surroundings } from './reveal-options.ts';
 
 const config = examplePlayerConfig({
@@ -20,7 +20,7 @@ const around: Surroundings = {
   reducedMotion: false,
   takesKey: () => true,
   keys: {},
-  query: readViewQuery(''),
+  query: PLAIN_QUERY,
 };
 
 describe('what reveal.js is told', () => {
@@ -61,7 +61,8 @@ describe('what reveal.js is told', () => {
   });
 
   it('follows the address where it may', () => {
-    const asked = (search: string) => revealOptions(config, { ...around, query: readViewQuery(search) });
+    const asked = (search: string) =>
+      revealOptions(config, { ...around, query: readViewQuery(new URLSearchParams(search)) });
     expect(asked('')).toMatchObject({ loop: true, autoSlide: 4000, fragments: true, autoPlayMedia: null });
     expect(asked('?loop=false&autoSlide=3500&fragments=false&autoPlayMedia=true')).toMatchObject({
       loop: false,

@@ -1,7 +1,7 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
+import type { ViewQuery } from '@rostrum/deck/view-query';
 import type { RevealConfig } from 'reveal.js';
 import { pairBlocks } from './auto-animate.ts';
-import type { ViewQuery } from './view-query.ts';
 
 /** How a view differs from another: nothing else of reveal.js changes with where it runs. */
 export interface Surroundings {

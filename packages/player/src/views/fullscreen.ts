@@ -1,6 +1,6 @@
+import { readViewQuery } from '@rostrum/deck/view-query';
 import { showNotice } from '../notice.ts';
 import { mountPlayer, type Player } from '../player.ts';
-import { readViewQuery } from '../view-query.ts';
 
 /** Milliseconds. */
 const HINT_STAYS = 6000;
@@ -8,7 +8,7 @@ const HINT_STAYS = 6000;
 /** The deck and nothing else: `/fullscreen`, and `/live` for whoever presents. */
 const stage = document.querySelector<HTMLElement>('.stage');
 if (stage !== null) {
-  const query = readViewQuery(window.location.search);
+  const query = readViewQuery(new URLSearchParams(window.location.search));
   const isPreview = query.context === 'preview';
   const player = mountPlayer(stage, {
     controls: !isPreview && !query.chromeHidden,

@@ -38,9 +38,14 @@ export interface ViewQuery {
 const LONGEST_AUTO_SLIDE = 3_600_000;
 const STYLES: readonly EmbedStyle[] = ['dark', 'light', 'hidden', 'transparent'];
 
-/** Reads the query of an address (`location.search`). Wrong values count as not given, unknown names as not there. */
-export function readViewQuery(search: string): ViewQuery {
-  const params = new URLSearchParams(search);
+/** The query of an address, such as a `URLSearchParams`. */
+export interface QueryParameters {
+  /** The first value of a name; null when the address has none. */
+  get(name: string): string | null;
+}
+
+/** Reads the query of a view's address. Wrong values count as not given, unknown names as not there. */
+export function readViewQuery(params: QueryParameters): ViewQuery {
   const isHidden = (name: string): boolean => params.get(name) === 'hidden';
   const autoSlide = params.get('autoSlide') ?? '';
   const style = params.get('style');
@@ -66,8 +71,11 @@ export function readViewQuery(search: string): ViewQuery {
 }
 
 /** `?name`, `=true` and `=1` turn on, `=false` and `=0` off; anything else says nothing. */
-function switchOf(params: URLSearchParams, name: string): boolean | null {
+function switchOf(params: QueryParameters, name: string): boolean | null {
   const value = params.get(name);
   if (value === '' || value === 'true' || value === '1') return true;
   return value === 'false' || value === '0' ? false : null;
 }
+
+/** An address that asks for nothing. */
+export const PLAIN_QUERY: ViewQuery = readViewQuery({ get: () => null });
