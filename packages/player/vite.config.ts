@@ -16,6 +16,7 @@ export default defineConfig({
       input: {
         slides: 'src/styles/slides.css',
         fullscreen: 'src/views/fullscreen.ts',
+        embed: 'src/views/embed.ts',
         speaker: 'src/views/speaker.ts',
       },
       output: {

@@ -31,10 +31,14 @@ export interface ViewDocumentInput extends StageInput {
   /** BCP 47; empty when not known. */
   readonly language: string;
   readonly description?: string;
+  /** Classes of the document, beside those of its mode. */
+  readonly looks?: readonly string[];
+  /** What stands below the stage: written by us, so safe. */
+  readonly below?: string;
 }
 
 /**
- * A deck as a document of its own: fullscreen, live, speaker and preview. No inline script, no style element, and the
+ * A deck as a document of its own: every mode but `show`. No inline script, no style element, and the
  * first slide is laid out by CSS alone, so it can be cached, sent under a strict policy and seen before (or without) any
  * script. Notes are in it only when `config` holds them.
  */
@@ -55,14 +59,14 @@ export function writeViewDocument(input: ViewDocumentInput): string {
   const language = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(input.language) ? input.language : 'en';
   const label = config.mode === 'speaker' ? 'Speaker view' : 'Slides';
   return `<!doctype html>
-<html lang="${language}" class="view view-${config.mode}">
+<html lang="${language}" class="${['view', `view-${config.mode}`, ...(input.looks ?? [])].join(' ')}">
 <head>
 ${head.filter((line) => line !== '').join('\n')}
 </head>
 <body>
 <main class="stage" aria-label="${label}">
 ${writeStage(input)}</main>
-</body>
+${input.below ?? ''}</body>
 </html>
 `;
 }

@@ -46,11 +46,7 @@ export function playerConfig(
     rollingLinks: deck.rollingLinks,
     controls: owner.settings['present_controls'] !== false,
     author: { name: owner.name, address: `/${owner.username}`, picture: owner.image },
-    plan: {
-      embedStyles: planHas(owner.accountType, 'embed_styles'),
-      embedSwitches: planHas(owner.accountType, 'embed_switches'),
-      badge: !planHas(owner.accountType, 'hide_embed_footer'),
-    },
+    plan: planOf({ owner }),
     addresses: {
       speaker: audience.mayPresent ? `${path}/speaker${query}` : null,
       fullscreen: `${path}/${audience.mayPresent ? 'live' : 'fullscreen'}${query}`,
@@ -58,6 +54,15 @@ export function playerConfig(
       stage: `/d/${deck.id}/stage${query}`,
       version: `/api/v1/decks/${deck.id}/updated_at${query}`,
     },
+  };
+}
+
+/** What the author's plan covers. */
+export function planOf({ owner }: Pick<DeckRecord, 'owner'>): PlayerConfig['plan'] {
+  return {
+    embedStyles: planHas(owner.accountType, 'embed_styles'),
+    embedSwitches: planHas(owner.accountType, 'embed_switches'),
+    badge: !planHas(owner.accountType, 'hide_embed_footer'),
   };
 }
 

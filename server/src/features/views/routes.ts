@@ -1,29 +1,40 @@
 import { idSchema } from '@rostrum/contract';
+import { readViewQuery } from '@rostrum/deck/view-query';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor.ts';
 import type { Action } from '../../access/rules.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { type DecksService, deckPath } from '../decks/service.ts';
+import { type DeckRecord, type DecksService, deckPath } from '../decks/service.ts';
 import type { CachedDocument } from './document-cache.ts';
 import type { PlayerBuild } from './player-files.ts';
 import type { DocumentMode, ViewsService } from './service.ts';
 
 const address = z.object({ username: z.string().max(64), deck: z.string().max(255) });
 const byId = z.object({ id: idSchema });
-/** Wrong values are ignored, as everywhere in a view's address. */
-const query = z.object({
+/** Of any view. Wrong values are ignored, and what is not named here is the player's own to read (`readViewQuery`). */
+const query = z.looseObject({
   token: z.string().max(128).optional().catch(undefined),
   slide: z.coerce.number().int().min(0).max(100_000).optional().catch(undefined),
 });
+type Query = z.output<typeof query>;
 
-/** Each view's last segment, and what one has to be allowed for it. */
-const VIEWS: readonly (readonly [mode: DocumentMode, action: Action])[] = [
-  ['fullscreen', 'deck.view'],
-  ['preview', 'deck.view'],
-  ['live', 'deck.present'],
-  ['speaker', 'deck.present'],
+interface View {
+  readonly mode: DocumentMode;
+  /** What one has to be allowed for it. */
+  readonly action: Action;
+  /** Whether pages of other sites may hold it in a frame. */
+  readonly framed?: true;
+}
+
+/** Each is the last segment of its address. */
+const VIEWS: readonly View[] = [
+  { mode: 'fullscreen', action: 'deck.view' },
+  { mode: 'embed', action: 'deck.view', framed: true },
+  { mode: 'preview', action: 'deck.view' },
+  { mode: 'live', action: 'deck.present' },
+  { mode: 'speaker', action: 'deck.present' },
 ];
 
 export function registerViewRoutes(
@@ -31,7 +42,7 @@ export function registerViewRoutes(
   parts: { readonly views: ViewsService; readonly decks: () => DecksService; readonly player: PlayerBuild },
 ): void {
   const { views, decks, player } = parts;
-  for (const [mode, action] of VIEWS) {
+  for (const { mode, action, framed } of VIEWS) {
     http.route({
       method: 'GET',
       url: `/:username/:deck/${mode}`,
@@ -39,18 +50,26 @@ export function registerViewRoutes(
       params: address,
       query,
       rateClass: 'page',
-      async handler({ query: { token, slide }, actor, request, reply }) {
+      async handler({ query: asked, actor, request, reply }) {
         const { record, redirected } = decks().recordOf(request);
         if (redirected) return reply.redirect(movedTo(request, `${deckPath(record.owner, record.deck)}/${mode}`), 301);
-        const only = mode === 'preview' ? (slide ?? 0) : null;
-        return sendHtml(
-          request,
-          reply,
-          await views.document(mode, record, actor, { token: token ?? null, slide: only }),
-        );
+        if (framed) reply.contentSecurity({ frameAncestors: ['*'] });
+        return sendHtml(request, reply, await documentOf(mode, record, actor, asked));
       },
     });
   }
+
+  // A lasting address for pages of ours that show a deck small; `{deck}` is its id.
+  http.route({
+    method: 'GET',
+    url: '/:id/fullscreen',
+    action: 'deck.view',
+    params: byId,
+    query,
+    rateClass: 'page',
+    handler: async ({ query: asked, actor, request, reply }) =>
+      sendHtml(request, reply, await documentOf('fullscreen', decks().recordOf(request).record, actor, asked)),
+  });
 
   http.route({
     method: 'GET',
@@ -87,6 +106,14 @@ export function registerViewRoutes(
       return reply.header('cache-control', 'public, max-age=300').redirect(file, 302);
     },
   });
+
+  function documentOf(mode: DocumentMode, record: DeckRecord, actor: Actor, asked: Query): Promise<CachedDocument> {
+    return views.document(mode, record, actor, {
+      token: asked.token ?? null,
+      slide: mode === 'preview' ? (asked.slide ?? 0) : null,
+      query: readViewQuery({ get: (name) => (typeof asked[name] === 'string' ? asked[name] : null) }),
+    });
+  }
 
   function stageOf(request: FastifyRequest, actor: Actor, token: string | undefined): Promise<CachedDocument> {
     return views.stage(decks().recordOf(request).record, actor, token ?? null);

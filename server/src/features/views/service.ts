@@ -1,9 +1,18 @@
-import { onlySlide, type PlayerMode, type StageInput, writeStage, writeViewDocument } from '@rostrum/deck/html';
+import {
+  embedLooks,
+  onlySlide,
+  type PlayerMode,
+  type StageInput,
+  writeEmbedBar,
+  writeStage,
+  writeViewDocument,
+} from '@rostrum/deck/html';
+import type { ViewQuery } from '@rostrum/deck/view-query';
 import { type Actor, linkOf, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { type DeckRecord, type DeckRef, factsOf } from '../decks/service.ts';
-import { type Audience, playerConfig } from './config.ts';
+import { type Audience, planOf, playerConfig } from './config.ts';
 import { type CachedDocument, DocumentCache } from './document-cache.ts';
 import type { PlayerBuild } from './player-files.ts';
 
@@ -54,20 +63,21 @@ export class ViewsService {
     mode: DocumentMode,
     found: DeckRecord,
     actor: Actor,
-    options: { readonly token: string | null; readonly slide: number | null },
+    options: { readonly token: string | null; readonly slide: number | null; readonly query: ViewQuery },
   ): Promise<CachedDocument> {
     const record = await this.#settled(found, actor);
     const audience = audienceOf(record, actor, options.token);
-    const key = this.#keyOf(`${mode} ${options.slide}`, record, audience);
+    const looks = mode === 'embed' ? embedLooks(options.query, planOf(record)) : null;
+    const key = this.#keyOf(JSON.stringify([mode, options.slide, looks]), record, audience);
     return this.#cache.get(key, async () => {
       const input = await this.#stageInput(mode, record, audience, options.slide);
-      const view = mode === 'preview' ? null : mode === 'speaker' ? 'speaker' : 'fullscreen';
       return writeViewDocument({
         ...input,
-        files: this.#deps.player.filesOf(record.deck.themeFont, view),
+        files: this.#deps.player.filesOf(record.deck.themeFont, SCRIPTS[mode]),
         unlisted: record.deck.visibility !== 'all' || audience.token !== null || mode !== 'fullscreen',
         language: record.deck.language,
         description: record.deck.description,
+        ...(looks === null ? {} : { looks: [`embed-${looks.style}`], below: writeEmbedBar(input.config, looks) }),
       });
     });
   }
@@ -166,6 +176,15 @@ export class ViewsService {
     return JSON.stringify([view, shown, deck.visibility, this.#deps.player.edition, audience, signed]);
   }
 }
+
+/** The player's entry behind each view; null: the slides stand still. */
+const SCRIPTS: Readonly<Record<DocumentMode, string | null>> = {
+  fullscreen: 'fullscreen',
+  live: 'fullscreen',
+  embed: 'embed',
+  speaker: 'speaker',
+  preview: null,
+};
 
 /** Our own worker: no notes, no other views. */
 const STRANGER: Audience = { readsNotes: false, mayPresent: false, token: null, linkId: null };

@@ -1,6 +1,8 @@
 import type { DeckDetail } from '@rostrum/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -112,6 +114,63 @@ describe('notes and other views', () => {
     for (const view of ['speaker', 'live']) {
       expect([302, 401, 403, 404]).toContain((await get(app.client(), `${deck.url}/${view}`)).statusCode);
     }
+  });
+});
+
+describe('the embedded view', () => {
+  it('may be framed by any page, has a footer that leads to the deck, and runs no inline script', async () => {
+    const { deck } = await deckOf({ visibility: 'all' });
+    const answer = await get(app.client(), `${deck.url}/embed`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(answer.headers['x-frame-options']).toBeUndefined();
+    expect(answer.body).toContain('Opening words');
+    expect(answer.body).toMatch(/<footer class="embed-bar">.*A talk.*Share.*Fullscreen/s);
+    expect(answer.body).toContain('class="view view-embed embed-dark"');
+  });
+
+  it('is the only one that other sites may frame', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'all' });
+    for (const view of ['fullscreen', 'live', 'speaker', 'preview']) {
+      const answer = await get(owner, `${deck.url}/${view}`);
+      expect(answer.headers['content-security-policy'], view).toContain("frame-ancestors 'self'");
+      expect(answer.headers['x-frame-options'], view).toBe('SAMEORIGIN');
+    }
+  });
+
+  it.each([
+    ['style=light', 'embed-light', ['embed-bar', 'embed-by', 'embed-share']],
+    ['style=hidden', 'embed-hidden', []],
+    ['style=transparent', 'embed-transparent', ['embed-bar', 'embed-by', 'embed-share']],
+    ['byline=hidden', 'embed-dark', ['embed-bar', 'embed-share']],
+    ['share=hidden', 'embed-dark', ['embed-bar', 'embed-by']],
+    ['style=gold&byline=no&share=0', 'embed-dark', ['embed-bar', 'embed-by', 'embed-share']],
+  ])('of a paid deck follows ?%s', async (asked, look, parts) => {
+    const { deck } = await deckOf({ visibility: 'all' });
+    const { body } = await get(app.client(), `${deck.url}/embed?${asked}`);
+    expect(body).toContain(`class="view view-embed ${look}"`);
+    for (const part of ['embed-bar', 'embed-by', 'embed-share'])
+      expect(body.includes(`class="${part}"`), part).toBe(parts.includes(part));
+  });
+
+  it.each(['style=hidden', 'style=transparent', 'byline=hidden', 'share=hidden'])(
+    'of a free deck keeps its footer, whatever ?%s says',
+    async (asked) => {
+      const { owner, deck } = await deckOf({ visibility: 'all' });
+      await app.context.db.update(users).set({ accountType: 'default' }).where(eq(users.username, deck.user.username));
+      const { body } = await get(owner, `${deck.url}/embed?${asked}`);
+      expect(body).toContain('class="view view-embed embed-dark"');
+      for (const part of ['embed-bar', 'embed-by', 'embed-share']) expect(body).toContain(`class="${part}"`);
+    },
+  );
+});
+
+describe('a deck by its id', () => {
+  it('shows its slides at a lasting address', async () => {
+    const { deck } = await deckOf({ visibility: 'all' });
+    const answer = await get(app.client(), `/${deck.id}/fullscreen?context=preview`);
+    expect(answer.body).toContain('Opening words');
+    expect((await get(app.client(), '/no-such-deck/fullscreen')).statusCode).toBe(404);
   });
 });
 

@@ -1,0 +1,101 @@
+/** Gives the share button a panel: the deck's address and the code that embeds it, each with a button that copies it. */
+export function addSharePanel(opener: HTMLAnchorElement, stage: HTMLElement): void {
+  const panel = document.createElement('div');
+  panel.className = 'share-panel';
+  panel.id = 'share-panel';
+  panel.hidden = true;
+  panel.setAttribute('role', 'dialog');
+  panel.setAttribute('aria-label', 'Share this deck');
+  const here = new URL(window.location.href);
+  here.hash = '';
+  panel.append(
+    row('Link', () => withHash(opener.href)),
+    row('Embed code', () => `<iframe src="${escaped(here.href)}" width="576" height="420" allowfullscreen></iframe>`),
+  );
+  document.body.append(panel);
+  opener.setAttribute('role', 'button');
+  opener.setAttribute('aria-expanded', 'false');
+  opener.setAttribute('aria-controls', panel.id);
+  const isOpen = (): boolean => panel.hidden === false;
+  const toggle = (open: boolean): void => {
+    if (open === isOpen()) return;
+    panel.hidden = !open;
+    opener.setAttribute('aria-expanded', String(open));
+    if (!open) {
+      opener.focus({ preventScroll: true });
+      return;
+    }
+    const fields = panel.querySelectorAll('input');
+    for (const field of fields) field.dispatchEvent(new Event('refresh'));
+    fields[0]?.focus({ preventScroll: true });
+    fields[0]?.select();
+  };
+  opener.addEventListener('click', (event) => {
+    event.preventDefault();
+    toggle(!isOpen());
+  });
+  opener.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    toggle(!isOpen());
+  });
+  panel.addEventListener('keydown', (event) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') toggle(false);
+  });
+  stage.addEventListener('pointerdown', () => toggle(false));
+}
+
+/** A label, a field that only shows, and a button. The text is made when the panel opens: it holds the slide. */
+function row(label: string, text: () => string): HTMLElement {
+  const line = document.createElement('label');
+  const name = document.createElement('span');
+  name.textContent = label;
+  const field = document.createElement('input');
+  field.readOnly = true;
+  field.value = text();
+  field.addEventListener('refresh', () => {
+    field.value = text();
+  });
+  field.addEventListener('focus', () => field.select());
+  const copy = document.createElement('button');
+  copy.type = 'button';
+  copy.textContent = 'Copy';
+  copy.addEventListener('click', () => {
+    copyText(field).then(
+      () => said(copy, 'Copied'),
+      () => said(copy, 'Press Ctrl+C'),
+    );
+  });
+  line.append(name, field, copy);
+  return line;
+}
+
+/** The clipboard of a frame may be closed; the older way works wherever something is selected. */
+async function copyText(field: HTMLInputElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    field.focus();
+    field.select();
+    if (!document.execCommand('copy')) throw new Error('The browser does not let us copy.');
+  }
+}
+
+/** Milliseconds. */
+const SAID_FOR = 2000;
+
+function said(button: HTMLButtonElement, words: string): void {
+  button.textContent = words;
+  setTimeout(() => {
+    button.textContent = 'Copy';
+  }, SAID_FOR);
+}
+
+function withHash(address: string): string {
+  const url = new URL(address);
+  url.hash = window.location.hash;
+  return url.href;
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');

@@ -1,0 +1,39 @@
+import '../styles/embed.css';
+import { readViewQuery } from '@rostrum/deck/view-query';
+import { addSharePanel } from '../embed/share-panel.ts';
+import { showNotice } from '../notice.ts';
+import { mountPlayer } from '../player.ts';
+
+/** A deck in another site's page: `/embed`. It takes no focus, asks for nothing and keeps nothing. */
+const stage = document.querySelector<HTMLElement>('.stage');
+if (stage !== null) {
+  const query = readViewQuery(new URLSearchParams(window.location.search));
+  const player = mountPlayer(stage, {
+    controls: !query.chromeHidden,
+    progress: !query.chromeHidden,
+    alone: true,
+    query,
+    toggleFullscreen,
+  });
+  player.ready.catch(() => showNotice(stage, 'The slides could not be started. Reload the page to try again.'));
+  const whole = document.querySelector<HTMLAnchorElement>('a.embed-fullscreen');
+  whole?.addEventListener('click', (event) => {
+    // Where the page around does not allow it, the link opens a window of its own.
+    if (!document.fullscreenEnabled) {
+      whole.hash = window.location.hash;
+      return;
+    }
+    event.preventDefault();
+    toggleFullscreen();
+  });
+  document.addEventListener('fullscreenchange', () => {
+    if (whole !== null) whole.textContent = document.fullscreenElement === null ? 'Fullscreen' : 'Exit fullscreen';
+  });
+  const share = document.querySelector<HTMLAnchorElement>('a.embed-share');
+  if (share !== null) addSharePanel(share, stage);
+}
+
+function toggleFullscreen(): void {
+  if (document.fullscreenElement === null) document.documentElement.requestFullscreen().catch(() => undefined);
+  else document.exitFullscreen().catch(() => undefined);
+}
