@@ -1,6 +1,6 @@
 export { blockLabel, blockText, blockTypes, definitionOf, isBlockType } from './blocks/index.ts';
 export { type ShapeSpec, shapeOf, shapes } from './blocks/shape/shapes.ts';
-export type { BlockDefinition } from './blocks/definition.ts';
+export type { BlockDefinition, Renderers } from './blocks/definition.ts';
 export type { TextAttrs, TextElement } from './blocks/text/element-attrs.ts';
 export { readText } from './blocks/text/read-text.ts';
 export {
@@ -15,9 +15,12 @@ export { type CreateDeckOptions, createDeck } from './model/create-deck.ts';
 export { deckText, type SlideText } from './model/deck-text.ts';
 export { DEFAULT_META, FIRST_Z, NO_BACKGROUND, newBlock, newSlide } from './model/defaults.ts';
 export { boundsOf } from './model/geometry.ts';
+export { isAllowedHost, isHost } from './model/hosts.ts';
+export { layoutsOf, type Places, placesByLayout } from './model/layouts.ts';
 export { LIMITS } from './model/limits.ts';
 export { compareOrder, isOrderKey, type Ordered, orderKeyBetween, orderKeysBetween } from './model/order.ts';
 export { type BlockNode, blockTree, type Column, columns, slidesInOrder } from './model/outline.ts';
+export { RESERVED_SLIDE_CLASSES } from './model/reserved-classes.ts';
 export { RESCUE_SLIDE_ID, repairDeck } from './model/repair.ts';
 export type { RichText, TextAttr, TextMark, TextNode } from './model/rich-text.ts';
 export { blockSchema, deckSchema, metaSchema, slideSchema } from './model/schema.ts';

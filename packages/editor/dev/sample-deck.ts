@@ -5,6 +5,7 @@ import {
   newBlock,
   newSlide,
   orderKeysBetween,
+  SCHEMA_VERSION,
   type RichText,
   type Slide,
   textFromPlain,
@@ -211,7 +212,7 @@ export function sampleDeck(): Deck {
   );
   slides.push(newSlide({ id: 'empty', order: k6 }));
   return {
-    schema: 1,
+    schema: SCHEMA_VERSION,
     meta: { ...DEFAULT_META, themeColor: 'white-blue' },
     slides: Object.fromEntries(slides.map((slide) => [slide.id, slide])),
     blocks: Object.fromEntries(blocks.map((block) => [block.id, block])),
@@ -242,7 +243,7 @@ export function bigDeck(): Deck {
     }),
   );
   return {
-    schema: 1,
+    schema: SCHEMA_VERSION,
     meta: DEFAULT_META,
     slides: Object.fromEntries(slides.map((slide) => [slide.id, slide])),
     blocks: Object.fromEntries(blocks.map((block) => [block.id, block])),

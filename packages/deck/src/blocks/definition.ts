@@ -35,6 +35,17 @@ export interface WriteContext {
   readonly cleanSvg: (svg: string) => string;
   /** Whether pictures load with the page and not when their slide comes near. */
   readonly eager: boolean;
+  readonly renderers: Renderers;
+}
+
+/**
+ * What turns the source of a formula or of code into HTML. Handed in, since it is large: where it is missing, the plain
+ * source shows. Total: they throw for nothing that a person may type.
+ */
+export interface Renderers {
+  readonly math?: (source: string, display: boolean) => string;
+  /** `language` empty: find out which it is. */
+  readonly code?: (code: string, language: string) => string;
 }
 
 /** A sanitised `.sl-block-content`. What a definition takes out of the maps is not carried as unknown. */

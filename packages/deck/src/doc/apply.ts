@@ -1,20 +1,25 @@
 import type * as Y from 'yjs';
+import { placeOf, placesByLayout } from '../model/layouts.ts';
+import { slideFamily } from '../model/outline.ts';
 import { compareOrder } from '../model/order.ts';
 import { repairDeck } from '../model/repair.ts';
 import type { Block, Deck, OrderKey, Slide } from '../model/types.ts';
+import { ownBlocks } from './own.ts';
 import { readDeck } from './read.ts';
 import { keysInSequence } from './sequence.ts';
 import {
   blockShape,
   type FlatFields,
   flattenBlock,
+  flattenMeta,
   flattenSlide,
   mapAt,
+  metaShape,
   type RecordShape,
   rootsOf,
   slideShape,
 } from './shape.ts';
-import { patchMeta, patchRecord, putBlock, putNote, putSlide, removeBlock, removeSlide } from './write.ts';
+import { patchRecord, putBlock, putNote, putSlide, removeBlock, removeSlide } from './write.ts';
 
 /**
  * Makes a document hold another deck, as one transaction of the fewest changes: compared by id; what is equal is not
@@ -25,7 +30,7 @@ export function applyDeck(doc: Y.Doc, next: Deck, origin: unknown = null): void 
   doc.transact(() => {
     const before = readDeck(doc);
     const after = keepOrderKeys(before, repairDeck(next));
-    patchMeta(doc, after.meta);
+    patchRecord(rootsOf(doc).meta, difference(flattenMeta(before.meta), flattenMeta(after.meta), metaShape));
     applySlides(doc, before, after);
     applyBlocks(doc, before, after);
     for (const slide of Object.values(after.slides)) {
@@ -47,9 +52,10 @@ function applySlides(doc: Y.Doc, before: Deck, after: Deck): void {
 
 function applyBlocks(doc: Y.Doc, before: Deck, after: Deck): void {
   for (const id of Object.keys(before.blocks)) if (!after.blocks[id]) removeBlock(doc, id);
-  for (const block of Object.values(after.blocks)) {
+  const stored = new Map(ownBlocks(before).map((block) => [block.id, block]));
+  for (const block of ownBlocks(after)) {
     const map = mapAt(rootsOf(doc).blocks, block.id);
-    const old = before.blocks[block.id];
+    const old = stored.get(block.id);
     // A record that was not read (an orphan, say) may hold anything: it is replaced.
     if (!map || !old || map.get('type') !== block.type) {
       putBlock(doc, block);
@@ -58,8 +64,17 @@ function applyBlocks(doc: Y.Doc, before: Deck, after: Deck): void {
     const fields = difference(flattenBlock(old), flattenBlock(block), blockShape);
     // A group's rect follows from its children; the stored one is never looked at.
     if (block.type === 'group') fields.delete('rect');
+    // So is where a block is that follows its layout before and after.
+    if (followsPlace(before, old) && followsPlace(after, block)) {
+      fields.delete('rect');
+      fields.delete('z');
+    }
     patchRecord(map, fields);
   }
+}
+
+function followsPlace(deck: Deck, block: Block): boolean {
+  return placeOf(block, deck.slides, placesByLayout(Object.values(deck.blocks), deck.slides)) !== undefined;
 }
 
 /**
@@ -94,7 +109,7 @@ function removeStrays(doc: Y.Doc, wanted: Deck): void {
 
 /** `next` with the keys of `before` wherever they put things into the same order. */
 function keepOrderKeys(before: Deck, next: Deck): Deck {
-  const slides = reorder(before.slides, next.slides, (slide) => slide.parentId ?? '');
+  const slides = reorder(before.slides, next.slides, slideFamily);
   const blocks = reorder(before.blocks, next.blocks, (block) => `${block.slideId} ${block.parentId ?? ''}`);
   return { ...next, slides, blocks };
 }

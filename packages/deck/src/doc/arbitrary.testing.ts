@@ -3,7 +3,7 @@ import { newBlock, newSlide } from '../model/defaults.ts';
 import { orderKeysBetween } from '../model/order.ts';
 import { repairDeck } from '../model/repair.ts';
 import type { RichText, TextMark, TextNode } from '../model/rich-text.ts';
-import type { Block, Deck, Slide } from '../model/types.ts';
+import { type Block, type Deck, SCHEMA_VERSION, type Slide } from '../model/types.ts';
 import { DEFAULT_META } from '../model/defaults.ts';
 
 const word = fc.oneof(
@@ -152,7 +152,7 @@ function buildDeck(plans: readonly SlidePlan[], transition: string, turn: number
     blocks.push(...buildBlocks(slideId, plan.blocks));
   }
   return repairDeck({
-    schema: 1,
+    schema: SCHEMA_VERSION,
     meta: { ...DEFAULT_META, transition },
     slides: Object.fromEntries(slides.map((slide) => [slide.id, slide])),
     blocks: Object.fromEntries(blocks.map((block) => [block.id, block])),

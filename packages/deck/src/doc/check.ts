@@ -2,7 +2,7 @@ import * as Y from 'yjs';
 import { LIMITS } from '../model/limits.ts';
 import { SCHEMA_VERSION } from '../model/types.ts';
 import { inspectUpdate, type UpdateReport } from './inspect.ts';
-import { mapAt, rootsOf } from './shape.ts';
+import { isPlainText, mapAt, rootsOf } from './shape.ts';
 
 /** How much one document may hold. Generous: they stop abuse, not people. */
 export const DOC_LIMITS = {
@@ -13,6 +13,8 @@ export const DOC_LIMITS = {
   noteLength: LIMITS.noteLength,
   /** Characters of one block's rich text. */
   blockTextLength: 200_000,
+  /** Characters of one block's source: code, a formula, HTML (an SVG of 1,000,000 characters and what is around it). */
+  sourceLength: 1_100_000,
 } as const;
 
 export interface UpdateRules {
@@ -64,6 +66,11 @@ export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules):
       return refuse('invalid', `A text holds at most ${DOC_LIMITS.blockTextLength} characters.`);
     }
   }
+  for (const [id, growth] of report.sourceGrowth) {
+    if (growth > 0 && sourceLength(doc, id) + growth > DOC_LIMITS.sourceLength) {
+      return refuse('invalid', `A source holds at most ${DOC_LIMITS.sourceLength} characters.`);
+    }
+  }
   return { ok: true, report };
 }
 
@@ -82,6 +89,12 @@ function blockTextLength(doc: Y.Doc, id: string): number {
   for (const value of map?.values() ?? []) {
     if (value instanceof Y.XmlFragment) length += charactersIn(value);
   }
+  return length;
+}
+
+function sourceLength(doc: Y.Doc, id: string): number {
+  let length = 0;
+  for (const value of mapAt(rootsOf(doc).blocks, id)?.values() ?? []) if (isPlainText(value)) length += value.length;
   return length;
 }
 

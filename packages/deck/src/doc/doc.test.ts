@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
+import { slideFamily } from '../model/outline.ts';
 import { compareOrder } from '../model/order.ts';
 import { repairDeck } from '../model/repair.ts';
-import type { Deck } from '../model/types.ts';
+import { type Deck, SCHEMA_VERSION } from '../model/types.ts';
 import { applyDeck } from './apply.ts';
 import { readText } from '../blocks/text/read-text.ts';
 import { deckArbitrary, textArbitrary } from '../testing/index.ts';
@@ -21,7 +22,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** The deck with order keys replaced by places: what `applyDeck` promises. */
 function withoutKeys(deck: Deck): unknown {
-  const placed = <T extends { id: string; order: string; parentId: string | null }>(
+  const placed = <T extends { id: string; order: string }>(
     records: Readonly<Record<string, T>>,
     familyOf: (record: T) => string,
   ) =>
@@ -33,7 +34,7 @@ function withoutKeys(deck: Deck): unknown {
     );
   return {
     ...deck,
-    slides: placed(deck.slides, (slide) => slide.parentId ?? ''),
+    slides: placed(deck.slides, slideFamily),
     blocks: placed(deck.blocks, (block) => `${block.slideId} ${block.parentId}`),
   };
 }
@@ -90,7 +91,7 @@ describe('a deck as a Yjs document', () => {
 
   test('R7 says its version, and leaves a newer one alone', () => {
     const doc = createDoc(repairDeck({}));
-    expect(docSchemaVersion(doc)).toBe(1);
+    expect(docSchemaVersion(doc)).toBe(SCHEMA_VERSION);
     expect(migrateDoc(doc)).toBe(false);
     rootsOf(doc).meta.set('schema', 99);
     expect(() => migrateDoc(doc)).toThrow(RangeError);

@@ -24,6 +24,7 @@ export { isFragment, rootsOf } from './shape.ts';
 export {
   type BlockPatch,
   createDoc,
+  type MetaPatch,
   patchBlock,
   patchMeta,
   patchSlide,

@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { mapAt, rootsOf } from './shape.ts';
+import { isSharedText, mapAt, rootsOf } from './shape.ts';
 
 /** What an update would do to a document, worked out without applying it. */
 export interface UpdateReport {
@@ -19,6 +19,8 @@ export interface UpdateReport {
   /** By how many characters the texts of a record grow (or shrink). */
   readonly noteGrowth: ReadonlyMap<string, number>;
   readonly blockGrowth: ReadonlyMap<string, number>;
+  /** The same of sources: code, formulas, HTML. */
+  readonly sourceGrowth: ReadonlyMap<string, number>;
   readonly newSlides: number;
   readonly newBlocks: number;
   /** The values that a touched `meta.schema` would get. */
@@ -66,6 +68,7 @@ class Inspection {
   readonly #affected = new Set<string>();
   readonly #noteGrowth = new Map<string, number>();
   readonly #blockGrowth = new Map<string, number>();
+  readonly #sourceGrowth = new Map<string, number>();
   readonly #newRecords = { slides: new Set<string>(), blocks: new Set<string>() };
   readonly #schemaValues: unknown[] = [];
   #incomplete = false;
@@ -108,6 +111,7 @@ class Inspection {
       affectedSlides: this.#affected,
       noteGrowth: this.#noteGrowth,
       blockGrowth: this.#blockGrowth,
+      sourceGrowth: this.#sourceGrowth,
       newSlides: this.#newRecords.slides.size,
       newBlocks: this.#newRecords.blocks.size,
       schemaValues: this.#schemaValues,
@@ -177,8 +181,9 @@ class Inspection {
     return place;
   }
 
-  #grow({ root, id }: Path, by: number): void {
-    const growth = root === 'notes' ? this.#noteGrowth : root === 'blocks' ? this.#blockGrowth : null;
+  #grow({ root, id, field }: Path, by: number): void {
+    const ofBlock = field !== null && isSharedText(field) ? this.#sourceGrowth : this.#blockGrowth;
+    const growth = root === 'notes' ? this.#noteGrowth : root === 'blocks' ? ofBlock : null;
     if (id !== null) growth?.set(id, (growth.get(id) ?? 0) + by);
   }
 

@@ -1,5 +1,6 @@
 import type * as Y from 'yjs';
 import { SCHEMA_VERSION } from '../model/types.ts';
+import { migrateSnippets } from './migrate-snippets.ts';
 import { rootsOf } from './shape.ts';
 
 /** Rewrites a document of version `from` into one of version `from + 1`. Runs inside a transaction; pure otherwise. */
@@ -9,7 +10,7 @@ export interface DocMigration {
 }
 
 /** In order, one for every version before the present one. */
-export const docMigrations: readonly DocMigration[] = [];
+export const docMigrations: readonly DocMigration[] = [{ from: 1, migrate: migrateSnippets }];
 
 /** The version that a document says it has; 0 when it says none. */
 export function docSchemaVersion(doc: Y.Doc): number {

@@ -2,7 +2,17 @@ import * as Y from 'yjs';
 import { repairDeck } from '../model/repair.ts';
 import type { Block, BlockId, Deck, Slide, SlideId } from '../model/types.ts';
 import { plainTextOf, readFragment } from './fragment.ts';
-import { blockShape, isFragment, mapAt, type RecordShape, rootsOf, slideShape } from './shape.ts';
+import {
+  blockShape,
+  isFragment,
+  isPlainText,
+  isSharedText,
+  mapAt,
+  metaShape,
+  type RecordShape,
+  rootsOf,
+  slideShape,
+} from './shape.ts';
 
 /** A record as it is stored: the right fields, of any value. `repairDeck` makes a valid one of it. */
 export type RawRecord = Readonly<Record<string, unknown>>;
@@ -42,7 +52,7 @@ export function readBlock(doc: Y.Doc, id: BlockId): Block | null {
 
 export function readRawDeck(doc: Y.Doc): RawDeck {
   const roots = rootsOf(doc);
-  const meta = readMap(roots.meta, { omitted: {}, nested: [] });
+  const meta = readMap(roots.meta, metaShape);
   return {
     schema: meta.schema,
     meta: withoutSchema(meta),
@@ -53,7 +63,7 @@ export function readRawDeck(doc: Y.Doc): RawDeck {
 }
 
 export function readRawMeta(doc: Y.Doc): RawRecord {
-  return withoutSchema(readMap(rootsOf(doc).meta, { omitted: {}, nested: [] }));
+  return withoutSchema(readMap(rootsOf(doc).meta, metaShape));
 }
 
 export function readRawSlide(doc: Y.Doc, id: SlideId): RawRecord | null {
@@ -69,7 +79,7 @@ export function readRawBlock(doc: Y.Doc, id: BlockId): RawRecord | null {
 /** Empty when there is none. */
 export function readNote(doc: Y.Doc, id: SlideId): string {
   const note = rootsOf(doc).notes.get(id);
-  return note instanceof Y.Text ? plainTextOf(note) : '';
+  return isPlainText(note) ? plainTextOf(note) : '';
 }
 
 function withoutSchema(meta: RawRecord): RawRecord {
@@ -91,7 +101,7 @@ function readMap(map: Y.Map<unknown>, shape: RecordShape): Record<string, unknow
   for (const [key, value] of Object.entries(shape.omitted)) assign(record, key, value, shape);
   for (const name of shape.nested) record[name] ??= {};
   for (const [key, value] of map.entries()) {
-    const plain = toPlain(value);
+    const plain = isSharedText(key) && isPlainText(value) ? plainTextOf(value) : toPlain(value);
     if (plain !== undefined) assign(record, key, plain, shape);
   }
   return record;

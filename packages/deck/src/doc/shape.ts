@@ -1,15 +1,18 @@
 import * as Y from 'yjs';
 import type { RichText } from '../model/rich-text.ts';
-import type { Block, Slide } from '../model/types.ts';
+import type { Block, DeckMeta, Slide } from '../model/types.ts';
 import { equalJson } from './equal.ts';
 
 /**
- * The stored form, version 1:
+ * The stored form, version 2:
  *
- *   meta    key -> value, and `schema`
+ *   meta    key -> value, and `schema`; `tokens.*` flattened
  *   slides  id -> map of fields; `background.*` and `attributes.*` flattened
- *   blocks  id -> map of fields; `style.*`, `props.*` and `attributes.*` flattened; rich text is a Y.XmlFragment
+ *   blocks  id -> map of fields; `style.*`, `props.*` and `attributes.*` flattened; rich text is a Y.XmlFragment, a
+ *           source that people type (`SHARED_TEXTS`) a Y.Text
  *   notes   id of the slide -> Y.Text
+ *
+ * Version 1 had sources as strings, which still read.
  *
  * A flattened key is one register, so that two people who set different properties of one block both win. `rect`,
  * `fragment`, `animation` and `autoAnimate` are one value each on purpose: halves of two would make no sense together.
@@ -24,6 +27,8 @@ const OMITTED_FROM_SLIDE: Readonly<Record<string, unknown>> = {
   backgroundTransition: '',
   autoAnimate: null,
   autoSlide: null,
+  timing: null,
+  layoutId: null,
   state: '',
   name: '',
   originId: null,
@@ -45,9 +50,13 @@ const OMITTED_FROM_SLIDE: Readonly<Record<string, unknown>> = {
 const OMITTED_FROM_BLOCK: Readonly<Record<string, unknown>> = {
   parentId: null,
   rotation: 0,
+  flipX: false,
+  flipY: false,
   opacity: 1,
   locked: false,
   name: '',
+  place: '',
+  followsLayout: false,
   alt: '',
   link: '',
   fragment: null,
@@ -55,6 +64,13 @@ const OMITTED_FROM_BLOCK: Readonly<Record<string, unknown>> = {
   originId: null,
   classes: [],
 };
+
+/** Sources that people type, letter by letter and together: fields of code, math and snippets. */
+const SHARED_TEXTS: ReadonlySet<string> = new Set(['props.code', 'props.source', 'props.html']);
+
+export function isSharedText(field: string): boolean {
+  return SHARED_TEXTS.has(field);
+}
 
 const NESTED_IN_SLIDE = ['background', 'attributes'] as const;
 const NESTED_IN_BLOCK = ['style', 'props', 'attributes'] as const;
@@ -67,9 +83,11 @@ export interface RecordShape {
   readonly nested: readonly string[];
 }
 
+export const metaShape: RecordShape = { omitted: {}, nested: ['tokens'] };
 export const slideShape: RecordShape = { omitted: OMITTED_FROM_SLIDE, nested: NESTED_IN_SLIDE };
 export const blockShape: RecordShape = { omitted: OMITTED_FROM_BLOCK, nested: NESTED_IN_BLOCK };
 
+export const flattenMeta = (meta: DeckMeta): FlatFields => flatten(meta, metaShape);
 export const flattenSlide = (slide: Slide): FlatFields => flatten(slide, slideShape);
 export const flattenBlock = (block: Block): FlatFields => flatten(block, blockShape);
 
@@ -124,6 +142,11 @@ export function rootsOf(doc: Y.Doc): DocRoots {
 export function mapAt(parent: Y.Map<unknown>, key: string): Y.Map<unknown> | undefined {
   const value = parent.get(key);
   return value instanceof Y.Map ? value : undefined;
+}
+
+/** Plain text that merges letter by letter; what Yjs calls a text within rich text is another thing. */
+export function isPlainText(value: unknown): value is Y.Text {
+  return value instanceof Y.Text && !(value instanceof Y.XmlText);
 }
 
 /** A fragment of rich text; a Y.XmlElement is a fragment to Yjs but not to us. */

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { ownSlideClasses } from '../model/reserved-classes.ts';
 import {
   type Background,
   type Block,
@@ -9,6 +10,7 @@ import {
   type Slide,
   type SlideId,
 } from '../model/types.ts';
+import { ownBlocks } from './own.ts';
 import { equalJson } from './equal.ts';
 import { createFragment } from './fragment.ts';
 import { updateFragment, updateText } from './fragment-update.ts';
@@ -16,11 +18,15 @@ import {
   blockShape,
   type FlatFields,
   flattenBlock,
+  flattenMeta,
   flattenPatch,
   flattenSlide,
   isFragment,
+  isPlainText,
   isRichText,
+  isSharedText,
   mapAt,
+  metaShape,
   rootsOf,
   slideShape,
 } from './shape.ts';
@@ -38,9 +44,9 @@ export function writeDeck(doc: Y.Doc, deck: Deck, origin: unknown = null): void 
     const roots = rootsOf(doc);
     for (const root of Object.values(roots) as Y.Map<unknown>[]) root.clear();
     roots.meta.set('schema', SCHEMA_VERSION);
-    patchMeta(doc, deck.meta);
+    patchRecord(roots.meta, flattenMeta(deck.meta));
     for (const slide of Object.values(deck.slides)) putSlide(doc, slide);
-    for (const block of Object.values(deck.blocks)) putBlock(doc, block);
+    for (const block of ownBlocks(deck)) putBlock(doc, block);
     for (const [id, note] of Object.entries(deck.notes)) putNote(doc, id, note);
   }, origin);
 }
@@ -78,8 +84,14 @@ export function removeBlock(doc: Y.Doc, id: BlockId): void {
   if (blocks.has(id)) blocks.delete(id);
 }
 
-export function patchMeta(doc: Y.Doc, patch: Partial<DeckMeta>): void {
-  patchRecord(rootsOf(doc).meta, new Map(Object.entries(patch)));
+export type MetaPatch = Partial<Omit<DeckMeta, 'tokens'>> & {
+  /** undefined takes a token away. */
+  readonly tokens?: Readonly<Record<string, string | undefined>>;
+};
+
+/** Tokens are merged: those that the patch does not name stay. */
+export function patchMeta(doc: Y.Doc, patch: MetaPatch): void {
+  patchRecord(rootsOf(doc).meta, flattenPatch(patch, metaShape));
 }
 
 export type SlidePatch = Partial<Omit<Slide, 'background' | 'attributes'>> & {
@@ -91,7 +103,8 @@ export type SlidePatch = Partial<Omit<Slide, 'background' | 'attributes'>> & {
 /** Nested fields (`background`, `attributes`) are merged: parts that the patch does not name stay. */
 export function patchSlide(doc: Y.Doc, id: SlideId, patch: SlidePatch): void {
   const map = mapAt(rootsOf(doc).slides, id);
-  if (map) patchRecord(map, flattenPatch(patch, slideShape));
+  const own = patch.classes ? { ...patch, classes: ownSlideClasses(patch.classes) } : patch;
+  if (map) patchRecord(map, flattenPatch(own, slideShape));
 }
 
 export type BlockPatch = Partial<Omit<Block, 'props' | 'style' | 'attributes'>> & {
@@ -116,14 +129,22 @@ export function patchRecord(map: Y.Map<unknown>, fields: FlatFields): void {
     } else if (isRichText(value)) {
       if (isFragment(before)) updateFragment(before, value);
       else map.set(key, createFragment(value));
+    } else if (isSharedText(key) && typeof value === 'string') {
+      if (isPlainText(before)) updateText(before, value);
+      else map.set(key, new Y.Text(value));
     } else if (!equalJson(before, value)) map.set(key, toStored(value));
   }
 }
 
 function createRecord(fields: FlatFields): Y.Map<unknown> {
   const map = new Y.Map<unknown>();
-  for (const [key, value] of fields) map.set(key, isRichText(value) ? createFragment(value) : toStored(value));
+  for (const [key, value] of fields) map.set(key, createField(key, value));
   return map;
+}
+
+function createField(key: string, value: unknown): unknown {
+  if (isRichText(value)) return createFragment(value);
+  return isSharedText(key) && typeof value === 'string' ? new Y.Text(value) : toStored(value);
 }
 
 /** A copy of a JSON value made of ordinary objects alone, which is all that Yjs stores, and which nobody else holds. */

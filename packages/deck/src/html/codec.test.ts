@@ -116,7 +116,8 @@ describe('C4: slides', () => {
       hidden: true,
     });
     expect(slide.classes).toEqual(['lead']);
-    expect(slide.attributes).toEqual({ 'data-timing': '120', lang: 'de' });
+    expect(slide.timing).toBe(120);
+    expect(slide.attributes).toEqual({ lang: 'de' });
   });
 
   test('auto-animate, whose times are in seconds outside and in ms inside', () => {

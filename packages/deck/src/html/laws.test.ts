@@ -5,7 +5,7 @@ import { deckSchema } from '../model/schema.ts';
 import { deckArbitrary, withPlainOrder } from '../testing/index.ts';
 import { parseDeck, renderDeck } from './index.ts';
 
-const WHOLE = { includeHidden: true, includeNotes: true } as const;
+const WHOLE = { includeHidden: true, includeLayouts: true, includeNotes: true } as const;
 
 function countingIds(): () => string {
   let count = 0;

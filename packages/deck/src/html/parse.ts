@@ -7,7 +7,7 @@ import { checkSize } from './deck-size.ts';
 import { parsePage } from './parse-html.ts';
 import { elementsOf, isBlockElement, originOfGroup, readBlock, type ReadPlace } from './read-block.ts';
 import { isNotesElement, noteOf } from './read-notes.ts';
-import { readSlide } from './read-slide.ts';
+import { isLayoutSection, readSlide } from './read-slide.ts';
 import { sanitizeTree } from './sanitize-tree.ts';
 import { renameSections, writeSettled } from './sanitize.ts';
 import {
@@ -113,7 +113,7 @@ class DeckReader {
   }
 
   #readColumn(section: HtmlElement, order: string): void {
-    const inner = childElements(section).filter(isSection);
+    const inner = isLayoutSection(section) ? [] : childElements(section).filter(isSection);
     if (inner.length === 0) return this.#readSlide(section, null, order, section.childNodes);
     const stack = { ...section, childNodes: [] };
     const id = this.#claimSlideId(section);
@@ -133,7 +133,8 @@ class DeckReader {
     section.childNodes = [...nodes];
     const whole: HtmlParent = { nodeName: '#document-fragment', childNodes: [section] };
     sanitizeTree(whole, this.#report(id));
-    this.#slides[id] = readSlide(section, { id, kind: 'slide', parentId, order });
+    const kind = isLayoutSection(section) ? 'layout' : 'slide';
+    this.#slides[id] = readSlide(section, { id, kind, parentId, order });
     const note = noteOf(section);
     if (note !== '') this.#notes[id] = note.slice(0, LIMITS.noteLength);
     this.#readContent(section.childNodes, id);

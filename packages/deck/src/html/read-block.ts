@@ -112,9 +112,13 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
     z,
     rect: sized,
     rotation: looks.rotation,
+    flipX: looks.flipX,
+    flipY: looks.flipY,
     opacity: looks.opacity,
     locked: box.locked,
     name: box.name.slice(0, LIMITS.shortText),
+    place: box.place.slice(0, LIMITS.shortText),
+    followsLayout: box.followsLayout,
     alt,
     link: link.slice(0, LIMITS.address),
     fragment,
@@ -164,6 +168,8 @@ function readBox(box: HtmlElement, place: ReadPlace) {
     sourceType: take(attributes, 'data-source-type') ?? '',
     id,
     name: take(attributes, 'data-name') ?? '',
+    place: take(attributes, 'data-place') ?? '',
+    followsLayout: (take(attributes, 'data-follows-layout') ?? 'false') !== 'false',
     originId: origin || (written !== '' && written !== id ? written : null),
     locked: take(attributes, 'data-locked') === 'true',
     rect,
@@ -222,11 +228,12 @@ function readWrapper(wrapper: HtmlElement | null) {
   const opacity = take(style, 'opacity');
   const filter = take(style, 'filter');
   const rotation = takeRotation(style);
+  const flips = takeFlips(style);
   // Derived: a group turns about the middle of its bounds.
-  if (rotation !== 0) style.delete('transform-origin');
+  if (rotation !== 0 || flips.flipX || flips.flipY) style.delete('transform-origin');
   if (style.size > 0) attributes.set('style', formatStyle(style));
   if (classes.length > 0) attributes.set('class', classes.join(' '));
-  return { z, opacity: readOpacity(opacity), filter, rotation, attributes: prefixed('style:', attributes) };
+  return { z, opacity: readOpacity(opacity), filter, rotation, ...flips, attributes: prefixed('style:', attributes) };
 }
 
 /** A leading `rotate(…deg)`; any other transform is carried. */
@@ -239,6 +246,21 @@ function takeRotation(style: Map<string, string>): number {
   else style.set('transform', rest);
   const degrees = Number(match[1]);
   return degrees >= 0 && degrees < 360 ? degrees : (((degrees % 360) + 360) % 360) + 0;
+}
+
+/** After the rotation a `scale` that mirrors and does nothing else. */
+function takeFlips(style: Map<string, string>): Pick<BlockBase, 'flipX' | 'flipY'> {
+  const transform = style.get('transform') ?? '';
+  const match = /^scale\(\s*(-?1)\s*,\s*(-?1)\s*\)\s*/.exec(transform);
+  const axis = /^scale([XY])\(\s*-1\s*\)\s*/.exec(transform);
+  const flipX = match?.[1] === '-1' || axis?.[1] === 'X';
+  const flipY = match?.[2] === '-1' || axis?.[1] === 'Y';
+  if (flipX || flipY) {
+    const rest = transform.slice((match ?? axis ?? [''])[0].length);
+    if (rest === '') style.delete('transform');
+    else style.set('transform', rest);
+  }
+  return { flipX, flipY };
 }
 
 function readOpacity(value: string | undefined): number {

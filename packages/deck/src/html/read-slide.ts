@@ -1,19 +1,19 @@
 import { take } from '../blocks/definition.ts';
 import { newSlide } from '../model/defaults.ts';
+import { readEasing } from '../model/easing.ts';
 import { LIMITS } from '../model/limits.ts';
+import { ownSlideClasses } from '../model/reserved-classes.ts';
 import type { AutoAnimate, Background, Slide } from '../model/types.ts';
-import { attributeMap, type HtmlElement, splitWords } from './tree.ts';
+import { attributeMap, attributeOf, type HtmlElement, splitWords } from './tree.ts';
 
-/** Classes and attributes that reveal.js sets on sections while it plays: no part of a deck. */
-const STATE_CLASSES = new Set([
-  'present',
-  'past',
-  'future',
-  'stack',
-  'has-dark-background',
-  'has-light-background',
-  'visible',
-]);
+/** `data-kind` of a section that is a layout. */
+export const LAYOUT_KIND = 'layout';
+
+export function isLayoutSection(section: HtmlElement): boolean {
+  return attributeOf(section, 'data-kind') === LAYOUT_KIND;
+}
+
+/** Attributes that reveal.js sets on sections while it plays: no part of a deck. */
 const STATE_ATTRIBUTES = [
   'aria-hidden',
   'hidden',
@@ -30,19 +30,22 @@ export function readSlide(section: HtmlElement, place: Pick<Slide, 'id' | 'kind'
   const attributes = attributeMap(section);
   for (const name of STATE_ATTRIBUTES) attributes.delete(name);
   for (const name of ['data-id', 'data-notes']) attributes.delete(name);
+  takeExactly(attributes, 'data-kind', LAYOUT_KIND);
   if (attributes.get('id') === `u-${place.id}`) attributes.delete('id');
-  const classes = splitWords(take(attributes, 'class') ?? '').filter((word) => !STATE_CLASSES.has(word));
+  const classes = ownSlideClasses(splitWords(take(attributes, 'class') ?? ''));
   const style = cleanStyle(take(attributes, 'style') ?? '');
   if (style !== '') attributes.set('style', style);
   return newSlide({
     ...place,
-    hidden: takeExactly(attributes, 'data-visibility', 'hidden'),
+    hidden: takeExactly(attributes, 'data-visibility', 'hidden') && place.kind !== 'layout',
     locked: takeExactly(attributes, 'data-locked', 'true'),
     background: readBackground(attributes),
     transition: take(attributes, 'data-transition') ?? '',
     backgroundTransition: take(attributes, 'data-background-transition') ?? '',
     autoAnimate: readAutoAnimate(attributes),
     autoSlide: readTime(take(attributes, 'data-autoslide'), 1),
+    timing: readNumber(take(attributes, 'data-timing'), LIMITS.timing),
+    layoutId: take(attributes, 'data-layout-id') || null,
     state: take(attributes, 'data-state') ?? '',
     name: take(attributes, 'data-name') ?? '',
     originId: take(attributes, 'data-origin-id') || null,
@@ -87,9 +90,9 @@ function readAutoAnimate(attributes: Map<string, string>): AutoAnimate | null {
   const on = take(attributes, 'data-auto-animate');
   if (on === undefined || on === 'false') return null;
   return {
-    easing: take(attributes, 'data-auto-animate-easing') ?? '',
-    duration: readTime(take(attributes, 'data-auto-animate-duration'), 1000),
-    delay: readTime(take(attributes, 'data-auto-animate-delay'), 1000),
+    easing: readEasing(take(attributes, 'data-auto-animate-easing')),
+    duration: readTime(take(attributes, 'data-auto-animate-duration'), 1000, LIMITS.autoAnimateTime),
+    delay: readTime(take(attributes, 'data-auto-animate-delay'), 1000, LIMITS.autoAnimateTime),
     unmatched: take(attributes, 'data-auto-animate-unmatched') !== 'false',
     id: take(attributes, 'data-auto-animate-id') ?? '',
     restart: isOn(take(attributes, 'data-auto-animate-restart')),
@@ -101,7 +104,12 @@ function isOn(value: string | undefined): boolean {
 }
 
 /** In ms; `unit` is how many of them one of the attribute's is. */
-function readTime(value: string | undefined, unit: number): number | null {
+function readTime(value: string | undefined, unit: number, max: number = LIMITS.time): number | null {
   const time = Number.parseFloat(value ?? '') * unit;
-  return Number.isFinite(time) ? Math.min(LIMITS.time, Math.max(0, Math.round(time * 1000) / 1000)) : null;
+  return Number.isFinite(time) ? Math.min(max, Math.max(0, Math.round(time * 1000) / 1000)) : null;
+}
+
+function readNumber(value: string | undefined, max: number): number | null {
+  const number = Number.parseFloat(value ?? '');
+  return Number.isFinite(number) ? Math.min(max, Math.max(0, number)) + 0 : null;
 }

@@ -1,4 +1,5 @@
-import type { WriteContext } from '../blocks/definition.ts';
+import type { Renderers, WriteContext } from '../blocks/definition.ts';
+import { layoutsOf } from '../model/layouts.ts';
 import { blockTree, columns } from '../model/outline.ts';
 import type { BlockNode } from '../model/outline.ts';
 import type { BlockId, Deck, Slide, SlideId } from '../model/types.ts';
@@ -12,12 +13,16 @@ import { escapeText } from './write.ts';
 export interface RenderOptions {
   /** Hidden slides too; not for an audience. Default false. */
   readonly includeHidden?: boolean;
+  /** Layouts, after the slides: for who edits the deck, never for an audience. Default false. */
+  readonly includeLayouts?: boolean;
   /** Speaker notes, as `<aside class="notes">`; not for an audience. Default false. */
   readonly includeNotes?: boolean;
   /** Turns the address of a picture, film or sound into the one that the reader may fetch. */
   readonly mediaUrl?: (src: string) => string;
   /** Pictures of the first slide load with the page. Default false. */
   readonly firstSlideEager?: boolean;
+  /** Turn sources into what is shown; without one the plain source shows. */
+  readonly renderers?: Renderers;
 }
 
 /** The inside of `.slides`. Safe to put on a page, whatever the deck holds. */
@@ -34,13 +39,14 @@ export function renderDeck(deck: Deck, options: RenderOptions = {}): string {
     }
     if (stack) html += '</section>';
   }
+  if (options.includeLayouts) for (const layout of layoutsOf(deck)) html += writeSlide(deck, layout, options, false);
   return withMedia(html, options);
 }
 
-/** One slide's `<section>`, hidden or not, without the stack that holds it. Empty when there is no such slide. */
+/** The `<section>` of one slide or layout, hidden or not, without the stack that holds it. Empty when there is none. */
 export function renderSlide(deck: Deck, slideId: SlideId, options: RenderOptions = {}): string {
   const slide = deck.slides[slideId];
-  if (slide?.kind !== 'slide') return '';
+  if (!slide || slide.kind === 'stack') return '';
   return withMedia(writeSlide(deck, slide, options, options.firstSlideEager === true), options);
 }
 
@@ -48,11 +54,11 @@ export function renderSlide(deck: Deck, slideId: SlideId, options: RenderOptions
 export function renderBlock(deck: Deck, blockId: BlockId, options: RenderOptions = {}): string {
   const block = deck.blocks[blockId];
   const node = block && findNode(blockTree(deck, block.slideId), blockId);
-  return node ? withMedia(writeBlock(node, contextOf(options.firstSlideEager === true)), options) : '';
+  return node ? withMedia(writeBlock(node, contextOf(options, options.firstSlideEager === true)), options) : '';
 }
 
 function writeSlide(deck: Deck, slide: Slide, options: RenderOptions, eager: boolean): string {
-  const context = contextOf(eager);
+  const context = contextOf(options, eager);
   let html = writeSectionTag(slide);
   for (const node of blockTree(deck, slide.id)) html += writeBlock(node, context);
   const note = options.includeNotes ? deck.notes[slide.id] : undefined;
@@ -72,8 +78,9 @@ function withMedia(html: string, { mediaUrl }: RenderOptions): string {
   return mediaUrl ? mapMedia(html, mediaUrl) : html;
 }
 
-function contextOf(eager: boolean): WriteContext {
-  return eager ? EAGER : LAZY;
+/** What blocks are written with. */
+export function contextOf({ renderers = NO_RENDERERS }: RenderOptions, eager: boolean): WriteContext {
+  return { clean: cleanHtml, cleanSvg, eager, renderers };
 }
 
 /** Any HTML made safe, from memory where it has been before. */
@@ -81,10 +88,7 @@ export function cleanHtml(html: string): string {
   return cleanWith((source) => sanitizeHtml(source).html, html);
 }
 
-const LAZY: WriteContext = {
-  clean: cleanHtml,
-  // What is known to be clean HTML may still be no picture.
-  cleanSvg: (svg) => (svg.startsWith('<svg') ? cleanHtml(svg) : sanitizeSvg(svg).html),
-  eager: false,
-};
-const EAGER: WriteContext = { ...LAZY, eager: true };
+// What is known to be clean HTML may still be no picture.
+const cleanSvg = (svg: string): string => (svg.startsWith('<svg') ? cleanHtml(svg) : sanitizeSvg(svg).html);
+
+const NO_RENDERERS: Renderers = {};

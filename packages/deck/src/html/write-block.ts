@@ -40,6 +40,8 @@ function boxAttributes(block: Block): Readonly<Record<string, string>> {
     'data-block-id': block.id,
   };
   if (block.name !== '') own['data-name'] = block.name;
+  if (block.place !== '') own['data-place'] = block.place;
+  if (block.followsLayout) own['data-follows-layout'] = '';
   if (block.originId !== null) own['data-origin-id'] = block.originId;
   if (block.locked) own['data-locked'] = 'true';
   const place = block.type === 'group' ? '' : placement(block);
@@ -70,16 +72,17 @@ function placement({ rect: [x, y, width, height] }: Block): string {
 
 function writeStyleWrapper(block: Block, content: string): string {
   const attributes = carried(block, 'style:');
-  const isPlain = block.opacity === 1 && block.rotation === 0 && block.style.filter === undefined;
+  const turn = turnOf(block);
+  const isPlain = block.opacity === 1 && turn === '' && block.style.filter === undefined;
   if (isPlain && attributes === undefined) return content;
   const { class: classes, style, ...others } = attributes ?? {};
   const rest = new Map(parseStyle(style ?? ''));
-  const transform = joinWords(block.rotation === 0 ? '' : `rotate(${block.rotation}deg)`, rest.get('transform'));
+  const transform = joinWords(turn, rest.get('transform'));
   rest.delete('transform');
   const looks: Declaration[] = [];
   if (block.opacity !== 1) looks.push(['opacity', String(block.opacity)]);
   if (transform !== '') looks.push(['transform', transform]);
-  if (block.type === 'group' && block.rotation !== 0) looks.push(['transform-origin', middleOf(block)]);
+  if (block.type === 'group' && turn !== '') looks.push(['transform-origin', middleOf(block)]);
   const filter = sanitizeDeclaration('filter', block.style.filter ?? '');
   if (filter) looks.push(filter);
   const own = {
@@ -90,6 +93,12 @@ function writeStyleWrapper(block: Block, content: string): string {
   if (looks.length === 0 && rest.size === 0 && classes === undefined && Object.keys(written).length === 2)
     return content;
   return `<div${writeAttributes(written)}>${content}</div>`;
+}
+
+/** Mirrored first, turned then. */
+function turnOf({ rotation, flipX, flipY }: Block): string {
+  const rotate = rotation === 0 ? '' : `rotate(${rotation}deg)`;
+  return joinWords(rotate, flipX || flipY ? `scale(${flipX ? -1 : 1}, ${flipY ? -1 : 1})` : '');
 }
 
 function middleOf({ rect: [x, y, width, height] }: Block): string {

@@ -1,4 +1,6 @@
+import { easingCss } from '../model/easing.ts';
 import type { AutoAnimate, Background, Slide } from '../model/types.ts';
+import { LAYOUT_KIND } from './read-slide.ts';
 import { safeAttributes } from './safe-element.ts';
 import { writeAttributes } from './write.ts';
 
@@ -9,8 +11,14 @@ export function writeSectionTag(slide: Slide): string {
   const own: Record<string, string> = {
     ...(classes.length > 0 ? { class: classes.join(' ') } : {}),
     'data-id': slide.id,
-    ...texts({ 'data-name': slide.name, 'data-origin-id': slide.originId ?? '' }),
-    ...(slide.hidden ? { 'data-visibility': 'hidden' } : {}),
+    ...(slide.kind === 'layout' ? { 'data-kind': LAYOUT_KIND } : {}),
+    ...texts({
+      'data-name': slide.name,
+      'data-origin-id': slide.originId ?? '',
+      'data-layout-id': slide.layoutId ?? '',
+    }),
+    // A layout says so too: what knows nothing of layouts does not show it.
+    ...(slide.hidden || slide.kind === 'layout' ? { 'data-visibility': 'hidden' } : {}),
     ...(slide.locked ? { 'data-locked': 'true' } : {}),
     ...backgroundAttributes(slide.background),
     ...texts({
@@ -20,6 +28,7 @@ export function writeSectionTag(slide: Slide): string {
     }),
     ...(slide.autoAnimate ? autoAnimateAttributes(slide.autoAnimate) : {}),
     ...(slide.autoSlide === null ? {} : { 'data-autoslide': String(slide.autoSlide) }),
+    ...(slide.timing === null ? {} : { 'data-timing': String(slide.timing) }),
   };
   return `<section${writeAttributes(safeAttributes('section', { ...carried, ...own }))}>`;
 }
@@ -47,7 +56,7 @@ function backgroundAttributes(background: Background): Record<string, string> {
 function autoAnimateAttributes(autoAnimate: AutoAnimate): Record<string, string> {
   return {
     'data-auto-animate': '',
-    ...texts({ 'data-auto-animate-easing': autoAnimate.easing, 'data-auto-animate-id': autoAnimate.id }),
+    ...texts({ 'data-auto-animate-easing': easingCss(autoAnimate.easing), 'data-auto-animate-id': autoAnimate.id }),
     ...(autoAnimate.duration === null ? {} : { 'data-auto-animate-duration': String(autoAnimate.duration / 1000) }),
     ...(autoAnimate.delay === null ? {} : { 'data-auto-animate-delay': String(autoAnimate.delay / 1000) }),
     ...(autoAnimate.unmatched ? {} : { 'data-auto-animate-unmatched': 'false' }),

@@ -10,6 +10,13 @@ export const LIMITS = {
   z: 1_000_000,
   /** Any time, in ms. */
   time: 86_400_000,
+  /** Of an auto-animation: how long, and how long it waits, in ms. */
+  autoAnimateTime: 10_000,
+  /** Of a slide, in seconds. */
+  timing: 86_400,
+  /** Of a talk, in minutes. */
+  timeLimit: { min: 1, max: 600 },
+  cssHosts: 100,
   noteLength: 10_000,
   fragmentIndex: 10_000,
   /** How deep groups may lie in each other. */

@@ -14,14 +14,20 @@ export interface BlockNode {
   readonly children: readonly BlockNode[];
 }
 
+/** Slides of the same family are siblings: their order keys are compared. Layouts have an order of their own. */
+export function slideFamily({ kind, parentId }: Pick<Slide, 'kind' | 'parentId'>): string {
+  return kind === 'layout' ? 'layouts' : `in ${parentId ?? ''}`;
+}
+
 const columnsOf = new WeakMap<Deck['slides'], readonly Column[]>();
 const treesOf = new WeakMap<Deck['blocks'], ReadonlyMap<SlideId, readonly BlockNode[]>>();
 
-/** The columns in order. Slides of a stack that is missing are not in any: read the deck through `repairDeck`. */
+/** The columns in order, layouts aside. Slides of a stack that is missing are not in any: read the deck through `repairDeck`. */
 export function columns(deck: Pick<Deck, 'slides'>): readonly Column[] {
   const known = columnsOf.get(deck.slides);
   if (known) return known;
-  const byParent = groupBy(Object.values(deck.slides), (slide) => slide.parentId);
+  const shown = Object.values(deck.slides).filter(({ kind }) => kind !== 'layout');
+  const byParent = groupBy(shown, (slide) => slide.parentId);
   const result = (byParent.get(null) ?? [])
     .toSorted(compareOrder)
     .map(

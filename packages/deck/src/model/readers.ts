@@ -1,13 +1,23 @@
 import { DEFAULT_META, FIRST_ORDER, FIRST_Z, NO_BACKGROUND } from './defaults.ts';
+import { readEasing } from './easing.ts';
+import { isHost } from './hosts.ts';
 import { LIMITS } from './limits.ts';
 import { flag, nullable, number, object, oneOf, type Reader, reference, stringRecord, text, wordList } from './read.ts';
+import { ownSlideClasses } from './reserved-classes.ts';
 import type { AutoAnimate, Background, BlockAnimation, BlockBase, DeckMeta, Fragment, Rect, Slide } from './types.ts';
 
 const time = number(0, LIMITS.time, 0);
+const autoAnimateTime = number(0, LIMITS.autoAnimateTime, 0);
 const short = (fallback = '') => text(fallback, LIMITS.shortText);
 const address = text('', LIMITS.address);
 const length = number(0, LIMITS.coordinate, 0);
 const coordinate = number(-LIMITS.coordinate, LIMITS.coordinate, 0);
+
+const readHosts: Reader<readonly string[]> = (value) => {
+  const hosts = wordList(value);
+  const good = hosts.filter(isHost).slice(0, LIMITS.cssHosts);
+  return good.length === hosts.length ? hosts : good;
+};
 
 export const readMeta: Reader<DeckMeta> = object<DeckMeta>({
   width: number(LIMITS.slideSize.min, LIMITS.slideSize.max, DEFAULT_META.width),
@@ -28,6 +38,12 @@ export const readMeta: Reader<DeckMeta> = object<DeckMeta>({
   upsizing: flag(DEFAULT_META.upsizing),
   language: short(),
   css: text(),
+  cssHosts: readHosts,
+  timeLimit: nullable(number(LIMITS.timeLimit.min, LIMITS.timeLimit.max, LIMITS.timeLimit.min)),
+  themeId: short(),
+  fontTypekit: short(),
+  fontGoogle: short(),
+  tokens: stringRecord,
 });
 
 const readBackground: Reader<Background> = object<Background>({
@@ -46,9 +62,9 @@ const readBackground: Reader<Background> = object<Background>({
 });
 
 const readAutoAnimate: Reader<AutoAnimate> = object<AutoAnimate>({
-  easing: short(),
-  duration: nullable(time),
-  delay: nullable(time),
+  easing: readEasing,
+  duration: nullable(autoAnimateTime),
+  delay: nullable(autoAnimateTime),
   unmatched: flag(true),
   id: short(),
   restart: flag(),
@@ -56,7 +72,7 @@ const readAutoAnimate: Reader<AutoAnimate> = object<AutoAnimate>({
 
 export const readSlideFields: Reader<Slide> = object<Slide>({
   id: text(),
-  kind: oneOf(['slide', 'stack'], 'slide'),
+  kind: oneOf(['slide', 'stack', 'layout'], 'slide'),
   parentId: reference,
   order: text(FIRST_ORDER),
   hidden: flag(),
@@ -66,10 +82,12 @@ export const readSlideFields: Reader<Slide> = object<Slide>({
   backgroundTransition: short(),
   autoAnimate: nullable(readAutoAnimate),
   autoSlide: nullable(time),
+  timing: nullable(number(0, LIMITS.timing, 0)),
+  layoutId: reference,
   state: short(),
   name: short(),
   originId: reference,
-  classes: wordList,
+  classes: (value) => ownSlideClasses(wordList(value)),
   attributes: stringRecord,
 });
 
@@ -107,9 +125,13 @@ export const baseReaders: { readonly [K in keyof BlockBase]: Reader<BlockBase[K]
   z: (value) => Math.round(number(0, LIMITS.z, FIRST_Z)(value)),
   rect: readRect,
   rotation: readRotation,
+  flipX: flag(),
+  flipY: flag(),
   opacity: number(0, 1, 1),
   locked: flag(),
   name: short(),
+  place: short(),
+  followsLayout: flag(),
   alt: text(),
   link: address,
   fragment: nullable(readFragment),

@@ -2,7 +2,9 @@ import { blockTypes, isBlockType } from '../blocks/index.ts';
 import { FIRST_ORDER, newSlide } from './defaults.ts';
 import { boundsOf } from './geometry.ts';
 import { groupBy } from './group-by.ts';
+import { inPlace, placeOf, placesByLayout } from './layouts.ts';
 import { LIMITS } from './limits.ts';
+import { slideFamily } from './outline.ts';
 import { compareOrder, repairedKeys } from './order.ts';
 import { isRecord, object, type Reader } from './read.ts';
 import { baseReaders, readMeta, readSlideFields } from './readers.ts';
@@ -51,9 +53,19 @@ function repairSlides(value: unknown): Deck['slides'] {
   }
   const filled = new Set([...slides.values()].map((slide) => slide.parentId));
   for (const slide of slides.values()) if (slide.kind === 'stack' && !filled.has(slide.id)) slides.delete(slide.id);
-  if (slides.size === 0) slides.set(RESCUE_SLIDE_ID, newSlide({ id: RESCUE_SLIDE_ID, order: FIRST_ORDER }));
-  repairOrder(slides, (slide) => slide.parentId);
+  if ([...slides.values()].every(({ kind }) => kind === 'layout'))
+    slides.set(RESCUE_SLIDE_ID, newSlide({ id: RESCUE_SLIDE_ID, order: FIRST_ORDER }));
+  for (const slide of slides.values()) slides.set(slide.id, withGoodLayout(slide, slides));
+  repairOrder(slides, slideFamily);
   return asRecord(slides, value);
+}
+
+/** Slides alone have a layout, and one that is there. A layout is neither shown nor hidden. */
+function withGoodLayout(slide: Slide, slides: Entries<Slide>): Slide {
+  const isGood = slide.layoutId === null || (slide.kind === 'slide' && slides.get(slide.layoutId)?.kind === 'layout');
+  const hidden = slide.hidden && slide.kind !== 'layout';
+  if (isGood && hidden === slide.hidden) return slide;
+  return { ...slide, hidden, layoutId: isGood ? slide.layoutId : null };
 }
 
 function readSlide(value: unknown, id: SlideId): Slide {
@@ -63,14 +75,32 @@ function readSlide(value: unknown, id: SlideId): Slide {
 
 function repairBlocks(value: unknown, slides: Deck['slides']): Deck['blocks'] {
   const blocks = readEntries(value, readBlock);
-  for (const block of blocks.values()) if (slides[block.slideId]?.kind !== 'slide') blocks.delete(block.id);
+  for (const block of blocks.values()) if (!holdsBlocks(slides[block.slideId])) blocks.delete(block.id);
   detachFromBadParents(blocks);
   breakCycles(blocks);
   liftTooDeep(blocks);
   dropEmptyGroups(blocks);
   repairOrder(blocks, (block) => block.parentId ?? `slide ${block.slideId}`);
+  followLayouts(blocks, slides);
   fitGroups(blocks);
   return asRecord(blocks, value);
+}
+
+function holdsBlocks(slide: Slide | undefined): boolean {
+  return slide !== undefined && slide.kind !== 'stack';
+}
+
+/** Blocks that follow their slide's layout are where their places are. Nothing on a layout follows, and no group. */
+function followLayouts(blocks: Entries<Block>, slides: Deck['slides']): void {
+  const followers = [...blocks.values()].filter(({ followsLayout }) => followsLayout);
+  if (followers.length === 0) return;
+  const places = placesByLayout(blocks.values(), slides);
+  for (const block of followers) {
+    const place = placeOf(block, slides, places);
+    if (block.type === 'group' || slides[block.slideId]?.kind === 'layout') {
+      blocks.set(block.id, { ...block, followsLayout: false });
+    } else if (place) blocks.set(block.id, inPlace(block, place));
+  }
 }
 
 const blockReaders: Partial<Record<BlockType, Reader<Block>>> = {};

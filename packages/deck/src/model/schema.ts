@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { blockTypes } from '../blocks/index.ts';
+import { readEasing } from './easing.ts';
+import { isHost } from './hosts.ts';
 import { LIMITS } from './limits.ts';
 import { isOrderKey } from './order.ts';
+import { ownSlideClasses } from './reserved-classes.ts';
 import {
   type AutoAnimate,
   type Background,
@@ -30,9 +33,8 @@ const time = z.number().min(0).max(LIMITS.time);
 const coordinate = z.number().min(-LIMITS.coordinate).max(LIMITS.coordinate);
 const length = z.number().min(0).max(LIMITS.coordinate);
 const order = z.string().refine(isOrderKey, 'not an order key');
-const words = z
-  .array(z.string().regex(/^[^\s]+$/))
-  .refine((list) => new Set(list).size === list.length, 'a word twice');
+const isEachOnce = (list: readonly string[]) => new Set(list).size === list.length;
+const words = z.array(z.string().regex(/^[^\s]+$/)).refine(isEachOnce, 'a word twice');
 const strings = z.record(z.string().min(1), z.string());
 
 export const metaSchema: z.ZodType<DeckMeta> = z.strictObject({
@@ -54,6 +56,12 @@ export const metaSchema: z.ZodType<DeckMeta> = z.strictObject({
   upsizing: z.boolean(),
   language: short,
   css: z.string(),
+  cssHosts: z.array(z.string().refine(isHost, 'not a host')).max(LIMITS.cssHosts).refine(isEachOnce, 'a host twice'),
+  timeLimit: z.number().min(LIMITS.timeLimit.min).max(LIMITS.timeLimit.max).nullable(),
+  themeId: short,
+  fontTypekit: short,
+  fontGoogle: short,
+  tokens: strings,
 });
 
 const backgroundSchema: z.ZodType<Background> = z.strictObject({
@@ -72,9 +80,9 @@ const backgroundSchema: z.ZodType<Background> = z.strictObject({
 });
 
 const autoAnimateSchema: z.ZodType<AutoAnimate> = z.strictObject({
-  easing: short,
-  duration: time.nullable(),
-  delay: time.nullable(),
+  easing: z.string().refine((easing) => readEasing(easing) === easing, 'not an easing'),
+  duration: z.number().min(0).max(LIMITS.autoAnimateTime).nullable(),
+  delay: z.number().min(0).max(LIMITS.autoAnimateTime).nullable(),
   unmatched: z.boolean(),
   id: short,
   restart: z.boolean(),
@@ -82,7 +90,7 @@ const autoAnimateSchema: z.ZodType<AutoAnimate> = z.strictObject({
 
 export const slideSchema: z.ZodType<Slide> = z.strictObject({
   id,
-  kind: z.enum(['slide', 'stack']),
+  kind: z.enum(['slide', 'stack', 'layout']),
   parentId: reference,
   order,
   hidden: z.boolean(),
@@ -92,10 +100,12 @@ export const slideSchema: z.ZodType<Slide> = z.strictObject({
   backgroundTransition: short,
   autoAnimate: autoAnimateSchema.nullable(),
   autoSlide: time.nullable(),
+  timing: z.number().min(0).max(LIMITS.timing).nullable(),
+  layoutId: reference,
   state: short,
   name: short,
   originId: reference,
-  classes: words,
+  classes: words.refine((list) => ownSlideClasses(list) === list, 'a reserved class'),
   attributes: strings,
 });
 
@@ -119,9 +129,13 @@ const baseShape = {
   z: z.int().min(0).max(LIMITS.z),
   rect: z.tuple([coordinate, coordinate, length, length.nullable()]) satisfies z.ZodType<Rect>,
   rotation: z.number().min(0).lt(360),
+  flipX: z.boolean(),
+  flipY: z.boolean(),
   opacity: z.number().min(0).max(1),
   locked: z.boolean(),
   name: short,
+  place: short,
+  followsLayout: z.boolean(),
   alt: z.string(),
   link: address,
   fragment: fragmentSchema.nullable(),

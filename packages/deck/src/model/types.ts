@@ -1,8 +1,8 @@
 import type { RichText } from './rich-text.ts';
 import type { Degrees, Milliseconds, SlidePx } from './units.ts';
 
-/** The version of the stored document. Raise it with a migration in `doc/migrations`. */
-export const SCHEMA_VERSION = 1;
+/** The version of the stored document. Raise it with a migration in `doc/migrate.ts`. */
+export const SCHEMA_VERSION = 2;
 
 export type SlideId = string;
 export type BlockId = string;
@@ -44,15 +44,27 @@ export interface DeckMeta {
   readonly language: string;
   /** Author's CSS as written; scoped and sanitised when rendered. */
   readonly css: string;
+  /** Hosts, named by the owner, that the author's CSS may load pictures and fonts from. */
+  readonly cssHosts: readonly string[];
+  /** How long the talk may take, in minutes; null: no limit. */
+  readonly timeLimit: number | null;
+  /** The theme of an account or team that the deck was made with; empty: none. */
+  readonly themeId: string;
+  /** Font kits of other services, by their ids there. Kept and shown by the API; nothing is loaded from them. */
+  readonly fontTypekit: string;
+  readonly fontGoogle: string;
+  /** The deck's own theme tokens, over those of its colour theme. */
+  readonly tokens: Readonly<Record<string, string>>;
 }
 
 /**
- * A slide, or the stack that holds slides (`kind: 'stack'`, never nested, may carry attributes of its own).
- * Top-level entries have `parentId: null`; a slide in a stack has the stack's id.
+ * A slide, the stack that holds slides (`kind: 'stack'`, never nested, may carry attributes of its own), or a layout
+ * (`kind: 'layout'`): a slide that is never shown and whose blocks are places for those of other slides.
+ * Top-level entries have `parentId: null`; a slide in a stack has the stack's id. Layouts have an order of their own.
  */
 export interface Slide {
   readonly id: SlideId;
-  readonly kind: 'slide' | 'stack';
+  readonly kind: 'slide' | 'stack' | 'layout';
   readonly parentId: SlideId | null;
   readonly order: OrderKey;
   readonly hidden: boolean;
@@ -64,6 +76,10 @@ export interface Slide {
   readonly autoAnimate: AutoAnimate | null;
   /** null: the deck's own. */
   readonly autoSlide: Milliseconds | null;
+  /** How long the speaker means to stay, in seconds; null: not said. */
+  readonly timing: number | null;
+  /** The layout whose places its blocks may follow, or null. */
+  readonly layoutId: SlideId | null;
   readonly state: string;
   readonly name: string;
   /** The slide this one was copied from; auto-animate pairs by it. */
@@ -129,10 +145,20 @@ export interface BlockBase {
    */
   readonly rect: Rect;
   readonly rotation: Degrees;
+  /** Mirrored left to right, and upside down, before it is turned. */
+  readonly flipX: boolean;
+  readonly flipY: boolean;
   /** 0 to 1. */
   readonly opacity: number;
   readonly locked: boolean;
   readonly name: string;
+  /** On a layout: the name of the place that the block offers. On a slide: the place that it fills. Empty: none. */
+  readonly place: string;
+  /**
+   * Whether rect and z are those of its place on the slide's layout, and style falls back to the place's. Reading writes
+   * them into the block; moving the block ends it. Where the layout has no such place, the block's own hold.
+   */
+  readonly followsLayout: boolean;
   readonly alt: string;
   /** An address, or `#/slide-id` for a slide of this deck. Empty: none. */
   readonly link: string;

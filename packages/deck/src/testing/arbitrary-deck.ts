@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { sanitizeHtml, sanitizeSvg } from '../html/sanitize.ts';
 import { DEFAULT_META, NO_BACKGROUND, newBlock, newSlide } from '../model/defaults.ts';
 import { groupBy } from '../model/group-by.ts';
+import { slideFamily } from '../model/outline.ts';
 import { orderKeysBetween } from '../model/order.ts';
 import { repairDeck } from '../model/repair.ts';
 import {
@@ -14,68 +14,33 @@ import {
   SCHEMA_VERSION,
   type Slide,
 } from '../model/types.ts';
-import { textArbitrary, wordsArbitrary } from './arbitrary-text.ts';
+import { wordsArbitrary } from './arbitrary-text.ts';
+import { AUTOMATIC_HEIGHT, blockProps } from './blocks/index.ts';
+import {
+  addressArbitrary,
+  colorArbitrary,
+  coordinateArbitrary,
+  fractionArbitrary,
+  idArbitrary,
+  lengthArbitrary,
+  nameArbitrary,
+  timeArbitrary,
+} from './values.ts';
 
-const px = fc.integer({ min: -2_000_000, max: 2_000_000 }).map((value) => value / 1000);
-const size = fc.integer({ min: 0, max: 2_000_000 }).map((value) => value / 1000);
-const color = fc.constantFrom('', '#d33', 'rgb(34, 34, 34)', 'rgba(0, 0, 0, 0.25)', 'var(--deck-accent)');
-const name = fc.oneof(fc.constant(''), wordsArbitrary);
-const id = fc.string({
-  unit: fc.constantFrom(...'0 1 2 3 4 5 6 7 8 9 a b c d e f'.split(' ')),
-  minLength: 16,
-  maxLength: 16,
-});
-const time = fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null });
-const address = fc.constantFrom('', '/media/abc', 'https://example.org/a.png?x=1&y=2', 'images/b%20c.jpg');
 const classNames = fc.uniqueArray(fc.constantFrom('lead', 'box-1', 'r-stretch', 'Übung'), { maxLength: 2 });
-
-const SNIPPETS = [
-  '<pre class="cs"><code data-line-numbers="1|2">a &lt; b\n  c</code></pre>',
-  '<table><tbody><tr><td>1</td></tr></tbody></table>',
-  '<svg width="80" height="20" viewBox="0 0 80 20"><path d="M0 0 L80 20" stroke="red"/></svg>',
-  '<section><h2>Nested</h2></section><my-chart data-rows="3"></my-chart>',
-  '<iframe src="https://example.org/"></iframe><p>after</p>',
-  '',
-];
-
-const props: { readonly [T in Exclude<BlockType, 'group'>]: fc.Arbitrary<BlockProps[T]> } = {
-  text: fc.record({ text: textArbitrary, placeholder: name, placeholderTag: fc.constantFrom('', 'p', 'h1') }),
-  image: fc.record({
-    src: address,
-    naturalWidth: fc.nat(4000),
-    naturalHeight: fc.nat(4000),
-    crop: fc.option(fc.record({ x: fraction(), y: fraction(), width: fraction(), height: fraction() }), { nil: null }),
-    svg: fc.constantFrom('', sanitizeSvg('<svg viewBox="0 0 2 2"><circle r="1" fill="var(--svg-color)"/></svg>').html),
-    svgColor: fc.constantFrom('', 'rgb(1, 2, 3)'),
-    maintainRatio: fc.boolean(),
-  }),
-  shape: fc.record({
-    shape: fc.constantFrom('rect', 'circle', 'arrow-up', 'bubble', 'symbol-checkmark', 'star'),
-    fill: color,
-    stroke: color,
-    strokeWidth: fc.nat(20),
-    cornerRadius: fc.nat(60),
-    stretch: fc.boolean(),
-    svg: fc.constant(''),
-  }),
-  snippet: fc.record({
-    html: fc.constantFrom(...SNIPPETS).map((html) => sanitizeHtml(html).html),
-    sourceType: fc.constantFrom('', 'code', 'line', 'drawing', 'table', 'image'),
-  }),
-};
-
-function fraction(): fc.Arbitrary<number> {
-  return fc.integer({ min: 0, max: 1000 }).map((value) => value / 1000);
-}
 
 const baseArbitrary: fc.Arbitrary<Partial<BlockBase>> = fc.record(
   {
     z: fc.integer({ min: 0, max: 500 }),
     rotation: fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10),
-    opacity: fraction(),
+    flipX: fc.boolean(),
+    flipY: fc.boolean(),
+    opacity: fractionArbitrary,
+    place: fc.constantFrom('', 'title', 'body', 'picture'),
+    followsLayout: fc.boolean(),
     locked: fc.boolean(),
-    name,
-    alt: name,
+    name: nameArbitrary,
+    alt: nameArbitrary,
     link: fc.constantFrom('', 'https://example.org/?q="x"', '#/2', 'mailto:grace@example.org'),
     fragment: fc.option(
       fc.record({
@@ -88,12 +53,12 @@ const baseArbitrary: fc.Arbitrary<Partial<BlockBase>> = fc.record(
       fc.record({
         type: fc.constantFrom('fade-in', 'slide-up', 'scale-down'),
         trigger: fc.constantFrom('auto', 'click', 'hover'),
-        duration: time,
-        delay: time,
+        duration: timeArbitrary,
+        delay: timeArbitrary,
       }),
       { nil: null },
     ),
-    originId: fc.option(id, { nil: null }),
+    originId: fc.option(idArbitrary, { nil: null }),
     classes: classNames,
     style: fc.dictionary(
       fc.constantFrom('color', 'text-align', 'filter', 'font-size', '--my-color'),
@@ -113,36 +78,38 @@ type Plan =
   | { readonly kind: 'leaf'; readonly make: (slideId: string) => Block }
   | { readonly kind: 'group'; readonly make: (slideId: string) => Block; readonly children: readonly Plan[] };
 
-const leaf: fc.Arbitrary<Plan> = fc.constantFrom(...(Object.keys(props) as (keyof typeof props)[])).chain((type) =>
-  fc
-    .tuple(
-      id,
-      baseArbitrary,
-      props[type] as fc.Arbitrary<BlockProps[Exclude<BlockType, 'group'>]>,
-      fc.tuple(px, px, size, size),
-      fc.boolean(),
-    )
-    .map(
-      ([blockId, base, value, [x, y, width, height], automatic]): Plan => ({
-        kind: 'leaf',
-        make: (slideId) =>
-          newBlock({
-            ...base,
-            id: blockId,
-            slideId,
-            type,
-            props: value,
-            rect: [x, y, width, automatic && (type === 'text' || type === 'snippet') ? null : height],
-          }),
-      }),
-    ),
-);
+const leaf: fc.Arbitrary<Plan> = fc
+  .constantFrom(...(Object.keys(blockProps) as (keyof typeof blockProps)[]))
+  .chain((type) =>
+    fc
+      .tuple(
+        idArbitrary,
+        baseArbitrary,
+        blockProps[type] as fc.Arbitrary<BlockProps[Exclude<BlockType, 'group'>]>,
+        fc.tuple(coordinateArbitrary, coordinateArbitrary, lengthArbitrary, lengthArbitrary),
+        fc.boolean(),
+      )
+      .map(
+        ([blockId, base, value, [x, y, width, height], automatic]): Plan => ({
+          kind: 'leaf',
+          make: (slideId) =>
+            newBlock({
+              ...base,
+              id: blockId,
+              slideId,
+              type,
+              props: value,
+              rect: [x, y, width, automatic && AUTOMATIC_HEIGHT.has(type) ? null : height],
+            }),
+        }),
+      ),
+  );
 
 const plan: fc.Arbitrary<Plan> = fc.letrec<{ plan: Plan }>((tie) => ({
   plan: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     leaf,
-    fc.tuple(id, baseArbitrary, fc.array(tie('plan'), { minLength: 1, maxLength: 3 })).map(
+    fc.tuple(idArbitrary, baseArbitrary, fc.array(tie('plan'), { minLength: 1, maxLength: 3 })).map(
       ([blockId, base, children]): Plan => ({
         kind: 'group',
         make: (slideId) => newBlock({ ...base, id: blockId, slideId, type: 'group', props: {} }),
@@ -155,11 +122,11 @@ const plan: fc.Arbitrary<Plan> = fc.letrec<{ plan: Plan }>((tie) => ({
 const background: fc.Arbitrary<Background> = fc
   .record(
     {
-      color,
+      color: colorArbitrary,
       gradient: fc.constantFrom('', 'linear-gradient(to right, #fff, #000)'),
-      image: address,
+      image: addressArbitrary,
       size: fc.constantFrom('', 'cover'),
-      opacity: fc.option(fraction(), { nil: null }),
+      opacity: fc.option(fractionArbitrary, { nil: null }),
       video: fc.constantFrom('', 'https://example.org/a.mp4,https://example.org/a.webm'),
       videoLoop: fc.boolean(),
       iframe: fc.constantFrom('', 'https://example.org/'),
@@ -178,19 +145,20 @@ const slideFields: fc.Arbitrary<Partial<Slide>> = fc.record(
     backgroundTransition: fc.constantFrom('', 'zoom'),
     autoAnimate: fc.option(
       fc.record({
-        easing: fc.constantFrom('', 'ease-out'),
-        duration: time,
-        delay: time,
+        easing: fc.constantFrom('', 'ease-out', 'back-in-out', 'cubic-bezier(0.1, 0.2, 0.3, 1)'),
+        duration: timeArbitrary,
+        delay: timeArbitrary,
         unmatched: fc.boolean(),
         id: fc.constantFrom('', 'a'),
         restart: fc.boolean(),
       }),
       { nil: null },
     ),
-    autoSlide: time,
+    autoSlide: timeArbitrary,
+    timing: fc.option(fc.nat(600), { nil: null }),
     state: fc.constantFrom('', 'dimmed'),
-    name,
-    originId: fc.option(id, { nil: null }),
+    name: nameArbitrary,
+    originId: fc.option(idArbitrary, { nil: null }),
     classes: classNames,
     attributes: fc.dictionary(fc.constantFrom('data-x', 'lang'), fc.constantFrom('en', ''), {
       maxKeys: 2,
@@ -208,7 +176,7 @@ interface SlidePlan {
 }
 
 const slidePlan: fc.Arbitrary<SlidePlan> = fc.record({
-  id,
+  id: idArbitrary,
   fields: slideFields,
   blocks: fc.array(plan, { maxLength: 4 }),
   note: fc.oneof(fc.constant(''), wordsArbitrary),
@@ -223,16 +191,19 @@ const columnPlan = fc.oneof(
 export const deckArbitrary: fc.Arbitrary<Deck> = fc
   .record({
     columns: fc.array(columnPlan, { minLength: 1, maxLength: 3 }),
+    layouts: fc.array(slidePlan, { maxLength: 2 }),
+    followed: fc.nat(3),
     width: fc.constantFrom(960, 1280, 1920),
     height: fc.constantFrom(540, 720, 1080),
   })
-  .map(({ columns, width, height }) => {
+  .map(({ columns, layouts, followed, width, height }) => {
     const slides: Record<string, Slide> = {};
     const blocks: Record<string, Block> = {};
     const notes: Record<string, string> = {};
     const orders = orderKeysBetween(null, null, columns.length);
     const addSlide = (slide: SlidePlan, parentId: string | null, order: string) => {
-      slides[slide.id] = newSlide({ ...slide.fields, id: slide.id, parentId, order });
+      const layoutId = layouts[(Object.keys(slides).length + followed) % 3]?.id ?? null;
+      slides[slide.id] = newSlide({ ...slide.fields, id: slide.id, parentId, order, layoutId });
       if (slide.note !== '') notes[slide.id] = slide.note;
       addBlocks(blocks, slide.blocks, slide.id, null);
     };
@@ -244,6 +215,11 @@ export const deckArbitrary: fc.Arbitrary<Deck> = fc
       for (const [at, slide] of column.slides.entries()) {
         addSlide(slide, column.stack?.id ?? null, column.stack ? (inner[at] ?? '') : order);
       }
+    }
+    const layoutOrders = orderKeysBetween(null, null, layouts.length);
+    for (const [index, { id, fields, blocks: plans }] of layouts.entries()) {
+      slides[id] = newSlide({ ...fields, id, kind: 'layout', order: layoutOrders[index] ?? '' });
+      addBlocks(blocks, plans, id, null);
     }
     return repairDeck({ schema: SCHEMA_VERSION, meta: { ...DEFAULT_META, width, height }, slides, blocks, notes });
   });
@@ -266,7 +242,7 @@ function addBlocks(
 export function withPlainOrder(deck: Deck): Deck {
   return {
     ...deck,
-    slides: rekey(deck.slides, (slide) => slide.parentId ?? ''),
+    slides: rekey(deck.slides, slideFamily),
     blocks: rekey(deck.blocks, (block) => `${block.slideId} ${block.parentId ?? ''}`),
   };
 }

@@ -1,0 +1,17 @@
+import type fc from 'fast-check';
+import type { BlockProps, BlockType } from '../../model/types.ts';
+import { imageProps } from './image.ts';
+import { shapeProps } from './shape.ts';
+import { snippetProps } from './snippet.ts';
+import { textProps } from './text.ts';
+
+/** One line a block type, groups aside: they are made of the others. Properties in the normal form that reading gives. */
+export const blockProps: { readonly [T in Exclude<BlockType, 'group'>]: fc.Arbitrary<BlockProps[T]> } = {
+  text: textProps,
+  image: imageProps,
+  shape: shapeProps,
+  snippet: snippetProps,
+};
+
+/** Types whose height may be automatic. */
+export const AUTOMATIC_HEIGHT: ReadonlySet<BlockType> = new Set<BlockType>(['text', 'snippet']);
