@@ -17,6 +17,7 @@ export default defineConfig({
         slides: 'src/styles/slides.css',
         fullscreen: 'src/views/fullscreen.ts',
         embed: 'src/views/embed.ts',
+        kiosk: 'src/views/kiosk.ts',
         speaker: 'src/views/speaker.ts',
       },
       output: {

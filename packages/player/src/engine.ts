@@ -24,6 +24,8 @@ export interface EngineOptions {
   readonly margin?: number;
   readonly part: 'show' | 'speaker';
   readonly query: ViewQuery;
+  /** Where to begin, whatever the address says; null: where the address says. */
+  readonly at: Position | null;
   readonly keys: Readonly<Record<number, () => void>>;
   readonly events: Emitter<PlayerEvents>;
 }
@@ -34,6 +36,7 @@ export interface Engine {
   readonly reveal: RevealApi;
   readonly state: PlayerState;
   readonly outline: readonly OutlineEntry[];
+  readonly position: Position;
   goto(place: Place): void;
   endShow(): void;
   destroy(): void;
@@ -91,7 +94,7 @@ class RunningEngine implements Engine {
   readonly #element: HTMLElement;
   readonly #alone: boolean;
 
-  constructor({ root, element, config, events, part, alone, query }: EngineOptions, reveal: RevealApi) {
+  constructor({ root, element, config, events, part, alone, query, at }: EngineOptions, reveal: RevealApi) {
     this.config = config;
     this.reveal = reveal;
     this.#root = root;
@@ -104,7 +107,8 @@ class RunningEngine implements Engine {
     this.#state = readState(reveal);
     const asked = query.jumpToSlideId === null ? null : { slideId: query.jumpToSlideId };
     const place = readHash(window.location.hash) ?? asked;
-    if (place !== null) this.goto(place);
+    if (at !== null) this.#stand(at);
+    else if (place !== null) this.goto(place);
     this.#state = readState(reveal);
     this.#frame = new FrameMessages(frameCommands(reveal), {
       asks: query.postMessage || query.context === 'preview',
@@ -113,7 +117,7 @@ class RunningEngine implements Engine {
     this.#link = new WindowLink({
       deckId: config.deckId,
       part,
-      position: () => this.#position(),
+      position: () => this.position,
       follow: (position) => this.#follow(position),
       partner: (present) => events.emit('partner', present),
       end: () => events.emit('end', null),
@@ -220,17 +224,22 @@ class RunningEngine implements Engine {
     this.#moved = setTimeout(() => this.#root.classList.remove('pointer-moves'), CONTROLS_STAY);
   };
 
-  #position(): Position {
+  get position(): Position {
     const { slideId, h, v, step, paused } = this.#state;
     return { slideId, h, v, step, paused };
   }
 
   #follow(position: Position): void {
-    const entry = this.outline.find((one) => one.slideId !== '' && one.slideId === position.slideId);
     this.#following = true;
+    this.#stand(position);
+    this.#following = false;
+  }
+
+  /** By the slide's id where it is still there, else by its place. */
+  #stand(position: Position): void {
+    const entry = this.outline.find((one) => one.slideId !== '' && one.slideId === position.slideId);
     this.reveal.slide(entry?.h ?? position.h, entry?.v ?? position.v, position.step - 1);
     if (this.reveal.isPaused() !== position.paused) this.reveal.togglePause(position.paused);
-    this.#following = false;
   }
 }
 

@@ -5,7 +5,8 @@ import type { Engine } from './engine.ts';
 import { firstLook } from './first-look.ts';
 import type { Place } from './hash.ts';
 import { openSpeakerWindow } from './speaker-window.ts';
-import { fetchStage, readStage } from './stage.ts';
+import { fetchStage, fetchVersion, readStage } from './stage.ts';
+import type { Position } from './window-link.ts';
 import { INITIAL_STATE, type OutlineEntry, type PlayerState } from './state.ts';
 
 export interface PlayerOptions {
@@ -38,6 +39,8 @@ export interface PlayerEvents {
   readonly partner: boolean;
   /** The speaker ended the show. */
   readonly end: null;
+  /** The deck changed, and is shown as it is now. */
+  readonly refresh: null;
   /** Somebody asked for the shortcuts (`?`). Without a listener the player shows its own list. */
   readonly help: null;
 }
@@ -67,6 +70,13 @@ export interface Player {
   openSpeaker(): boolean;
   /** Tells the other windows that the show is over. */
   endShow(): void;
+  /**
+   * Shows the deck as it is now, at the slide and step where it stands. False when it is as it was. Rejects, and leaves
+   * what is shown, when it cannot be had: with `StageGone` when it may no longer be seen.
+   */
+  refresh(): Promise<boolean>;
+  /** Whether the deck is another than the one that is shown. Rejects as `refresh` does. */
+  isBehind(): Promise<boolean>;
   on<K extends keyof PlayerEvents>(event: K, listener: (value: PlayerEvents[K]) => void): () => void;
   destroy(): void;
 }
@@ -177,14 +187,39 @@ class MountedPlayer implements Player {
     this.#engine = null;
   }
 
+  async isBehind(): Promise<boolean> {
+    const { config } = this;
+    if (config === null || config.addresses.version === null) return false;
+    return (await fetchVersion(config.addresses.version, this.#stop.signal)) !== config.version;
+  }
+
+  async refresh(): Promise<boolean> {
+    const engine = this.#engine;
+    if (engine === null || engine.config.addresses.stage === null || !(await this.isBehind())) return false;
+    const put = await fetchStage(this.#root, engine.config.addresses.stage, this.#stop.signal);
+    // Somebody may have moved on while it came.
+    const at = engine.position;
+    engine.destroy();
+    this.#engine = null;
+    put();
+    await this.#run(at);
+    this.#events.emit('refresh', null);
+    return true;
+  }
+
   async #start(): Promise<void> {
     const { signal } = this.#stop;
     const address = this.#options.stageAddress;
     if (address !== undefined && this.#root.querySelector('.reveal') === null) {
-      await fetchStage(this.#root, address, signal);
+      (await fetchStage(this.#root, address, signal))();
     }
-    const { config, reveal } = readStage(this.#root);
     await firstLook(this.#root);
+    await this.#run(null);
+  }
+
+  async #run(at: Position | null): Promise<void> {
+    const { signal } = this.#stop;
+    const { config, reveal } = readStage(this.#root);
     const { startEngine } = await import('./engine.ts');
     signal.throwIfAborted();
     const engine = await startEngine({
@@ -196,6 +231,7 @@ class MountedPlayer implements Player {
       alone: this.#options.alone ?? false,
       query: this.#options.query ?? PLAIN_QUERY,
       part: this.#options.part ?? 'show',
+      at,
       ...(this.#options.margin === undefined ? {} : { margin: this.#options.margin }),
       keys: {
         ...(config.addresses.speaker === null || this.#options.part === 'speaker'

@@ -48,7 +48,8 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     autoAnimate: !calm,
     autoAnimateMatcher: pairBlocks,
     autoSlide: query.autoSlide ?? config.autoSlideInterval,
-    autoSlideStoppable: true,
+    // Who passes by a kiosk and touches it does not end it.
+    autoSlideStoppable: config.mode !== 'kiosk',
     // The address is ours to read and write (`hash.ts`): the page's own history state has to stay.
     hash: false,
     history: false,

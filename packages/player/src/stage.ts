@@ -18,16 +18,21 @@ function isFetchable(address: string | null): boolean {
   );
 }
 
+/** The deck is gone, or may no longer be seen. */
+export class StageGone extends Error {}
+
 /**
- * Fetches a stage for a page that was reached without a new document, and puts it into `root`. The server sends nothing
- * unsafe; DOMPurify looks at it again all the same before it becomes part of a live document.
- * Throws when the answer is not a stage: the deck is gone, or may no longer be seen.
+ * Fetches a stage for a page that was reached without a new document, or whose deck has changed. Answers what puts it into
+ * `root`, in place of what was there. The server sends nothing unsafe; DOMPurify looks at it again all the same before it
+ * becomes part of a live document.
+ * Throws when the answer is not a stage; `StageGone` when there is none any more.
  */
-export async function fetchStage(root: HTMLElement, address: string, signal: AbortSignal): Promise<void> {
+export async function fetchStage(root: HTMLElement, address: string, signal: AbortSignal): Promise<() => void> {
   const [answer, { default: purifier }] = await Promise.all([
     fetch(address, { signal, headers: { accept: 'text/html' }, credentials: 'same-origin' }),
     import('dompurify'),
   ]);
+  if (GONE.has(answer.status)) throw new StageGone('The deck is no longer here.');
   if (!answer.ok) throw new Error(`The slides could not be loaded (${answer.status}).`);
   const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const json = parsed.querySelector('script.player-config')?.textContent;
@@ -53,7 +58,18 @@ export async function fetchStage(root: HTMLElement, address: string, signal: Abo
   signal.throwIfAborted();
   await Promise.all(styles.map((url) => addStylesheet(url.href)));
   signal.throwIfAborted();
-  root.replaceChildren(clean, config);
+  return () => root.replaceChildren(clean, config);
+}
+
+const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
+
+/** The version that viewers see now. Throws as `fetchStage` does. */
+export async function fetchVersion(address: string, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(address, { signal, headers: { accept: 'application/json' }, credentials: 'same-origin' });
+  if (GONE.has(answer.status)) throw new StageGone('The deck is no longer here.');
+  if (!answer.ok) throw new Error(`The deck could not be asked for (${answer.status}).`);
+  const { version } = (await answer.json()) as { version?: unknown };
+  return String(version);
 }
 
 /** Adds a stylesheet to the document unless it is there, and waits until it counts (or has failed: looks are not content). */

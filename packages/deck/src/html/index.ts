@@ -16,6 +16,6 @@ export {
   writeViewDocument,
 } from './document.ts';
 export { onlySlide } from './first-slide.ts';
-export { type PlayerConfig, type PlayerMode, writePlayerConfig } from './player-config.ts';
+export { PLAYER_MODES, type PlayerConfig, type PlayerMode, writePlayerConfig } from './player-config.ts';
 export { type ScopedCss, scopeCss } from './scope-css.ts';
 export { type EmbedLooks, embedLooks, writeEmbedBar } from './embed-bar.ts';

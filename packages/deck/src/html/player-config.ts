@@ -1,7 +1,8 @@
 import type { Milliseconds, SlidePx } from '../model/units.ts';
 
 /** Every way to watch a deck: `show` stands inside a page, the others are documents of their own. */
-export type PlayerMode = 'show' | 'fullscreen' | 'live' | 'embed' | 'speaker' | 'preview';
+export const PLAYER_MODES = ['show', 'fullscreen', 'live', 'embed', 'kiosk', 'speaker', 'preview'] as const;
+export type PlayerMode = (typeof PLAYER_MODES)[number];
 
 /** What the player is told of a deck: data only, as JSON in the document that holds the slides. */
 export interface PlayerConfig {

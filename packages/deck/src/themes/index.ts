@@ -15,3 +15,4 @@ export {
 export { FONT_TIMEOUT, MAX_UPSIZING, type SlideSize, slideSizes, TRANSITION_DURATION } from './sizes.ts';
 export { slideCss } from './slide-css.ts';
 export { type ThemedMeta, themeCss, themeStyle } from './theme-css.ts';
+export { AUTO_SLIDE_CHOICES, KIOSK_SLIDE } from './kiosk.ts';

@@ -1,3 +1,4 @@
+import { AUTO_SLIDE_CHOICES, KIOSK_SLIDE } from './kiosk.ts';
 import { describe, expect, it } from 'vitest';
 import {
   backgroundStyles,
@@ -200,5 +201,12 @@ describe('renderBackground', () => {
     expect(inner).toBe('');
     const escaped = backgroundStyles({ ...noBackground, image: 'a"); color: red; ("' }).inner;
     expect(escaped).toBe('background-image: url("a%22); color: red; (%22");');
+  });
+});
+
+describe('a kiosk', () => {
+  it('goes on every 2 to 180 seconds, 8 where nothing is said, with twelve paces to choose from', () => {
+    expect(KIOSK_SLIDE).toEqual({ shortest: 2000, longest: 180_000, usual: 8000 });
+    expect(AUTO_SLIDE_CHOICES).toEqual([2, 4, 6, 8, 10, 15, 20, 30, 40, 60, 120, 180]);
   });
 });

@@ -1,6 +1,7 @@
 import '../styles/embed.css';
 import { readViewQuery } from '@rostrum/deck/view-query';
 import { addSharePanel } from '../embed/share-panel.ts';
+import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { showNotice } from '../notice.ts';
 import { mountPlayer } from '../player.ts';
 
@@ -15,7 +16,15 @@ if (stage !== null) {
     query,
     toggleFullscreen,
   });
-  player.ready.catch(() => showNotice(stage, 'The slides could not be started. Reload the page to try again.'));
+  player.ready.then(
+    () =>
+      watchDeck(player, {
+        every: WATCH_EVERY,
+        changesOver: 'at once',
+        gone: () => showNotice(stage, 'This deck is no longer available.'),
+      }),
+    () => showNotice(stage, 'The slides could not be started. Reload the page to try again.'),
+  );
   const whole = document.querySelector<HTMLAnchorElement>('a.embed-fullscreen');
   whole?.addEventListener('click', (event) => {
     // Where the page around does not allow it, the link opens a window of its own.

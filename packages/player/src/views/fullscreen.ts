@@ -1,4 +1,5 @@
 import { readViewQuery } from '@rostrum/deck/view-query';
+import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { showNotice } from '../notice.ts';
 import { mountPlayer, type Player } from '../player.ts';
 
@@ -29,6 +30,11 @@ if (stage !== null) {
 
 async function begin(stage: HTMLElement, player: Player): Promise<void> {
   await player.ready;
+  watchDeck(player, {
+    every: WATCH_EVERY,
+    changesOver: 'at once',
+    gone: () => showNotice(stage, 'This deck is no longer available.'),
+  });
   if (player.config?.mode !== 'live') return;
   showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
 }

@@ -21,6 +21,7 @@ export function playerConfig(
   notes: Readonly<Record<string, string>> | null,
 ): PlayerConfig {
   const path = deckPath(owner, deck);
+  const token = audience.token === null ? '' : `&token=${encodeURIComponent(audience.token)}`;
   const query = audience.token === null ? '' : `?token=${encodeURIComponent(audience.token)}`;
   return {
     mode,
@@ -51,7 +52,7 @@ export function playerConfig(
       speaker: audience.mayPresent ? `${path}/speaker${query}` : null,
       fullscreen: `${path}/${audience.mayPresent ? 'live' : 'fullscreen'}${query}`,
       deck: `${path}${query}`,
-      stage: `/d/${deck.id}/stage${query}`,
+      stage: `/d/${deck.id}/stage?mode=${mode}${token}`,
       version: `/api/v1/decks/${deck.id}/updated_at${query}`,
     },
   };

@@ -1,4 +1,5 @@
 import { idSchema } from '@rostrum/contract';
+import { PLAYER_MODES } from '@rostrum/deck/html';
 import { readViewQuery } from '@rostrum/deck/view-query';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -32,6 +33,7 @@ interface View {
 const VIEWS: readonly View[] = [
   { mode: 'fullscreen', action: 'deck.view' },
   { mode: 'embed', action: 'deck.view', framed: true },
+  { mode: 'kiosk', action: 'deck.view' },
   { mode: 'preview', action: 'deck.view' },
   { mode: 'live', action: 'deck.present' },
   { mode: 'speaker', action: 'deck.present' },
@@ -76,10 +78,11 @@ export function registerViewRoutes(
     url: '/d/:id/stage',
     action: 'deck.view',
     params: byId,
-    query,
+    query: query.extend({ mode: z.enum(PLAYER_MODES).catch('show') }),
     rateClass: 'page',
-    handler: async ({ query: { token }, actor, request, reply }) =>
-      sendHtml(request, reply, await stageOf(request, actor, token)),
+    async handler({ query: { token = null, mode }, actor, request, reply }) {
+      return sendHtml(request, reply, await views.stage(decks().recordOf(request).record, actor, { token, mode }));
+    },
   });
 
   http.route({
@@ -113,10 +116,6 @@ export function registerViewRoutes(
       slide: mode === 'preview' ? (asked.slide ?? 0) : null,
       query: readViewQuery({ get: (name) => (typeof asked[name] === 'string' ? asked[name] : null) }),
     });
-  }
-
-  function stageOf(request: FastifyRequest, actor: Actor, token: string | undefined): Promise<CachedDocument> {
-    return views.stage(decks().recordOf(request).record, actor, token ?? null);
   }
 }
 

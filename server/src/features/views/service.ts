@@ -82,14 +82,18 @@ export class ViewsService {
     });
   }
 
-  /** The slides of a deck page, for a page that came with its document (`deckStage`) or asks for them later. */
-  async stage(found: DeckRecord, actor: Actor, token: string | null): Promise<CachedDocument> {
+  /** The slides alone: of a deck page, for a page that asks for them later, and for any view whose deck has changed. */
+  async stage(
+    found: DeckRecord,
+    actor: Actor,
+    { token, mode }: { readonly token: string | null; readonly mode: PlayerMode },
+  ): Promise<CachedDocument> {
     const record = await this.#settled(found, actor);
     const audience = audienceOf(record, actor, token);
-    return this.#cache.get(this.#keyOf('show', record, audience), async () => {
+    return this.#cache.get(this.#keyOf(`stage ${mode}`, record, audience), async () => {
       const { styles } = this.#deps.player.filesOf(record.deck.themeFont, null);
       const links = styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('');
-      return links + writeStage(await this.#stageInput('show', record, audience, null));
+      return links + writeStage(await this.#stageInput(mode, record, audience, null));
     });
   }
 
@@ -97,7 +101,7 @@ export class ViewsService {
   async deckStage(deckId: string, { actor, token }: { actor: Actor; token?: string }): Promise<string> {
     const record = await this.#deps.findDeck(actor, { id: deckId });
     if (record === null || !may(actor, 'deck.view', factsOf(record, actor))) throw new AppError('not_found');
-    return (await this.stage(record, actor, token ?? null)).body;
+    return (await this.stage(record, actor, { token: token ?? null, mode: 'show' })).body;
   }
 
   /** The author's CSS, as the audience may fetch it. */
@@ -182,6 +186,7 @@ const SCRIPTS: Readonly<Record<DocumentMode, string | null>> = {
   fullscreen: 'fullscreen',
   live: 'fullscreen',
   embed: 'embed',
+  kiosk: 'kiosk',
   speaker: 'speaker',
   preview: null,
 };

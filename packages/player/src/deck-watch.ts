@@ -1,0 +1,55 @@
+import type { Player } from './player.ts';
+import { StageGone } from './stage.ts';
+
+/** Milliseconds from one question whether the deck has changed to the next. */
+export const WATCH_EVERY = 15_000;
+
+export interface WatchOptions {
+  /** Milliseconds. */
+  readonly every: number;
+  /** When a change is shown: at once, or when the show goes to its next slide. */
+  readonly changesOver: 'at once' | 'at a slide end';
+  /** The deck may no longer be seen. */
+  readonly gone: () => void;
+}
+
+/**
+ * Keeps a view that stays open in step with its deck. Windows that nobody sees do not ask; they do when they are seen
+ * again. Without a network what is shown stays. Answers what ends it.
+ */
+export function watchDeck(player: Player, { every, changesOver, gone }: WatchOptions): () => void {
+  let isAsking = false;
+  let isBehind = false;
+  const ask = async (): Promise<void> => {
+    if (isAsking || document.hidden) return;
+    isAsking = true;
+    try {
+      if (changesOver === 'at once') await player.refresh();
+      else isBehind = await player.isBehind();
+    } catch (error) {
+      if (error instanceof StageGone) {
+        stop();
+        gone();
+      }
+    } finally {
+      isAsking = false;
+    }
+  };
+  const onVisible = (): void => void ask();
+  // Two thousand viewers who came at once do not ask at once.
+  const timer = setInterval(() => void ask(), every * (0.9 + Math.random() * 0.2));
+  document.addEventListener('visibilitychange', onVisible);
+  const off = player.on('slidechange', () => {
+    if (!isBehind) return;
+    isBehind = false;
+    player.refresh().catch(() => {
+      isBehind = true;
+    });
+  });
+  const stop = (): void => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+    off();
+  };
+  return stop;
+}

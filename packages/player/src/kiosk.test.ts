@@ -1,0 +1,20 @@
+import { PLAIN_QUERY } from '@rostrum/deck/view-query';
+import { describe, expect, it } from 'vitest';
+import { kioskQuery } from './kiosk.ts';
+
+describe('a kiosk', () => {
+  it.each([
+    [null, 8000],
+    [0, 2000],
+    [1999, 2000],
+    [30_000, 30_000],
+    [600_000, 180_000],
+  ])('asked to go on every %s ms does so every %s', (autoSlide, pace) => {
+    expect(kioskQuery({ ...PLAIN_QUERY, autoSlide }).autoSlide).toBe(pace);
+  });
+
+  it('goes round for ever, and starts its films unless it is told not to', () => {
+    expect(kioskQuery({ ...PLAIN_QUERY, loop: false })).toMatchObject({ loop: true, autoPlayMedia: true });
+    expect(kioskQuery({ ...PLAIN_QUERY, noAutoplay: true })).toMatchObject({ autoPlayMedia: false });
+  });
+});

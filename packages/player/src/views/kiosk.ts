@@ -1,0 +1,49 @@
+import { readViewQuery } from '@rostrum/deck/view-query';
+import { watchDeck } from '../deck-watch.ts';
+import { kioskQuery } from '../kiosk.ts';
+import { showNotice } from '../notice.ts';
+import { mountPlayer } from '../player.ts';
+
+/** Milliseconds from one question whether the deck has changed to the next. */
+const PING = 300_000;
+
+/** A deck that goes round by itself: `/kiosk`. */
+const stage = document.querySelector<HTMLElement>('.stage');
+if (stage !== null) {
+  // Browsers let films begin by themselves only when they are silent.
+  for (const film of stage.querySelectorAll<HTMLMediaElement>('video, audio')) film.muted = true;
+  const player = mountPlayer(stage, {
+    alone: true,
+    progress: false,
+    query: kioskQuery(readViewQuery(new URLSearchParams(window.location.search))),
+    toggleFullscreen,
+  });
+  player.ready.then(
+    () => {
+      keepAwake();
+      watchDeck(player, {
+        every: PING,
+        changesOver: 'at a slide end',
+        gone: () => showNotice(stage, 'This deck is no longer available.'),
+      });
+    },
+    () => showNotice(stage, 'The slides could not be started. Reload the page to try again.'),
+  );
+  player.on('refresh', () => {
+    for (const film of stage.querySelectorAll<HTMLMediaElement>('video, audio')) film.muted = true;
+  });
+}
+
+/** A screen on a wall has nobody who touches it. Not every browser can, and none has to. */
+function keepAwake(): void {
+  const ask = (): void => {
+    if (!document.hidden) navigator.wakeLock?.request('screen').catch(() => undefined);
+  };
+  ask();
+  document.addEventListener('visibilitychange', ask);
+}
+
+function toggleFullscreen(): void {
+  if (document.fullscreenElement === null) document.documentElement.requestFullscreen().catch(() => undefined);
+  else document.exitFullscreen().catch(() => undefined);
+}
