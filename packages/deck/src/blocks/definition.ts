@@ -15,6 +15,8 @@ export interface BlockDefinition<T extends BlockType> {
   readonly toHtml: (block: BlockOf<T>, context: WriteContext) => BlockContent;
   /** Reads that back. null: this element is no such block, so it is kept as a snippet. */
   readonly fromHtml: (source: BlockSource) => ReadBlock<T> | null;
+  /** The type to try where `fromHtml` says null: exports call a provider's player a video, which to us is a page. */
+  readonly otherwise?: BlockType;
   /** The words that search and outlines see. */
   readonly toText: (block: BlockOf<T>) => string;
   /** What a screen reader calls the block on the canvas. */
@@ -26,6 +28,8 @@ export interface BlockContent {
   readonly style?: readonly Declaration[];
   /** Safe to put on a page. */
   readonly html: string;
+  /** Whether an element in `html` carries the block's accessible name, so that the content need not. */
+  readonly namesItself?: boolean;
 }
 
 export interface WriteContext {

@@ -1,15 +1,21 @@
 import type { Block, BlockOf, BlockType } from '../model/types.ts';
+import { audioBlock } from './audio/index.ts';
 import type { BlockDefinition } from './definition.ts';
 import { groupBlock } from './group/index.ts';
+import { iframeBlock } from './iframe/index.ts';
 import { imageBlock } from './image/index.ts';
 import { shapeBlock } from './shape/index.ts';
 import { snippetBlock } from './snippet/index.ts';
 import { textBlock } from './text/index.ts';
+import { videoBlock } from './video/index.ts';
 
 /** One line a block type. The compiler names the type that has none. */
 export const blockTypes: { readonly [T in BlockType]: BlockDefinition<T> } = {
   text: textBlock,
   image: imageBlock,
+  video: videoBlock,
+  audio: audioBlock,
+  iframe: iframeBlock,
   shape: shapeBlock,
   snippet: snippetBlock,
   group: groupBlock,

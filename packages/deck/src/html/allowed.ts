@@ -74,7 +74,7 @@ const HTML_ATTRIBUTES: Readonly<Record<string, ReadonlySet<string>>> = {
   h5: words('align'),
   h6: words('align'),
   hr: words('size width color align noshade'),
-  iframe: words('src width height allow allowfullscreen loading frameborder scrolling sandbox'),
+  iframe: words('src width height allow allowfullscreen loading frameborder scrolling sandbox referrerpolicy'),
   img: words('src srcset sizes alt width height loading decoding align border hspace vspace'),
   input: words('type checked disabled'),
   ins: words('cite datetime'),

@@ -1,3 +1,4 @@
+export { allowFrameOrigins } from './frames.ts';
 export { mediaSources } from './media-sources.ts';
 export { DeckSizeError } from './deck-size.ts';
 export { checkDeckSize, type Loss, type ParsedDeck, type ParseOptions, parseDeck } from './parse.ts';

@@ -1,4 +1,4 @@
-import { escapeAttribute } from './write.ts';
+import { escapeAttribute, unescapeAttribute } from './write.ts';
 
 const TAG = /<[a-zA-Z][^<>]*>/g;
 const ADDRESS =
@@ -10,7 +10,7 @@ const CSS_ADDRESS = /url\(&quot;((?:[^&]|&(?!quot;))*)&quot;\)/g;
  * tag has no `<` or `>` within, so that what looks like a tag is one.
  */
 export function mapMedia(html: string, mediaUrl: (src: string) => string): string {
-  const map = (value: string) => escapeAttribute(mediaUrl(unescape(value)));
+  const map = (value: string) => escapeAttribute(mediaUrl(unescapeAttribute(value)));
   return html.replaceAll(TAG, (tag) => {
     const isLink = /^<a\b/.test(tag);
     const isFrame = tag.startsWith('<iframe');
@@ -33,13 +33,4 @@ export function mapMedia(html: string, mediaUrl: (src: string) => string): strin
 function mapCandidate(word: string, map: (value: string) => string): string {
   if (/^[\d.]+[wxh],?$/.test(word)) return word;
   return word.endsWith(',') ? `${map(word.slice(0, -1))},` : map(word);
-}
-
-function unescape(value: string): string {
-  return value
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&nbsp;', '\u00a0')
-    .replaceAll('&amp;', '&');
 }

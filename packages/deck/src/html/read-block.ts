@@ -137,6 +137,9 @@ function readProps(named: string, sourceType: string, source: BlockSource) {
   const type: BlockType = isBlockType(named) ? named : 'snippet';
   const read = type === 'snippet' ? null : blockTypes[type].fromHtml(source);
   if (read) return { type, read };
+  const { otherwise } = blockTypes[type];
+  const other = otherwise && blockTypes[otherwise].fromHtml(source);
+  if (otherwise && other) return { type: otherwise, read: other };
   const snippet = blockTypes.snippet.fromHtml(source);
   const html = snippet?.props.html ?? '';
   return {

@@ -1,5 +1,5 @@
 import { isAllowedElement, VOID_ELEMENTS } from './allowed.ts';
-import { FRAME_SANDBOX, sanitizeAttribute } from './attributes.ts';
+import { FRAME_ATTRIBUTES, sanitizeAttribute } from './attributes.ts';
 import type { Attributes } from './tree.ts';
 import { writeAttribute } from './write.ts';
 
@@ -10,7 +10,7 @@ export function safeAttributes(tag: string, attributes: Attributes): Attributes 
     const kept = sanitizeAttribute(tag, name, attributes[name] ?? '', 'html');
     if (kept !== null) safe[name] = kept;
   }
-  if (tag === 'iframe') safe.sandbox = FRAME_SANDBOX;
+  if (tag === 'iframe') Object.assign(safe, FRAME_ATTRIBUTES);
   return safe;
 }
 

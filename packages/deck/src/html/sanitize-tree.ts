@@ -1,5 +1,5 @@
 import { DROPPED_WITH_CONTENT, isAllowedElement, type Namespace, TEXT_ONLY_FOREIGN } from './allowed.ts';
-import { FRAME_SANDBOX, sanitizeAttribute } from './attributes.ts';
+import { FRAME_ATTRIBUTES, sanitizeAttribute } from './attributes.ts';
 import {
   attributeName,
   type HtmlElement,
@@ -106,8 +106,9 @@ function sanitizeAttributes(element: HtmlElement, namespace: Namespace, report: 
     if (kept) element.attrs = kept;
   }
   if (namespace !== 'html') return;
-  if (tagName === 'iframe') setAttribute(element, 'sandbox', FRAME_SANDBOX);
-  else if (tagName === 'button') setAttribute(element, 'type', 'button');
+  if (tagName === 'iframe') {
+    for (const name in FRAME_ATTRIBUTES) setAttribute(element, name, FRAME_ATTRIBUTES[name] ?? '');
+  } else if (tagName === 'button') setAttribute(element, 'type', 'button');
   else if (tagName === 'input') {
     if (!element.attrs.some(({ name }) => name === 'type')) setAttribute(element, 'type', 'checkbox');
     setAttribute(element, 'disabled', '');

@@ -46,7 +46,9 @@ function dangersOf({ tagName, attrs, childNodes }: HtmlElement): string[] {
     if (name === 'id' && !value.startsWith('u-')) dangers.push(`id=${value}`);
     if (name === 'target' && !/^_(?:blank|self)$/.test(value)) dangers.push(`target=${value}`);
   }
-  const sandboxed = attrs.some(({ name, value }) => name === 'sandbox' && !value.includes('top-navigation'));
+  const sandboxed = attrs.some(
+    ({ name, value }) => name === 'sandbox' && !/top-navigation|same-origin|escape|modals|downloads/.test(value),
+  );
   if (tagName === 'iframe' && !sandboxed) dangers.push('a frame without a sandbox');
   if (tagName === 'iframe' && attrs.some(({ name, value }) => name === 'src' && !value.startsWith('https://')))
     dangers.push('frame');
@@ -163,11 +165,24 @@ describe('addresses', () => {
     ['data:image/png;base64,AAAA', 'link'],
     ['data:text/html,x', 'media'],
     ['data:image/svg+xmlx,x', 'media'],
-    ['http://example.org/', 'frame'],
     ['/users/sign_in', 'frame'],
-    ['//example.org', 'frame'],
+    ['https:/users/sign_in', 'frame'],
+    ['https:users/sign_in', 'frame'],
+    ['\thttps:\n/users/sign_in', 'frame'],
+    ['///users/sign_in', 'frame'],
+    ['https:\\\\example.org', 'frame'],
+    ['https://example.org\\@rostrum.example/', 'frame'],
+    ['data:text/html,x', 'frame'],
+    ['blob:https://example.org/1', 'frame'],
+    ['', 'frame'],
   ] as const)('%j may not stand as %s', (url, use) => {
     expect(sanitizeUrl(url, use)).toBeNull();
+  });
+
+  test('a frame asks for its page by https, whatever the address says', () => {
+    expect(sanitizeUrl('http://example.org/', 'frame')).toBe('https://example.org/');
+    expect(sanitizeUrl('//example.org/a b', 'frame')).toBe('https://example.org/a%20b');
+    expect(sanitizeUrl('HTTPS://example.org/?q="<x>"', 'frame')).toBe('https://example.org/?q=%22%3Cx%3E%22');
   });
 });
 

@@ -1,10 +1,11 @@
+import { sanitizeFrameUrl } from './frame-url.ts';
+
 /** What an address is for; each use allows its own schemes. */
 export type UrlUse = 'link' | 'media' | 'frame';
 
-const SCHEMES: Readonly<Record<UrlUse, ReadonlySet<string>>> = {
+const SCHEMES: Readonly<Record<Exclude<UrlUse, 'frame'>, ReadonlySet<string>>> = {
   link: new Set(['http', 'https', 'mailto', 'tel', 'sms']),
   media: new Set(['http', 'https']),
-  frame: new Set(['https']),
 };
 
 /** Pictures, sound and film as data: none of these is a document, so none runs a script where it is shown. */
@@ -13,12 +14,13 @@ const DATA_MEDIA =
 
 /**
  * The address as it may stand in a deck, or null when its scheme is not for this use. Relative addresses have no scheme
- * and stay, except for frames, which are always of another site.
+ * and stay, except for frames, which are always of another site (`frame-url.ts`).
  */
 export function sanitizeUrl(url: string, use: UrlUse = 'link'): string | null {
   const bare = withoutIgnored(url);
+  if (use === 'frame') return sanitizeFrameUrl(bare);
   const scheme = schemeOf(bare);
-  if (scheme === null) return use === 'frame' ? null : bare;
+  if (scheme === null) return bare;
   if (SCHEMES[use].has(scheme)) return bare;
   return use === 'media' && DATA_MEDIA.test(bare) ? bare : null;
 }

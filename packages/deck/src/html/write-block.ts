@@ -113,6 +113,7 @@ function writeContent(block: Block, content: BlockContent, writeChildren: () => 
   const tag = leads ? 'a' : 'div';
   const own = contentAttributes(block);
   if (href !== null) own[leads ? 'href' : 'data-link'] = href;
+  if (block.alt !== '' && content.namesItself !== true) own['aria-label'] = block.alt;
   Object.assign(own, content.attributes);
   own.style = contentStyle(block, content);
   const attributes = withCarried(tag, own, carried(block, 'content:'));
@@ -133,7 +134,6 @@ function contentAttributes(block: Block): Record<string, string> {
     own['data-animation-type'] = block.animation.type;
     if (block.animation.trigger !== 'auto') own['data-animation-trigger'] = block.animation.trigger;
   }
-  if (block.alt !== '' && block.type !== 'image') own['aria-label'] = block.alt;
   return own;
 }
 

@@ -18,6 +18,18 @@ export function escapeAttribute(value: string): string {
   return escapeText(value).replaceAll('"', '&quot;');
 }
 
+/** What `escapeAttribute` was given. */
+export function unescapeAttribute(value: string): string {
+  if (!value.includes('&')) return value;
+  return value
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&#13;', '\r')
+    .replaceAll('&amp;', '&');
+}
+
 /** ` name="value"`, or ` name` alone when the value is empty, as reveal.js's own markup is written. */
 export function writeAttribute(name: string, value: string): string {
   return value === '' ? ` ${name}` : ` ${name}="${escapeAttribute(value)}"`;

@@ -192,6 +192,43 @@ export interface ImageProps {
   readonly maintainRatio: boolean;
 }
 
+/** A film in a file of its own. What a provider plays (YouTube, Vimeo) is a page: `IframeProps`. */
+export interface VideoProps {
+  /** `/media/{id}` for an uploaded film, else an absolute address, or empty. */
+  readonly src: string;
+  /** A picture that stands there until it plays; same addresses. */
+  readonly poster: string;
+  readonly controls: boolean;
+  readonly loop: boolean;
+  readonly muted: boolean;
+  /** Plays when its slide, or the fragment that it is in, comes up. */
+  readonly autoplay: boolean;
+  readonly fit: 'contain' | 'cover';
+  /** Seconds from the film's beginning. */
+  readonly startAt: number;
+  /** Seconds from the film's beginning; null: to its end. */
+  readonly endAt: number | null;
+}
+
+export interface AudioProps {
+  /** As a film's. */
+  readonly src: string;
+  readonly controls: boolean;
+  readonly loop: boolean;
+  readonly autoplay: boolean;
+}
+
+/** A page of another site. */
+export interface IframeProps {
+  /** Absolute, `https:` only; or empty. */
+  readonly src: string;
+  /** Tells a provider's player to play when the slide comes up. */
+  readonly autoplay: boolean;
+  /** Whether clicks and keys reach the page. */
+  readonly interactive: boolean;
+  readonly scrolling: boolean;
+}
+
 export interface ShapeProps {
   readonly shape: string;
   readonly fill: string;
@@ -218,6 +255,9 @@ export type GroupProps = Readonly<Record<string, never>>;
 export interface BlockProps {
   readonly text: TextProps;
   readonly image: ImageProps;
+  readonly video: VideoProps;
+  readonly audio: AudioProps;
+  readonly iframe: IframeProps;
   readonly shape: ShapeProps;
   readonly snippet: SnippetProps;
   readonly group: GroupProps;

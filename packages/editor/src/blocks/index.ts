@@ -1,9 +1,9 @@
 import type { Block, BlockType } from '@rostrum/deck';
-import { CodeXml, Component, Image, Shapes, Type } from 'lucide-react';
+import { AudioLines, CodeXml, Component, Film, Image, PanelTop, Shapes, Type } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { groupInspector } from './group/group-inspector.tsx';
 import { imageInspector } from './image/image-inspector.tsx';
-import type { BlockInspector, BlockKind } from './kind.ts';
+import { type BlockInspector, type BlockKind, commonParts } from './kind.ts';
 import { shapeInspector } from './shape/shape-inspector.tsx';
 import { snippetInspector } from './snippet/snippet-inspector.tsx';
 import { textInspector } from './text/text-inspector.tsx';
@@ -12,6 +12,9 @@ import { textInspector } from './text/text-inspector.tsx';
 export const blockKinds: { readonly [T in BlockType]: BlockKind } = {
   text: { label: 'Text', icon: Type },
   image: { label: 'Image', icon: Image },
+  video: { label: 'Video', icon: Film },
+  audio: { label: 'Audio', icon: AudioLines },
+  iframe: { label: 'Web page', icon: PanelTop },
   shape: { label: 'Shape', icon: Shapes },
   snippet: { label: 'HTML', icon: CodeXml },
   group: { label: 'Group', icon: Component },
@@ -20,6 +23,9 @@ export const blockKinds: { readonly [T in BlockType]: BlockKind } = {
 const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
   text: textInspector,
   image: imageInspector,
+  video: commonParts,
+  audio: commonParts,
+  iframe: commonParts,
   shape: shapeInspector,
   snippet: snippetInspector,
   group: groupInspector,

@@ -16,3 +16,6 @@ export interface BlockInspector<T extends BlockType> {
   /** Sections of its own, or null. */
   readonly Content: ComponentType<{ readonly blocks: readonly BlockOf<T>[] }> | null;
 }
+
+/** For types that have no rows beyond those that all blocks have. */
+export const commonParts = { Style: () => null, Content: null } satisfies BlockInspector<BlockType>;

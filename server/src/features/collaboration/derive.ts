@@ -3,7 +3,7 @@ import { renderDeck, scopeCss } from '@rostrum/deck/html';
 import { storable } from '../../platform/storable.ts';
 
 /** Raise it when the renderer's output changes: what was derived by an older one is made anew when it is next asked for. */
-export const RENDERER = '1';
+export const RENDERER = '2';
 
 /** Everything that is made of a document and kept beside it. */
 export interface Derived {

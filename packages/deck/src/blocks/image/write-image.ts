@@ -16,6 +16,7 @@ export function writeImage(block: BlockOf<'image'>, context: WriteContext): Bloc
     },
     style: props.svgColor === '' ? [] : [['--svg-color', props.svgColor]],
     html: writeImg(block, context.eager) + svg,
+    namesItself: true,
   };
 }
 

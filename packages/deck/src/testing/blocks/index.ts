@@ -1,6 +1,7 @@
 import type fc from 'fast-check';
 import type { BlockProps, BlockType } from '../../model/types.ts';
 import { imageProps } from './image.ts';
+import { audioProps, iframeProps, videoProps } from './media.ts';
 import { shapeProps } from './shape.ts';
 import { snippetProps } from './snippet.ts';
 import { textProps } from './text.ts';
@@ -9,6 +10,9 @@ import { textProps } from './text.ts';
 export const blockProps: { readonly [T in Exclude<BlockType, 'group'>]: fc.Arbitrary<BlockProps[T]> } = {
   text: textProps,
   image: imageProps,
+  video: videoProps,
+  audio: audioProps,
+  iframe: iframeProps,
   shape: shapeProps,
   snippet: snippetProps,
 };
