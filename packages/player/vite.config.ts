@@ -18,6 +18,8 @@ export default defineConfig({
         fullscreen: 'src/views/fullscreen.ts',
         embed: 'src/views/embed.ts',
         kiosk: 'src/views/kiosk.ts',
+        scroll: 'src/views/scroll.ts',
+        print: 'src/views/print.ts',
         speaker: 'src/views/speaker.ts',
       },
       output: {

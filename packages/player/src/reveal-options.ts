@@ -60,7 +60,7 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     focusBodyOnPageVisibilityChange: false,
     overview: true,
     touch: true,
-    fragments: query.fragments,
+    fragments: query.fragments ?? true,
     autoPlayMedia: query.noAutoplay ? false : query.autoPlayMedia,
     help: true,
     pause: true,

@@ -47,6 +47,10 @@ export const RULES = {
   'deck.view': onDeck('read', 'view', { account: false, trashed: 'also' }),
   'deck.read_notes': onDeck('read', 'read_notes', { account: false }),
   'deck.present': onDeck('read', 'present', { account: false }),
+  'deck.print': onDeck('read', 'view', {
+    account: false,
+    unless: needs('print_view', 'The print view needs a paid plan.'),
+  }),
   'deck.export': onDeck('read', 'export', { account: false }),
   'deck.edit': onDeck('write', 'edit', { unless: fitsPlan }),
   'deck.fork': deckRule(

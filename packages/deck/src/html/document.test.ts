@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examplePlayerConfig } from '../testing/player-config.ts';
 import { writeStage, writeViewDocument, type ViewDocumentInput } from './document.ts';
-import { firstSlideBackground, onlySlide } from './first-slide.ts';
+import { firstSlideBackground, onlySlide } from './rendered-slides.ts';
 import type { PlayerConfig } from './player-config.ts';
 
 const config = examplePlayerConfig({ title: 'Tides & <tables>' });

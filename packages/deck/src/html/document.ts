@@ -1,7 +1,7 @@
 import type { Background } from '../model/types.ts';
 import { backgroundTone, renderBackground } from '../themes/background.ts';
 import { themeStyle, type ThemedMeta } from '../themes/theme-css.ts';
-import { firstSlideBackground } from './first-slide.ts';
+import { firstSlideBackground } from './rendered-slides.ts';
 import { type PlayerConfig, writePlayerConfig } from './player-config.ts';
 import { escapeAttribute, escapeText } from './write.ts';
 
@@ -24,7 +24,8 @@ export interface StageInput {
   readonly deckStyle: string | null;
 }
 
-export interface ViewDocumentInput extends StageInput {
+/** What the head of a document says. */
+export interface DocumentHead {
   readonly files: PlayerFiles;
   /** Whether search engines are kept out. */
   readonly unlisted: boolean;
@@ -33,6 +34,9 @@ export interface ViewDocumentInput extends StageInput {
   readonly description?: string;
   /** Classes of the document, beside those of its mode. */
   readonly looks?: readonly string[];
+}
+
+export interface ViewDocumentInput extends StageInput, DocumentHead {
   /** What stands below the stage: written by us, so safe. */
   readonly below?: string;
 }
@@ -43,6 +47,17 @@ export interface ViewDocumentInput extends StageInput {
  * script. Notes are in it only when `config` holds them.
  */
 export function writeViewDocument(input: ViewDocumentInput): string {
+  const label = input.config.mode === 'speaker' ? 'Speaker view' : 'Slides';
+  return writeDocument(
+    input,
+    `<main class="stage" aria-label="${label}">
+${writeStage(input)}</main>
+${input.below ?? ''}`,
+  );
+}
+
+/** A document around what a view shows (`body`, written by us, so safe). */
+export function writeDocument(input: StageInput & DocumentHead, body: string): string {
   const { config, files } = input;
   const head = [
     '<meta charset="utf-8">',
@@ -57,16 +72,13 @@ export function writeViewDocument(input: ViewDocumentInput): string {
     files.script === null ? '' : `<script type="module" src="${escapeAttribute(files.script)}"></script>`,
   ];
   const language = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(input.language) ? input.language : 'en';
-  const label = config.mode === 'speaker' ? 'Speaker view' : 'Slides';
   return `<!doctype html>
 <html lang="${language}" class="${['view', `view-${config.mode}`, ...(input.looks ?? [])].join(' ')}">
 <head>
 ${head.filter((line) => line !== '').join('\n')}
 </head>
 <body>
-<main class="stage" aria-label="${label}">
-${writeStage(input)}</main>
-${input.below ?? ''}</body>
+${body}</body>
 </html>
 `;
 }

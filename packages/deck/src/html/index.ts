@@ -16,7 +16,8 @@ export {
   writeStage,
   writeViewDocument,
 } from './document.ts';
-export { onlySlide } from './first-slide.ts';
+export { onlySlide } from './rendered-slides.ts';
 export { PLAYER_MODES, type PlayerConfig, type PlayerMode, writePlayerConfig } from './player-config.ts';
 export { type ScopedCss, scopeCss } from './scope-css.ts';
 export { type EmbedLooks, embedLooks, writeEmbedBar } from './embed-bar.ts';
+export { type SheetsInput, writePrintDocument, writeScrollDocument } from './sheets.ts';

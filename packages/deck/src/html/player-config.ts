@@ -1,7 +1,17 @@
 import type { Milliseconds, SlidePx } from '../model/units.ts';
 
 /** Every way to watch a deck: `show` stands inside a page, the others are documents of their own. */
-export const PLAYER_MODES = ['show', 'fullscreen', 'live', 'embed', 'kiosk', 'speaker', 'preview'] as const;
+export const PLAYER_MODES = [
+  'show',
+  'fullscreen',
+  'live',
+  'embed',
+  'kiosk',
+  'scroll',
+  'speaker',
+  'print',
+  'preview',
+] as const;
 export type PlayerMode = (typeof PLAYER_MODES)[number];
 
 /** What the player is told of a deck: data only, as JSON in the document that holds the slides. */

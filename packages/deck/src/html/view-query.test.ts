@@ -34,7 +34,7 @@ const CASES: readonly [name: string, value: string | null, said: Partial<ViewQue
   ['autoPlayMedia', 'true', { autoPlayMedia: true }],
   ['autoPlayMedia', 'false', { autoPlayMedia: false }],
   ['fragments', 'false', { fragments: false }],
-  ['fragments', 'true', {}],
+  ['fragments', 'true', { fragments: true }],
   ['context', 'preview', { context: 'preview' }],
   ['postMessage', 'true', { postMessage: true }],
   ['postMessageEvents', '1', { postMessageEvents: true }],

@@ -18,8 +18,8 @@ export interface ViewQuery {
   readonly showNotes: boolean;
   /** `autoPlayMedia`; null: as the slides say. */
   readonly autoPlayMedia: boolean | null;
-  /** `fragments=false`: all steps of a slide at once. */
-  readonly fragments: boolean;
+  /** `fragments`: `false` shows all steps of a slide at once, `true` prints a page for each; null: not asked for. */
+  readonly fragments: boolean | null;
   /** `context=preview`: a small picture of the deck that moves, inside one of our pages. */
   readonly context: 'preview' | null;
   /** `postMessage`: does what the window around it asks. */
@@ -60,7 +60,7 @@ export function readViewQuery(params: QueryParameters): ViewQuery {
     sharedNotesHidden: isHidden('shared_notes'),
     showNotes: switchOf(params, 'showNotes') ?? false,
     autoPlayMedia: switchOf(params, 'autoPlayMedia'),
-    fragments: switchOf(params, 'fragments') ?? true,
+    fragments: switchOf(params, 'fragments'),
     context: params.get('context') === 'preview' ? 'preview' : null,
     postMessage: switchOf(params, 'postMessage') ?? false,
     postMessageEvents: switchOf(params, 'postMessageEvents') ?? false,

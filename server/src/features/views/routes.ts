@@ -34,6 +34,8 @@ const VIEWS: readonly View[] = [
   { mode: 'fullscreen', action: 'deck.view' },
   { mode: 'embed', action: 'deck.view', framed: true },
   { mode: 'kiosk', action: 'deck.view' },
+  { mode: 'scroll', action: 'deck.view' },
+  { mode: 'print', action: 'deck.print' },
   { mode: 'preview', action: 'deck.view' },
   { mode: 'live', action: 'deck.present' },
   { mode: 'speaker', action: 'deck.present' },

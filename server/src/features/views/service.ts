@@ -4,6 +4,8 @@ import {
   type PlayerMode,
   type StageInput,
   writeEmbedBar,
+  writePrintDocument,
+  writeScrollDocument,
   writeStage,
   writeViewDocument,
 } from '@rostrum/deck/html';
@@ -68,17 +70,21 @@ export class ViewsService {
     const record = await this.#settled(found, actor);
     const audience = audienceOf(record, actor, options.token);
     const looks = mode === 'embed' ? embedLooks(options.query, planOf(record)) : null;
-    const key = this.#keyOf(JSON.stringify([mode, options.slide, looks]), record, audience);
+    const showNotes = showsNotes(mode, options.query, record, audience);
+    const key = this.#keyOf(JSON.stringify([mode, options.slide, looks, showNotes]), record, audience);
     return this.#cache.get(key, async () => {
-      const input = await this.#stageInput(mode, record, audience, options.slide);
-      return writeViewDocument({
-        ...input,
+      const stage = await this.#stageInput(mode, record, audience, options.slide);
+      const input = {
+        ...stage,
         files: this.#deps.player.filesOf(record.deck.themeFont, SCRIPTS[mode]),
         unlisted: record.deck.visibility !== 'all' || audience.token !== null || mode !== 'fullscreen',
         language: record.deck.language,
         description: record.deck.description,
-        ...(looks === null ? {} : { looks: [`embed-${looks.style}`], below: writeEmbedBar(input.config, looks) }),
-      });
+        looks: [...(looks === null ? [] : [`embed-${looks.style}`]), ...(showNotes ? ['with-notes'] : [])],
+      };
+      if (mode === 'scroll') return writeScrollDocument({ ...input, showNotes });
+      if (mode === 'print') return writePrintDocument({ ...input, showNotes });
+      return writeViewDocument(looks === null ? input : { ...input, below: writeEmbedBar(input.config, looks) });
     });
   }
 
@@ -187,6 +193,8 @@ const SCRIPTS: Readonly<Record<DocumentMode, string | null>> = {
   live: 'fullscreen',
   embed: 'embed',
   kiosk: 'kiosk',
+  scroll: 'scroll',
+  print: 'print',
   speaker: 'speaker',
   preview: null,
 };
@@ -203,6 +211,13 @@ function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Aud
     token,
     linkId: link?.deckId === record.deck.id ? link.linkId : null,
   };
+}
+
+/** Notes go below the slides where the audience may read them: shared ones unless asked not to, others when asked to. */
+function showsNotes(mode: DocumentMode, query: ViewQuery, { deck }: DeckRecord, audience: Audience): boolean {
+  if (!audience.readsNotes) return false;
+  if (mode === 'print') return query.showNotes;
+  return mode === 'scroll' && (query.showNotes || (deck.shareNotes && !query.sharedNotesHidden));
 }
 
 function stylePath(deckId: string): string {

@@ -33,7 +33,12 @@ async function deckOf(
 const get = (client: TestClient, url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
   client.request({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
 
-function configIn(html: string): { notes: Record<string, string> | null; addresses: Record<string, string | null> } {
+function configIn(html: string): {
+  mode: string;
+  version: string;
+  notes: Record<string, string> | null;
+  addresses: Record<string, string | null>;
+} {
   const json = /<script type="application\/json" class="player-config">(.*?)<\/script>/s.exec(html)?.[1];
   return JSON.parse(json ?? 'null');
 }
@@ -163,6 +168,70 @@ describe('the embedded view', () => {
       for (const part of ['embed-bar', 'embed-by', 'embed-share']) expect(body).toContain(`class="${part}"`);
     },
   );
+});
+
+describe('the scroll view', () => {
+  it('is whole without a script: every slide that is shown, and a list that leads to each', async () => {
+    const { deck } = await deckOf({ visibility: 'all' });
+    const { body } = await get(app.client(), `${deck.url}/scroll`);
+    expect(body.match(/<article class="sheet"/g)).toHaveLength(2);
+    expect(body).toMatch(/<a href="#slide-1">.*Opening words.*<a href="#slide-2">.*Closing words/s);
+    expect(body).toMatch(
+      /id="slide-2" data-slide-id="three" data-h="1" data-v="0" aria-label="Slide 2 of 2: Closing words"/,
+    );
+    expect(body).not.toContain('Kept back');
+    expect(body).toContain('background-color: #222');
+  });
+
+  it('shows notes below the slides only where the deck shares them, and not when asked not to', async () => {
+    const shared = await deckOf({ visibility: 'all', share_notes: true });
+    const address = `${shared.deck.url}/scroll`;
+    const note = '<aside class="sheet-notes" aria-label="Notes"><p>Breathe &lt;/script&gt; first</p></aside>';
+    expect((await get(app.client(), address)).body).toContain(note);
+    expect((await get(app.client(), `${address}?shared_notes=hidden`)).body).not.toContain('sheet-notes');
+    const kept = await deckOf({ visibility: 'all' });
+    expect((await get(app.client(), `${kept.deck.url}/scroll?showNotes=true`)).body).not.toContain('Breathe');
+    expect((await get(kept.owner, `${kept.deck.url}/scroll?showNotes=true`)).body).toContain(note);
+  });
+});
+
+describe('the print view', () => {
+  it('is a sheet a slide, with notes when asked for by who may read them', async () => {
+    const { owner, deck } = await deckOf();
+    const plain = (await get(owner, `${deck.url}/print`)).body;
+    expect(plain.match(/<article class="sheet"/g)).toHaveLength(2);
+    expect(plain).not.toContain('sheet-notes');
+    const noted = (await get(owner, `${deck.url}/print?showNotes=true`)).body;
+    expect(noted).toContain('class="view view-print with-notes"');
+    expect(noted).toContain('<aside class="sheet-notes"');
+  });
+
+  it('needs a paid plan', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'all' });
+    await app.context.db.update(users).set({ accountType: 'default' }).where(eq(users.username, deck.user.username));
+    const answer = await get(owner, `${deck.url}/print`);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain('The print view needs a paid plan.');
+  });
+});
+
+describe('a view that stays open', () => {
+  it('asks for the version that is current, and gets the slides of its own mode', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'all' });
+    const config = configIn((await get(app.client(), `${deck.url}/kiosk`)).body);
+    const version = (): Promise<LightMyRequestResponse> =>
+      app.client().request({ method: 'GET', url: config.addresses['version'] ?? '' });
+    const before = (await version()).json() as { version: number };
+    await owner.call('deckUpdate', {
+      params: { id: deck.id },
+      body: { deck: { data: SLIDES.replace('Opening', 'Other') } },
+    });
+    const after = (await version()).json() as { version: number };
+    expect(after.version).toBeGreaterThan(before.version);
+    const stage = await get(app.client(), config.addresses['stage'] ?? '');
+    expect(stage.body).toContain('Other words');
+    expect(configIn(stage.body)).toMatchObject({ mode: 'kiosk', version: String(after.version) });
+  });
 });
 
 describe('a deck by its id', () => {

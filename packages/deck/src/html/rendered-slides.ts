@@ -13,7 +13,10 @@ export function firstSlideBackground(sections: string): Background {
   if (first === null) return NO_BACKGROUND;
   // A stack's first slide is its own first section; what the slide does not set, the stack may have set.
   const inner = readStartTag(first.rest);
-  const attributes = new Map([...first.attributes, ...(inner?.attributes ?? [])]);
+  return backgroundIn(new Map([...first.attributes, ...(inner?.attributes ?? [])]));
+}
+
+function backgroundIn(attributes: ReadonlyMap<string, string>): Background {
   const of = (name: string) => attributes.get(`data-background-${name}`) ?? '';
   const opacity = Number.parseFloat(of('opacity'));
   return {
@@ -28,27 +31,58 @@ export function firstSlideBackground(sections: string): Background {
   };
 }
 
-/** The sections cut down to one slide, counted from 0 through stacks as well; null when there is no such slide. */
-export function onlySlide(sections: string, index: number): string | null {
+/** A slide of rendered sections, and where it stands. */
+export interface SlideSource {
+  /** Its `<section>`. */
+  readonly html: string;
+  readonly slideId: string;
+  /** Column and row, both from 0. */
+  readonly h: number;
+  readonly v: number;
+  readonly background: Background;
+}
+
+/** The slides of rendered sections one by one, those in stacks too. Takes HTML of our own renderer only. */
+export function splitSlides(sections: string): SlideSource[] {
+  const slides: SlideSource[] = [];
   let depth = 0;
   let slideDepth = 1;
-  let slide = -1;
+  let column: ReadonlyMap<string, string> = new Map();
+  let own: ReadonlyMap<string, string> = new Map();
+  let h = -1;
+  let v = 0;
   let start = 0;
   for (const match of sections.matchAll(/<section\b[^>]*>|<\/section>/g)) {
     const end = match.index + match[0].length;
-    if (match[0] !== '</section>') {
-      depth += 1;
-      if (depth === 1) slideDepth = readStartTag(sections.slice(end, end + LONGEST_TAG)) === null ? 1 : 2;
+    if (match[0] === '</section>') {
       if (depth === slideDepth) {
-        slide += 1;
-        start = match.index;
+        const background = backgroundIn(slideDepth === 1 ? own : new Map([...column, ...own]));
+        slides.push({ html: sections.slice(start, end), slideId: own.get('data-id') ?? '', h, v, background });
+        v += 1;
       }
-    } else {
-      if (depth === slideDepth && slide === index) return sections.slice(start, end);
       depth -= 1;
+      continue;
+    }
+    depth += 1;
+    if (depth > slideDepth) continue;
+    const attributes = readStartTag(match[0])?.attributes ?? new Map<string, string>();
+    if (depth === 1) {
+      h += 1;
+      v = 0;
+      column = attributes;
+      slideDepth = readStartTag(sections.slice(end, end + LONGEST_TAG)) === null ? 1 : 2;
+    }
+    if (depth === slideDepth) {
+      own = attributes;
+      start = match.index;
     }
   }
-  return null;
+  return slides;
+}
+
+/** The section of one slide, counted from 0 through stacks as well; null when there is no such slide. */
+export function onlySlide(sections: string, index: number): string | null {
+  return splitSlides(sections)[index]?.html ?? null;
 }
 
 /** Characters in which a start tag, if there is one, has come to its end. */

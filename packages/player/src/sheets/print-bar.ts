@@ -1,0 +1,32 @@
+import type { PlayerConfig } from '@rostrum/deck/html';
+import type { ViewQuery } from '@rostrum/deck/view-query';
+
+/** What a person who prints may choose, on the screen only: each choice is an address. */
+export function printBar(body: HTMLElement, config: PlayerConfig, query: ViewQuery): void {
+  const bar = document.createElement('div');
+  bar.className = 'print-bar';
+  bar.setAttribute('role', 'toolbar');
+  bar.setAttribute('aria-label', 'Print');
+  const print = document.createElement('button');
+  print.type = 'button';
+  print.textContent = 'Print or save as PDF';
+  print.addEventListener('click', () => window.print());
+  bar.append(print, choice('A page for each step', 'fragments', query.fragments === true));
+  if (config.notes !== null) bar.append(choice('Notes', 'showNotes', query.showNotes));
+  body.prepend(bar);
+}
+
+function choice(label: string, name: string, chosen: boolean): HTMLLabelElement {
+  const line = document.createElement('label');
+  const box = document.createElement('input');
+  box.type = 'checkbox';
+  box.checked = chosen;
+  box.addEventListener('change', () => {
+    const address = new URL(window.location.href);
+    if (box.checked) address.searchParams.set(name, 'true');
+    else address.searchParams.delete(name);
+    window.location.replace(address);
+  });
+  line.append(box, label);
+  return line;
+}

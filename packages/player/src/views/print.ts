@@ -1,0 +1,60 @@
+import 'reveal.js/reveal.css';
+import '../styles/print.css';
+import type { PlayerConfig } from '@rostrum/deck/html';
+import { readViewQuery } from '@rostrum/deck/view-query';
+import { printBar } from '../sheets/print-bar.ts';
+import { pagesOf, takeSteps } from '../sheets/steps.ts';
+import { loadMedia } from '../sheets/media.ts';
+
+/** Milliseconds that fonts and pictures are waited for. */
+const PATIENCE = 5000;
+
+/**
+ * All slides one a page: `/print`. Says that all is there by `data-ready` on the document's element: whoever makes a PDF
+ * of it waits for that.
+ */
+const root = document.documentElement;
+const config = JSON.parse(document.querySelector('script.player-config')?.textContent ?? 'null') as PlayerConfig | null;
+const query = readViewQuery(new URLSearchParams(window.location.search));
+if (config !== null) {
+  setPageSize(config, root.classList.contains('with-notes'));
+  if (query.fragments === true) takeApart();
+  for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) loadMedia(sheet);
+  for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
+  printBar(document.body, config, query);
+  void everythingThere().then(() => {
+    root.dataset['ready'] = 'true';
+  });
+}
+
+/** The paper is as large as a slide; with notes below, twice as high. A style sheet of the document's own may not be written. */
+function setPageSize({ width, height }: PlayerConfig, withNotes: boolean): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@page { size: ${width}px ${withNotes ? height * 2 : height}px; margin: 0; }`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** A page for each step of a slide. */
+function takeApart(): void {
+  for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) {
+    const pages = pagesOf(sheet);
+    if (pages === 1) continue;
+    sheet.querySelector('.reveal')?.classList.replace('whole', 'in-steps');
+    let last = sheet;
+    for (let taken = 1; taken < pages; taken += 1) {
+      const page = sheet.cloneNode(true) as HTMLElement;
+      page.removeAttribute('id');
+      takeSteps(page, taken);
+      last.after(page);
+      last = page;
+    }
+    takeSteps(sheet, 0);
+  }
+}
+
+/** Fonts and pictures, or the end of our patience: a picture that does not come is no reason for no paper. */
+async function everythingThere(): Promise<void> {
+  const pictures = [...document.images].map((picture) => picture.decode().catch(() => undefined));
+  const late = new Promise<void>((done) => setTimeout(done, PATIENCE));
+  await Promise.race([Promise.all([document.fonts.ready, ...pictures]), late]);
+}
