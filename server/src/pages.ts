@@ -32,6 +32,9 @@ export function registerPages(context: AppContext, inProcessKey: string, options
       const { createLoadContext } = build.entry.module as unknown as PagesEntry;
       const values = await requestValues(context, inProcessKey, request, actor);
       const answer = await createRequestHandler(build, options.mode)(webRequest(request), createLoadContext(values));
+      // No frame may hold a page that acts for somebody, ours included: a slide may frame what it likes. Previews of decks
+      // are documents of ours that pages frame.
+      reply.contentSecurity({ frameAncestors: ["'none'"], frameSources: ["'self'", 'https:'] });
       return sendAnswer(reply, answer);
     },
   });

@@ -11,7 +11,7 @@ declare module '../../context.ts' {
 
 /** Decks to be watched: plain documents, and the stage of the deck page. */
 export function register(context: AppContext): void {
-  const { clock, http, services } = context;
+  const { clock, config, http, services } = context;
   const player = new PlayerBuild();
   const views = new ViewsService({
     player,
@@ -20,6 +20,7 @@ export function register(context: AppContext): void {
     settle: (deckId) => services.collaboration.settle(deckId),
     rendering: (deckId) => services.collaboration.rendering(deckId, 'viewer'),
     withSignedAddresses: (text, linkId) => services.media.withSignedAddresses(text, linkId),
+    siteHosts: [config.publicUrl.hostname],
     readMedia: (mediaId) => services.media.readForWorker(mediaId),
   });
   registerViewRoutes(http, { views, decks: () => services.decks, player });

@@ -1,4 +1,5 @@
 import {
+  allowFrameOrigins,
   embedLooks,
   onlySlide,
   type PlayerMode,
@@ -37,6 +38,8 @@ export interface ViewsDeps {
   }>;
   /** HTML or CSS with its media addresses signed for somebody who came by a share link. */
   readonly withSignedAddresses: (text: string, linkId: string) => string;
+  /** Names of the hosts that this instance is reached by: frames of all others get their own origin. */
+  readonly siteHosts: readonly string[];
   readonly readMedia: (mediaId: string) => Promise<{ bytes: Uint8Array; contentType: string } | null>;
 }
 
@@ -164,7 +167,8 @@ export class ViewsService {
     const rendering = await this.#deps.rendering(deck.id);
     const whole = slide === null ? rendering.html : onlySlide(rendering.html, slide);
     if (whole === null) throw new AppError('not_found');
-    const sections = audience.linkId === null ? whole : this.#deps.withSignedAddresses(whole, audience.linkId);
+    const signed = audience.linkId === null ? whole : this.#deps.withSignedAddresses(whole, audience.linkId);
+    const sections = allowFrameOrigins(signed, this.#deps.siteHosts);
     const token = audience.token === null ? '' : `&token=${encodeURIComponent(audience.token)}`;
     return {
       sections,

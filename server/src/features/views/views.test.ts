@@ -58,6 +58,35 @@ describe('the fullscreen view', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  it('gives frames of other sites their own origin, never those of ours, and lets nobody in but by https', async () => {
+    const host = app.config.publicUrl.hostname;
+    const frame = (id: string, src: string) =>
+      `<section><div class="sl-block" data-block-type="iframe" data-block-id="${id}" style="left: 0; top: 0; width: 400px; height: 300px;"><div class="sl-block-content"><iframe src="${src}"></iframe></div></div></section>`;
+    const { client } = await app.signUp();
+    const { deck } = await client.call('decksCreate', {
+      body: {
+        deck: {
+          title: 'Frames',
+          visibility: 'all',
+          data:
+            frame('f1', 'https://example.org/') +
+            frame('f2', `https://${host}/users/edit`) +
+            frame('f3', '/users/edit'),
+        },
+      },
+    });
+    for (const view of ['fullscreen', 'embed']) {
+      const answer = await get(app.client(), `${deck.url}/${view}`);
+      const frames = answer.body.match(/<iframe[^>]*>/g) ?? [];
+      expect(frames.length).toBe(3);
+      expect(frames.filter((tag) => tag.includes('allow-same-origin'))).toEqual([
+        expect.stringContaining('data-src="https://example.org/"'),
+      ]);
+      expect(frames.filter((tag) => tag.includes('users/edit'))).toEqual([expect.stringContaining(`https://${host}/`)]);
+      expect(answer.headers['content-security-policy']).toContain('; frame-src https:;');
+    }
+  });
+
   it('shows a change as soon as it is stored', async () => {
     const { owner, deck } = await deckOf();
     const before = await get(owner, `${deck.url}/fullscreen`);

@@ -4,7 +4,7 @@ export interface ContentPolicy {
   readonly frameAncestors?: readonly string[];
   /** For answers that run nothing: user files, error pages. Default: the application's own rules. */
   readonly inert?: boolean;
-  /** What may be shown in frames inside (slides embed other sites). Default `'self' https:`. */
+  /** What may be shown in frames inside. Default `https:`, which is what slides embed; a page that frames ours says so. */
   readonly frameSources?: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | nul
     "font-src 'self' data:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    `frame-src ${(policy.frameSources ?? ["'self'", 'https:']).join(' ')}`,
+    `frame-src ${(policy.frameSources ?? ['https:']).join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -351,6 +351,37 @@ describe('headers', () => {
     expect(answer.headers['x-frame-options']).toBeUndefined();
   });
 
+  it('let slides embed pages by https and play media of anywhere, and let a route say that nobody may frame it', async () => {
+    const { server } = await start({
+      before: (http) => {
+        http.route({
+          method: 'GET',
+          url: '/slides',
+          action: 'thing.read',
+          handler: async ({ reply }) => reply.type('text/html').send('<p>slides'),
+        });
+        http.route({
+          method: 'GET',
+          url: '/desk',
+          action: 'thing.read',
+          handler: async ({ reply }) =>
+            reply
+              .contentSecurity({ frameAncestors: ["'none'"], frameSources: ["'self'", 'https:'] })
+              .type('text/html')
+              .send('<p>desk'),
+        });
+      },
+    });
+    const slides = (await server.inject('/slides')).headers;
+    expect(slides['content-security-policy']).toContain('; frame-src https:;');
+    expect(slides['content-security-policy']).toContain("; media-src 'self' data: blob: https:;");
+    expect(slides['x-frame-options']).toBe('SAMEORIGIN');
+    const desk = (await server.inject('/desk')).headers;
+    expect(desk['content-security-policy']).toContain("; frame-src 'self' https:;");
+    expect(desk['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(desk['x-frame-options']).toBe('DENY');
+  });
+
   it('compress text for those who take it', async () => {
     const { server } = await start({
       before: (http) =>

@@ -202,7 +202,9 @@ function addRequestTools(server: FastifyInstance, csrf: ReturnType<typeof create
     const policy = policies.get(reply) ?? {};
     reply.header('content-security-policy', contentSecurityPolicy(policy, nonce));
     // A frame of another site may hold this answer only where the policy says so.
-    if (policy.frameAncestors === undefined) reply.header('x-frame-options', 'SAMEORIGIN');
+    const ancestors = policy.frameAncestors?.join(' ') ?? "'self'";
+    if (ancestors === "'none'") reply.header('x-frame-options', 'DENY');
+    else if (ancestors === "'self'") reply.header('x-frame-options', 'SAMEORIGIN');
     if (nonce !== null && !reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
     return payload;
   });
