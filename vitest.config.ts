@@ -7,7 +7,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'web/app/**/*.test.{ts,tsx}', 'tools/**/*.test.{ts,mjs}'],
+          include: [
+            'packages/*/{src,vite}/**/*.test.{ts,tsx}',
+            'web/app/**/*.test.{ts,tsx}',
+            'tools/**/*.test.{ts,mjs}',
+          ],
           environment: 'node',
         },
       },

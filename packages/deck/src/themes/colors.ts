@@ -1,24 +1,14 @@
+import { chartColors } from './chart-colors.ts';
+import type { ThemeTokens } from './tokens.ts';
+
 /**
  * A colour theme: what everything on a slide is coloured by until somebody says otherwise. Values are `#rrggbb`, so that
- * contrast can be worked out. Every pair that carries text meets WCAG AA (4.5:1); `themes.test.ts` checks each.
+ * contrast can be worked out. Every pair that carries text meets WCAG AA (4.5:1), what only has to be seen 3:1;
+ * `themes.test.ts` checks each.
  */
-export interface ColorTheme {
+export interface ColorTheme extends ThemeTokens {
   readonly id: string;
   readonly label: string;
-  readonly background: string;
-  readonly text: string;
-  readonly heading: string;
-  readonly link: string;
-  readonly linkHover: string;
-  /** Progress bar, controls, markers, and the fill of a new shape. */
-  readonly accent: string;
-  /** Captions, quotations, placeholders. */
-  readonly muted: string;
-  readonly tableLine: string;
-  readonly codeBackground: string;
-  readonly codeText: string;
-  readonly selection: string;
-  readonly selectionText: string;
 }
 
 const INK = '#22262e';
@@ -39,14 +29,18 @@ function lightTheme(fields: {
   tableLine: string;
 }): ColorTheme {
   const text = fields.text ?? INK;
-  const selection = fields.accent ?? fields.link;
+  const heading = fields.heading ?? text;
+  const accent = fields.accent ?? fields.link;
   return {
     text,
-    heading: fields.heading ?? text,
-    accent: fields.link,
-    selection,
+    heading,
+    accent,
+    tableText: text,
+    tableHeading: heading,
+    selection: accent,
     selectionText: PAPER,
     ...CODE,
+    ...chartColors(fields.background, accent),
     ...fields,
   };
 }
@@ -66,13 +60,18 @@ function darkTheme(fields: {
   selectionText?: string;
 }): ColorTheme {
   const text = fields.text ?? PAPER;
+  const heading = fields.heading ?? text;
+  const accent = fields.accent ?? fields.link;
   return {
     text,
-    heading: fields.heading ?? text,
-    accent: fields.link,
+    heading,
+    accent,
+    tableText: text,
+    tableHeading: heading,
     codeText: '#eef0f3',
-    selection: fields.accent ?? fields.link,
-    selectionText: fields.selectionText ?? '#14171c',
+    selection: accent,
+    selectionText: '#14171c',
+    ...chartColors(fields.background, accent),
     ...fields,
   };
 }

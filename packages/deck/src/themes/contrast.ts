@@ -51,3 +51,26 @@ export function toneOf(value: string): 'dark' | 'light' | null {
   // The grey at which black and white text are equally far away.
   return luminance(color) < 0.179 ? 'dark' : 'light';
 }
+
+/** A colour between two, in sRGB; `share` of the second, 0 to 1. Answers `#rrggbb`. */
+export function mixColors(a: Rgba, b: Rgba, share: number): string {
+  const channel = (from: number, to: number) =>
+    Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0');
+  return `#${channel(a.red, b.red)}${channel(a.green, b.green)}${channel(a.blue, b.blue)}`;
+}
+
+const WHITE: Rgba = { red: 255, green: 255, blue: 255, alpha: 1 };
+const BLACK: Rgba = { red: 0, green: 0, blue: 0, alpha: 1 };
+
+/** The colour, or the nearest to it towards black or white that stands out enough from a background. */
+export function standingOut(color: Rgba, background: Rgba, ratio: number): string {
+  const towards = contrastRatio(WHITE, background) > contrastRatio(BLACK, background) ? WHITE : BLACK;
+  for (let step = 0; step < 50; step += 1) {
+    const mixed = mixColors(color, towards, step / 50);
+    const read = readColor(mixed);
+    if (read && contrastRatio(read, background) >= ratio) return mixed;
+  }
+  return mixColors(towards, towards, 1);
+}

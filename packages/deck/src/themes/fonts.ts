@@ -6,8 +6,15 @@ export interface FontFamily {
   readonly source: string;
   readonly weights: readonly (400 | 700)[];
   readonly italic: boolean;
+  /** The system font that is made to take its room until it has come; it stands in stacks as `fallbackName`. */
+  readonly fallback: 'arial' | 'times';
   /** Percent, where the family stands in for a system font of another measure. */
   readonly sizeAdjust?: number;
+}
+
+/** The family under which a system font with the measures of a hosted one is declared. */
+export function fallbackName(family: string): string {
+  return `${family} fallback`;
 }
 
 /**
@@ -44,11 +51,20 @@ export interface ThemeFont {
 const SANS = 'Helvetica, Arial, sans-serif';
 const SERIF = 'Georgia, "Times New Roman", serif';
 
-const full = (family: string, source: string): FontFamily => ({ family, source, weights: [400, 700], italic: true });
+const full = (family: string, source: string): FontFamily => ({
+  family,
+  source,
+  weights: [400, 700],
+  italic: true,
+  fallback: 'arial',
+});
 const upright = (family: string, source: string): FontFamily => ({ ...full(family, source), italic: false });
+const serif = (family: FontFamily): FontFamily => ({ ...family, fallback: 'times' });
+const stackOf = (family: string, generic: string) => `"${family}", "${fallbackName(family)}", ${generic}`;
 const openSans = full('Open Sans', 'open-sans');
 const lato = full('Lato', 'lato');
 const overpass = full('Overpass', 'overpass');
+const asul = serif(upright('Asul', 'asul'));
 
 function font(
   id: string,
@@ -62,8 +78,8 @@ function font(
   return {
     id,
     label,
-    headingStack: `"${heading[0].family}", ${heading[1]}`,
-    bodyStack: `"${body[0].family}", ${body[1]}`,
+    headingStack: stackOf(heading[0].family, heading[1]),
+    bodyStack: stackOf(body[0].family, body[1]),
     headingWeight: 700,
     headingTransform: 'none',
     headingSpacing: 'normal',
@@ -76,7 +92,7 @@ function font(
 
 /** A system font first; the hosted one behind it is fetched only where the system has none. */
 function systemFont(id: string, label: string, names: string, behind: FontFamily, generic: string): ThemeFont {
-  const stack = `${names}, "${behind.family}", ${generic}`;
+  const stack = `${names}, ${stackOf(behind.family, generic)}`;
   return {
     id,
     label,
@@ -97,7 +113,7 @@ export const fonts: readonly ThemeFont[] = [
   font(
     'league',
     'League Gothic',
-    [{ family: 'League Gothic', source: 'league-gothic', weights: [400], italic: false }, 'Impact, sans-serif'],
+    [{ ...upright('League Gothic', 'league-gothic'), weights: [400] }, 'Impact, sans-serif'],
     [lato, SANS],
     { headingWeight: 400, headingTransform: 'uppercase', headingSpacing: '0.02em' },
   ),
@@ -107,7 +123,7 @@ export const fonts: readonly ThemeFont[] = [
     'palatino',
     'Palatino',
     '"Palatino Linotype", Palatino, "Book Antiqua"',
-    { ...full('EB Garamond', 'eb-garamond'), sizeAdjust: 112 },
+    { ...serif(full('EB Garamond', 'eb-garamond')), sizeAdjust: 112 },
     SERIF,
   ),
   font('news', 'News Cycle', [upright('News Cycle', 'news-cycle'), SANS], [lato, SANS], { headingWeight: 400 }),
@@ -115,10 +131,10 @@ export const fonts: readonly ThemeFont[] = [
   font(
     'merriweather',
     'Merriweather',
-    [full('Merriweather', 'merriweather'), SERIF],
+    [serif(full('Merriweather', 'merriweather')), SERIF],
     [full('Merriweather Sans', 'merriweather-sans'), SANS],
   ),
-  font('asul', 'Asul', [upright('Asul', 'asul'), SERIF], [upright('Asul', 'asul'), SERIF]),
+  font('asul', 'Asul', [asul, SERIF], [asul, SERIF]),
   font('sketch', 'Cabin Sketch', [upright('Cabin Sketch', 'cabin-sketch'), SANS], [lato, SANS]),
   font('quicksand', 'Quicksand', [upright('Quicksand', 'quicksand'), SANS], [openSans, SANS]),
   font('overpass', 'Overpass (first version)', [overpass, SANS], [overpass, SANS], {

@@ -1,10 +1,20 @@
 /** The tables behind a deck's looks, and the CSS made of them. Pure: strings out, nothing fetched. */
 export { backgroundStyles, backgroundTone, renderBackground } from './background.ts';
 export { type ColorTheme, colorTheme, colorThemes } from './colors.ts';
+export { CLASSIC_DEFAULTS, DEFAULTS, type ThemeDefaults } from './defaults.ts';
 export { contrastRatio, type Rgba, readColor, toneOf } from './contrast.ts';
-export { type FontFamily, type FontMeasures, fonts, isKnownFont, type ThemeFont, themeFont } from './fonts.ts';
+export {
+  fallbackName,
+  type FontFamily,
+  type FontMeasures,
+  fonts,
+  isKnownFont,
+  type ThemeFont,
+  themeFont,
+} from './fonts.ts';
 export {
   backgroundTransitions,
+  blockAnimations,
   easings,
   fragmentStyles,
   playedBackgroundTransition,
@@ -14,5 +24,6 @@ export {
 } from './motion.ts';
 export { FONT_TIMEOUT, MAX_UPSIZING, type SlideSize, slideSizes, TRANSITION_DURATION } from './sizes.ts';
 export { slideCss } from './slide-css.ts';
-export { type ThemedMeta, themeCss, themeStyle } from './theme-css.ts';
+export { resolveTokens, type ThemedMeta, themeCss, themeStyle } from './theme-css.ts';
+export { chartColorVariable, isTokenValue, type ThemeToken, type ThemeTokens, themeTokens } from './tokens.ts';
 export { AUTO_SLIDE_CHOICES, KIOSK_SLIDE } from './kiosk.ts';

@@ -59,6 +59,18 @@ export const fragmentStyles: readonly { readonly id: string; readonly label: str
   { id: 'fade-in-then-semi-out', label: 'Fade in, then out by half' },
 ];
 
+/** Block animations, apart from fragments: how a block comes (or goes) by itself, on a click, or under the pointer. */
+export const blockAnimations: readonly { readonly id: string; readonly label: string }[] = [
+  { id: 'fade-in', label: 'Fade in' },
+  { id: 'fade-out', label: 'Fade out' },
+  { id: 'slide-up', label: 'Slide up' },
+  { id: 'slide-down', label: 'Slide down' },
+  { id: 'slide-left', label: 'Slide left' },
+  { id: 'slide-right', label: 'Slide right' },
+  { id: 'scale-up', label: 'Scale up' },
+  { id: 'scale-down', label: 'Scale down' },
+];
+
 /** Auto-animate easings. The curves are those of https://easings.net (back and quint). */
 export const easings: readonly { readonly id: string; readonly label: string; readonly css: string }[] = [
   { id: 'linear', label: 'Linear', css: 'linear' },

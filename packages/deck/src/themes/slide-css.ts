@@ -9,15 +9,15 @@
  * unless it says otherwise, and sizes come with the theme font (`FontMeasures`).
  */
 export function slideCss(): string {
-  return [base, headings, text, lists, tables, code, boxes, media, helpers, groups, background].join('\n');
+  return [base, headings, text, lists, tables, code, boxes, media, absent, helpers, groups, background].join('\n');
 }
 
 const base = `
 .reveal, .reveal.reveal-viewport { background: var(--deck-background); color: var(--deck-text); color-scheme: var(--deck-scheme); font: 400 var(--deck-size)/var(--deck-line) var(--deck-body-font); text-align: center; }
 .reveal .slides { font-size: var(--deck-size); text-align: center; }
 .reveal .slides section { line-height: var(--deck-line); font-weight: 400; color: var(--deck-text); box-sizing: border-box; }
-.reveal .slides section.has-dark-background { --deck-text: #fff; --deck-heading: #fff; --deck-muted: #d0d4da; --deck-table-line: rgba(255, 255, 255, 0.4); color: #fff; }
-.reveal .slides section.has-light-background { --deck-text: #222; --deck-heading: #222; --deck-muted: #555b63; --deck-table-line: rgba(0, 0, 0, 0.25); color: #222; }
+.reveal .slides section.has-dark-background, .reveal.first-is-dark:not(.ready) .slides { --deck-text: #fff; --deck-heading: #fff; --deck-link: var(--deck-link-on-dark); --deck-link-hover: #fff; --deck-muted: #d0d4da; --deck-table-text: #fff; --deck-table-heading: #fff; --deck-table-line: rgba(255, 255, 255, 0.4); color: #fff; }
+.reveal .slides section.has-light-background, .reveal.first-is-light:not(.ready) .slides { --deck-text: #222; --deck-heading: #222; --deck-link: var(--deck-link-on-light); --deck-link-hover: #000; --deck-muted: #555b63; --deck-table-text: #222; --deck-table-heading: #222; --deck-table-line: rgba(0, 0, 0, 0.25); color: #222; }
 .reveal .slides ::selection { background: var(--deck-selection); color: var(--deck-selection-text); }
 .reveal .slides section :where(*, ::before, ::after) { box-sizing: border-box; }
 :where(.reveal .slides .sl-block :is(div, span, p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, th, figure, blockquote, pre)) { margin: 0; padding: 0; }
@@ -69,6 +69,9 @@ const lists = `
 const tables = `
 .reveal .slides table { margin: 0 auto; border-collapse: collapse; border-spacing: 0; }
 .reveal .slides :is(th, td) { padding: 0.2em 0.5em; border: 1px solid var(--deck-table-line); text-align: left; vertical-align: top; }
+.reveal .slides section :where(td) { color: var(--deck-table-text); }
+.reveal .slides section :where(th) { color: var(--deck-table-heading); }
+.reveal .slides .sl-block-content[style*="color:"] :is(td, th) { color: inherit; }
 .reveal .slides th { font-weight: 700; }
 .reveal .slides :is(th, td)[align="center"] { text-align: center; }
 .reveal .slides :is(th, td)[align="right"] { text-align: right; }
@@ -116,7 +119,22 @@ const media = `
 .reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="drawing"]) .sl-block-content > svg { width: 100%; height: 100%; }
 .reveal .slides .sl-block:is([data-block-type="iframe"], [data-block-type="video"]) :is(iframe, video) { display: block; width: 100%; height: 100%; }
 .reveal .slides .sl-block[data-block-type="video"] video { object-fit: contain; }
+.reveal .slides .sl-block[data-block-type="video"] video[data-fit="cover"] { object-fit: cover; }
+.reveal .slides .sl-block[data-block-type="audio"] audio { display: block; width: 100%; height: 100%; min-height: 40px; }
+.reveal .slides .sl-block[data-block-type="audio"] audio:not([controls]) { display: none; }
+.reveal .slides .sl-block-content[data-interactive="false"] iframe { pointer-events: none; }
 .reveal .slides .sl-block[data-block-type="math"] .sl-block-content { font-size: 120%; }
+`;
+
+/**
+ * A page of another site where it is not loaded (canvas, thumbnail, paper, before its slide comes up), and media that are
+ * not there: their place, faintly, and the name of the site. Nothing that looks like an error to an audience.
+ */
+const absent = `
+.reveal .slides .sl-block-content:is(:has(> :is(video, audio)[data-missing]), :has(> img[data-missing]:not(:has(~ svg))), :has(> video:not([src], [data-src], [poster], :has(source)))), .reveal .slides .sl-block[data-block-type="iframe"] .sl-block-content:not(:has(> iframe[src])) { background: color-mix(in srgb, currentColor 7%, transparent); outline: 1px dashed color-mix(in srgb, currentColor 30%, transparent); outline-offset: -1px; }
+.reveal .slides :is(img, video, audio)[data-missing] { opacity: 0; }
+.reveal .slides .sl-block[data-block-type="image"] img:is([src=""], :not([src], [data-src])) { opacity: 0; }
+.reveal .slides .sl-block[data-block-type="iframe"] .sl-block-content[data-frame]:not(:has(> iframe[src]))::before { content: attr(data-frame); position: absolute; inset: 0; display: grid; place-content: center; padding: 0 8px; overflow: hidden; color: var(--deck-muted); font: 400 16px/1.3 var(--deck-body-font); }
 `;
 
 /** reveal.js's layout helpers, for slides that were written with them. Its own stylesheet is not on the canvas. */

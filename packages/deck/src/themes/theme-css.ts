@@ -1,14 +1,27 @@
 import type { DeckMeta } from '../model/types.ts';
 import { colorTheme } from './colors.ts';
-import { toneOf } from './contrast.ts';
+import { readColor, standingOut, toneOf } from './contrast.ts';
 import { themeFont } from './fonts.ts';
+import { isTokenValue, type ThemeTokens, themeTokens } from './tokens.ts';
 
 /** The part of a deck's settings that its looks come from. */
-export type ThemedMeta = Pick<DeckMeta, 'themeColor' | 'themeFont' | 'width' | 'height'>;
+export type ThemedMeta = Pick<DeckMeta, 'themeColor' | 'themeFont' | 'width' | 'height'> & {
+  readonly tokens?: DeckMeta['tokens'];
+};
+
+/** The deck's tokens: those of its colour theme, under the deck's own where those are colours. */
+export function resolveTokens(meta: Pick<ThemedMeta, 'themeColor' | 'tokens'>): ThemeTokens {
+  const own: Partial<Record<keyof ThemeTokens, string>> = {};
+  for (const { key } of themeTokens) {
+    const value = meta.tokens && Object.hasOwn(meta.tokens, key) ? meta.tokens[key] : undefined;
+    if (value !== undefined && isTokenValue(value)) own[key] = value.trim();
+  }
+  return { ...colorTheme(meta.themeColor), ...own };
+}
 
 /**
  * The deck's look as custom properties on `scope`. `slideCss` reads them, so switching a theme is rewriting this one
- * rule. Takes only ids and numbers from the deck: nothing that a person wrote gets into it.
+ * rule. Takes only ids, numbers and colours from the deck: nothing else that a person wrote gets into it.
  */
 export function themeCss(meta: ThemedMeta, scope = '.reveal'): string {
   return `${scope} { ${themeStyle(meta)} }\n`;
@@ -16,25 +29,16 @@ export function themeCss(meta: ThemedMeta, scope = '.reveal'): string {
 
 /** The same for a `style` attribute. */
 export function themeStyle(meta: ThemedMeta): string {
-  const color = colorTheme(meta.themeColor);
+  const tokens = resolveTokens(meta);
   const font = themeFont(meta.themeFont);
   const { measures } = font;
   const properties: readonly (readonly [string, string])[] = [
     ['slide-width', `${cssNumber(meta.width)}px`],
     ['slide-height', `${cssNumber(meta.height)}px`],
-    ['deck-scheme', toneOf(color.background) ?? 'light'],
-    ['deck-background', color.background],
-    ['deck-text', color.text],
-    ['deck-heading', color.heading],
-    ['deck-link', color.link],
-    ['deck-link-hover', color.linkHover],
-    ['deck-accent', color.accent],
-    ['deck-muted', color.muted],
-    ['deck-table-line', color.tableLine],
-    ['deck-code-background', color.codeBackground],
-    ['deck-code-text', color.codeText],
-    ['deck-selection', color.selection],
-    ['deck-selection-text', color.selectionText],
+    ['deck-scheme', toneOf(tokens.background) ?? 'light'],
+    ...themeTokens.map(({ key, property }) => [property, tokens[key]] as const),
+    ['deck-link-on-dark', linkOn(DARK, tokens.link)],
+    ['deck-link-on-light', linkOn(LIGHT, tokens.link)],
     ['deck-size', `${measures.size}px`],
     ['deck-line', String(measures.line)],
     ['deck-heading-line', String(measures.headingLine)],
@@ -46,6 +50,15 @@ export function themeStyle(meta: ThemedMeta): string {
     ['deck-heading-spacing', font.headingSpacing],
   ];
   return properties.map(([name, value]) => `--${name}: ${value};`).join(' ');
+}
+
+/** What links are set in on a slide whose own background is as dark or as light as people make them. */
+const DARK = { red: 0x22, green: 0x22, blue: 0x22, alpha: 1 };
+const LIGHT = { red: 0xfa, green: 0xfa, blue: 0xfa, alpha: 1 };
+
+function linkOn(background: typeof DARK, link: string): string {
+  const color = readColor(link);
+  return color ? standingOut(color, background, 4.5) : link;
 }
 
 function cssNumber(value: number): number {

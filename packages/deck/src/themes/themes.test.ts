@@ -1,12 +1,27 @@
 import { AUTO_SLIDE_CHOICES, KIOSK_SLIDE } from './kiosk.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_META } from '../model/defaults.ts';
+import { distance } from './chart-colors.ts';
 import {
+  backgroundTransitions,
+  CLASSIC_DEFAULTS,
+  chartColorVariable,
+  type ColorTheme,
+  DEFAULTS,
+  isTokenValue,
+  resolveTokens,
+  themeStyle,
+  themeTokens,
   backgroundStyles,
   backgroundTone,
+  blockAnimations,
   colorTheme,
   colorThemes,
   contrastRatio,
+  easings,
   fonts,
+  fragmentStyles,
   playedTransition,
   type Rgba,
   readColor,
@@ -24,6 +39,21 @@ const color = (value: string): Rgba => {
   if (!read) throw new Error(`${value} is no colour`);
   return read;
 };
+
+const meta = { themeColor: 'white-blue', themeFont: 'montserrat', width: 960, height: 700 } as const;
+
+function chartsOf(theme: ColorTheme): string[] {
+  return [
+    theme.chart1,
+    theme.chart2,
+    theme.chart3,
+    theme.chart4,
+    theme.chart5,
+    theme.chart6,
+    theme.chart7,
+    theme.chart8,
+  ];
+}
 
 const noBackground = {
   color: '',
@@ -71,6 +101,8 @@ describe('colour themes', () => {
       link: [theme.link, theme.background],
       linkHover: [theme.linkHover, theme.background],
       muted: [theme.muted, theme.background],
+      table: [theme.tableText, theme.background],
+      tableHeading: [theme.tableHeading, theme.background],
       code: [theme.codeText, theme.codeBackground],
       selection: [theme.selectionText, theme.selection],
     } as const;
@@ -79,6 +111,60 @@ describe('colour themes', () => {
       .filter(([, ratio]) => ratio < AA);
     expect(weak).toEqual([]);
     expect(contrastRatio(color(theme.accent), color(theme.background))).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each(colorThemes.map((theme) => [theme.id, theme] as const))(
+    '%s draws eight series that stand out from the background and from each other',
+    (_id, theme) => {
+      const series = chartsOf(theme);
+      expect(new Set(series).size).toBe(8);
+      expect(series[0]).toBe(theme.accent);
+      for (const one of series) expect(contrastRatio(color(one), color(theme.background))).toBeGreaterThanOrEqual(3);
+      for (const one of series)
+        for (const other of series)
+          if (one !== other) expect(distance(color(one), color(other)), `${one} ${other}`).toBeGreaterThan(0.08);
+    },
+  );
+
+  it.each(colorThemes.map((theme) => [theme.id, theme] as const))(
+    '%s keeps links at WCAG AA on a slide that has a dark or light background of its own',
+    (_id, theme) => {
+      const style = themeStyle({ ...meta, themeColor: theme.id });
+      const link = (on: string) => color(new RegExp(`--deck-link-on-${on}: (#\\w+);`).exec(style)?.[1] ?? '');
+      expect(contrastRatio(link('dark'), color('#222222'))).toBeGreaterThanOrEqual(AA);
+      expect(contrastRatio(link('light'), color('#fafafa'))).toBeGreaterThanOrEqual(AA);
+    },
+  );
+
+  it('say every token, as a colour that contrast can be worked out for', () => {
+    for (const theme of colorThemes) {
+      for (const { key } of themeTokens) {
+        expect(readColor(theme[key]), `${theme.id} ${key}`).not.toBeNull();
+        expect(isTokenValue(theme[key])).toBe(true);
+      }
+    }
+    expect(new Set(themeTokens.map(({ property }) => property)).size).toBe(themeTokens.length);
+  });
+
+  it('of the older set and of today are among those that there are', () => {
+    for (const { color: colorId, font, transition, backgroundTransition } of [DEFAULTS, CLASSIC_DEFAULTS]) {
+      expect(colorTheme(colorId).id).toBe(colorId);
+      expect(themeFont(font).id).toBe(font);
+      expect(transitions.some(({ id }) => id === transition)).toBe(true);
+      expect(backgroundTransitions.some(({ id }) => id === backgroundTransition)).toBe(true);
+    }
+    expect(DEFAULT_META).toMatchObject({
+      themeColor: DEFAULTS.color,
+      themeFont: DEFAULTS.font,
+      transition: DEFAULTS.transition,
+      backgroundTransition: DEFAULTS.backgroundTransition,
+    });
+    expect(CLASSIC_DEFAULTS).toEqual({
+      color: 'grey-blue',
+      font: 'league',
+      transition: 'linear',
+      backgroundTransition: 'fade',
+    });
   });
 
   it('fall back to the default for an id that is gone', () => {
@@ -111,6 +197,31 @@ describe('fonts and transitions', () => {
     for (const font of fonts) {
       for (const { family } of font.families) expect(`${font.headingStack} ${font.bodyStack}`).toContain(`"${family}"`);
     }
+  });
+
+  it('offer nine fragment styles and ten easings, each once', () => {
+    expect(fragmentStyles.map(({ id }) => id)).toEqual([
+      '',
+      'fade-down',
+      'fade-up',
+      'fade-right',
+      'fade-left',
+      'fade-out',
+      'semi-fade-out',
+      'current-visible',
+      'fade-in-then-semi-out',
+    ]);
+    expect(new Set(easings.map(({ css }) => css)).size).toBe(10);
+    expect(blockAnimations.map(({ id }) => id)).toEqual([
+      'fade-in',
+      'fade-out',
+      'slide-up',
+      'slide-down',
+      'slide-left',
+      'slide-right',
+      'scale-up',
+      'scale-down',
+    ]);
   });
 
   it('play deprecated and unknown transitions as one that is left', () => {
@@ -155,6 +266,61 @@ describe('themeCss', () => {
     expect(css).toContain('--deck-background: #111111;');
     expect(css).toContain('--slide-width: 1280px;');
     expect(css).toContain('"League Gothic"');
+  });
+
+  it("puts a deck's own tokens over those of its theme", () => {
+    const css = themeCss({
+      ...meta,
+      tokens: { background: '#102030', chart3: 'rgb(1, 2, 3)', heading: 'rebeccapurple' },
+    });
+    expect(css).toContain('--deck-background: #102030;');
+    expect(css).toContain('--deck-chart-3: rgb(1, 2, 3);');
+    expect(css).toContain('--deck-heading: rebeccapurple;');
+    expect(css).toContain('--deck-scheme: dark;');
+    expect(css).toContain('--deck-text: #222222;');
+    expect(resolveTokens({ ...meta, tokens: {} })).toEqual(colorTheme(meta.themeColor));
+  });
+
+  it('takes no token that is more than a colour', () => {
+    const plain = themeCss(meta);
+    const evil = [
+      'red; } body { display: none',
+      'url(https://evil.example)',
+      'var(--x)',
+      'expression(1)',
+      'image-set("x" 1x)',
+      '#12345',
+      'red blue',
+      '',
+      'rgb(url(x))',
+    ];
+    for (const value of evil) expect(themeCss({ ...meta, tokens: { text: value } }), value).toBe(plain);
+    for (const key of ['__proto__', 'constructor', 'nothing', 'id', 'label'])
+      expect(themeCss({ ...meta, tokens: Object.fromEntries([[key, 'red']]) })).toBe(plain);
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...themeTokens.map(({ key }) => key)), (value, key) => {
+        const css = themeCss({ ...meta, tokens: { [key]: value } });
+        expect(css.split(/[;{}]/).length).toBe(plain.split(/[;{}]/).length);
+        expect(css).not.toMatch(/url|@/);
+      }),
+    );
+  });
+
+  it('is all that changes when a theme changes: no slide says a colour of its theme', () => {
+    const css = slideCss();
+    for (const { property } of themeTokens) {
+      const isForCharts = property.startsWith('deck-chart');
+      if (!isForCharts) expect(css).toContain(`var(--${property})`);
+    }
+    for (const theme of colorThemes)
+      for (const { key } of themeTokens)
+        if (!['#ffffff', '#222222', '#111111'].includes(theme[key])) expect(css).not.toContain(theme[key]);
+    expect(
+      themeTokens
+        .filter(({ property }) => property.startsWith('deck-chart'))
+        .map(({ property }) => `var(--${property})`),
+    ).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map(chartColorVariable));
+    expect(chartColorVariable(8)).toBe(chartColorVariable(0));
   });
 
   it('lets nothing of the ids into the CSS', () => {

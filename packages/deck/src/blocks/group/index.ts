@@ -8,12 +8,15 @@ export const groupBlock: BlockDefinition<'group'> = {
   schema: z.strictObject({}),
   read: object<GroupProps>({}),
   defaults: {},
-  toHtml: ({ rect: [x, y, width, height] }) => ({
+  toHtml: ({ rect: [x, y, width, height], alt, link }) => ({
+    // Only what has a name is worth saying; a link says by itself what it is.
+    ...(alt === '' || link !== '' ? {} : { attributes: { role: 'group' } }),
     style: [['transform-origin', `${x + width / 2}px ${y + (height ?? 0) / 2}px`]],
     html: '',
   }),
-  fromHtml: ({ style }) => {
+  fromHtml: ({ attributes, style }) => {
     style.delete('transform-origin');
+    if (attributes.get('role') === 'group') attributes.delete('role');
     return { props: {} };
   },
   toText: () => '',

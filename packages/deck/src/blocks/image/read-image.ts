@@ -7,7 +7,7 @@ import { type BlockSource, parsePixels, type ReadBlock, take } from '../definiti
 import { IMAGE_PREFIX } from './write-image.ts';
 
 /** What the writer, or reveal.js while it plays, puts on the `<img>` by itself. */
-const DERIVED = ['loading', 'decoding', 'data-lazy-loaded', 'data-loaded'];
+const DERIVED = ['loading', 'decoding', 'data-lazy-loaded', 'data-loaded', 'data-missing'];
 
 /** A picture, an inline SVG, or both. */
 export function readImage({ content, attributes, style }: BlockSource): ReadBlock<'image'> | null {
@@ -19,7 +19,9 @@ export function readImage({ content, attributes, style }: BlockSource): ReadBloc
   const crop = readCrop(own);
   const lazySource = take(own, 'data-src');
   const source = take(own, 'src');
-  const alt = take(own, 'alt') ?? '';
+  const label = take(attributes, 'aria-label') ?? '';
+  const alt = take(own, 'alt') || label;
+  if (attributes.get('role') === 'img') attributes.delete('role');
   const props: ImageProps = {
     src: (source || lazySource) ?? '',
     naturalWidth: readSize(take(own, 'data-natural-width')),

@@ -12,6 +12,10 @@ export function writeImage(block: BlockOf<'image'>, context: WriteContext): Bloc
   return {
     attributes: {
       ...(svg === '' ? {} : { 'data-inline-svg': 'true' }),
+      // The drawing stands in for the `<img>`, which is not shown then and says nothing.
+      ...(svg === '' || block.alt === ''
+        ? {}
+        : { 'aria-label': block.alt, ...(block.link === '' ? { role: 'img' } : {}) }),
       ...(props.maintainRatio ? {} : { 'data-maintain-ar': 'false' }),
     },
     style: props.svgColor === '' ? [] : [['--svg-color', props.svgColor]],
