@@ -1,11 +1,15 @@
 import type { Block, BlockOf, BlockType } from '../model/types.ts';
 import { audioBlock } from './audio/index.ts';
+import { codeBlock } from './code/index.ts';
 import type { BlockDefinition } from './definition.ts';
 import { groupBlock } from './group/index.ts';
 import { iframeBlock } from './iframe/index.ts';
 import { imageBlock } from './image/index.ts';
+import { mathBlock } from './math/index.ts';
+import { pollBlock } from './poll/index.ts';
 import { shapeBlock } from './shape/index.ts';
 import { snippetBlock } from './snippet/index.ts';
+import { tableBlock } from './table/index.ts';
 import { textBlock } from './text/index.ts';
 import { videoBlock } from './video/index.ts';
 
@@ -17,6 +21,10 @@ export const blockTypes: { readonly [T in BlockType]: BlockDefinition<T> } = {
   audio: audioBlock,
   iframe: iframeBlock,
   shape: shapeBlock,
+  table: tableBlock,
+  code: codeBlock,
+  math: mathBlock,
+  poll: pollBlock,
   snippet: snippetBlock,
   group: groupBlock,
 };

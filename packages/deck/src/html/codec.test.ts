@@ -317,15 +317,15 @@ describe('C5: blocks', () => {
 
   test('types that do not exist yet are kept as they are, and written under their name', () => {
     const { deck, losses } = read(
-      `<section data-id="s">${box('code', content('<pre class="cs"><code data-line-numbers="1|2">a &lt; b</code></pre>', 'data-highlight-theme="xcode"'))}</section>`,
+      `<section data-id="s">${box('hologram', content('<b>a &lt; b</b>', 'data-depth="2"'))}</section>`,
     );
     expect(deck.blocks.b).toMatchObject({
       type: 'snippet',
-      props: { sourceType: 'code', html: '<pre class="cs"><code data-line-numbers="1|2">a &lt; b</code></pre>' },
-      attributes: { 'content:data-highlight-theme': 'xcode' },
+      props: { sourceType: 'hologram', html: '<b>a &lt; b</b>' },
+      attributes: { 'content:data-depth': '2' },
     });
-    expect(renderBlock(deck, 'b')).toContain('data-block-type="code"');
-    expect(losses).toEqual([{ kind: 'type', what: 'code', slideId: 's', count: 1 }]);
+    expect(renderBlock(deck, 'b')).toContain('data-block-type="hologram"');
+    expect(losses).toEqual([{ kind: 'type', what: 'hologram', slideId: 's', count: 1 }]);
   });
 
   test('a line is as large as its drawing', () => {

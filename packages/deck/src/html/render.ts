@@ -25,6 +25,12 @@ export interface RenderOptions {
   readonly renderers?: Renderers;
 }
 
+/** Whether anything in a deck looks otherwise with `renderers` than without. */
+export function needsRenderers({ blocks }: Pick<Deck, 'blocks'>): boolean {
+  for (const id in blocks) if (blocks[id]?.type === 'code' || blocks[id]?.type === 'math') return true;
+  return false;
+}
+
 /** The inside of `.slides`. Safe to put on a page, whatever the deck holds. */
 export function renderDeck(deck: Deck, options: RenderOptions = {}): string {
   let html = '';

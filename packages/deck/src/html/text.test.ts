@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readText } from '../blocks/text/read-text.ts';
 import { textOf } from '../model/text.ts';
 import type { TextNode } from '../model/rich-text.ts';
 import { textArbitrary } from '../testing/index.ts';
@@ -38,6 +39,11 @@ describe('text', () => {
     ['<dl><dt>a</dt><dd>b</dd></dl>'],
     ['<table border="1"><tbody><tr><td>1</td></tr></tbody></table><hr class="x">'],
     ['<p>a <kbd title="x">b</kbd> <abbr title="y">c</abbr> <my-mark data-x="1">d</my-mark></p>'],
+    [
+      '<table class="x"><thead><tr><th colspan="2">a</th></tr></thead><tbody class="y"><tr style="height: 40px;"><td style="width: 120px; background-color: red; text-align: right;">1</td><td rowspan="2"><p>2</p><ul><li>3</li></ul></td></tr><tr><td>4</td></tr></tbody></table>',
+    ],
+    ['<table><caption>a</caption><tbody><tr><td>1</td></tr></tbody></table>'],
+    ['<table><tbody><tr><td>a</td></tr></tbody><tbody><tr><td>b</td></tr></tbody></table>'],
     [
       '<figure><img src="a.png" alt="x"><figcaption>c</figcaption></figure>'.replace(
         '<img src="a.png" alt="x">',
@@ -107,6 +113,45 @@ describe('text', () => {
     expect(html.match(/<span/g)?.length).toBe(3);
     same(html);
   });
+
+  test('T11: what a cell holds is text, and columns say their widths in the first row', () => {
+    const { content } = textFromHtml(
+      '<table><colgroup><col width="40"><col style="width: 60px"></colgroup><tr><th colspan="2">a<br>b</th></tr><tr><td rowspan="0">c<td>d</table>',
+    );
+    const [head, row] = content[0]?.content ?? [];
+    expect(head?.content?.[0]?.attrs).toEqual({ colspan: 2, rowspan: 1, width: '100px' });
+    expect(row?.content?.map(({ attrs }) => attrs)).toEqual([
+      { colspan: 1, rowspan: 1 },
+      { colspan: 1, rowspan: 1 },
+    ]);
+    expect(row?.content?.[0]?.content).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'c' }] }]);
+    expect(textOf({ type: 'doc', content })).toBe('a b\nc\td');
+  });
+
+  test('T10: any tree of nodes is brought into one normal form, which HTML gives back', () => {
+    const kinds = fc.constantFrom(
+      ...'paragraph heading bulletList listItem blockquote codeBlock table tableRow tableCell tableHeader hardBreak text'.split(
+        ' ',
+      ),
+    );
+    const junk = fc.letrec<{ node: unknown }>((tie) => ({
+      node: fc
+        .tuple(
+          kinds,
+          fc.constantFrom({}, { colspan: 2 }, { colspan: -1, level: 9 }, { section: 'thead' }, { loose: true }),
+          fc.oneof({ maxDepth: 4 }, fc.constant([]), fc.array(tie('node'), { maxLength: 3 })),
+        )
+        .map(([type, attrs, content]) => ({ type, attrs, content, ...(type === 'text' ? { text: 'a b' } : {}) })),
+    })).node;
+    fc.assert(
+      fc.property(fc.array(junk, { maxLength: 3 }), (content) => {
+        const text = readText({ type: 'doc', content });
+        expect(readText(structuredClone(text))).toEqual(text);
+        expect(textFromHtml(textToHtml(text))).toEqual(text);
+      }),
+      { numRuns: 500 },
+    );
+  }, 60_000);
 
   test('T9: what is pasted is sanitised', () => {
     expect(textToHtml(textFromHtml('<p onclick="x">a<script>b</script><a href="javascript:1">c</a></p>'))).toBe(

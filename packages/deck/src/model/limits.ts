@@ -23,4 +23,11 @@ export const LIMITS = {
   groupDepth: 6,
   shortText: 2_000,
   address: 20_000,
+  /** Sizes of type, in px. */
+  fontSize: 1_000,
+  tabSize: 32,
+  lineNumber: 1_000_000,
+  /** Borders and padding of cells, in px. */
+  cellLine: 500,
+  pollOptions: 20,
 } as const;

@@ -15,7 +15,10 @@ function paragraphOf(line: string): TextNode {
   return line === '' ? { type: 'paragraph' } : { type: 'paragraph', content: [{ type: 'text', text: line }] };
 }
 
-/** The words without their form: a line a paragraph or break, and what carried elements show as text. */
+/**
+ * The words without their form: a line a paragraph or break, a line a table's row with tabs between its cells, and what
+ * carried elements show as text.
+ */
 export function textOf(text: RichText): string {
   const lines: string[] = [''];
   const append = (words: string) => {
@@ -25,7 +28,10 @@ export function textOf(text: RichText): string {
     if (node.type === 'text') append(node.text ?? '');
     else if (node.type === 'hardBreak') lines.push('');
     else if (node.type === 'carrierInline') append(textOfHtml(node.attrs?.html));
-    else {
+    else if (node.type === 'tableRow') {
+      if (!first) lines.push('');
+      append((node.content ?? []).map(cellText).join('\t'));
+    } else {
       if (!first) lines.push('');
       if (node.type === 'carrierAtom') append(textOfHtml(node.attrs?.html));
       visitAll(node.content ?? []);
@@ -36,6 +42,12 @@ export function textOf(text: RichText): string {
   };
   visitAll(text.content);
   return lines.join('\n').replaceAll('\u00a0', ' ');
+}
+
+function cellText(cell: TextNode): string {
+  return textOf({ type: 'doc', content: cell.content ?? [] })
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };

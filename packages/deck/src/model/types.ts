@@ -249,6 +249,62 @@ export interface SnippetProps {
   readonly sourceType: string;
 }
 
+export interface TableProps {
+  /** Exactly one table. */
+  readonly text: RichText;
+  /** Empty: the theme's. */
+  readonly borderColor: string;
+  /** null: the theme's. */
+  readonly borderWidth: SlidePx | null;
+  readonly padding: SlidePx | null;
+}
+
+export interface CodeProps {
+  readonly code: string;
+  /** The same letters with what no highlighter makes of them (links), where the code came with it; else empty. */
+  readonly markup: string;
+  /** A name of the table of languages or another one; empty: Automatic. */
+  readonly language: string;
+  /** A name of the table of code themes or another one; empty: the deck's. */
+  readonly theme: string;
+  readonly lineNumbers: boolean;
+  /** The number of the first line. */
+  readonly firstLine: number;
+  /** Lines to be lit, a step a click: `1-3|5|`. Empty: none. */
+  readonly steps: string;
+  /** The fragment with which the second step comes; null: after those before it. */
+  readonly stepIndex: number | null;
+  /** Lines are 1.2 times as high, in whole px. */
+  readonly fontSize: SlidePx;
+  /** In letters; null: the browser's choice. */
+  readonly tabSize: number | null;
+  readonly wrap: boolean;
+  /** `osx`: a window's title bar. Empty: none. */
+  readonly frame: string;
+  readonly autoHeight: boolean;
+}
+
+export interface MathProps {
+  /** TeX, without delimiters. */
+  readonly source: string;
+  /** A formula that stands by itself, not one in a line. */
+  readonly display: boolean;
+}
+
+export interface PollOption {
+  /** What votes are counted by; unique in its poll. */
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface PollProps {
+  readonly question: string;
+  readonly options: readonly PollOption[];
+  readonly kind: 'single' | 'multiple';
+  /** Whether the audience sees how others voted. */
+  readonly results: 'live' | 'hidden';
+}
+
 /** Groups have no properties beyond their children. */
 export type GroupProps = Readonly<Record<string, never>>;
 
@@ -259,6 +315,10 @@ export interface BlockProps {
   readonly audio: AudioProps;
   readonly iframe: IframeProps;
   readonly shape: ShapeProps;
+  readonly table: TableProps;
+  readonly code: CodeProps;
+  readonly math: MathProps;
+  readonly poll: PollProps;
   readonly snippet: SnippetProps;
   readonly group: GroupProps;
 }

@@ -86,7 +86,13 @@ const inline: fc.Arbitrary<TextNode> = fc.oneof(
 );
 const line = fc.array(inline, { maxLength: 4 });
 
-const blockNode: fc.Arbitrary<TextNode> = fc.letrec<{ block: TextNode; list: TextNode; item: TextNode }>((tie) => ({
+const textTree = fc.letrec<{
+  block: TextNode;
+  list: TextNode;
+  item: TextNode;
+  table: TextNode;
+  cell: TextNode;
+}>((tie) => ({
   block: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
     fc.tuple(attrs({ ...aligned, tag: fc.constantFrom('div', 'figcaption') }), line).map(toNode('paragraph')),
@@ -101,9 +107,10 @@ const blockNode: fc.Arbitrary<TextNode> = fc.letrec<{ block: TextNode; list: Tex
       )
       .map(toNode('codeBlock')),
     fc
-      .constantFrom('<hr>', '<table><tr><td>1<td>2</table>')
+      .constantFrom('<hr>', '<table><caption>1</caption><tr><td>2</table>')
       .map((html): TextNode => ({ type: 'carrierAtom', attrs: { html: sanitizeHtml(html).html } })),
     tie('list'),
+    tie('table'),
     fc.tuple(attrs(carrying), fc.array(tie('block'), { minLength: 1, maxLength: 2 })).map(toNode('blockquote')),
     fc
       .tuple(attrs(carrying), fc.array(tie('block'), { minLength: 2, maxLength: 3 }))
@@ -118,6 +125,45 @@ const blockNode: fc.Arbitrary<TextNode> = fc.letrec<{ block: TextNode; list: Tex
       )
       .map(toNode('orderedList')),
   ),
+  table: fc
+    .tuple(
+      attrs(carrying),
+      fc.array(fc.array(tie('cell'), { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 3 }),
+      fc.nat(2),
+      attrs({ sectionAttributes: fc.constant(json({ class: 'lead' })), style: fc.constant('height: 20px;') }),
+    )
+    .map(
+      ([value, rows, heads, row]): TextNode => ({
+        type: 'table',
+        attrs: value,
+        content: rows.map((content, index) => ({
+          type: 'tableRow',
+          attrs: index < heads ? { ...row, section: 'thead' } : {},
+          content,
+        })),
+      }),
+    ),
+  cell: fc
+    .tuple(
+      fc.constantFrom('tableCell', 'tableHeader'),
+      attrs({
+        ...aligned,
+        colspan: fc.integer({ min: 1, max: 3 }),
+        rowspan: fc.integer({ min: 1, max: 3 }),
+        width: fc.constantFrom('120px', '25%'),
+        backgroundColor: colors,
+        verticalAlign: fc.constant('middle'),
+      }),
+      line,
+      fc.array(tie('block'), { maxLength: 1 }),
+    )
+    .map(
+      ([type, value, content, rest]): TextNode => ({
+        type,
+        attrs: value,
+        content: [{ type: 'paragraph', content }, ...rest],
+      }),
+    ),
   item: fc.tuple(attrs(aligned), line, fc.array(tie('block'), { maxLength: 2 })).map(
     ([value, content, rest]): TextNode => ({
       type: 'listItem',
@@ -125,7 +171,10 @@ const blockNode: fc.Arbitrary<TextNode> = fc.letrec<{ block: TextNode; list: Tex
       content: [{ type: 'paragraph', content }, ...rest],
     }),
   ),
-})).block;
+}));
+const blockNode: fc.Arbitrary<TextNode> = textTree.block;
+/** One table, not yet in normal form. */
+export const tableArbitrary: fc.Arbitrary<TextNode> = textTree.table;
 
 function toNode(type: string): (parts: [Attrs, readonly TextNode[]]) => TextNode {
   return ([value, content]) => ({ type, attrs: value, content });

@@ -1,5 +1,18 @@
 import type { Block, BlockType } from '@rostrum/deck';
-import { AudioLines, CodeXml, Component, Film, Image, PanelTop, Shapes, Type } from 'lucide-react';
+import {
+  AudioLines,
+  CodeXml,
+  Component,
+  Film,
+  Image,
+  PanelTop,
+  Shapes,
+  Sigma,
+  SquareTerminal,
+  Table,
+  Type,
+  Vote,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { groupInspector } from './group/group-inspector.tsx';
 import { imageInspector } from './image/image-inspector.tsx';
@@ -16,6 +29,10 @@ export const blockKinds: { readonly [T in BlockType]: BlockKind } = {
   audio: { label: 'Audio', icon: AudioLines },
   iframe: { label: 'Web page', icon: PanelTop },
   shape: { label: 'Shape', icon: Shapes },
+  table: { label: 'Table', icon: Table },
+  code: { label: 'Code', icon: SquareTerminal },
+  math: { label: 'Math', icon: Sigma },
+  poll: { label: 'Poll', icon: Vote },
   snippet: { label: 'HTML', icon: CodeXml },
   group: { label: 'Group', icon: Component },
 };
@@ -27,6 +44,10 @@ const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
   audio: commonParts,
   iframe: commonParts,
   shape: shapeInspector,
+  table: commonParts,
+  code: commonParts,
+  math: commonParts,
+  poll: commonParts,
   snippet: snippetInspector,
   group: groupInspector,
 };

@@ -16,6 +16,7 @@ import type { RichText, TextMark, TextNode } from '../../model/rich-text.ts';
 import type { TextAttrs, TextElement } from './element-attrs.ts';
 import { enterElement } from './marks-of-elements.ts';
 import { readText, sameMarks } from './read-text.ts';
+import { readTable } from './read-table.ts';
 import { LINE_TAGS, textSchema } from './text-schema.ts';
 import { isWhiteSpaceSpan, keepsWhiteSpace } from './white-space.ts';
 import { writeMarks } from './write-text.ts';
@@ -63,7 +64,8 @@ function readBlock(element: HtmlElement, preserveAround: boolean): TextNode {
   const preserve = keepsWhiteSpace(attributesOf(element).style) ?? preserveAround;
   if (tag === 'ul' || tag === 'ol') return readList(element, preserve);
   if (tag === 'pre') return readCode(element);
-  if (tag === 'table' || tag === 'hr') return carrierAtom(element);
+  if (tag === 'table') return readTableIn(element, preserve);
+  if (tag === 'hr') return carrierAtom(element);
   if (tag === 'blockquote')
     return withContent('blockquote', attrsOf('blockquote', element), readFlow(element.childNodes, preserve, 'div'));
   if (holdsBlocks(element)) {
@@ -91,6 +93,15 @@ function readList(element: HtmlElement, preserve: boolean): TextNode {
   }
   if (items.length === 0) return carrierAtom(element);
   return withContent(type, attrsOf(type, element), items);
+}
+
+/** A table as nodes, or as it is where they cannot hold it. */
+function readTableIn(element: HtmlElement, preserve: boolean): TextNode {
+  const readCell = (cell: HtmlElement, row: HtmlElement): TextNode[] => {
+    const keeps = keepsWhiteSpace(attributesOf(cell).style) ?? keepsWhiteSpace(attributesOf(row).style) ?? preserve;
+    return readFlow(cell.childNodes, keeps, null);
+  };
+  return readTable(element, readCell) ?? carrierAtom(element);
 }
 
 /** A list right inside a list belongs to the item before it. */

@@ -1,6 +1,7 @@
 import { isRecord } from '../../model/read.ts';
 import type { RichText, TextAttr, TextMark, TextNode } from '../../model/rich-text.ts';
 import { emptyText } from '../../model/text.ts';
+import { isSpan } from './table-nodes.ts';
 import { isTextMarkName, isTextNodeName, markRank, type TextNodeSpec, textSchema } from './text-schema.ts';
 
 /** Deeper than any text is nested; what lies deeper is not read. */
@@ -37,7 +38,7 @@ function readChildren(value: unknown, content: Content, depth: number, parent = 
     const node = readNode(item, depth);
     if (node) place(nodes, node, content);
   }
-  const settled = parent === 'listItem' ? loosenItem(nodes) : nodes.map((node) => loosen(node, false));
+  const settled = isTight(parent) ? loosenTight(nodes) : nodes.map((node) => loosen(node, false));
   return isSameList(settled, source) ? (source as readonly TextNode[]) : settled;
 }
 
@@ -45,6 +46,7 @@ function readChildren(value: unknown, content: Content, depth: number, parent = 
 function place(nodes: TextNode[], node: TextNode, content: Content): void {
   const spec = specOf(node);
   const last = nodes.at(-1);
+  if (node.type === 'tableRow' && !node.content && content !== 'tableRow+') return;
   if (content === 'inline*' || content === 'text*') {
     if (content === 'text*' && node.type === 'text') place(nodes, withoutCode(node), 'inline*');
     else if (content === 'text*' || !spec.inline) return;
@@ -53,10 +55,30 @@ function place(nodes: TextNode[], node: TextNode, content: Content): void {
     } else nodes.push(node);
   } else if (content === 'listItem+') {
     if (node.type === 'listItem') nodes.push(node);
-    else if (!spec.inline) nodes.push({ type: 'listItem', content: loosenItem([node]) });
-  } else if (node.type === 'listItem') nodes.push({ type: 'bulletList', content: [node] });
-  else if (spec.inline) nodes.push({ type: 'paragraph', content: [node] });
-  else nodes.push(node);
+    else if (!spec.inline) nodes.push({ type: 'listItem', content: loosenTight([asBlock(node)]) });
+  } else if (content === 'tableRow+') nodes.push(asRow(node));
+  else if (content === '(tableCell | tableHeader)*') nodes.push(asCell(node));
+  else nodes.push(asBlock(node));
+}
+
+/** A part of something alone, with what it is a part of around it. */
+function asBlock(node: TextNode): TextNode {
+  if (node.type === 'listItem') return { type: 'bulletList', content: [node] };
+  if (node.type === 'tableRow' || isCell(node)) return { type: 'table', content: [asRow(node)] };
+  return specOf(node).inline ? { type: 'paragraph', content: [node] } : node;
+}
+
+function asRow(node: TextNode): TextNode {
+  return node.type === 'tableRow' ? node : { type: 'tableRow', content: [asCell(node)] };
+}
+
+function asCell(node: TextNode): TextNode {
+  if (isCell(node)) return node;
+  return { type: 'tableCell', attrs: { colspan: 1, rowspan: 1 }, content: loosenTight([asBlock(node)]) };
+}
+
+function isCell({ type }: TextNode): boolean {
+  return type === 'tableCell' || type === 'tableHeader';
 }
 
 /** Code within code says nothing more. */
@@ -75,8 +97,9 @@ function readNode(value: unknown, depth: number): TextNode | null {
   const attrs = readAttrs(value.attrs, spec.attrs);
   let content = readChildren(value.content, spec.content, depth + 1, type);
   if (content.length === 0 && spec.content === 'listItem+') return null;
+  if (spec.content === 'tableRow+' && !content.some((row) => row.content)) return null;
   if (content.length === 0 && spec.content === 'block+') content = [{ type: 'paragraph' }];
-  const own = type === 'heading' && !isLevel(attrs?.level) ? { ...attrs, level: 1 } : attrs;
+  const own = withNeeded(type, attrs);
   const hasContent = content.length > 0;
   const isSame =
     own === value.attrs &&
@@ -144,15 +167,29 @@ function countKeys(value: Readonly<Record<string, unknown>>): number {
   return count;
 }
 
+/** Attrs that always say something: a heading's level, a cell's spans. */
+function withNeeded(type: string, attrs: TextNode['attrs']): TextNode['attrs'] {
+  if (type === 'heading') return isLevel(attrs?.level) ? attrs : { ...attrs, level: 1 };
+  if (type !== 'tableCell' && type !== 'tableHeader') return attrs;
+  const { colspan, rowspan } = attrs ?? {};
+  if (isSpan(colspan) && isSpan(rowspan)) return attrs;
+  return { ...attrs, colspan: isSpan(colspan) ? colspan : 1, rowspan: isSpan(rowspan) ? rowspan : 1 };
+}
+
 function isLevel(level: TextAttr | undefined): boolean {
   return typeof level === 'number' && Number.isInteger(level) && level >= 1 && level <= 6;
 }
 
+/** Nodes in which words stand without an element around them. */
+function isTight(type: string): boolean {
+  return type === 'listItem' || type === 'tableCell' || type === 'tableHeader';
+}
+
 /**
- * Only in a list item can a paragraph be without an element of its own, and there only when it has nothing to say and
- * does not follow another such one, whose words it would run into.
+ * Only in a list item or a cell can a paragraph be without an element of its own, and there only when it has nothing to say
+ * and does not follow another such one, whose words it would run into.
  */
-function loosenItem(content: readonly TextNode[]): readonly TextNode[] {
+function loosenTight(content: readonly TextNode[]): readonly TextNode[] {
   let afterTight = false;
   const result = content.map((node) => {
     if (node.type !== 'paragraph') {

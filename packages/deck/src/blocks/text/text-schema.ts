@@ -10,6 +10,7 @@ import {
   type TextAttrs,
   type TextElement,
 } from './element-attrs.ts';
+import { tableNodes } from './table-nodes.ts';
 
 /**
  * The nodes and marks of text. The HTML codec, the Yjs encoding and Tiptap's schema are all made from these tables.
@@ -19,7 +20,7 @@ import {
  */
 export interface TextNodeSpec {
   readonly group: 'block' | 'inline' | '';
-  readonly content: 'block+' | 'inline*' | 'listItem+' | 'text*' | '';
+  readonly content: 'block+' | 'inline*' | 'listItem+' | 'text*' | 'tableRow+' | '(tableCell | tableHeader)*' | '';
   readonly inline: boolean;
   readonly atom: boolean;
   /** White space counts, and typing does not format. */
@@ -146,7 +147,8 @@ const nodes = {
       attributes: attributesFromAttrs(attrs),
     }),
   },
-  /** A block that text cannot hold as text (a table, a rule), as HTML. */
+  ...tableNodes,
+  /** A block that text cannot hold as text (a rule, a table with a caption), as HTML. */
   carrierAtom: {
     group: 'block',
     content: '',
@@ -154,7 +156,7 @@ const nodes = {
     atom: true,
     code: false,
     attrs: { html: null },
-    tags: ['table', 'hr'],
+    tags: ['hr'],
     readElement: () => ({}),
     render: (attrs) => ({ html: typeof attrs.html === 'string' ? attrs.html : '' }),
   },

@@ -3,6 +3,7 @@ import { escapeText } from '../../html/write.ts';
 import type { RichText, TextMark, TextNode } from '../../model/rich-text.ts';
 import type { TextElement } from './element-attrs.ts';
 import { isSameMark } from './read-text.ts';
+import { sectionOf } from './table-nodes.ts';
 import { type TextMarkName, type TextNodeName, textSchema } from './text-schema.ts';
 import { keepsWhiteSpace, needsPreWrap, WHITE_SPACE_STYLE } from './white-space.ts';
 
@@ -32,12 +33,32 @@ function writeBlock(node: TextNode, clean: CleanHtml, preserveAround: boolean): 
     return wrap(rendered, writeLine(content, clean, preserve));
   }
   if (node.type === 'codeBlock') return writeCode(rendered, writeLine(content, clean, true));
-  if (node.type === 'listItem') return wrap(rendered, writeItem(content, clean, preserve));
+  if (node.type === 'table') return wrapTable(rendered, content, clean, preserve);
+  if (TIGHT.has(node.type)) return wrap(rendered, writeTight(content, clean, preserve));
   return wrap(rendered, writeBlocks(content, clean, preserve));
 }
 
-/** Paragraphs that are not loose stand in a list item without an element. */
-function writeItem(content: readonly TextNode[], clean: CleanHtml, preserve: boolean): string {
+const TIGHT = new Set(['listItem', 'tableCell', 'tableHeader']);
+
+/** Rows that follow each other in the same section of a table stand in one element. */
+function wrapTable(element: TextElement, rows: readonly TextNode[], clean: CleanHtml, preserve: boolean): string {
+  let html = '';
+  let close = '';
+  let open = '';
+  for (const row of rows) {
+    const tag = safeTag(sectionOf(row));
+    if (tag.open !== open) {
+      html += close + tag.open;
+      open = tag.open;
+      close = tag.close;
+    }
+    html += writeBlock(row, clean, preserve);
+  }
+  return wrap(element, html + close);
+}
+
+/** Paragraphs that are not loose stand in a list item or a cell without an element. */
+function writeTight(content: readonly TextNode[], clean: CleanHtml, preserve: boolean): string {
   let html = '';
   for (const node of content) {
     const bare = node.type === 'paragraph' && node.attrs === undefined;

@@ -5,6 +5,7 @@ import { audioProps, iframeProps, videoProps } from './media.ts';
 import { shapeProps } from './shape.ts';
 import { snippetProps } from './snippet.ts';
 import { textProps } from './text.ts';
+import { codeProps, mathProps, pollProps, tableProps } from './words.ts';
 
 /** One line a block type, groups aside: they are made of the others. Properties in the normal form that reading gives. */
 export const blockProps: { readonly [T in Exclude<BlockType, 'group'>]: fc.Arbitrary<BlockProps[T]> } = {
@@ -14,8 +15,12 @@ export const blockProps: { readonly [T in Exclude<BlockType, 'group'>]: fc.Arbit
   audio: audioProps,
   iframe: iframeProps,
   shape: shapeProps,
+  table: tableProps,
+  code: codeProps,
+  math: mathProps,
+  poll: pollProps,
   snippet: snippetProps,
 };
 
 /** Types whose height may be automatic. */
-export const AUTOMATIC_HEIGHT: ReadonlySet<BlockType> = new Set<BlockType>(['text', 'snippet']);
+export const AUTOMATIC_HEIGHT: ReadonlySet<BlockType> = new Set<BlockType>(['text', 'table', 'code', 'snippet']);

@@ -55,6 +55,21 @@ function carried(html: string, inline: boolean): DOMOutputSpec {
 /** Elements that hold other blocks when pasted are looked into, not turned into one line. */
 const HOLDS_BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, pre, blockquote, table, section, article';
 
+/** What ProseMirror's table commands call the parts of a table. */
+const TABLE_ROLES: Readonly<Record<string, string>> = {
+  table: 'table',
+  tableRow: 'row',
+  tableCell: 'cell',
+  tableHeader: 'header_cell',
+};
+const TABLE_ROLE = Extension.create({
+  name: 'rostrumTableRoles',
+  extendNodeSchema: ({ name }: { name: string }) => {
+    const tableRole = TABLE_ROLES[name];
+    return tableRole === undefined ? {} : { tableRole };
+  },
+});
+
 function nodeExtension(name: string): AnyExtension {
   const spec = textSchema.nodes[name as keyof typeof textSchema.nodes];
   return Node.create({
@@ -66,6 +81,8 @@ function nodeExtension(name: string): AnyExtension {
     code: spec.code,
     defining: name === 'heading' || name === 'codeBlock' || name === 'listItem',
     selectable: spec.atom,
+    // What is typed or deleted in a cell stays in it.
+    isolating: name in TABLE_ROLES,
     // The first textblock of the schema is what Enter makes.
     priority: name === 'paragraph' ? 1000 : 100,
     addAttributes: () => attributesOf(spec.attrs),
@@ -167,6 +184,7 @@ export function schemaExtensions(): AnyExtension[] {
   made ??= [
     DOC,
     TEXT,
+    TABLE_ROLE,
     ...Object.keys(textSchema.nodes)
       .filter((name) => name !== 'text')
       .map(nodeExtension),

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { escapeText } from '../../html/write.ts';
+import { flag, object, type Reader, text } from '../../model/read.ts';
+import type { MathProps } from '../../model/types.ts';
+import type { BlockDefinition } from '../definition.ts';
+import { readMath } from './read-math.ts';
+
+const readSource: Reader<string> = (value) => text()(value).replaceAll('\0', '');
+
+/** A formula in TeX. What is shown is made of the source, which stands beside it in an attribute. */
+export const mathBlock: BlockDefinition<'math'> = {
+  schema: z.strictObject({
+    source: z.string().refine((value) => !value.includes('\0'), 'a NUL character'),
+    display: z.boolean(),
+  }),
+  read: object<MathProps>({ source: readSource, display: flag(true) }),
+  defaults: { source: '', display: true },
+  toHtml: ({ props: { source, display } }, { clean, renderers }) => ({
+    attributes: { 'data-math-source': source, ...(display ? {} : { 'data-math-display': 'inline' }) },
+    html: renderers?.math ? clean(renderers.math(source, display)) : plainMath(source, display),
+  }),
+  fromHtml: readMath,
+  toText: (block) => block.props.source,
+  ariaLabel: ({ alt, name, props }) => alt || name || props.source.slice(0, 100).trim() || 'Formula',
+};
+
+/** In the delimiters that players with a formula plugin look for. */
+function plainMath(source: string, display: boolean): string {
+  if (source.trim() === '') return '';
+  return escapeText(display ? `\\[${source}\\]` : `\\(${source}\\)`);
+}

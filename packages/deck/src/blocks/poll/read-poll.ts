@@ -1,0 +1,33 @@
+import {
+  attributeOf,
+  childElements,
+  findElement,
+  hasClass,
+  type HtmlParent,
+  isElement,
+  isText,
+} from '../../html/tree.ts';
+import { type BlockSource, type ReadBlock, take } from '../definition.ts';
+
+/** A poll as it is written here; null for anything else. */
+export function readPoll({ content, attributes }: BlockSource): ReadBlock<'poll'> | null {
+  const question = findElement(content, (element) => hasClass(element, 'poll-question'));
+  const list = findElement(content, (element) => hasClass(element, 'poll-options'));
+  if (!question || !list) return null;
+  const options = childElements(list).map((item) => ({
+    id: attributeOf(item, 'data-option-id') ?? '',
+    text: wordsIn(findElement(item, (element) => hasClass(element, 'poll-words')) ?? item),
+  }));
+  return {
+    props: {
+      question: wordsIn(question),
+      options,
+      kind: take(attributes, 'data-poll-kind') === 'multiple' ? 'multiple' : 'single',
+      results: take(attributes, 'data-poll-results') === 'hidden' ? 'hidden' : 'live',
+    },
+  };
+}
+
+function wordsIn(parent: HtmlParent): string {
+  return parent.childNodes.map((node) => (isText(node) ? node.value : isElement(node) ? wordsIn(node) : '')).join('');
+}

@@ -1,0 +1,29 @@
+import hljs from 'highlight.js/lib/core';
+import { codeLanguage } from '../blocks/code/languages.ts';
+import { escapeText } from '../html/write.ts';
+import { grammars } from './grammars.ts';
+import { remembering } from './memory.ts';
+
+/** Characters; longer code is shown without colours. Finding out the language takes many times as long as knowing it. */
+const LONGEST = 100_000;
+const LONGEST_UNKNOWN = 10_000;
+
+/** What code without a language is likely to be. */
+const GUESSED =
+  'bash c cpp csharp css diff go java javascript json kotlin markdown php python ruby rust sql swift typescript xml yaml'.split(
+    ' ',
+  );
+
+const highlighter = hljs.newInstance();
+for (const [name, grammar] of Object.entries(grammars)) highlighter.registerLanguage(name, grammar);
+
+/** Code as HTML whose `<span class="hljs-…">` say what a word is. Empty `language`: found out; unknown: no colours. */
+export function renderCode(code: string, language: string): string {
+  return remembered(code, codeLanguage(language)?.id ?? 'plaintext');
+}
+
+const remembered = remembering((code, language) => {
+  if (language === 'plaintext' || code.length > (language === '' ? LONGEST_UNKNOWN : LONGEST)) return escapeText(code);
+  if (language === '') return highlighter.highlightAuto(code, GUESSED).value;
+  return highlighter.highlight(code, { language, ignoreIllegals: true }).value;
+});
