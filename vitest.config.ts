@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            'packages/*/{src,vite}/**/*.test.{ts,tsx}',
+            'packages/*/{src,vite,worker}/**/*.test.{ts,tsx}',
             'web/app/**/*.test.{ts,tsx}',
             'tools/**/*.test.{ts,mjs}',
           ],

@@ -114,6 +114,7 @@ const workspaces = [
   'packages/deck',
   'packages/contract',
   'packages/player',
+  'packages/player/worker',
   'packages/editor',
   'packages/convert',
   'server',

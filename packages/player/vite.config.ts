@@ -20,10 +20,12 @@ export default defineConfig({
         kiosk: 'src/views/kiosk.ts',
         scroll: 'src/views/scroll.ts',
         print: 'src/views/print.ts',
+        sw: 'worker/main.ts',
         speaker: 'src/views/speaker.ts',
       },
       output: {
-        entryFileNames: '[name]-[hash].js',
+        // The service worker is asked for by its name.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : '[name]-[hash].js'),
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
       },

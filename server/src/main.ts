@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type App, createApp } from './app.ts';
@@ -7,6 +8,7 @@ import type { AppContext } from './context.ts';
 import { features } from './features.ts';
 import { registerPages } from './pages.ts';
 import { DataInUseError, openDatabase } from './platform/db/index.ts';
+import { AppError } from './platform/http/errors.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -31,6 +33,16 @@ function giveUp(message: string): never {
 async function pagesOf(context: AppContext, inProcessKey: string): Promise<void> {
   const { http, log } = context;
   http.files({ prefix: '/player/', folder: at('packages/player/dist'), action: 'asset.read', immutable: true });
+  http.route({
+    method: 'GET',
+    url: '/sw.js',
+    action: 'asset.read',
+    handler: async ({ reply }) => {
+      const script = await readFile(at('packages/player/dist/sw.js'), 'utf8').catch(() => null);
+      if (script === null) throw new AppError('not_found');
+      return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
+    },
+  });
   if (development) {
     const { registerDevelopmentPages } = await import('./development.ts');
     return registerDevelopmentPages(context, inProcessKey, at('web'));

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Actor } from './access/actor.ts';
 import type { AppContext } from './context.ts';
-import { IN_PROCESS_HEADER } from './platform/http/index.ts';
+import { DECK_HEADER, IN_PROCESS_HEADER } from './platform/http/index.ts';
 
 /** What the pages' build exports beside React Router's own things (`web/app/context.ts`). */
 interface PagesEntry {
@@ -30,18 +30,27 @@ export function registerPages(context: AppContext, inProcessKey: string, options
     async handler({ request, reply, actor }) {
       const { build, createRequestHandler } = await options.load();
       const { createLoadContext } = build.entry.module as unknown as PagesEntry;
-      const values = await requestValues(context, inProcessKey, request, actor);
+      const shown: { deckId: string | null } = { deckId: null };
+      const values = await requestValues(context, inProcessKey, request, actor, shown);
       const answer = await createRequestHandler(build, options.mode)(webRequest(request), createLoadContext(values));
       // No frame may hold a page that acts for somebody, ours included: a slide may frame what it likes. Previews of decks
       // are documents of ours that pages frame.
       reply.contentSecurity({ frameAncestors: ["'none'"], frameSources: ["'self'", 'https:'] });
+      // The service worker keeps documents that say whose deck they show.
+      if (answer.ok && shown.deckId !== null) reply.header(DECK_HEADER, shown.deckId);
       return sendAnswer(reply, answer);
     },
   });
 }
 
 /** `RequestValues` of the pages. */
-async function requestValues(context: AppContext, inProcessKey: string, request: FastifyRequest, actor: Actor) {
+async function requestValues(
+  context: AppContext,
+  inProcessKey: string,
+  request: FastifyRequest,
+  actor: Actor,
+  shown: { deckId: string | null },
+) {
   const csrfToken = request.csrfToken();
   const api = createClient({
     csrfToken: () => csrfToken,
@@ -80,11 +89,14 @@ async function requestValues(context: AppContext, inProcessKey: string, request:
     user,
     nonce: wantsData(request) ? '' : request.cspNonce(),
     views: {
-      deckStage: (deckId: string, { token }: { token?: string }) =>
-        context.services.views.deckStage(deckId, {
+      deckStage: async (deckId: string, { token }: { token?: string }) => {
+        const markup = await context.services.views.deckStage(deckId, {
           actor,
           ...(token === undefined ? {} : { token }),
-        }),
+        });
+        shown.deckId = deckId;
+        return markup;
+      },
     },
   };
 }

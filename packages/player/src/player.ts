@@ -4,6 +4,7 @@ import { Emitter } from './emitter.ts';
 import type { Engine } from './engine.ts';
 import { firstLook } from './first-look.ts';
 import type { Place } from './hash.ts';
+import { keepForLater } from './offline.ts';
 import { openSpeakerWindow } from './speaker-window.ts';
 import { fetchStage, fetchVersion, readStage } from './stage.ts';
 import type { Position } from './window-link.ts';
@@ -215,6 +216,7 @@ class MountedPlayer implements Player {
     }
     await firstLook(this.#root);
     await this.#run(null);
+    if (this.config !== null && this.#options.query?.context !== 'preview') keepForLater(this.config, this.#root);
   }
 
   async #run(at: Position | null): Promise<void> {

@@ -35,7 +35,7 @@ export function manifest(): Plugin {
               if (font !== undefined) fonts[font] = file.fileName;
             }
             if (file.names.includes('slides.css')) slides = file.fileName;
-          } else if (file.isEntry && file.facadeModuleId?.endsWith('.ts')) {
+          } else if (file.isEntry && file.name !== 'sw' && file.facadeModuleId?.endsWith('.ts')) {
             views[file.name] = {
               script: file.fileName,
               styles: [...(file.viteMetadata?.importedCss ?? [])],

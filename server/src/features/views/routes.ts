@@ -7,6 +7,7 @@ import type { Actor } from '../../access/actor.ts';
 import type { Action } from '../../access/rules.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { DECK_HEADER } from '../../platform/http/index.ts';
 import { type DeckRecord, type DecksService, deckPath } from '../decks/service.ts';
 import type { CachedDocument } from './document-cache.ts';
 import type { PlayerBuild } from './player-files.ts';
@@ -58,7 +59,8 @@ export function registerViewRoutes(
         const { record, redirected } = decks().recordOf(request);
         if (redirected) return reply.redirect(movedTo(request, `${deckPath(record.owner, record.deck)}/${mode}`), 301);
         if (framed) reply.contentSecurity({ frameAncestors: ['*'] });
-        return sendHtml(request, reply, await documentOf(mode, record, actor, asked));
+        const kept = framed || mode === 'preview' ? undefined : record.deck.id;
+        return sendHtml(request, reply, await documentOf(mode, record, actor, asked), kept);
       },
     });
   }
@@ -127,7 +129,14 @@ function movedTo(request: FastifyRequest, path: string): string {
 }
 
 /** Kept by browsers and asked about each time: rights may end at any moment. */
-function sendHtml(request: FastifyRequest, reply: FastifyReply, { body, etag }: CachedDocument): FastifyReply {
+function sendHtml(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, etag }: CachedDocument,
+  deckId?: string,
+): FastifyReply {
+  // The service worker keeps documents that say whose they are, and no others.
+  if (deckId !== undefined) reply.header(DECK_HEADER, deckId);
   reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'cookie');
   const known = request.headers['if-none-match'];
   if (known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();

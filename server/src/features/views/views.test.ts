@@ -51,6 +51,7 @@ describe('the fullscreen view', () => {
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['content-security-policy']).not.toContain('nonce-');
     expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.headers['x-rostrum-deck']).toBe(deck.id);
     expect(answer.body).toContain('Opening words');
     const again = await get(app.client(), `${deck.url}/fullscreen`, {
       'if-none-match': String(answer.headers['etag']),

@@ -32,6 +32,8 @@ const LONGEST_SEGMENT = 512;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Marks calls that this process makes to itself; anybody else would have to guess it. */
 export const IN_PROCESS_HEADER = 'x-rostrum-in-process';
+/** Says whose deck a document shows, so that the service worker may keep it (`packages/player/worker`). */
+export const DECK_HEADER = 'x-rostrum-deck';
 
 export interface HttpOptions {
   readonly log: Logger;

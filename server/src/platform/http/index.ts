@@ -1,1 +1,1 @@
-export { createHttp, IN_PROCESS_HEADER } from './http.ts';
+export { createHttp, DECK_HEADER, IN_PROCESS_HEADER } from './http.ts';

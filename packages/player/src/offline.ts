@@ -1,0 +1,45 @@
+import type { PlayerConfig } from '@rostrum/deck/html';
+
+/** Milliseconds after the show began: what it needs itself comes first. */
+const LATER = 3000;
+
+/**
+ * Has a deck kept by the service worker, with its pictures, films, fonts and other views, so that it opens again without a
+ * network. In a frame of another site, and where the browser keeps nothing, there is simply no copy.
+ */
+export function keepForLater(config: PlayerConfig, stage: HTMLElement): void {
+  if (!('serviceWorker' in navigator) || !window.isSecureContext || window.parent !== window) return;
+  setTimeout(() => {
+    keep(config, stage).catch(() => undefined);
+  }, LATER);
+}
+
+async function keep(config: PlayerConfig, stage: HTMLElement): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js', { type: 'module', updateViaCache: 'none' });
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ kind: 'keep', deck: config.deckId, addresses: addressesOf(config, stage) });
+}
+
+/** Documents first, then looks, then media in the order of the slides: the budget may end before they do. */
+function addressesOf({ addresses }: PlayerConfig, stage: HTMLElement): string[] {
+  const { origin, pathname, search } = window.location;
+  const found = new Set([pathname + search, addresses.deck, addresses.fullscreen]);
+  if (addresses.speaker !== null) found.add(addresses.speaker);
+  for (const sheet of document.styleSheets) if (sheet.href?.startsWith(origin)) found.add(sheet.href);
+  for (const { name } of performance.getEntriesByType('resource')) {
+    if (/^\/(?:player|assets|fonts|d)\//.test(new URL(name, origin).pathname)) found.add(name);
+  }
+  for (const element of stage.querySelectorAll<HTMLElement>(MEDIA)) {
+    for (const attribute of ATTRIBUTES) {
+      const value = element.getAttribute(attribute);
+      if (value?.startsWith('/media/')) found.add(value);
+    }
+  }
+  return [...found]
+    .map((address) => new URL(address, origin))
+    .filter((url) => url.origin === origin)
+    .map(({ href }) => href);
+}
+
+const ATTRIBUTES = ['src', 'data-src', 'poster', 'data-background-image', 'data-background-video'];
+const MEDIA = ATTRIBUTES.map((name) => `.slides [${name}]`).join();

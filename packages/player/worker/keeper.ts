@@ -1,0 +1,148 @@
+import { readRange } from './ranges.ts';
+
+/** Documents that may be kept name their deck here; the server says so for each. */
+export const DECK_HEADER = 'x-rostrum-deck';
+/** Bytes of pictures, films and sounds that are kept of one deck, and of how many decks at most. */
+const BYTES_A_DECK = 200 * 1024 * 1024;
+const DECKS = 12;
+
+/** Files of the application: each build brings new ones, the oldest go. */
+const FILES = 400;
+
+const APPLICATION = 'rostrum:application';
+const DECK_PREFIX = 'rostrum:deck:';
+
+/**
+ * What is kept for a talk without a network. Nothing is kept that the server did not name a deck's, or that no deck's page
+ * asked for; a document that may no longer be seen is dropped with all of its deck.
+ */
+export class Keeper {
+  readonly #caches: CacheStorage;
+
+  constructor(caches: CacheStorage) {
+    this.#caches = caches;
+  }
+
+  /** A document: as the server has it, else as it was. */
+  async document(request: Request): Promise<Response> {
+    let answer: Response;
+    try {
+      answer = await fetch(request);
+    } catch (error) {
+      const kept = await this.#find(request);
+      if (kept !== undefined) return kept;
+      throw error;
+    }
+    const deck = answer.headers.get(DECK_HEADER);
+    if (answer.ok && deck !== null) await this.#put(deck, request, answer.clone());
+    else if (GONE.has(answer.status)) await this.#dropDeckOf(request);
+    // Sent elsewhere: to sign in, or to another address. The copy here is nobody's any more.
+    else if (answer.type === 'opaqueredirect') await this.#dropEntry(request.url);
+    return answer;
+  }
+
+  /** A file whose name changes when it does: the kept one is as good as any. */
+  async file(request: Request): Promise<Response> {
+    const cache = await this.#caches.open(APPLICATION);
+    const kept = await cache.match(request);
+    if (kept !== undefined) return kept;
+    const answer = await fetch(request);
+    if (answer.ok && answer.status === 200) await cache.put(request, answer.clone());
+    return answer;
+  }
+
+  /** A picture, film or sound, or a style of a deck: from the server, else a kept one, in the part that is asked for. */
+  async part(request: Request): Promise<Response> {
+    try {
+      const answer = await fetch(request);
+      if (GONE.has(answer.status)) await this.#dropEntry(request.url);
+      return answer;
+    } catch (error) {
+      const kept = await this.#find(request);
+      if (kept === undefined) throw error;
+      return partOf(kept, request.headers.get('range'));
+    }
+  }
+
+  /** Fetches and keeps what a deck needs, in the order given, as far as the budget goes; lets go of what it no longer does. */
+  async keep(deck: string, addresses: readonly string[]): Promise<void> {
+    const cache = await this.#caches.open(DECK_PREFIX + deck);
+    const wanted = new Set(addresses);
+    let left = BYTES_A_DECK;
+    for (const address of wanted) {
+      const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
+      if (answer === null) return;
+      if (!answer.ok) continue;
+      const bytes = await answer.clone().blob();
+      if (bytes.size > left) continue;
+      left -= bytes.size;
+      await cache.put(address, answer);
+    }
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url);
+      if (pathname.startsWith('/media/') && !wanted.has(request.url)) await cache.delete(request);
+    }
+    await this.#letGoOfOldest(deck);
+  }
+
+  /** Everything of every deck: somebody signed out. */
+  async forget(): Promise<void> {
+    for (const name of await this.#caches.keys()) if (name.startsWith(DECK_PREFIX)) await this.#caches.delete(name);
+  }
+
+  async #put(deck: string, request: Request, answer: Response): Promise<void> {
+    // Deleted and made again, a cache is the last of the list: the order of use.
+    const cache = await this.#caches.open(DECK_PREFIX + deck);
+    await cache.put(request, answer);
+  }
+
+  async #find(request: Request): Promise<Response | undefined> {
+    for (const name of await this.#caches.keys()) {
+      if (name !== APPLICATION && !name.startsWith(DECK_PREFIX)) continue;
+      const cache = await this.#caches.open(name);
+      const found = await cache.match(request.url, { ignoreVary: true });
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  async #dropEntry(address: string): Promise<void> {
+    for (const name of await this.#caches.keys()) {
+      if (name.startsWith(DECK_PREFIX)) await (await this.#caches.open(name)).delete(address, { ignoreVary: true });
+    }
+  }
+
+  async #dropDeckOf(request: Request): Promise<void> {
+    for (const name of await this.#caches.keys()) {
+      if (!name.startsWith(DECK_PREFIX)) continue;
+      const found = await (await this.#caches.open(name)).match(request.url, { ignoreVary: true });
+      if (found !== undefined) await this.#caches.delete(name);
+    }
+  }
+
+  async #letGoOfOldest(deck: string): Promise<void> {
+    const order = await this.#caches.open(APPLICATION);
+    const kept = (await order.match(ORDER)) ?? new Response('[]');
+    const decks = ((await kept.json()) as string[]).filter((one) => one !== deck);
+    decks.push(deck);
+    while (decks.length > DECKS) await this.#caches.delete(DECK_PREFIX + decks.shift());
+    await order.put(ORDER, Response.json(decks));
+    const files = (await order.keys()).filter(({ url }) => new URL(url).pathname !== ORDER);
+    for (const file of files.slice(0, Math.max(0, files.length - FILES))) await order.delete(file);
+  }
+}
+
+const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
+/** Where the order in which decks were opened is kept, oldest first. */
+const ORDER = '/kept-decks.json';
+
+async function partOf(whole: Response, header: string | null): Promise<Response> {
+  if (header === null) return whole;
+  const bytes = await whole.blob();
+  const range = readRange(header, bytes.size);
+  if (range === null) return new Response(bytes, { headers: whole.headers });
+  const headers = new Headers(whole.headers);
+  headers.set('content-range', `bytes ${range.first}-${range.last}/${bytes.size}`);
+  headers.set('content-length', String(range.last - range.first + 1));
+  return new Response(bytes.slice(range.first, range.last + 1, bytes.type), { status: 206, headers });
+}

@@ -1,0 +1,38 @@
+import { Keeper } from './keeper.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/**
+ * The one service worker: decks that were opened once open again without a network. It stands between the page and the
+ * server for the routes named here and for nothing else, and asks the network first wherever an answer may change.
+ */
+const keeper = new Keeper(self.caches);
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== self.location.origin) return;
+  if (request.method === 'POST' || request.method === 'DELETE') {
+    // A form and a call sign out in the same place.
+    if (/^\/(?:api\/v1\/)?users\/sign_out(?:\.json)?$/.test(url.pathname)) event.waitUntil(keeper.forget());
+    return;
+  }
+  if (request.method !== 'GET') return;
+  if (request.mode === 'navigate') event.respondWith(keeper.document(request));
+  else if (/^\/(?:player|assets)\//.test(url.pathname)) event.respondWith(keeper.file(request));
+  else if (/^\/(?:media|fonts|d)\//.test(url.pathname)) event.respondWith(keeper.part(request));
+});
+
+self.addEventListener('message', (event) => {
+  const message = event.data as { kind?: unknown; deck?: unknown; addresses?: unknown } | null;
+  if (message?.kind !== 'keep' || typeof message.deck !== 'string' || !Array.isArray(message.addresses)) return;
+  const addresses = message.addresses
+    .filter((address): address is string => typeof address === 'string')
+    .map((address) => new URL(address, self.location.origin))
+    .filter(({ origin }) => origin === self.location.origin)
+    .map(({ href }) => href);
+  event.waitUntil(keeper.keep(message.deck, addresses));
+});
