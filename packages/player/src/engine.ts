@@ -123,6 +123,8 @@ class RunningEngine implements Engine {
       end: () => events.emit('end', null),
     });
     this.#listen();
+    // The slide may have another place than the address says.
+    if (at !== null) this.#hash.show(this.#state.h, this.#state.v);
     this.#frame.tell('ready');
   }
 

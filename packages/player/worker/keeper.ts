@@ -76,6 +76,7 @@ export class Keeper {
       const bytes = await answer.clone().blob();
       if (bytes.size > left) continue;
       left -= bytes.size;
+      if (bytes.type.startsWith('text/html')) await this.#keepFilesOf(await bytes.text());
       await cache.put(address, answer);
     }
     for (const request of await cache.keys()) {
@@ -85,13 +86,19 @@ export class Keeper {
     await this.#letGoOfOldest(deck);
   }
 
+  /** The scripts and styles that a document begins with. */
+  async #keepFilesOf(html: string): Promise<void> {
+    for (const [, address] of html.matchAll(/ (?:src|href)="(\/(?:player|assets)\/[\w./-]+)"/g)) {
+      if (address !== undefined) await this.file(new Request(address)).catch(() => undefined);
+    }
+  }
+
   /** Everything of every deck: somebody signed out. */
   async forget(): Promise<void> {
     for (const name of await this.#caches.keys()) if (name.startsWith(DECK_PREFIX)) await this.#caches.delete(name);
   }
 
   async #put(deck: string, request: Request, answer: Response): Promise<void> {
-    // Deleted and made again, a cache is the last of the list: the order of use.
     const cache = await this.#caches.open(DECK_PREFIX + deck);
     await cache.put(request, answer);
   }

@@ -1,0 +1,196 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { changeDeck, makeDeck, slide, step } from './support/decks.ts';
+import { signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const SLIDES = [
+  slide('one', 'Tides', step('one-a', 'They come', 240, 0) + step('one-b', 'and go', 320, 1)),
+  `<section>${slide('two', 'The moon')}${slide('three', 'The sun', '', 'data-background-color="#123456"')}</section>`,
+  slide('four', 'Harbours'),
+].join('');
+
+const present = (page: Page) => page.locator('.reveal .slides section.present:not(.stack)');
+const publicDeck = (page: Page, more = {}) =>
+  makeDeck(page, { title: 'Tides and harbours', data: SLIDES, visibility: 'all', ...more });
+
+/** A page of another site. */
+async function otherSite(html: string): Promise<{ address: string; close: () => void }> {
+  const server: Server = createServer((_, reply) => {
+    reply.setHeader('content-type', 'text/html; charset=utf-8');
+    reply.end(`<!doctype html><html lang="en"><title>Another site</title><body>${html}</body></html>`);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => server.close(),
+  };
+}
+
+test('an embedded deck plays in another site’s page, does what that page asks, and takes no focus from it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signUp(page);
+  const deck = await publicDeck(page);
+  const site = await otherSite(
+    `<input id="own" autofocus><iframe id="deck" width="576" height="420" src="${server.url}${deck.url}/embed?postMessage=true&postMessageEvents=true"></iframe>`,
+  );
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    window.addEventListener('message', (event) => heard.push(JSON.parse(event.data as string)));
+  });
+  await visitor.goto(site.address);
+  const frame = visitor.frameLocator('#deck');
+  await expect(frame.locator('.reveal.ready')).toHaveCount(1);
+  await expect(frame.getByRole('contentinfo')).toContainText('Tides and harbours');
+  await expect(visitor.locator('#own')).toBeFocused();
+  await visitor.keyboard.press('ArrowRight');
+  await expect(frame.locator('section.present:not(.stack)')).toContainText('Tides');
+
+  const ask = (message: object) =>
+    visitor.evaluate((asked) => {
+      document.querySelector<HTMLIFrameElement>('#deck')?.contentWindow?.postMessage(JSON.stringify(asked), '*');
+    }, message);
+  await ask({ method: 'slide', args: [1, 1] });
+  await expect(frame.locator('section.present:not(.stack)')).toContainText('The sun');
+  await ask({ method: 'getCurrentSlideHTML' });
+  const heard = () => visitor.evaluate(() => (window as unknown as { heard: Record<string, unknown>[] }).heard);
+  await expect
+    .poll(async () => (await heard()).find(({ method }) => method === 'getCurrentSlideHTML')?.['result'])
+    .toContain('data-id="three"');
+  expect((await heard()).map(({ eventName }) => eventName)).toEqual(
+    expect.arrayContaining(['ready', 'slidechanged', 'callback']),
+  );
+
+  await frame.getByRole('button', { name: 'Share' }).click();
+  await expect(frame.getByLabel('Link')).toHaveValue(`${server.url}${deck.url}#/1/1`);
+  await expect(frame.getByLabel('Embed code')).toHaveValue(/<iframe src="http.*\/embed/);
+  await visitor.keyboard.press('Escape');
+  await expect(frame.getByRole('dialog')).toBeHidden();
+  await visitor.context().close();
+  site.close();
+});
+
+test('a kiosk goes round by itself, and takes up a change at the end of a slide', async ({ page, problems }) => {
+  await signUp(page);
+  const deck = await publicDeck(page, { data: slide('one', 'First') + slide('two', 'Second') });
+  await page.clock.install();
+  await page.goto(`${deck.url}/kiosk?autoSlide=2000`);
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await expect(page.locator('.controls')).toBeHidden();
+  const after = async (ms: number, heading: string): Promise<void> => {
+    await page.clock.runFor(ms);
+    await expect(present(page)).toContainText(heading);
+  };
+  await after(2500, 'Second');
+  await after(2500, 'First');
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await changeDeck(other, deck.id, { data: slide('one', 'First') + slide('two', 'Changed') });
+  await other.close();
+  await page.clock.runFor(340_000);
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(2500);
+      return present(page).textContent();
+    })
+    .toContain('Changed');
+  expect(problems).toEqual([]);
+});
+
+test('a scrolled deck is whole without scripts, and with them follows and leads', async ({ page, browser, server }) => {
+  await signUp(page);
+  const deck = await publicDeck(page, { notes: { two: 'Pull harder at new moon.' }, share_notes: true });
+  const reader = await (await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })).newPage();
+  await reader.goto(`${deck.url}/scroll`);
+  for (const heading of ['Tides', 'The moon', 'The sun', 'Harbours'])
+    await expect(reader.locator('.sheet').getByRole('heading', { name: heading })).toBeVisible();
+  await expect(reader.getByText('and go')).toBeVisible();
+  await expect(reader.getByText('Pull harder at new moon.')).toBeVisible();
+  await reader.context().close();
+
+  await page.goto(`${deck.url}/scroll`);
+  const nav = page.getByRole('navigation', { name: 'Slides' });
+  await nav.getByRole('link', { name: 'Harbours' }).click();
+  await expect(page).toHaveURL(/#\/2$/);
+  await expect(nav.getByRole('link', { name: 'Harbours' })).toHaveAttribute('aria-current', 'true');
+  await expect(nav).toBeInViewport();
+  await page.reload();
+  await expect(page.locator('#slide-4')).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(390);
+});
+
+test('a printed deck has a page a slide or a step, none blank and none twice', async ({ page }) => {
+  await signUp(page);
+  const deck = await publicDeck(page, { notes: { two: 'Pull harder at new moon.' } });
+  const pages = async (query: string): Promise<number> => {
+    await page.goto(`${deck.url}/print${query}`);
+    await expect(page.locator('html[data-ready]')).toHaveCount(1);
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+  };
+  expect(await pages('')).toBe(4);
+  expect(await pages('?fragments=true')).toBe(6);
+  expect(await pages('?showNotes=true')).toBe(4);
+  await expect(page.getByText('Pull harder at new moon.')).toBeVisible();
+});
+
+test('a show that is open takes up changes and keeps its place, and says when the deck is gone', async ({ page }) => {
+  await signUp(page);
+  const deck = await publicDeck(page);
+  const viewer = await page.context().newPage();
+  await viewer.clock.install();
+  await viewer.goto(`${deck.url}/fullscreen#/1/1`);
+  await expect(present(viewer)).toContainText('The sun');
+  await changeDeck(page, deck.id, { data: slide('zero', 'Before all') + SLIDES.replace('The sun', 'Our sun') });
+  await viewer.clock.runFor(20_000);
+  await expect(present(viewer)).toContainText('Our sun');
+  await expect(viewer).toHaveURL(/#\/2\/1$/);
+  await changeDeck(page, deck.id, { visibility: 'self' });
+  await page.context().clearCookies();
+  await viewer.clock.runFor(20_000);
+  await expect(viewer.getByText('This deck is no longer available.')).toBeVisible();
+});
+
+test('a deck that was opened once opens without a network, at its slide, with its speaker view', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  const deck = await publicDeck(page, { notes: { four: 'Thank the harbour master.' } });
+  await page.goto(`${deck.url}/live`);
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const found = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return found.flat().map((url) => new URL(url).pathname);
+    });
+  await expect
+    .poll(kept, { timeout: 20_000 })
+    .toEqual(expect.arrayContaining([deck.url, `${deck.url}/live`, `${deck.url}/speaker`]));
+  await context.setOffline(true);
+  const later = await context.newPage();
+  await later.goto(`${deck.url}/live#/2`);
+  await expect(present(later)).toContainText('Harbours');
+  await later.reload();
+  await expect(present(later)).toContainText('Harbours');
+  const [speaker] = await Promise.all([later.waitForEvent('popup'), later.keyboard.press('s')]);
+  await expect(speaker.getByText('Thank the harbour master.')).toBeVisible();
+  await later.keyboard.press('ArrowLeft');
+  await expect(speaker.locator('.slides section.present:not(.stack)').first()).toContainText('The moon');
+  const deckPage = await context.newPage();
+  await deckPage.goto(deck.url);
+  await expect(deckPage.getByRole('heading', { name: 'Tides and harbours' })).toBeVisible();
+  await context.setOffline(false);
+});
