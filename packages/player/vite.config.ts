@@ -1,4 +1,5 @@
 import { slides } from './vite/slides-css.ts';
+import { extras } from './vite/extras.ts';
 import { fonts } from './vite/fonts.ts';
 import { manifest } from './vite/manifest.ts';
 import { defineConfig } from 'vite';
@@ -7,7 +8,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   // Addresses are relative: the same files will lie in an exported folder.
   base: './',
-  plugins: [slides(), fonts(), manifest()],
+  plugins: [slides(), fonts(), extras(), manifest()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

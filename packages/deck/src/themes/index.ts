@@ -1,5 +1,7 @@
 /** The tables behind a deck's looks, and the CSS made of them. Pure: strings out, nothing fetched. */
 export { backgroundStyles, backgroundTone, renderBackground } from './background.ts';
+export { codeCss } from './code-css.ts';
+export { type CodeTheme, codeThemes } from './code-themes.ts';
 export { type ColorTheme, colorTheme, colorThemes } from './colors.ts';
 export { CLASSIC_DEFAULTS, DEFAULTS, type ThemeDefaults } from './defaults.ts';
 export { contrastRatio, type Rgba, readColor, toneOf } from './contrast.ts';

@@ -9,7 +9,22 @@
  * unless it says otherwise, and sizes come with the theme font (`FontMeasures`).
  */
 export function slideCss(): string {
-  return [base, headings, text, lists, tables, code, boxes, media, absent, helpers, groups, background].join('\n');
+  return [
+    base,
+    headings,
+    text,
+    lists,
+    tables,
+    code,
+    formulas,
+    polls,
+    boxes,
+    media,
+    absent,
+    helpers,
+    groups,
+    background,
+  ].join('\n');
 }
 
 const base = `
@@ -76,7 +91,7 @@ const tables = `
 .reveal .slides :is(th, td)[align="center"] { text-align: center; }
 .reveal .slides :is(th, td)[align="right"] { text-align: right; }
 .reveal .slides .sl-block[data-block-type="table"] table { width: 100%; min-height: 100%; table-layout: fixed; }
-.reveal .slides .sl-block[data-block-type="table"] :is(th, td) { padding: 5px; overflow-wrap: break-word; }
+.reveal .slides .sl-block[data-block-type="table"] :is(th, td) { padding: var(--table-padding, 5px); border: var(--table-border-width, 1px) solid var(--table-border-color, var(--deck-table-line)); overflow-wrap: break-word; }
 `;
 
 const code = `
@@ -85,13 +100,24 @@ const code = `
 .reveal .slides pre { display: block; position: relative; margin: 0; padding: 0.8em 1em; overflow: auto; border-radius: 6px; background: var(--deck-code-background); color: var(--deck-code-text); font: 400 16px/1.2 "JetBrains Mono", ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; text-align: left; tab-size: 2; white-space: pre; overflow-wrap: normal; }
 .reveal .slides section > pre { width: 90%; margin-inline: auto; font-size: 0.55em; }
 .reveal .slides pre code { display: block; padding: 0; background: none; color: inherit; font: inherit; white-space: inherit; tab-size: inherit; }
-.reveal .slides .sl-block[data-block-type="code"] pre { width: 100%; height: 100%; border-radius: 0; }
-.reveal .slides .sl-block-content[data-code-autoheight="true"] pre { height: auto; }
-.reveal .slides .sl-block-content[data-code-wrap="true"] pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-.reveal .slides .sl-block-content[data-code-frame="osx"] pre { padding-top: 44px; border-radius: 10px; }
-.reveal .slides .sl-block-content[data-code-frame="osx"] pre::before { content: ""; position: absolute; left: 18px; top: 16px; width: 12px; height: 12px; border-radius: 50%; background: #ff5f57; box-shadow: 20px 0 #febc2e, 40px 0 #28c840; }
-.reveal .slides .sl-block-content:is([data-highlight-theme*="light"], [data-highlight-theme="xcode"], [data-highlight-theme="github"], [data-highlight-theme="vs"], [data-highlight-theme="default"]) pre { --deck-code-background: #f6f7f8; --deck-code-text: #24292f; }
-.reveal .slides .sl-block-content[data-highlight-theme="solarized-light"] pre { --deck-code-background: #fdf6e3; --deck-code-text: #4a5a61; }
+`;
+
+/** What KaTeX leaves to the page: a formula fills its box, without the margins of one between paragraphs. */
+const formulas = `
+.reveal .slides .sl-block[data-block-type="math"] .sl-block-content { font-size: 120%; overflow-wrap: break-word; }
+.reveal .slides .sl-block .katex-display { margin: 0; }
+.reveal .slides .katex-error { font-family: monospace; text-decoration: underline wavy; }
+`;
+
+/** A question with its options; the bars fill with the votes (`--share`, 0 to 1). */
+const polls = `
+.reveal .slides .sl-block[data-block-type="poll"] .sl-block-content { display: flex; flex-direction: column; gap: 0.6em; text-align: left; }
+.reveal .slides .poll-question { font-weight: 700; white-space: pre-line; }
+.reveal .slides .poll-options { display: flex; flex-direction: column; gap: 0.5em; margin: 0; list-style: none; }
+.reveal .slides .poll-option { display: block; font-size: 0.8em; }
+.reveal .slides .poll-words { display: block; white-space: pre-line; overflow-wrap: break-word; }
+.reveal .slides .poll-bar { display: block; height: 0.45em; margin-top: 0.25em; border-radius: 1em; background: color-mix(in srgb, currentColor 16%, transparent); overflow: hidden; }
+.reveal .slides .poll-bar::before { content: ""; display: block; width: calc(var(--share, 0) * 100%); height: 100%; background: var(--deck-accent); }
 `;
 
 /** Left, top, width and height stand on the box; stacking stands on the content, so the box makes no layer of its own. */
@@ -123,7 +149,6 @@ const media = `
 .reveal .slides .sl-block[data-block-type="audio"] audio { display: block; width: 100%; height: 100%; min-height: 40px; }
 .reveal .slides .sl-block[data-block-type="audio"] audio:not([controls]) { display: none; }
 .reveal .slides .sl-block-content[data-interactive="false"] iframe { pointer-events: none; }
-.reveal .slides .sl-block[data-block-type="math"] .sl-block-content { font-size: 120%; }
 `;
 
 /**

@@ -59,8 +59,9 @@ function onlyElement(parent: HtmlElement, tag: string): HtmlElement | null {
 }
 
 /** Classes that highlighters and players put on by themselves, or that say something else than a language. */
-const NO_LANGUAGE = /^(?:hljs.*|code-wrapper|is-stepped|has-highlights|fragment|visible|stretch|r-stretch)$/;
-const DERIVED_CLASS = /^(?:hljs.*|code-wrapper|is-stepped|has-highlights)$/;
+const NO_LANGUAGE =
+  /^(?:hljs.*|code-wrapper|is-stepped|ends-stepped|has-highlights|fragment|visible|stretch|r-stretch)$/;
+const DERIVED_CLASS = /^(?:hljs.*|code-wrapper|is-stepped|ends-stepped|has-highlights)$/;
 
 /** The first class of `<pre>` that may be one, else one of `<code>`; the classes beside it stay. */
 function takeLanguage(pre: Map<string, string>, code: Map<string, string>): string {
@@ -136,7 +137,8 @@ function isPlain(node: HtmlNode): boolean {
 function isColouring(element: HtmlElement): boolean {
   const { class: classes = '', ...others } = attributesOf(element);
   const words = splitWords(classes);
-  const isOwn = words.length > 0 && words.every((word) => /^(?:hljs-.+|code-line|is-lit|language-.+|.+_)$/.test(word));
+  const isOwn =
+    words.length > 0 && words.every((word) => /^(?:hljs-.+|code-line|is-lit|is-last|language-.+|.+_)$/.test(word));
   return element.tagName === 'span' && isOwn && Object.keys(others).length === 0;
 }
 

@@ -71,7 +71,10 @@ interface ShownCode {
   readonly style: string;
 }
 
-/** Plain letters without a renderer; with one coloured, and in lines where lines matter, the first step's lit. */
+/**
+ * Plain letters without a renderer; with one coloured, and in lines where lines matter: those that the first step lights
+ * (`is-lit`) and the last one (`is-last`) say so.
+ */
 function showCode(props: CodeProps, { clean, renderers }: WriteContext): ShownCode {
   const markup = props.markup === '' ? '' : clean(props.markup);
   const isMarkupTrue = markup !== '' && lettersOf(markup) === props.code;
@@ -79,16 +82,21 @@ function showCode(props: CodeProps, { clean, renderers }: WriteContext): ShownCo
   const html = isMarkupTrue ? markup : clean(renderers.code(props.code, props.language));
   if (!props.lineNumbers && props.steps.trim() === '') return { html, class: 'hljs', style: '' };
   const lines = splitLines(html);
-  const [first = []] = parseSteps(props.steps);
-  const isStepped = first.length > 0;
+  const steps = parseSteps(props.steps);
+  const [first = []] = steps;
+  const last = steps.at(-1) ?? [];
   const written = lines.map((line, index) => {
-    const lit = isStepped && isLit(first, props.firstLine + index) ? ' is-lit' : '';
-    return `<span class="code-line${lit}">${line}${index < lines.length - 1 ? '\n' : ''}</span>`;
+    const number = props.firstLine + index;
+    const lit = first.length > 0 && isLit(first, number) ? ' is-lit' : '';
+    const end = last.length > 0 && isLit(last, number) ? ' is-last' : '';
+    return `<span class="code-line${lit}${end}">${line}${index < lines.length - 1 ? '\n' : ''}</span>`;
   });
   const digits = String(props.firstLine + lines.length - 1).length;
   return {
     html: written.join(''),
-    class: isStepped ? 'hljs is-stepped' : 'hljs',
+    class: ['hljs', ...(first.length > 0 ? ['is-stepped'] : []), ...(last.length > 0 ? ['ends-stepped'] : [])].join(
+      ' ',
+    ),
     style: props.lineNumbers ? `counter-reset: code-line ${props.firstLine - 1}; --code-digits: ${digits};` : '',
   };
 }

@@ -1,0 +1,77 @@
+import { type CodeTheme, codeThemes, DEFAULT_CODE_THEME } from './code-themes.ts';
+
+/**
+ * Looks of code blocks beyond what every `<pre>` has: colours, windows, numbered lines, and lines that are lit in steps. A
+ * stylesheet of its own, for pages with code on them. The colours are custom properties, a set a theme.
+ */
+export function codeCss(): string {
+  return [
+    block,
+    tokens,
+    lines,
+    `.reveal .slides pre { ${properties(DEFAULT_CODE_THEME)} }`,
+    ...codeThemes.map(themeRule),
+    '',
+  ].join('\n');
+}
+
+const CONTENT = '.reveal .slides .sl-block-content';
+
+const block = `
+.reveal .slides .sl-block[data-block-type="code"] pre { width: 100%; height: 100%; border-radius: 0; }
+${CONTENT}[data-code-autoheight="true"] pre { height: auto; }
+${CONTENT}[data-code-wrap="true"] pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+${CONTENT}[data-code-frame="osx"] pre { padding-top: 44px; border-radius: 10px; }
+${CONTENT}[data-code-frame="osx"] pre::before { content: ""; position: absolute; left: 18px; top: 16px; width: 12px; height: 12px; border-radius: 50%; background: #ff5f57; box-shadow: 20px 0 #febc2e, 40px 0 #28c840; }
+.reveal .slides pre a { color: inherit; text-decoration: underline; }
+`;
+
+/** Which of highlight.js's names go by which colour. */
+const TOKENS: readonly (readonly [color: string, names: string, looks?: string])[] = [
+  ['comment', 'comment quote', 'font-style: italic;'],
+  ['keyword', 'keyword doctag selector-tag'],
+  ['string', 'string regexp char code addition link'],
+  ['number', 'number literal symbol bullet'],
+  ['title', 'title section'],
+  ['type', 'type built_in class'],
+  ['name', 'name selector-id selector-class selector-pseudo tag deletion'],
+  ['attribute', 'attr attribute variable template-variable property params selector-attr'],
+  ['meta', 'meta'],
+];
+
+const tokens = [
+  ...TOKENS.map(
+    ([color, names, looks = '']) =>
+      `.reveal .slides :is(${names
+        .split(' ')
+        .map((name) => `.hljs-${name}`)
+        .join(', ')}) { color: var(--code-${color}); ${looks} }`,
+  ),
+  '.reveal .slides .hljs-title.class_ { color: var(--code-type); }',
+  '.reveal .slides :is(.hljs-params, .hljs-subst, .hljs-template-tag) { color: inherit; }',
+  '.reveal .slides .hljs-emphasis { font-style: italic; }',
+  '.reveal .slides :is(.hljs-strong, .hljs-section) { font-weight: 700; }',
+].join('\n');
+
+/**
+ * Lines are there where they are numbered or lit. `is-stepped`: the first step (or the one that the player has come to)
+ * lights some; `ends-stepped`: the last one does, which is how a slide looks that stands whole.
+ */
+const lines = `
+.reveal .slides .code-line { display: block; min-height: 1lh; transition: opacity 0.25s ease; }
+.reveal .slides code[data-line-numbers] .code-line { position: relative; padding-left: calc(var(--code-digits, 2) * 1ch + 1.5em); }
+.reveal .slides code[data-line-numbers] .code-line::before { counter-increment: code-line; content: counter(code-line); position: absolute; left: 0; width: calc(var(--code-digits, 2) * 1ch); text-align: right; color: var(--code-comment); user-select: none; -webkit-user-select: none; }
+.reveal:not(.whole) .slides code.is-stepped .code-line:not(.is-lit), .reveal.whole .slides code.ends-stepped .code-line:not(.is-last) { opacity: 0.4; }
+@media (prefers-reduced-motion: reduce) { .reveal .slides .code-line { transition: none; } }
+`;
+
+function properties(theme: CodeTheme): string {
+  const names = ['comment', 'keyword', 'string', 'number', 'title', 'type', 'name', 'attribute', 'meta'] as const;
+  return names.map((name) => `--code-${name}: ${theme[name]};`).join(' ');
+}
+
+/** On the `<pre>`, where the usual colours stand too. */
+function themeRule(theme: CodeTheme): string {
+  const card = `--deck-code-background: ${theme.background}; --deck-code-text: ${theme.text};`;
+  return `${CONTENT}[data-highlight-theme="${theme.id}"] pre { ${card} ${properties(theme)} }`;
+}
