@@ -4,6 +4,7 @@ import type { PlayerConfig } from '@rostrum/deck/html';
 import type { ViewQuery } from '@rostrum/deck/view-query';
 import Reveal, { type RevealApi } from 'reveal.js';
 import { Announcer } from './announcer.ts';
+import { rollLinks } from './rolling-links.ts';
 import { type Position, WindowLink } from './window-link.ts';
 import type { Emitter } from './emitter.ts';
 import { HashLink, type Place, readHash } from './hash.ts';
@@ -53,10 +54,13 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     for (const slide of element.querySelectorAll<HTMLElement>('[data-background-video]'))
       slide.dataset['backgroundVideoMuted'] = 'true';
   }
+  if (config.rollingLinks) rollLinks(element);
+  // One slide has nowhere to go.
+  const isAlone = element.querySelectorAll('.slides section:not(:has(> section))').length < 2;
   const reveal = new Reveal(
     element,
     revealOptions(config, {
-      controls: options.controls,
+      controls: options.controls && config.controls && !isAlone,
       progress: options.progress,
       ...(options.margin === undefined ? {} : { margin: options.margin }),
       reducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,

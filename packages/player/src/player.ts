@@ -5,6 +5,10 @@ import type { Engine } from './engine.ts';
 import { firstLook } from './first-look.ts';
 import type { Place } from './hash.ts';
 import { keepForLater } from './offline.ts';
+import { addBadge, showsBadge } from './prompts/badge.ts';
+import { showInstructions } from './prompts/instructions.ts';
+import { showPhonePrompts } from './prompts/phone.ts';
+import { showSummary } from './prompts/summary.ts';
 import { openSpeakerWindow } from './speaker-window.ts';
 import { fetchStage, fetchVersion, readStage } from './stage.ts';
 import type { Position } from './window-link.ts';
@@ -23,6 +27,8 @@ export interface PlayerOptions {
   readonly margin?: number;
   /** Keys beyond the usual ones, by key code. */
   readonly keys?: Readonly<Record<number, () => void>>;
+  /** Prompts over the slides: which of them fit where the player runs. Default: none. */
+  readonly prompts?: { readonly summary?: boolean; readonly instructions?: boolean; readonly phone?: boolean };
   /** What the address asks of a view; pages of ours take nothing from theirs. */
   readonly query?: ViewQuery;
   /** What this window is to others with the same deck. Default `show`. */
@@ -96,6 +102,7 @@ class MountedPlayer implements Player {
   readonly #options: PlayerOptions;
   readonly #events = new Emitter<PlayerEvents>();
   readonly #stop = new AbortController();
+  readonly #prompts: (() => void)[] = [];
   #engine: Engine | null = null;
 
   constructor(root: HTMLElement, options: PlayerOptions) {
@@ -183,6 +190,7 @@ class MountedPlayer implements Player {
 
   destroy(): void {
     this.#stop.abort();
+    for (const end of this.#prompts) end();
     this.#events.clear();
     this.#engine?.destroy();
     this.#engine = null;
@@ -216,7 +224,19 @@ class MountedPlayer implements Player {
     }
     await firstLook(this.#root);
     await this.#run(null);
-    if (this.config !== null && this.#options.query?.context !== 'preview') keepForLater(this.config, this.#root);
+    const { config } = this;
+    if (config === null || this.#options.query?.context === 'preview') return;
+    keepForLater(config, this.#root);
+    const { summary, instructions, phone } = this.#options.prompts ?? {};
+    if (summary) this.#prompts.push(showSummary(this.#root, this));
+    if (instructions) this.#prompts.push(showInstructions(this.#root, this));
+    if (phone) this.#prompts.push(showPhonePrompts(this.#root, config, () => this.toggleFullscreen()));
+    if (
+      config.mode !== 'show' &&
+      this.#options.part !== 'speaker' &&
+      showsBadge(config, this.#options.query ?? PLAIN_QUERY)
+    )
+      addBadge(this.#root);
   }
 
   async #run(at: Position | null): Promise<void> {

@@ -103,6 +103,14 @@ export function writeStage({ sections, config, meta, deckStyle }: StageInput): s
 ${sections}
 </div>
 </div>
-<script type="application/json" class="player-config">${writePlayerConfig(config)}</script>
+${config.mode === 'preview' ? '' : writeLateNotice(config)}<script type="application/json" class="player-config">${writePlayerConfig(config)}</script>
+`;
+}
+
+/** Shown by CSS alone when the player has not come after a while. The scroll view needs none. */
+function writeLateNotice({ addresses }: PlayerConfig): string {
+  const [path = '', query] = addresses.deck.split('?', 2);
+  const scroll = `${path}/scroll${query === undefined ? '' : `?${query}`}`;
+  return `<p class="player-late">The slides could not be started: a file did not come. <a href="">Reload the page</a> or <a href="${escapeAttribute(scroll)}">scroll through them</a>.</p>
 `;
 }

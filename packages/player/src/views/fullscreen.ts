@@ -16,6 +16,7 @@ if (stage !== null) {
     progress: !query.chromeHidden,
     alone: true,
     query,
+    prompts: { phone: !isPreview },
     toggleFullscreen,
   });
   begin(stage, player).catch(() => {

@@ -1,0 +1,93 @@
+import type { PlayerConfig } from '@rostrum/deck/html';
+import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
+
+/** Window width by height below which a wide deck is asked to be seen the other way round. */
+const PORTRAIT = 0.75;
+const WIDE = 4 / 3;
+
+/** Whether a deck is to be seen in landscape: on touch screens, where it is wider than 4:3 and the window is upright. */
+export function wantsLandscape(
+  deck: { readonly width: number; readonly height: number },
+  window: { readonly width: number; readonly height: number; readonly touch: boolean },
+): boolean {
+  return window.touch && deck.width / deck.height > WIDE && window.width / window.height < PORTRAIT;
+}
+
+/** On phones: asks to turn a wide deck, and offers the whole screen. What was dismissed is not asked again. */
+export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFullscreen: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const touch = window.matchMedia('(pointer: coarse)').matches;
+  let turn: HTMLElement | null = null;
+  const look = (): void => {
+    const wanted =
+      !readLocalSettings().orientationDismissed &&
+      wantsLandscape(config, { width: window.innerWidth, height: window.innerHeight, touch });
+    if (wanted && turn === null) {
+      turn = prompt('Turn your phone to see the slides larger.', {
+        className: 'phone-turn',
+        dismiss: () => {
+          changeLocalSettings({ orientationDismissed: true });
+          turn = null;
+        },
+      });
+      root.append(turn);
+    } else if (!wanted && turn !== null) {
+      turn.remove();
+      turn = null;
+    }
+  };
+  window.addEventListener('resize', look, { signal });
+  window.screen.orientation?.addEventListener(
+    'change',
+    () => {
+      window.scrollTo(0, 0);
+      look();
+    },
+    { signal },
+  );
+  look();
+  let whole: HTMLElement | null = null;
+  if (touch && document.fullscreenEnabled && turn === null && !readLocalSettings().fullscreenDismissed) {
+    whole = prompt('See the slides on the whole screen?', {
+      className: 'phone-fullscreen',
+      action: { label: 'Fullscreen', run: goFullscreen },
+      dismiss: () => changeLocalSettings({ fullscreenDismissed: true }),
+    });
+    root.append(whole);
+  }
+  return () => {
+    stop.abort();
+    turn?.remove();
+    whole?.remove();
+  };
+}
+
+interface Prompt {
+  readonly className: string;
+  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly dismiss: () => void;
+}
+
+function prompt(text: string, { className, action, dismiss }: Prompt): HTMLElement {
+  const box = document.createElement('div');
+  box.className = `player-notice ${className}`;
+  box.setAttribute('role', 'status');
+  const words = document.createElement('span');
+  words.textContent = text;
+  box.append(words);
+  const add = (label: string, run: () => void): void => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = label;
+    button.addEventListener('click', () => {
+      box.remove();
+      dismiss();
+      run();
+    });
+    box.append(button);
+  };
+  if (action !== undefined) add(action.label, action.run);
+  add('Dismiss', () => undefined);
+  return box;
+}
