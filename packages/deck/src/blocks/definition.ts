@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Declaration } from '../html/style.ts';
 import type { Attributes, HtmlElement } from '../html/tree.ts';
 import type { Reader } from '../model/read.ts';
-import type { BlockOf, BlockProps, BlockType } from '../model/types.ts';
+import type { Block, BlockId, BlockOf, BlockProps, BlockType, Rect } from '../model/types.ts';
 
 /** All that a block type is. A new type is a folder with one of these and a line in `blocks/index.ts`. */
 export interface BlockDefinition<T extends BlockType> {
@@ -21,6 +21,17 @@ export interface BlockDefinition<T extends BlockType> {
   readonly toText: (block: BlockOf<T>) => string;
   /** What a screen reader calls the block on the canvas. */
   readonly ariaLabel: (block: BlockOf<T>) => string;
+  /** Whether what is drawn depends on the size of the box beyond being stretched to it. */
+  readonly isDrawnToSize?: (block: BlockOf<T>) => boolean;
+  /** How the properties follow when the box gets another size. Without it they stay as they are. */
+  readonly resized?: (props: BlockProps[T], from: Rect, to: Rect) => BlockProps[T];
+  /**
+   * The same properties with the ids of other blocks exchanged; null lets go of one. For copies, whose neighbours have
+   * new ids, and for blocks whose neighbours leave.
+   */
+  readonly relinked?: (props: BlockProps[T], idOf: (id: BlockId) => BlockId | null) => BlockProps[T];
+  /** The block where it belongs, given the others on its slide. The same object when it is there. */
+  readonly settled?: (block: BlockOf<T>, blockOf: (id: BlockId) => Block | undefined) => BlockOf<T>;
 }
 
 export interface BlockContent {
@@ -64,6 +75,8 @@ export interface BlockSource {
 export interface ReadBlock<T extends BlockType> {
   readonly props: BlockProps[T];
   readonly alt?: string;
+  /** Width and height of a box that says neither. */
+  readonly size?: readonly [width: number, height: number];
   /** Unknown attributes of elements further in, with their prefix. */
   readonly attributes?: Attributes;
 }

@@ -1,3 +1,7 @@
+import { arrowBlock } from './arrow/index.ts';
+import { chartBlock } from './chart/index.ts';
+import { drawingBlock } from './drawing/index.ts';
+import { lineBlock } from './line/index.ts';
 import type { Block, BlockOf, BlockType } from '../model/types.ts';
 import { audioBlock } from './audio/index.ts';
 import { codeBlock } from './code/index.ts';
@@ -25,6 +29,10 @@ export const blockTypes: { readonly [T in BlockType]: BlockDefinition<T> } = {
   code: codeBlock,
   math: mathBlock,
   poll: pollBlock,
+  line: lineBlock,
+  arrow: arrowBlock,
+  drawing: drawingBlock,
+  chart: chartBlock,
   snippet: snippetBlock,
   group: groupBlock,
 };

@@ -110,7 +110,7 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
     parentId: place.parentId,
     order: place.order,
     z,
-    rect: sized,
+    rect: read.size ? withSize(sized, read.size) : sized,
     rotation: looks.rotation,
     flipX: looks.flipX,
     flipY: looks.flipY,
@@ -221,6 +221,11 @@ function withOwnSize(rect: Rect, autoWidth: boolean, content: HtmlElement): Rect
   if (!svg) return rect;
   const { width, height } = attributesOf(svg);
   return [rect[0], rect[1], Math.max(0, parsePixels(width, rect[2])), rect[3] ?? Math.max(0, parsePixels(height, 0))];
+}
+
+/** The size that a block's own content says, where its box says none. */
+function withSize([x, y, width, height]: Rect, [ownWidth, ownHeight]: readonly [number, number]): Rect {
+  return [x, y, width > 0 ? width : ownWidth, height ?? ownHeight];
 }
 
 function readWrapper(wrapper: HtmlElement | null) {

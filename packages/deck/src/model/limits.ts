@@ -21,6 +21,13 @@ export const LIMITS = {
   fragmentIndex: 10_000,
   /** How deep groups may lie in each other. */
   groupDepth: 6,
+  /** Strokes of a drawing, and points of each. */
+  strokes: 1_000,
+  strokePoints: 20_000,
+  /** Series and categories of a chart, and how large a number in it may be, either way. */
+  chartColumns: 50,
+  chartRows: 1_000,
+  chartValue: 1e15,
   shortText: 2_000,
   address: 20_000,
   /** Sizes of type, in px. */

@@ -1,4 +1,4 @@
-import { blockTypes, isBlockType } from '../blocks/index.ts';
+import { blockTypes, definitionOf, isBlockType } from '../blocks/index.ts';
 import { FIRST_ORDER, newSlide } from './defaults.ts';
 import { boundsOf } from './geometry.ts';
 import { groupBy } from './group-by.ts';
@@ -82,6 +82,7 @@ function repairBlocks(value: unknown, slides: Deck['slides']): Deck['blocks'] {
   dropEmptyGroups(blocks);
   repairOrder(blocks, (block) => block.parentId ?? `slide ${block.slideId}`);
   followLayouts(blocks, slides);
+  settlePlaces(blocks);
   fitGroups(blocks);
   return asRecord(blocks, value);
 }
@@ -182,6 +183,15 @@ function dropEmptyGroups(blocks: Entries<Block>): void {
     counts.set(block.parentId, left);
     const parent = blocks.get(block.parentId);
     if (left === 0 && parent) empty.push(parent);
+  }
+}
+
+/** Blocks that lie where others are: the ends of lines. None of them depends on another such one, so one round is enough. */
+function settlePlaces(blocks: Entries<Block>): void {
+  const blockOf = (id: BlockId) => blocks.get(id);
+  for (const block of blocks.values()) {
+    const settled = definitionOf(block).settled?.(block, blockOf);
+    if (settled && settled !== block) blocks.set(block.id, settleBlock(settled));
   }
 }
 

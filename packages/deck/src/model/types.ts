@@ -240,6 +240,102 @@ export interface ShapeProps {
   readonly svg: string;
 }
 
+/** An end of a line that is stuck to a block of the same slide. */
+export interface LineTarget {
+  readonly blockId: BlockId;
+  readonly anchor: LineAnchor;
+}
+
+/** A side's middle, or the middle of the whole block. */
+export type LineAnchor = 'top' | 'right' | 'bottom' | 'left' | 'center';
+export type LineStyle = 'solid' | 'dashed' | 'dotted';
+/** `arrow` is a filled head, `line-arrow` an open one. */
+export type LineEnd = 'none' | 'arrow' | 'line-arrow' | 'circle';
+
+/** Of lines and of arrows, which differ in what a new one looks like. */
+export interface LineProps {
+  /** Both ends in px from the upper left corner of the block's box. */
+  readonly x1: SlidePx;
+  readonly y1: SlidePx;
+  readonly x2: SlidePx;
+  readonly y2: SlidePx;
+  /** Empty: the colour of the text. */
+  readonly color: string;
+  readonly width: SlidePx;
+  readonly style: LineStyle;
+  readonly startType: LineEnd;
+  readonly endType: LineEnd;
+  /** Where an end is stuck, reading puts it there, whatever the numbers above say. */
+  readonly start: LineTarget | null;
+  readonly end: LineTarget | null;
+}
+
+/** A stroke of a pen. */
+export interface DrawingStroke {
+  /** x, y and pressure (0 to 1; 0.5 where the pen knows none) of each point in turn, in the drawing's own coordinates. */
+  readonly points: readonly number[];
+  /** Empty: the colour of the text. */
+  readonly color: string;
+  readonly width: number;
+  /** 0 to 1. */
+  readonly opacity: number;
+}
+
+export interface DrawingProps {
+  readonly strokes: readonly DrawingStroke[];
+  /** The part of the drawing's own coordinates that fills the block's box. */
+  readonly viewBox: ViewBox;
+  /** A drawing from elsewhere keeps its own picture (sanitised SVG), which is shown instead of the strokes; else empty. */
+  readonly svg: string;
+}
+
+export type ViewBox = readonly [x: number, y: number, width: number, height: number];
+
+export type ChartKind = 'bars' | 'columns' | 'lines' | 'areas' | 'pie' | 'ring' | 'scatter';
+export type ChartLegend = 'none' | 'top' | 'right' | 'bottom' | 'left';
+
+export interface ChartRow {
+  readonly label: string;
+  /** As many as there are columns; null is a gap. */
+  readonly values: readonly (number | null)[];
+}
+
+/**
+ * A table of numbers. Each column is a series, each row a category. A pie shows the first column, a slice a row; in a
+ * scatter chart the first column is x and each other one a series of y.
+ */
+export interface ChartData {
+  readonly columns: readonly string[];
+  readonly rows: readonly ChartRow[];
+}
+
+/** `x` is the axis of the categories and `y` the one of the values, in a chart of bars too. */
+export interface ChartAxes {
+  readonly x: { readonly title: string; readonly show: boolean };
+  readonly y: {
+    readonly title: string;
+    readonly show: boolean;
+    /** null: as the values ask for. */
+    readonly min: number | null;
+    readonly max: number | null;
+    /** How numbers are written, as d3-format has it (`,.1f`, `.0%`, `$,.2f`); empty: as suits them. */
+    readonly format: string;
+  };
+}
+
+export interface ChartProps {
+  readonly kind: ChartKind;
+  readonly data: ChartData;
+  /** Series on top of each other: bars, columns and areas. */
+  readonly stacked: boolean;
+  readonly axes: ChartAxes;
+  readonly legend: ChartLegend;
+  /** Whether the values are written beside what shows them. */
+  readonly labels: boolean;
+  /** CSS colours of the series (of a pie: the slices) in turn; empty ones, and those that are missing, come from the theme. */
+  readonly colors: readonly string[];
+}
+
 /**
  * HTML that is kept as it is (sanitised) and looks the same. `sourceType` is the block type that it had where it came
  * from (code, drawing, line …), so that it becomes that type once the type exists.
@@ -319,6 +415,10 @@ export interface BlockProps {
   readonly code: CodeProps;
   readonly math: MathProps;
   readonly poll: PollProps;
+  readonly line: LineProps;
+  readonly arrow: LineProps;
+  readonly drawing: DrawingProps;
+  readonly chart: ChartProps;
   readonly snippet: SnippetProps;
   readonly group: GroupProps;
 }

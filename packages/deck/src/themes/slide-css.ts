@@ -1,3 +1,5 @@
+import { plainChartStyle } from './chart-ink.ts';
+
 /**
  * The stylesheet that makes slide content look the same on the canvas, in a miniature, in a thumbnail and in the show.
  * Everything is below `.reveal .slides`; colours and fonts come from `themeCss`. Nothing of reveal.js's own layout is
@@ -20,6 +22,7 @@ export function slideCss(): string {
     polls,
     boxes,
     media,
+    charts,
     absent,
     helpers,
     groups,
@@ -31,8 +34,8 @@ const base = `
 .reveal, .reveal.reveal-viewport { background: var(--deck-background); color: var(--deck-text); color-scheme: var(--deck-scheme); font: 400 var(--deck-size)/var(--deck-line) var(--deck-body-font); text-align: center; }
 .reveal .slides { font-size: var(--deck-size); text-align: center; }
 .reveal .slides section { line-height: var(--deck-line); font-weight: 400; color: var(--deck-text); box-sizing: border-box; }
-.reveal .slides section.has-dark-background, .reveal.first-is-dark:not(.ready) .slides { --deck-text: #fff; --deck-heading: #fff; --deck-link: var(--deck-link-on-dark); --deck-link-hover: #fff; --deck-muted: #d0d4da; --deck-table-text: #fff; --deck-table-heading: #fff; --deck-table-line: rgba(255, 255, 255, 0.4); color: #fff; }
-.reveal .slides section.has-light-background, .reveal.first-is-light:not(.ready) .slides { --deck-text: #222; --deck-heading: #222; --deck-link: var(--deck-link-on-light); --deck-link-hover: #000; --deck-muted: #555b63; --deck-table-text: #222; --deck-table-heading: #222; --deck-table-line: rgba(0, 0, 0, 0.25); color: #222; }
+.reveal .slides section.has-dark-background, .reveal.first-is-dark:not(.ready) .slides { --deck-text: #fff; --deck-heading: #fff; --deck-link: var(--deck-link-on-dark); --deck-link-hover: #fff; --deck-muted: #d0d4da; --deck-table-text: #fff; --deck-table-heading: #fff; --deck-table-line: rgba(255, 255, 255, 0.4); ${plainChartStyle('dark')} color: #fff; }
+.reveal .slides section.has-light-background, .reveal.first-is-light:not(.ready) .slides { --deck-text: #222; --deck-heading: #222; --deck-link: var(--deck-link-on-light); --deck-link-hover: #000; --deck-muted: #555b63; --deck-table-text: #222; --deck-table-heading: #222; --deck-table-line: rgba(0, 0, 0, 0.25); ${plainChartStyle('light')} color: #222; }
 .reveal .slides ::selection { background: var(--deck-selection); color: var(--deck-selection-text); }
 .reveal .slides section :where(*, ::before, ::after) { box-sizing: border-box; }
 :where(.reveal .slides .sl-block :is(div, span, p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, th, figure, blockquote, pre)) { margin: 0; padding: 0; }
@@ -141,14 +144,20 @@ const media = `
 .reveal .slides .sl-block[data-block-type="image"] .sl-block-content > img[data-crop-x] { position: absolute; }
 .reveal .slides .sl-block-content[data-inline-svg="true"] > img:has(~ svg) { display: none; }
 .reveal .slides .sl-block-content[data-inline-svg="true"][style*="--svg-color"] > svg, .reveal .slides .sl-block-content[data-inline-svg="true"][style*="--svg-color"] > svg :is(path, rect, circle, ellipse, polygon, polyline, text):not([fill="none"]) { fill: var(--svg-color); }
-.reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="line"], [data-block-type="drawing"]) svg { display: block; overflow: visible; }
-.reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="drawing"]) .sl-block-content > svg { width: 100%; height: 100%; }
+.reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="line"], [data-block-type="arrow"], [data-block-type="drawing"]) svg { display: block; overflow: visible; }
+.reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="drawing"], [data-block-type="chart"]) .sl-block-content > svg { width: 100%; height: 100%; }
 .reveal .slides .sl-block:is([data-block-type="iframe"], [data-block-type="video"]) :is(iframe, video) { display: block; width: 100%; height: 100%; }
 .reveal .slides .sl-block[data-block-type="video"] video { object-fit: contain; }
 .reveal .slides .sl-block[data-block-type="video"] video[data-fit="cover"] { object-fit: cover; }
 .reveal .slides .sl-block[data-block-type="audio"] audio { display: block; width: 100%; height: 100%; min-height: 40px; }
 .reveal .slides .sl-block[data-block-type="audio"] audio:not([controls]) { display: none; }
 .reveal .slides .sl-block-content[data-interactive="false"] iframe { pointer-events: none; }
+`;
+
+/** The table of a chart's numbers is for who does not see them drawn. */
+const charts = `
+.reveal .slides .sl-chart { display: block; fill: var(--deck-text); line-height: 1; }
+.reveal .slides .sl-chart-data { position: absolute; width: 1px; height: 1px; min-height: 0; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; font-size: 12px; }
 `;
 
 /**

@@ -1,6 +1,9 @@
 import type fc from 'fast-check';
 import type { BlockProps, BlockType } from '../../model/types.ts';
+import { chartProps } from './chart.ts';
+import { drawingProps } from './drawing.ts';
 import { imageProps } from './image.ts';
+import { lineProps } from './line.ts';
 import { audioProps, iframeProps, videoProps } from './media.ts';
 import { shapeProps } from './shape.ts';
 import { snippetProps } from './snippet.ts';
@@ -19,6 +22,10 @@ export const blockProps: { readonly [T in Exclude<BlockType, 'group'>]: fc.Arbit
   code: codeProps,
   math: mathProps,
   poll: pollProps,
+  line: lineProps,
+  arrow: lineProps,
+  drawing: drawingProps,
+  chart: chartProps,
   snippet: snippetProps,
 };
 

@@ -1,0 +1,84 @@
+import { type Area, type Drawing } from './area.ts';
+import { lyingPlot, type Plot, uprightPlot } from './axes.ts';
+import { INK, inkOn, seriesColor } from './colors.ts';
+import { customFormat, usualFormat } from './number-format.ts';
+import { numbersOf, type Series, seriesOf, type Span, spansOf } from './series.ts';
+import { element, words } from './svg.ts';
+import { textWidth } from './text-width.ts';
+
+/** A single bar is not as wide as the chart: at most so many times the font size. */
+const THICKEST = 7;
+
+/** Columns that stand, or bars that lie; series beside each other or stacked. */
+export function drawBars(drawing: Drawing, area: Area): string {
+  const { props, size } = drawing;
+  const lies = props.kind === 'bars';
+  const series = seriesOf(props.data);
+  const spans = spansOf(series, props.stacked);
+  const needs = { values: spans.flat().flatMap((span) => span ?? []), withZero: true, spread: 'bands' } as const;
+  const plot = (lies ? lyingPlot : uprightPlot)(drawing, area, needs);
+  plot.value.clamp(true);
+  const columns = props.stacked ? 1 : Math.max(1, series.length);
+  const slot = Math.min(plot.band / columns, size * THICKEST);
+  const thickness = Math.max(0.5, slot * (columns > 1 ? 0.92 : 1));
+  const write = customFormat(props.axes.y.format) ?? usualFormat(numbersOf(series));
+  const bars: string[] = [];
+  const labels: string[] = [];
+  for (const [at, entry] of series.entries()) {
+    const offset = props.stacked ? 0 : (at - (series.length - 1) / 2) * slot;
+    for (const [row, span] of (spans[at] ?? []).entries()) {
+      const value = entry.values[row] ?? null;
+      if (!span || value === null) continue;
+      const box = boxOf(plot, span, plot.center(row) + offset, thickness, lies);
+      bars.push(drawBar(box, entry, drawing));
+      if (props.labels) labels.push(drawLabel(box, write(value), value, { drawing, lies, slot, index: entry.index }));
+    }
+  }
+  return plot.svg + bars.join('') + labels.join('');
+}
+
+function boxOf({ value }: Plot, [from, to]: Span, middle: number, thickness: number, lies: boolean): Area {
+  const [start, end] = [value(from), value(to)];
+  const low = Math.min(start, end);
+  const length = Math.abs(end - start);
+  return lies
+    ? { x: low, y: middle - thickness / 2, width: length, height: thickness }
+    : { x: middle - thickness / 2, y: low, width: thickness, height: length };
+}
+
+function drawBar({ x, y, width, height }: Area, { index }: Series, { props, size }: Drawing): string {
+  const fill = seriesColor(props.colors, index);
+  return element('rect', { class: 'chart-bar', x, y, width, height, rx: Math.min(size * 0.1, width / 2, height / 2), fill });
+}
+
+interface LabelPlace {
+  readonly drawing: Drawing;
+  readonly lies: boolean;
+  readonly slot: number;
+  readonly index: number;
+}
+
+/** Within a bar of a stack, else beyond the bar's end; none where there is no room for it. */
+function drawLabel(box: Area, text: string, value: number, { drawing, lies, slot, index }: LabelPlace): string {
+  const { props, size } = drawing;
+  const width = textWidth(text, size);
+  const middleX = box.x + box.width / 2;
+  const middleY = box.y + box.height / 2;
+  if (props.stacked) {
+    const fits = box.width >= width && box.height >= size * 1.1;
+    return fits ? words({ x: middleX, y: middleY, text, fill: inkOn(props.colors, index) }) : '';
+  }
+  const up = value >= 0;
+  if (lies) {
+    if (slot < size * 0.95) return '';
+    const x = up ? box.x + box.width + size * 0.35 : box.x - size * 0.35;
+    return words({ x, y: middleY, text, anchor: up ? 'start' : 'end', fill: INK });
+  }
+  if (slot >= width * 0.95) {
+    return words({ x: middleX, y: up ? box.y - size * 0.7 : box.y + box.height + size * 0.7, text, fill: INK });
+  }
+  if (slot < size * 0.95) return '';
+  // Upright where the number is wider than its bar.
+  const y = up ? box.y - size * 0.3 : box.y + box.height + size * 0.3;
+  return words({ x: middleX, y, text, anchor: up ? 'start' : 'end', rotate: -90, fill: INK });
+}

@@ -1,0 +1,32 @@
+import { format, formatSpecifier } from 'd3-format';
+
+export type NumberFormat = (value: number) => string;
+
+/** As d3-format's specifier says (https://d3js.org/d3-format); null where it is empty or is none. */
+export function customFormat(specifier: string): NumberFormat | null {
+  if (specifier.trim() === '') return null;
+  try {
+    const parsed = formatSpecifier(specifier.trim());
+    // Padding to a thousand characters is nobody's wish.
+    parsed.width = undefined;
+    return format(parsed.toString());
+  } catch {
+    return null;
+  }
+}
+
+/** Numbers beside what shows them: at most two decimals, large ones in thousands, millions and so on. */
+export function usualFormat(values: readonly number[]): NumberFormat {
+  const largest = Math.max(0, ...values.map(Math.abs));
+  if (largest >= 1e6) return format('.3~s');
+  return largest > 0 && largest < 0.01 ? format('.2~g') : format(',.2~f');
+}
+
+/** Numbers along an axis: as many decimals as its steps have. */
+export function tickFormat(ticks: readonly number[]): NumberFormat {
+  const largest = Math.max(0, ...ticks.map(Math.abs));
+  if (largest >= 1e6) return format('~s');
+  const step = Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0)) || largest || 1;
+  const decimals = Math.min(10, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
+  return largest > 0 && largest < 1e-6 ? format('~g') : format(`,.${decimals}~f`);
+}

@@ -1,0 +1,74 @@
+import {
+  childElements,
+  type HtmlElement,
+  type HtmlParent,
+  isBlank,
+  isElement,
+  isText,
+} from '../../html/tree.ts';
+import { LIMITS } from '../../model/limits.ts';
+import type { ChartData } from '../../model/types.ts';
+import { type BlockSource, type ReadBlock, take } from '../definition.ts';
+import { readChartProps } from './chart-props.ts';
+
+/**
+ * A chart from its attributes and its table: the first row names the series, the first cell of every other one the
+ * category. null: it has no table, or holds more than that and its drawing.
+ */
+export function readChart({ content, attributes }: BlockSource): ReadBlock<'chart'> | null {
+  const rest = content.childNodes.filter((node) => !isBlank(node));
+  const tables = rest.filter((node) => isElement(node) && node.tagName === 'table');
+  const [table] = tables;
+  const known = rest.every((node) => isElement(node) && (node.tagName === 'table' || node.tagName === 'svg'));
+  if (!table || !isElement(table) || tables.length > 1 || rest.length > 2 || !known) return null;
+  const read = (name: string) => take(attributes, `data-chart-${name}`);
+  const props = readChartProps({
+    kind: read('kind'),
+    data: readTable(table),
+    stacked: read('stacked') === 'true',
+    legend: read('legend'),
+    labels: read('labels') === 'true',
+    colors: (read('colors') ?? '').split(';'),
+    axes: {
+      x: { title: read('x-title'), show: read('x-axis') !== 'false' },
+      y: {
+        title: read('y-title'),
+        show: read('y-axis') !== 'false',
+        min: numberOf(read('y-min') ?? ''),
+        max: numberOf(read('y-max') ?? ''),
+        format: read('y-format'),
+      },
+    },
+  });
+  return { props };
+}
+
+function readTable(table: HtmlElement): ChartData {
+  const [first, ...others] = rowsOf(table).slice(0, LIMITS.chartRows + 1);
+  const columns = (first ?? []).slice(1).map(textIn);
+  const rows = others.map((cells) => {
+    const [label, ...values] = cells.map(textIn);
+    return { label: label ?? '', values: columns.map((_, index) => numberOf(values[index] ?? '')) };
+  });
+  return { columns, rows };
+}
+
+function rowsOf(table: HtmlElement): HtmlElement[][] {
+  const parts = childElements(table).flatMap((child) =>
+    /^t(?:head|body|foot)$/.test(child.tagName) ? childElements(child) : [child],
+  );
+  return parts
+    .filter(({ tagName }) => tagName === 'tr')
+    .map((row) => childElements(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th'));
+}
+
+/** All text within, without recursion beyond what the sanitiser lets through. */
+function textIn(parent: HtmlParent): string {
+  return parent.childNodes.map((node) => (isText(node) ? node.value : isElement(node) ? textIn(node) : '')).join('');
+}
+
+/** As a program or a person writes it; null where it is no number. */
+function numberOf(source: string): number | null {
+  const text = source.trim().replace(/^\u2212/, '-');
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text) ? Number(text) + 0 : null;
+}

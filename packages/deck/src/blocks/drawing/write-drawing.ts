@@ -1,0 +1,40 @@
+import { escapeAttribute } from '../../html/write.ts';
+import type { BlockOf, DrawingProps, DrawingStroke } from '../../model/types.ts';
+import type { BlockContent, WriteContext } from '../definition.ts';
+import { paint } from '../shape/draw.ts';
+import { round } from '../shape/path.ts';
+import { formatPoints } from './points.ts';
+import { outlineOf } from './stroke.ts';
+
+export function writeDrawing({ props, alt }: BlockOf<'drawing'>, { cleanSvg }: WriteContext): BlockContent {
+  const own = props.svg === '' ? '' : cleanSvg(props.svg);
+  const list = (values: readonly (string | number)[]) => values.join(';');
+  return {
+    attributes: {
+      'data-points': formatPoints(props.strokes),
+      'data-viewbox': props.viewBox.join(' '),
+      'data-stroke-color': list(props.strokes.map(({ color }) => color)),
+      'data-stroke-width': list(props.strokes.map(({ width }) => width)),
+      'data-stroke-opacity': list(props.strokes.map(({ opacity }) => opacity)),
+      ...(own === '' ? {} : { 'data-inline-svg': 'true' }),
+    },
+    html: own === '' ? drawStrokes(props, alt) : own,
+  };
+}
+
+/** Stretched to the box, whatever its sides are. */
+function drawStrokes({ strokes, viewBox }: DrawingProps, alt: string): string {
+  const named = alt === '' ? ' aria-hidden="true"' : ` role="img" aria-label="${escapeAttribute(alt)}"`;
+  const paths = strokes.map(drawStroke).join('');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" viewBox="${viewBox.join(' ')}"` +
+    ` preserveAspectRatio="none"${named}>${paths}</svg>`
+  );
+}
+
+function drawStroke(stroke: DrawingStroke): string {
+  const outline = outlineOf(stroke);
+  if (outline === '') return '';
+  const opacity = stroke.opacity === 1 ? '' : ` fill-opacity="${round(stroke.opacity)}"`;
+  return `<path fill="${paint(stroke.color) || 'currentColor'}"${opacity} d="${outline}"></path>`;
+}
