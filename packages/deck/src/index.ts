@@ -1,4 +1,13 @@
-export { blockLabel, blockText, blockTypes, definitionOf, isBlockType } from './blocks/index.ts';
+export {
+  blockLabel,
+  blockText,
+  blockTypes,
+  definitionOf,
+  isBlockType,
+  isDrawnToSize,
+  propsInRect,
+  relinkedProps,
+} from './blocks/index.ts';
 export { type Embed, type EmbedProvider, normalizeFrameAddress, readEmbed } from './blocks/iframe/embed-address.ts';
 export { type ShapeSpec, shapeOf, shapes } from './blocks/shape/shapes.ts';
 export type { BlockDefinition, Renderers } from './blocks/definition.ts';

@@ -99,6 +99,15 @@ function blocksByType(deck: Deck): Record<string, number> {
   return counts;
 }
 
+/** Lines, drawings and shapes that came in as HTML only. */
+function vectorSnippets(deck: Deck): string[] {
+  return Object.values(deck.blocks).flatMap((block) =>
+    block.type === 'snippet' && /^(?:line|arrow|drawing|shape|chart)$/.test(block.props.sourceType)
+      ? [block.props.sourceType]
+      : [],
+  );
+}
+
 function read(path: string, size: readonly [number, number] = [960, 700]) {
   let count = 0;
   const newId = () => `new-${(count += 1)}`;
@@ -117,6 +126,7 @@ describe.skipIf(!isThere)(suite, () => {
       expect(columns(deck).length).toBe(expected.horizontal_slides);
       expect(slides.length).toBe(expected.leaf_slides);
       expect(blocksByType(deck)).toEqual(expected.blocks);
+      expect(vectorSnippets(deck)).toEqual([]);
       expect(slides.filter((slide) => slide.hidden).length).toBe(expected.hidden_sections);
       expect(slides.filter((slide) => slide.autoAnimate).length).toBe(expected.auto_animate_sections);
       expect(counts.images).toBe(expected.images);

@@ -55,6 +55,10 @@ const WORDS = [
   ['math', '<span class="math-input"%>$$x$$</span>'],
   ['math', '\\(x\\)'],
   ['poll', '<p class="poll-question">?</p><ul class="poll-options"><li%>a<li%>b</ul>'],
+  ['line', '<svg viewBox="0 0 -1 NaN"><path stroke-width="1e9px" d="M0 0"/></svg>'],
+  ['arrow', ''],
+  ['drawing', '<svg viewBox="0 0 0 0"><path d="M0 0"/></svg>'],
+  ['chart', '<table%><tr><td><th>A<th>B<tr%><th>x<td>1e400<td>-1e300<td>7<tr><td>y</table>'],
 ] as const;
 
 test('C9: a deck read from any HTML is valid, and needs no repair', () => {
@@ -71,7 +75,7 @@ test('C9: a deck read from any HTML is valid, and needs no repair', () => {
     '0.5',
   );
   const name = fc.constantFrom(
-    ...'data-name data-fragment-index data-animation-type data-crop-x data-natural-width data-shape-type data-shape-stroke-width data-shape-fill-color href src data-block-id data-origin-id data-autoslide data-auto-animate-duration data-background-opacity class colspan data-line-numbers data-ln-start-from data-math-display data-option-id data-table-padding data-highlight-theme'.split(
+    ...'data-name data-fragment-index data-animation-type data-crop-x data-natural-width data-shape-type data-shape-stroke-width data-shape-fill-color data-line-x1 data-line-y2 data-line-width data-line-start-block data-points data-viewbox data-stroke-width data-chart-kind data-chart-y-min data-chart-colors href src data-block-id data-origin-id data-autoslide data-auto-animate-duration data-background-opacity class colspan data-line-numbers data-ln-start-from data-math-display data-option-id data-table-padding data-highlight-theme'.split(
       ' ',
     ),
   );

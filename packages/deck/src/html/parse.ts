@@ -1,3 +1,4 @@
+import { relinkedProps } from '../blocks/index.ts';
 import { FIRST_Z, DEFAULT_META, newBlock } from '../model/defaults.ts';
 import { LIMITS } from '../model/limits.ts';
 import { orderKeysBetween } from '../model/order.ts';
@@ -85,6 +86,8 @@ class DeckReader {
   readonly #notes: Record<SlideId, string> = {};
   readonly #slideIds = new Set<string>();
   readonly #blockIds = new Set<string>();
+  /** New ids of the present slide's blocks whose own were taken. */
+  readonly #renamed = new Map<string, string>();
   readonly #losses = new Map<string, Loss & { count: number }>();
 
   constructor(options: ParseOptions) {
@@ -137,7 +140,18 @@ class DeckReader {
     this.#slides[id] = readSlide(section, { id, kind, parentId, order });
     const note = noteOf(section);
     if (note !== '') this.#notes[id] = note.slice(0, LIMITS.noteLength);
+    this.#renamed.clear();
     this.#readContent(section.childNodes, id);
+    if (this.#renamed.size > 0) this.#relink(id);
+  }
+
+  /** Where a copied slide brought ids that were taken, what names its blocks follows them to their new ids. */
+  #relink(slideId: SlideId): void {
+    for (const block of Object.values(this.#blocks)) {
+      if (block.slideId !== slideId) continue;
+      const props = relinkedProps(block, (id) => this.#renamed.get(id) ?? id);
+      if (props !== block.props) this.#blocks[block.id] = { ...block, props } as Block;
+    }
   }
 
   #sanitize(element: HtmlElement, slideId: SlideId): void {
@@ -195,6 +209,8 @@ class DeckReader {
     const elements = elementsOf(box);
     const block = readBlock(elements, place);
     this.#blocks[block.id] = block;
+    const written = attributeOf(box, 'data-block-id');
+    if (written && written !== block.id) this.#renamed.set(written, block.id);
     if (block.type === 'snippet' && block.props.sourceType !== '')
       this.#lose('type', block.props.sourceType, place.slideId);
     if (block.type !== 'group') return;

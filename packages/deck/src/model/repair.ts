@@ -1,4 +1,4 @@
-import { blockTypes, definitionOf, isBlockType } from '../blocks/index.ts';
+import { blockTypes, isBlockType, settledAmong } from '../blocks/index.ts';
 import { FIRST_ORDER, newSlide } from './defaults.ts';
 import { boundsOf } from './geometry.ts';
 import { groupBy } from './group-by.ts';
@@ -190,8 +190,8 @@ function dropEmptyGroups(blocks: Entries<Block>): void {
 function settlePlaces(blocks: Entries<Block>): void {
   const blockOf = (id: BlockId) => blocks.get(id);
   for (const block of blocks.values()) {
-    const settled = definitionOf(block).settled?.(block, blockOf);
-    if (settled && settled !== block) blocks.set(block.id, settleBlock(settled));
+    const settled = settledAmong(block, blockOf);
+    if (settled !== block) blocks.set(block.id, settleBlock(settled));
   }
 }
 

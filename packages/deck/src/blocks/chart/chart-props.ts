@@ -53,9 +53,7 @@ export const DEFAULT_CHART: ChartProps = {
 const readShort = text('', LIMITS.shortText);
 /** What is no finite number is a gap. */
 const readValue: Reader<number | null> = (entry) =>
-  typeof entry === 'number' && Number.isFinite(entry)
-    ? number(-LIMITS.chartValue, LIMITS.chartValue, 0)(entry)
-    : null;
+  typeof entry === 'number' && Number.isFinite(entry) ? number(-LIMITS.chartValue, LIMITS.chartValue, 0)(entry) : null;
 
 function readRow(columns: number): Reader<ChartRow> {
   return object<ChartRow>({

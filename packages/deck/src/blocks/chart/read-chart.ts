@@ -1,11 +1,4 @@
-import {
-  childElements,
-  type HtmlElement,
-  type HtmlParent,
-  isBlank,
-  isElement,
-  isText,
-} from '../../html/tree.ts';
+import { childElements, type HtmlElement, type HtmlParent, isBlank, isElement, isText } from '../../html/tree.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { ChartData } from '../../model/types.ts';
 import { type BlockSource, type ReadBlock, take } from '../definition.ts';

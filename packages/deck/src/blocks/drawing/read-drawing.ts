@@ -18,7 +18,11 @@ export function readDrawing({ content, attributes }: BlockSource): ReadBlock<'dr
   const widths = take(attributes, 'data-stroke-width');
   const keepsPicture = take(attributes, 'data-inline-svg') === 'true' || widths === undefined;
   const colors = take(attributes, 'data-stroke-color') ?? (svg ? fillIn(svg) : '');
-  const looks = { colors: colors.split(';'), widths: split(widths), opacities: split(take(attributes, 'data-stroke-opacity')) };
+  const looks = {
+    colors: colors.split(';'),
+    widths: split(widths),
+    opacities: split(take(attributes, 'data-stroke-opacity')),
+  };
   const strokes = parsePoints(points ?? '')
     .map((list, index) => strokeOf(list, looks, index))
     .filter((stroke) => stroke.points.length > 0);
@@ -61,15 +65,25 @@ function pictureIn(svg: HtmlElement): string {
 }
 
 function parseViewBox(source: string | undefined): ViewBox | null {
-  const [x, y, width, height, more] = (source ?? '').trim().split(/[\s,]+/).map(Number);
-  if (x === undefined || y === undefined || width === undefined || height === undefined || more !== undefined) return null;
-  const isBox = [x, y, width, height].every((part) => Math.abs(part) <= LIMITS.coordinate) && width >= 0.001 && height >= 0.001;
+  const [x, y, width, height, more] = (source ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (x === undefined || y === undefined || width === undefined || height === undefined || more !== undefined)
+    return null;
+  const isBox =
+    [x, y, width, height].every((part) => Math.abs(part) <= LIMITS.coordinate) && width >= 0.001 && height >= 0.001;
   return isBox ? [x + 0, y + 0, width, height] : null;
 }
 
 /** The box around all points, with room for the pen. */
 function extentOf(strokes: readonly DrawingStroke[]): ViewBox {
-  let [left, top, right, bottom] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [left, top, right, bottom] = [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ];
   for (const { points, width } of strokes) {
     const room = Math.min(width / 2, 1000);
     for (let index = 0; index + 2 < points.length; index += 3) {

@@ -39,4 +39,5 @@ export const imageBlock: BlockDefinition<'image'> = {
   fromHtml: readImage,
   toText: ({ alt, props }) => alt || textOfHtml(props.svg),
   ariaLabel: (block) => block.alt || block.name || 'Picture',
+  isDrawnToSize: ({ props }) => props.crop !== null,
 };

@@ -34,4 +34,5 @@ export const shapeBlock: BlockDefinition<'shape'> = {
   fromHtml: readShape,
   toText: (block) => block.alt,
   ariaLabel: (block) => block.alt || block.name || shapeOf(block.props.shape)?.label || 'Shape',
+  isDrawnToSize: () => true,
 };

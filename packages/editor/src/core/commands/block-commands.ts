@@ -6,7 +6,7 @@ import { blocksMeant, type EditorContext, frameOf, mayEditSlide } from '../conte
 import { placeBlocks } from '../document/edits.ts';
 import { centerOf, type Frame, normalizeDegrees } from '../geometry.ts';
 import { leavesOf, outermost, pathTo } from '../selection/groups.ts';
-import { copyBlocks, deleteBlocks, siblingsOf } from './block-edits.ts';
+import { copyBlocks, deleteBlocks, placePatch, siblingsOf } from './block-edits.ts';
 import { type Command, defineCommand, keys } from './define.ts';
 import { boundsOfFrames, MIN_SIZE, rectOf, scaleFrames } from './scale.ts';
 import { turnFrame } from '../tools/rotate.ts';
@@ -54,12 +54,16 @@ function moveBy(context: EditorContext, dx: number, dy: number): false | void {
     deck,
     editable(context).map(({ id }) => id),
   ).filter(({ locked }) => !locked);
-  const ids = leaves.map(({ id }) => id).join(' ');
+  const ids = leaves.map(({ id }) => id);
+  const moving = new Set(ids);
   return patchAll(
     context,
     leaves,
-    ({ rect: [x, y, width, height] }) => ({ rect: [x + dx, y + dy, width, height] }),
-    `nudge ${ids}`,
+    (block) => {
+      const [x, y, width, height] = block.rect;
+      return placePatch(block, [x + dx, y + dy, width, height], moving);
+    },
+    `nudge ${ids.join(' ')}`,
   );
 }
 
@@ -97,12 +101,14 @@ function setRects(context: EditorContext, changes: readonly RectChange[], coales
   const results = changes.filter(({ id }) => allowed.has(id)).flatMap((change) => framesAfter(context, change));
   const frames = new Map(results.map((result) => [result.block.id, result]));
   const blocks = results.map(({ block }) => block);
+  const moving = new Set(frames.keys());
   return patchAll(
     context,
     blocks,
-    ({ id }) => {
-      const { frame, auto } = frames.get(id) as (typeof results)[number];
-      return { rect: rectOf(frame, auto), rotation: normalizeDegrees(frame.rotation) };
+    (block) => {
+      const { frame, auto } = frames.get(block.id) as (typeof results)[number];
+      const patch = placePatch(block, rectOf(frame, auto), moving);
+      return { ...patch, rotation: normalizeDegrees(frame.rotation) };
     },
     keyOf('rect', coalesce, blocks),
   );

@@ -1,5 +1,15 @@
-import { type Block, type BlockId, type Deck, FIRST_Z, newBlock, type SlideId } from '@rostrum/deck';
-import { putBlock, removeBlock } from '@rostrum/deck/doc';
+import {
+  type Block,
+  type BlockId,
+  type Deck,
+  FIRST_Z,
+  newBlock,
+  propsInRect,
+  type Rect,
+  relinkedProps,
+  type SlideId,
+} from '@rostrum/deck';
+import { type BlockPatch, patchBlock, putBlock, removeBlock } from '@rostrum/deck/doc';
 import type * as Y from 'yjs';
 import { currentSlide, type EditorContext, mayEditSlide } from '../context.ts';
 import { ensureSlide, lastOrder } from '../document/edits.ts';
@@ -42,6 +52,16 @@ export function insertBlock(
 }
 
 /**
+ * What is written of a block that is put into another rect, alone or with others that move: what follows from its size,
+ * and that it lets go of blocks which stay behind.
+ */
+export function placePatch(block: Block, rect: Rect, moving: ReadonlySet<BlockId>): BlockPatch {
+  const props = propsInRect(block, rect);
+  const freed = relinkedProps({ ...block, props } as Block, (id) => (moving.has(id) ? id : null));
+  return freed === block.props ? { rect } : { rect, props: { ...freed } };
+}
+
+/**
  * Copies of blocks (groups with all they hold), moved by an offset, on top of a slide and last in its reading order.
  * Answers the copies of the blocks that were named.
  */
@@ -66,7 +86,7 @@ export function copyBlocks(
     const block = source.blocks[id] as Block;
     const isRoot = roots.includes(id);
     const [x, y, width, height] = block.rect;
-    const copy: Block = {
+    const copy = {
       ...block,
       id: ids.get(id) as string,
       slideId,
@@ -76,7 +96,8 @@ export function copyBlocks(
       z: top + stacking.indexOf(id),
       rect: [x + offset.dx, y + offset.dy, width, height],
       locked: false,
-    };
+      props: relinkedProps(block, (other) => ids.get(other) ?? null),
+    } as Block;
     if (isRoot) siblings.push(copy);
     putBlock(doc, copy);
   }
@@ -92,5 +113,16 @@ export function deleteBlocks(doc: Y.Doc, deck: Deck, ids: readonly BlockId[]): v
       if (!left) gone.add(group.id);
     }
   }
+  freeNeighbours(doc, deck, gone);
   for (const id of gone) removeBlock(doc, id);
+}
+
+/** What is stuck to a block that goes stays where it is seen: reading has put it there, the document may say otherwise. */
+function freeNeighbours(doc: Y.Doc, deck: Deck, gone: ReadonlySet<BlockId>): void {
+  for (const block of Object.values(deck.blocks)) {
+    if (gone.has(block.id)) continue;
+    const props = relinkedProps(block, (id) => (gone.has(id) ? null : id));
+    if (props !== block.props)
+      patchBlock(doc, block.id, { rect: block.rect, rotation: block.rotation, props: { ...props } });
+  }
 }

@@ -1,4 +1,13 @@
-import { type Block, type Deck, newBlock, newSlide, orderKeyBetween, type Slide, type SlideId } from '@rostrum/deck';
+import {
+  type Block,
+  type Deck,
+  newBlock,
+  newSlide,
+  orderKeyBetween,
+  relinkedProps,
+  type Slide,
+  type SlideId,
+} from '@rostrum/deck';
 import { patchSlide, putBlock, putNote, putSlide, removeBlock, removeSlide, rootsOf } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import { placeSlides } from '../document/edits.ts';
@@ -109,7 +118,8 @@ export function copySlide(
       slideId: id,
       parentId: block.parentId === null ? null : (ids.get(block.parentId) ?? null),
       originId: block.id,
-    });
+      props: relinkedProps(block, (other) => ids.get(other) ?? null),
+    } as Block);
   }
   return id;
 }

@@ -1,6 +1,7 @@
 import type { Block } from '@rostrum/deck';
 import { patchBlock } from '@rostrum/deck/doc';
 import type { Guide, Modifiers, Preview } from '../api.ts';
+import { placePatch } from '../commands/block-edits.ts';
 import { boundsOfFrames, MIN_SIZE, rectOf, scaleFrames } from '../commands/scale.ts';
 import type { EditorContext } from '../context.ts';
 import { type Box, centerOf, type Frame, type ResizeHandle, rotatePoint, type SlidePoint } from '../geometry.ts';
@@ -130,9 +131,10 @@ export function createResize(context: EditorContext, handle: ResizeHandle, from:
     commit() {
       const changed = grabbed.some(({ frame }, index) => results[index] !== frame);
       if (!changed) return;
+      const moving = new Set(grabbed.map(({ block }) => block.id));
       context.document.edit((doc) => {
         for (const [index, { block, auto }] of grabbed.entries()) {
-          patchBlock(doc, block.id, { rect: rectOf(results[index] as Frame, auto) });
+          patchBlock(doc, block.id, placePatch(block, rectOf(results[index] as Frame, auto), moving));
         }
       });
     },

@@ -1,6 +1,7 @@
 import type { Degrees } from '@rostrum/deck';
 import { patchBlock } from '@rostrum/deck/doc';
 import type { Modifiers, Preview } from '../api.ts';
+import { placePatch } from '../commands/block-edits.ts';
 import { rectOf } from '../commands/scale.ts';
 import type { EditorContext } from '../context.ts';
 import { centerOf, type Frame, normalizeDegrees, rotatePoint, type SlidePoint } from '../geometry.ts';
@@ -36,10 +37,12 @@ export function createRotate(context: EditorContext, from: SlidePoint): Gesture 
     },
     commit() {
       if (results.every((frame, index) => frame.rotation === frames[index]?.rotation)) return;
+      const moving = new Set(grabbed.map(({ block }) => block.id));
       context.document.edit((doc) => {
         for (const [index, { block, auto }] of grabbed.entries()) {
           const frame = results[index] as Frame;
-          patchBlock(doc, block.id, { rect: rectOf(frame, auto), rotation: normalizeDegrees(frame.rotation) });
+          const patch = placePatch(block, rectOf(frame, auto), moving);
+          patchBlock(doc, block.id, { ...patch, rotation: normalizeDegrees(frame.rotation) });
         }
       });
     },

@@ -1,7 +1,7 @@
 import type { BlockId } from '@rostrum/deck';
 import { patchBlock } from '@rostrum/deck/doc';
 import type { Modifiers, Preview } from '../api.ts';
-import { copyBlocks } from '../commands/block-edits.ts';
+import { copyBlocks, placePatch } from '../commands/block-edits.ts';
 import { boundsOfFrames, rectOf } from '../commands/scale.ts';
 import type { EditorContext } from '../context.ts';
 import type { Frame, SlidePoint } from '../geometry.ts';
@@ -56,9 +56,10 @@ export function createTranslate(context: EditorContext, from: SlidePoint): Gestu
       if (offset.x === 0 && offset.y === 0) return;
       if (copying) commitCopies(context, ids, offset);
       else {
+        const moving = new Set(grabbed.map(({ block }) => block.id));
         context.document.edit((doc) => {
           for (const { block, frame, auto } of grabbed) {
-            patchBlock(doc, block.id, { rect: rectOf(shifted(frame, offset), auto) });
+            patchBlock(doc, block.id, placePatch(block, rectOf(shifted(frame, offset), auto), moving));
           }
         });
       }

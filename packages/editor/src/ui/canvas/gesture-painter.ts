@@ -1,4 +1,4 @@
-import type { Block, BlockId } from '@rostrum/deck';
+import { type Block, type BlockId, isDrawnToSize, propsInRect, type Rect } from '@rostrum/deck';
 import { renderBlock } from '@rostrum/deck/html';
 import type { BlockPreview, Editor, Preview } from '../../core/index.ts';
 import { morph } from '../surface/morph.ts';
@@ -55,11 +55,12 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
     if (block.rotated) style.rotate = `${String(block.frame.rotation - stored.rotation)}deg`;
   }
 
-  /** A shape's path and a crop depend on the size, so the codec draws them again; of the others only the box changes. */
+  /** What is drawn to its size is drawn again by the codec; of the others only the box changes. */
   function paintResize({ id, frame }: BlockPreview, stored: Block, element: HTMLElement): void {
-    if (stored.type === 'shape' || (stored.type === 'image' && stored.props.crop !== null)) {
+    if (isDrawnToSize(stored)) {
       redrawn.add(id);
-      const trial: Block = { ...stored, parentId: null, rect: [frame.x, frame.y, frame.width, frame.height] };
+      const rect: Rect = [frame.x, frame.y, frame.width, frame.height];
+      const trial = { ...stored, parentId: null, rect, props: propsInRect(stored, rect) } as Block;
       const fresh = slideNodes(
         renderBlock({ ...editor.store.deck.get(), blocks: { [id]: trial } }, id, { includeHidden: true }),
       ).firstElementChild;

@@ -80,7 +80,8 @@ export function lyingPlot(drawing: Drawing, area: Area, needs: PlotNeeds): Plot 
   const names = props.data.rows.map((row) => fitText(row.label, size, room));
   const left =
     (x.show ? Math.max(0, ...names.map((name) => textWidth(name, size))) + size * 0.5 : 0) + titleRoom(x.title, size);
-  const right = Math.max(size * 0.7, y.show ? widest(ticks.slice(-1), write, size) / 2 : 0) + (props.labels ? size * 2 : 0);
+  const right =
+    Math.max(size * 0.7, y.show ? widest(ticks.slice(-1), write, size) / 2 : 0) + (props.labels ? size * 2 : 0);
   const bottom = (y.show ? size * 1.6 : 0) + titleRoom(y.title, size);
   const plot = inset(area, { left, right, top: size * 0.4, bottom });
   const { center, step, band } = categories(props.data.rows.length, plot.y, plot.height, needs.spread);
@@ -99,7 +100,9 @@ export function lyingPlot(drawing: Drawing, area: Area, needs: PlotNeeds): Plot 
   const labels = x.show
     ? names
         .map((text, index) =>
-          index % every === 0 ? words({ x: plot.x - size * 0.4, y: center(index), text, anchor: 'end', fill: INK }) : '',
+          index % every === 0
+            ? words({ x: plot.x - size * 0.4, y: center(index), text, anchor: 'end', fill: INK })
+            : '',
         )
         .join('')
     : '';
@@ -160,5 +163,9 @@ function categories(count: number, start: number, length: number, spread: PlotNe
     .domain(domain)
     .range(range)
     .padding(spread === 'points' ? 0.4 : 0);
-  return { center: (index: number) => scale(index) ?? start, step: scale.step() || length, band: scale.step() || length };
+  return {
+    center: (index: number) => scale(index) ?? start,
+    step: scale.step() || length,
+    band: scale.step() || length,
+  };
 }

@@ -48,7 +48,15 @@ function boxOf({ value }: Plot, [from, to]: Span, middle: number, thickness: num
 
 function drawBar({ x, y, width, height }: Area, { index }: Series, { props, size }: Drawing): string {
   const fill = seriesColor(props.colors, index);
-  return element('rect', { class: 'chart-bar', x, y, width, height, rx: Math.min(size * 0.1, width / 2, height / 2), fill });
+  return element('rect', {
+    class: 'chart-bar',
+    x,
+    y,
+    width,
+    height,
+    rx: Math.min(size * 0.1, width / 2, height / 2),
+    fill,
+  });
 }
 
 interface LabelPlace {

@@ -54,9 +54,7 @@ export function planLabels(labels: readonly string[], step: number, size: number
 }
 
 function straight(lines: readonly string[], x: number, top: number, size: number): string {
-  return lines
-    .map((text, index) => words({ x, y: top + size * 0.95 + index * size * 1.2, text, fill: INK }))
-    .join('');
+  return lines.map((text, index) => words({ x, y: top + size * 0.95 + index * size * 1.2, text, fill: INK })).join('');
 }
 
 /** The words on lines no wider than there is room; null where a single word is wider. */

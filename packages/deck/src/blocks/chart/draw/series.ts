@@ -24,7 +24,8 @@ export function numbersOf(series: readonly Series[]): number[] {
  * it apart, areas (`together`) as one sum. A gap is no span, and adds nothing.
  */
 export function spansOf(series: readonly Series[], stacked: boolean, together = false): (Span | null)[][] {
-  if (!stacked) return series.map(({ values }) => values.map((value) => (value === null ? null : ([0, value] as const))));
+  if (!stacked)
+    return series.map(({ values }) => values.map((value) => (value === null ? null : ([0, value] as const))));
   const count = series[0]?.values.length ?? 0;
   const stacks = stack<number, number>()
     .keys(series.keys())

@@ -44,5 +44,7 @@ export function words({ x, y, text, anchor = 'middle', rotate, fill, bold }: Wor
 
 /** Path data of d3-shape with its numbers rounded to a thousandth; empty for none. */
 export function pathData(data: string | null): string {
-  return (data ?? '').replaceAll(/-?\d+\.\d{4,}(?:e[+-]?\d+)?|-?\d+e[+-]?\d+/g, (number) => String(round(Number(number))));
+  return (data ?? '').replaceAll(/-?\d+\.\d{4,}(?:e[+-]?\d+)?|-?\d+e[+-]?\d+/g, (number) =>
+    String(round(Number(number))),
+  );
 }

@@ -11,7 +11,11 @@ export function textWidth(text: string, size: number): number {
 function widthOf(char: string): number {
   if (/[ijl.,:;'|!()[\]\s]/.test(char)) return 0.36;
   if (/[mwMW%@\u2014\u2026]/.test(char)) return 0.95;
-  if (/[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f000}-\u{1ffff}\u{20000}-\u{3ffff}]/u.test(char)) {
+  if (
+    /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\u{1f000}-\u{1ffff}\u{20000}-\u{3ffff}]/u.test(
+      char,
+    )
+  ) {
     return 1.05;
   }
   return /[A-Z]/.test(char) ? 0.74 : 0.62;
