@@ -110,7 +110,7 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
     parentId: place.parentId,
     order: place.order,
     z,
-    rect: read.size ? withSize(sized, box.autoWidth, read.size) : sized,
+    rect: read.size ? withSize(box.rect, box.autoWidth, read.size) : sized,
     rotation: looks.rotation,
     flipX: looks.flipX,
     flipY: looks.flipY,
@@ -225,7 +225,7 @@ function withOwnSize(rect: Rect, autoWidth: boolean, content: HtmlElement): Rect
 
 /** The size that a block's own content says, where its box says none. */
 function withSize([x, y, width, height]: Rect, auto: boolean, own: readonly [number, number]): Rect {
-  return [x, y, auto && width === 0 ? own[0] : width, height ?? own[1]];
+  return [x, y, auto ? own[0] : width, height ?? own[1]];
 }
 
 function readWrapper(wrapper: HtmlElement | null) {

@@ -24,8 +24,13 @@ export function readLine({ content, attributes }: BlockSource, usualEnd: LineEnd
     start: takeTarget(attributes, 'start'),
     end: takeTarget(attributes, 'end'),
   };
-  const size = [Math.max(1, Math.abs(props.x2 - props.x1)), Math.max(1, Math.abs(props.y2 - props.y1))] as const;
+  const size = [extentOf(props.x1, props.x2), extentOf(props.y1, props.y2)] as const;
   return { props, size };
+}
+
+/** At least a px, so that a flat line can be got hold of. */
+function extentOf(from: number, to: number): number {
+  return Math.min(LIMITS.coordinate, Math.max(1, Math.abs(to - from)));
 }
 
 /** Words or pictures in the line would be lost. */
