@@ -23,7 +23,7 @@ function pointsOf({ points, width }: DrawingStroke): readonly (readonly [number,
     triples.push([points[index] ?? 0, points[index + 1] ?? 0, points[index + 2] ?? USUAL_STROKE.pressure]);
   }
   const simulatePressure = triples.every(([, , pressure]) => pressure === USUAL_STROKE.pressure);
-  const outline = getStroke(triples, {
+  return getStroke(triples, {
     size: width,
     thinning: 0.5,
     smoothing: 0.5,
@@ -31,7 +31,6 @@ function pointsOf({ points, width }: DrawingStroke): readonly (readonly [number,
     simulatePressure,
     last: true,
   });
-  return outline as unknown as readonly (readonly [number, number])[];
 }
 
 /** A smooth closed curve: the points pull, and the curve goes through the middles between them. */

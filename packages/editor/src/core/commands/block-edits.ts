@@ -57,7 +57,7 @@ export function insertBlock(
  */
 export function placePatch(block: Block, rect: Rect, moving: ReadonlySet<BlockId>): BlockPatch {
   const props = propsInRect(block, rect);
-  const freed = relinkedProps({ ...block, props } as Block, (id) => (moving.has(id) ? id : null));
+  const freed = relinkedProps({ ...block, props }, (id) => (moving.has(id) ? id : null));
   return freed === block.props ? { rect } : { rect, props: { ...freed } };
 }
 
