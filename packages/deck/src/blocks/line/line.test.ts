@@ -216,7 +216,7 @@ describe('an end that is stuck to a block', () => {
         expect(read).toMatchObject({ rect: lineIn(once).rect, props: lineIn(once).props });
       }),
     );
-  });
+  }, 60_000);
 
   test('follows its block where a copied slide gives that a new id', () => {
     const bound = line({ start: { blockId: 'a', anchor: 'left' } });
