@@ -63,7 +63,7 @@ describe('a deck exported from slides.com today', () => {
     const result = await importForTest(lookAlikeZip());
     expectFacts(result, LOOK_ALIKE_FACTS);
     expect(result.report.format).toBe('slides-com');
-    expect(result.report.losses.map((loss) => loss.kind)).toEqual(['type', 'type']);
+    expect(result.report.losses.map((loss) => loss.kind)).toEqual([]);
     expect(result.deck.meta).toMatchObject({
       width: 1280,
       height: 720,

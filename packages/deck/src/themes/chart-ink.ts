@@ -1,15 +1,16 @@
 import { chartColors } from './chart-colors.ts';
 import { toneOf } from './contrast.ts';
-import { type ThemeTokens, themeTokens } from './tokens.ts';
+import type { ThemeTokens } from './tokens.ts';
 
 type ChartKey = 'chart1' | 'chart2' | 'chart3' | 'chart4' | 'chart5' | 'chart6' | 'chart7' | 'chart8';
 
 const KEYS: readonly ChartKey[] = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6', 'chart7', 'chart8'];
 
-/** The accent of slides whose own background is not the theme's. */
-const PLAIN_ACCENT = '#3f8ae0';
-/** As dark and as light as people make such backgrounds. */
-const PLAIN_BACKGROUNDS = { dark: '#333333', light: '#e6e6e6' } as const;
+/**
+ * As dark and as light as people make the backgrounds of single slides, and a little towards the middle, so that what
+ * stands out from these does so from most, and reads with white or black words on it.
+ */
+const OWN_BACKGROUNDS = { dark: '#333333', light: '#d0d0d0' } as const;
 
 /** Black or white, whichever reads better on a colour: one of the two always meets WCAG AA. */
 export function inkUpon(color: string): string {
@@ -26,12 +27,19 @@ export function chartInks(tokens: Pick<ThemeTokens, ChartKey>): readonly (readon
   return KEYS.map((key, index) => [`deck-chart-ink-${index + 1}`, inkUpon(tokens[key])] as const);
 }
 
-/** A chart's colours as declarations, for slides whose own background is dark or light whatever the theme is. */
-export function plainChartStyle(tone: 'dark' | 'light'): string {
-  const tokens = chartColors(PLAIN_BACKGROUNDS[tone], PLAIN_ACCENT);
-  const colors = themeTokens.flatMap(({ key, property }) => {
-    const known = KEYS.find((one) => one === key);
-    return known ? [[property, tokens[known]] as const] : [];
+/** A chart's colours on slides whose own background is dark or light whatever the theme's is. */
+export function chartColorsOnOwn(accent: string): readonly (readonly [name: string, value: string])[] {
+  return (['dark', 'light'] as const).flatMap((tone) => {
+    const colors = chartColors(OWN_BACKGROUNDS[tone], accent);
+    return KEYS.map((key, index) => [`deck-chart-${index + 1}-on-${tone}`, colors[key]] as const);
   });
-  return [...colors, ...chartInks(tokens)].map(([name, value]) => `--${name}: ${value};`).join(' ');
+}
+
+/** The declarations that put those in the place of the theme's. */
+export function useChartColorsOn(tone: 'dark' | 'light'): string {
+  const ink = tone === 'dark' ? '#000' : '#fff';
+  return KEYS.map((_, index) => {
+    const name = `--deck-chart-${index + 1}`;
+    return `${name}: var(${name}-on-${tone}); --deck-chart-ink-${index + 1}: ${ink};`;
+  }).join(' ');
 }

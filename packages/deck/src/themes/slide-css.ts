@@ -1,4 +1,4 @@
-import { plainChartStyle } from './chart-ink.ts';
+import { useChartColorsOn } from './chart-ink.ts';
 
 /**
  * The stylesheet that makes slide content look the same on the canvas, in a miniature, in a thumbnail and in the show.
@@ -34,8 +34,8 @@ const base = `
 .reveal, .reveal.reveal-viewport { background: var(--deck-background); color: var(--deck-text); color-scheme: var(--deck-scheme); font: 400 var(--deck-size)/var(--deck-line) var(--deck-body-font); text-align: center; }
 .reveal .slides { font-size: var(--deck-size); text-align: center; }
 .reveal .slides section { line-height: var(--deck-line); font-weight: 400; color: var(--deck-text); box-sizing: border-box; }
-.reveal .slides section.has-dark-background, .reveal.first-is-dark:not(.ready) .slides { --deck-text: #fff; --deck-heading: #fff; --deck-link: var(--deck-link-on-dark); --deck-link-hover: #fff; --deck-muted: #d0d4da; --deck-table-text: #fff; --deck-table-heading: #fff; --deck-table-line: rgba(255, 255, 255, 0.4); ${plainChartStyle('dark')} color: #fff; }
-.reveal .slides section.has-light-background, .reveal.first-is-light:not(.ready) .slides { --deck-text: #222; --deck-heading: #222; --deck-link: var(--deck-link-on-light); --deck-link-hover: #000; --deck-muted: #555b63; --deck-table-text: #222; --deck-table-heading: #222; --deck-table-line: rgba(0, 0, 0, 0.25); ${plainChartStyle('light')} color: #222; }
+.reveal .slides section.has-dark-background, .reveal.first-is-dark:not(.ready) .slides { --deck-text: #fff; --deck-heading: #fff; --deck-link: var(--deck-link-on-dark); --deck-link-hover: #fff; --deck-muted: #d0d4da; --deck-table-text: #fff; --deck-table-heading: #fff; --deck-table-line: rgba(255, 255, 255, 0.4); ${useChartColorsOn('dark')} color: #fff; }
+.reveal .slides section.has-light-background, .reveal.first-is-light:not(.ready) .slides { --deck-text: #222; --deck-heading: #222; --deck-link: var(--deck-link-on-light); --deck-link-hover: #000; --deck-muted: #555b63; --deck-table-text: #222; --deck-table-heading: #222; --deck-table-line: rgba(0, 0, 0, 0.25); ${useChartColorsOn('light')} color: #222; }
 .reveal .slides ::selection { background: var(--deck-selection); color: var(--deck-selection-text); }
 .reveal .slides section :where(*, ::before, ::after) { box-sizing: border-box; }
 :where(.reveal .slides .sl-block :is(div, span, p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, tr, td, th, figure, blockquote, pre)) { margin: 0; padding: 0; }

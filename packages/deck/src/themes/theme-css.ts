@@ -1,5 +1,5 @@
 import type { DeckMeta } from '../model/types.ts';
-import { chartInks } from './chart-ink.ts';
+import { chartColorsOnOwn, chartInks } from './chart-ink.ts';
 import { colorTheme } from './colors.ts';
 import { readColor, standingOut, toneOf } from './contrast.ts';
 import { themeFont } from './fonts.ts';
@@ -39,6 +39,7 @@ export function themeStyle(meta: ThemedMeta): string {
     ['deck-scheme', toneOf(tokens.background) ?? 'light'],
     ...themeTokens.map(({ key, property }) => [property, tokens[key]] as const),
     ...chartInks(tokens),
+    ...chartColorsOnOwn(tokens.accent),
     ['deck-link-on-dark', linkOn(DARK, tokens.link)],
     ['deck-link-on-light', linkOn(LIGHT, tokens.link)],
     ['deck-size', `${measures.size}px`],
