@@ -13,6 +13,13 @@ import type { PlayerEvents } from './player.ts';
 import { withQuietAddress } from './quiet-address.ts';
 import { revealOptions } from './reveal-options.ts';
 import { type FrameCommands, FrameMessages } from './frame-messages.ts';
+import { warnOfUnknownFont, whenFontsReady } from './fonts.ts';
+import { hideBackgroundFrames, restoreBackgroundFrames, showBackgroundFrames } from './media/background-frames.ts';
+import { prepareFrames } from './media/frames.ts';
+import { Playback } from './media/playback.ts';
+import { BlockAnimations } from './motion/block-animations.ts';
+import { endLoops } from './motion/calm.ts';
+import { prepareTransitions } from './motion/transitions.ts';
 import { type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
 
 export interface EngineOptions {
@@ -57,19 +64,26 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   if (config.rollingLinks) rollLinks(element);
   // One slide has nowhere to go.
   const isAlone = element.querySelectorAll('.slides section:not(:has(> section))').length < 2;
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  prepareFrames(element);
+  hideBackgroundFrames(element);
+  prepareTransitions(element, config.transition, calm);
+  if (calm) endLoops(element);
   const reveal = new Reveal(
     element,
     revealOptions(config, {
       controls: options.controls && config.controls && !isAlone,
       progress: options.progress,
       ...(options.margin === undefined ? {} : { margin: options.margin }),
-      reducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+      reducedMotion: calm,
       takesKey: (event) => takesKey(event, options.root, options.alone),
       keys: options.keys,
       query: options.query,
     }),
   );
   await withQuietAddress(() => reveal.initialize());
+  showBackgroundFrames(element, reveal);
+  warnOfUnknownFont(element);
   if (config.addresses.speaker !== null && options.part === 'show') {
     reveal.registerKeyboardShortcut('S', 'Speaker view');
   }
@@ -89,6 +103,8 @@ class RunningEngine implements Engine {
   readonly #hash: HashLink;
   readonly #link: WindowLink;
   readonly #frame: FrameMessages;
+  readonly #playback: Playback;
+  readonly #animations: BlockAnimations;
   readonly #bound: [string, (event: Event) => void][] = [];
   #state: PlayerState;
   /** What another window says is not said back to it, not even the steps on the way there. */
@@ -107,6 +123,8 @@ class RunningEngine implements Engine {
     this.#events = events;
     this.outline = readOutline(reveal);
     this.#announcer = new Announcer(root);
+    this.#playback = new Playback(element, reveal);
+    this.#animations = new BlockAnimations(element);
     this.#hash = new HashLink((place) => this.goto(place));
     this.#state = readState(reveal);
     const asked = query.jumpToSlideId === null ? null : { slideId: query.jumpToSlideId };
@@ -130,6 +148,7 @@ class RunningEngine implements Engine {
     // The slide may have another place than the address says.
     if (at !== null) this.#hash.show(this.#state.h, this.#state.v);
     this.#frame.tell('ready');
+    void this.#settle();
   }
 
   get state(): PlayerState {
@@ -155,12 +174,23 @@ class RunningEngine implements Engine {
     this.#frame.destroy();
     this.#hash.destroy();
     this.#announcer.destroy();
+    this.#playback.destroy();
+    this.#animations.destroy();
+    restoreBackgroundFrames(this.#element);
     const element = this.#element;
     for (const [name, listener] of this.#bound) element.removeEventListener(name, listener);
     this.#root.removeEventListener('pointermove', this.#onPointer);
     this.#root.removeEventListener('pointerdown', this.#onPointer);
     document.removeEventListener('keydown', this.#onKey, { capture: true });
     this.reveal.destroy();
+  }
+
+  /** Slides that are centred, and text that fills its line, are measured in the fonts that they are set in. */
+  async #settle(): Promise<void> {
+    const fonts = await whenFontsReady();
+    if (!this.reveal.isReady()) return;
+    this.#element.dataset['fonts'] = fonts;
+    this.reveal.layout();
   }
 
   #listen(): void {

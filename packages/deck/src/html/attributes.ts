@@ -1,19 +1,8 @@
 import { isAllowedAttribute, type Namespace } from './allowed.ts';
 import { sanitizeCssValue } from './css-values.ts';
+import { FRAME_ATTRIBUTES, FRAME_PERMISSIONS } from './frame-rules.ts';
 import { sanitizeStyle } from './style.ts';
-import type { Attributes } from './tree.ts';
 import { sanitizeSrcset, sanitizeUrl, type UrlUse } from './url.ts';
-
-/** What a frame may do: run its own page, not navigate ours, and not be of our origin (see `allowFrameOrigins`). */
-export const FRAME_SANDBOX = 'allow-scripts allow-forms allow-popups allow-presentation';
-
-/** What every frame says, whatever it was given. Players of films refuse to play for a site that does not say its name. */
-export const FRAME_ATTRIBUTES: Attributes = { sandbox: FRAME_SANDBOX, referrerpolicy: 'strict-origin' };
-
-/** What a frame may be allowed: to play and to be seen. Nothing that records, pays or finds out where somebody is. */
-export const FRAME_PERMISSIONS: ReadonlySet<string> = new Set(
-  'autoplay encrypted-media fullscreen picture-in-picture clipboard-write web-share accelerometer gyroscope'.split(' '),
-);
 
 /** Ids get this prefix, so that none of them can stand in for a property of `document` or an element of the page. */
 export const ID_PREFIX = 'u-';

@@ -33,6 +33,13 @@ describe('a view as a document', () => {
     expect(writeViewDocument(input)).not.toMatch(/<style|nonce|\son\w+=/);
   });
 
+  it('says that its font is unknown, to the player alone', () => {
+    expect(writeViewDocument(input)).not.toContain('data-unknown-font');
+    const unknown = writeViewDocument({ ...input, meta: { ...input.meta, themeFont: 'comic "sans"' } });
+    expect(unknown).toContain('data-unknown-font="comic &quot;sans&quot;"');
+    expect(unknown).toContain('Montserrat');
+  });
+
   it('names itself, escaped, and its language where that is one', () => {
     expect(writeViewDocument(input)).toContain('<title>Tides &amp; &lt;tables&gt;</title>');
     expect(writeViewDocument({ ...input, language: 'pt-BR' })).toContain('<html lang="pt-BR"');

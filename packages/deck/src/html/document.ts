@@ -1,5 +1,6 @@
 import type { Background } from '../model/types.ts';
 import { backgroundTone, renderBackground } from '../themes/background.ts';
+import { isKnownFont } from '../themes/fonts.ts';
 import { themeStyle, type ThemedMeta } from '../themes/theme-css.ts';
 import { firstSlideBackground } from './rendered-slides.ts';
 import { type PlayerConfig, writePlayerConfig } from './player-config.ts';
@@ -97,7 +98,7 @@ export function writeStage({ sections, config, meta, deckStyle }: StageInput): s
     ...(config.rtl ? ['rtl'] : []),
   ].join(' ');
   const style = `${themeStyle(meta)} --slide-margin: ${config.margin}; --slide-max-scale: ${config.maxScale};`;
-  return `${deckStyle === null ? '' : `<link rel="stylesheet" href="${escapeAttribute(deckStyle)}">\n`}<div class="${classes}" style="${escapeAttribute(style)}">
+  return `${deckStyle === null ? '' : `<link rel="stylesheet" href="${escapeAttribute(deckStyle)}">\n`}<div class="${classes}"${unknownFont(meta.themeFont)} style="${escapeAttribute(style)}">
 <div class="first-background" aria-hidden="true">${renderBackground(background)}</div>
 <div class="slides">
 ${sections}
@@ -113,4 +114,9 @@ function writeLateNotice({ addresses }: PlayerConfig): string {
   const scroll = `${path}/scroll${query === undefined ? '' : `?${query}`}`;
   return `<p class="player-late">The slides could not be started: a file did not come. <a href="">Reload the page</a> or <a href="${escapeAttribute(scroll)}">scroll through them</a>.</p>
 `;
+}
+
+/** The player says it where a developer looks, and nowhere else. */
+function unknownFont(id: string): string {
+  return isKnownFont(id) ? '' : ` data-unknown-font="${escapeAttribute(id)}"`;
 }

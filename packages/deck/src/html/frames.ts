@@ -1,5 +1,4 @@
-import { FRAME_SANDBOX } from './attributes.ts';
-import { isForeignFrame } from './frame-url.ts';
+import { FRAME_SANDBOX, isForeignFrame } from './frame-rules.ts';
 import { unescapeAttribute } from './write.ts';
 
 const FRAME = /<iframe\b[^<>]*>/g;

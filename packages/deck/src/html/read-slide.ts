@@ -1,4 +1,5 @@
 import { take } from '../blocks/definition.ts';
+import { readEmbed } from '../blocks/iframe/embed-address.ts';
 import { newSlide } from '../model/defaults.ts';
 import { readEasing } from '../model/easing.ts';
 import { LIMITS } from '../model/limits.ts';
@@ -81,9 +82,14 @@ function readBackground(attributes: Map<string, string>): Background {
     video: take(attributes, 'data-background-video') ?? '',
     videoLoop: isOn(take(attributes, 'data-background-video-loop')),
     videoMuted: isOn(take(attributes, 'data-background-video-muted')),
-    iframe: take(attributes, 'data-background-iframe') ?? '',
+    iframe: frameAddress(take(attributes, 'data-background-iframe') ?? ''),
     interactive: isOn(take(attributes, 'data-background-interactive')),
   };
+}
+
+/** A provider's page cannot be framed, its player can. */
+function frameAddress(address: string): string {
+  return readEmbed(address)?.src ?? address;
 }
 
 function readAutoAnimate(attributes: Map<string, string>): AutoAnimate | null {

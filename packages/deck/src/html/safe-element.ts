@@ -1,5 +1,6 @@
 import { isAllowedElement, VOID_ELEMENTS } from './allowed.ts';
-import { FRAME_ATTRIBUTES, sanitizeAttribute } from './attributes.ts';
+import { sanitizeAttribute } from './attributes.ts';
+import { FRAME_ATTRIBUTES } from './frame-rules.ts';
 import type { Attributes } from './tree.ts';
 import { writeAttribute } from './write.ts';
 

@@ -1,5 +1,6 @@
 import { DROPPED_WITH_CONTENT, isAllowedElement, type Namespace, TEXT_ONLY_FOREIGN } from './allowed.ts';
-import { FRAME_ATTRIBUTES, sanitizeAttribute } from './attributes.ts';
+import { sanitizeAttribute } from './attributes.ts';
+import { FRAME_ATTRIBUTES } from './frame-rules.ts';
 import {
   attributeName,
   type HtmlElement,

@@ -1,4 +1,4 @@
-import { sanitizeFrameUrl } from './frame-url.ts';
+import { sanitizeFrameUrl } from './frame-rules.ts';
 
 /** What an address is for; each use allows its own schemes. */
 export type UrlUse = 'link' | 'media' | 'frame';
@@ -14,7 +14,7 @@ const DATA_MEDIA =
 
 /**
  * The address as it may stand in a deck, or null when its scheme is not for this use. Relative addresses have no scheme
- * and stay, except for frames, which are always of another site (`frame-url.ts`).
+ * and stay, except for frames, which are always of another site (`frame-rules.ts`).
  */
 export function sanitizeUrl(url: string, use: UrlUse = 'link'): string | null {
   const bare = withoutIgnored(url);

@@ -18,13 +18,14 @@ export {
   backgroundTransitions,
   blockAnimations,
   easings,
+  FONT_TIMEOUT,
   fragmentStyles,
   playedBackgroundTransition,
   playedTransition,
   type Transition,
   transitions,
 } from './motion.ts';
-export { FONT_TIMEOUT, MAX_UPSIZING, type SlideSize, slideSizes, TRANSITION_DURATION } from './sizes.ts';
+export { MAX_UPSIZING, type SlideSize, slideSizes, TRANSITION_DURATION } from './sizes.ts';
 export { slideCss } from './slide-css.ts';
 export { resolveTokens, type ThemedMeta, themeCss, themeStyle } from './theme-css.ts';
 export { chartColorVariable, isTokenValue, type ThemeToken, type ThemeTokens, themeTokens } from './tokens.ts';

@@ -1,3 +1,8 @@
+import type { Milliseconds } from '../model/units.ts';
+
+/** A font that has not come by then is not waited for. */
+export const FONT_TIMEOUT: Milliseconds = 5000;
+
 /** A way from slide to slide. `plays` is the reveal.js transition behind it. */
 export interface Transition {
   readonly id: string;

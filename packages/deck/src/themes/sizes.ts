@@ -19,5 +19,3 @@ export const slideSizes: readonly SlideSize[] = [
 export const TRANSITION_DURATION: Milliseconds = 800;
 /** Slides are drawn larger than their own size up to this, where the deck allows it. */
 export const MAX_UPSIZING = 10;
-/** A font that has not come by then is not waited for. */
-export const FONT_TIMEOUT: Milliseconds = 5000;

@@ -1,4 +1,4 @@
-import { frameHost, sanitizeFrameUrl } from '../../html/frame-url.ts';
+import { frameHost, sanitizeFrameUrl } from '../../html/frame-rules.ts';
 
 /** Whose player a frame's address opens. */
 export type EmbedProvider = 'youtube' | 'vimeo' | 'codepen';

@@ -1,5 +1,4 @@
-import { FRAME_PERMISSIONS } from '../../html/attributes.ts';
-import { frameHost } from '../../html/frame-url.ts';
+import { FRAME_PERMISSIONS, frameHost } from '../../html/frame-rules.ts';
 import { safeAttributes } from '../../html/safe-element.ts';
 import { writeAttributes } from '../../html/write.ts';
 import { sanitizeUrl } from '../../html/url.ts';

@@ -1,0 +1,63 @@
+/** The content of a block that waits for a click, or for the pointer. */
+const CLICKED = '[data-animation-trigger="click"]';
+const HOVERED = '[data-animation-trigger="hover"]';
+/** What has a use of its own for clicks and keys. */
+const BUSY = 'a, button, input, summary, video, audio, iframe, [tabindex]';
+
+/**
+ * Block animations that somebody starts. How they look is in `styles/animations.css`, which plays those that start by
+ * themselves, or under the pointer, without any script. Here: clicks, and the same for keys.
+ */
+export class BlockAnimations {
+  readonly #element: HTMLElement;
+  readonly #stop = new AbortController();
+  readonly #reachable: HTMLElement[] = [];
+
+  constructor(element: HTMLElement) {
+    this.#element = element;
+    const { signal } = this.#stop;
+    for (const content of element.querySelectorAll<HTMLElement>(`${CLICKED}, ${HOVERED}`)) this.#makeReachable(content);
+    element.addEventListener('click', this.#onClick, { signal });
+    element.addEventListener('keydown', this.#onKey, { signal });
+    // What a slide shows when it comes up again is what it showed the first time.
+    element.addEventListener('slidechanged', (event) => this.#reset(previousSlide(event)), { signal });
+  }
+
+  destroy(): void {
+    this.#stop.abort();
+    for (const content of this.#reachable) for (const name of ['tabindex', 'role']) content.removeAttribute(name);
+    this.#reset(this.#element);
+  }
+
+  #makeReachable(content: HTMLElement): void {
+    if (content.matches(BUSY) || content.querySelector(BUSY)) return;
+    content.tabIndex = 0;
+    if (content.matches(CLICKED) && !content.hasAttribute('role')) content.setAttribute('role', 'button');
+    this.#reachable.push(content);
+  }
+
+  #onClick = (event: MouseEvent): void => {
+    toggle(event.target instanceof Element ? event.target.closest<HTMLElement>(CLICKED) : null);
+  };
+
+  #onKey = (event: KeyboardEvent): void => {
+    const target = event.target instanceof HTMLElement && event.target.matches(CLICKED) ? event.target : null;
+    if (target === null || (event.key !== 'Enter' && event.key !== ' ')) return;
+    // The key is the block's: the deck does not go on.
+    event.preventDefault();
+    event.stopPropagation();
+    toggle(target);
+  };
+
+  #reset(within: Element | null): void {
+    for (const content of within?.querySelectorAll(`${CLICKED}.animated`) ?? []) content.classList.remove('animated');
+  }
+}
+
+function toggle(content: HTMLElement | null): void {
+  content?.classList.toggle('animated');
+}
+
+function previousSlide(event: Event): Element | null {
+  return (event as Event & { previousSlide?: Element }).previousSlide ?? null;
+}
