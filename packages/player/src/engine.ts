@@ -6,6 +6,7 @@ import Reveal, { type RevealApi } from 'reveal.js';
 import { Announcer } from './announcer.ts';
 import { rollLinks } from './rolling-links.ts';
 import { type Position, WindowLink } from './window-link.ts';
+import { addCodeSteps, removeCodeSteps, showCodeSteps } from './code-steps.ts';
 import type { Emitter } from './emitter.ts';
 import { HashLink, type Place, readHash } from './hash.ts';
 import { takesKey } from './keys.ts';
@@ -69,6 +70,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   hideBackgroundFrames(element);
   prepareTransitions(element, config.transition, calm);
   if (calm) endLoops(element);
+  addCodeSteps(element);
   const reveal = new Reveal(
     element,
     revealOptions(config, {
@@ -84,6 +86,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   await withQuietAddress(() => reveal.initialize());
   showBackgroundFrames(element, reveal);
   warnOfUnknownFont(element);
+  showCodeSteps(element);
   if (config.addresses.speaker !== null && options.part === 'show') {
     reveal.registerKeyboardShortcut('S', 'Speaker view');
   }
@@ -183,6 +186,7 @@ class RunningEngine implements Engine {
     this.#root.removeEventListener('pointerdown', this.#onPointer);
     document.removeEventListener('keydown', this.#onKey, { capture: true });
     this.reveal.destroy();
+    removeCodeSteps(this.#element);
   }
 
   /** Slides that are centred, and text that fills its line, are measured in the fonts that they are set in. */
@@ -248,6 +252,7 @@ class RunningEngine implements Engine {
 
   #changed(): void {
     this.#state = readState(this.reveal);
+    showCodeSteps(this.reveal.getCurrentSlide());
     // Looking through the overview moves nobody else; where it ends does.
     if (!this.#state.overview && !this.#following) this.#link.moved();
     this.#events.emit('change', this.#state);

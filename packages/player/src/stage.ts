@@ -40,7 +40,7 @@ export async function fetchStage(root: HTMLElement, address: string, signal: Abo
   if (json === null || json === undefined || reveal === null) throw new Error('The answer holds no slides.');
   const clean = purifier.sanitize(reveal.outerHTML, {
     RETURN_DOM_FRAGMENT: true,
-    ADD_TAGS: ['iframe'],
+    ADD_TAGS: ['iframe', 'semantics', 'annotation'],
     ADD_ATTR: ['allow', 'allowfullscreen', 'sandbox', 'target', 'referrerpolicy', 'loading'],
     FORBID_ATTR: ['srcdoc'],
     FORBID_TAGS: ['script', 'style', 'form', 'object', 'embed', 'base', 'link', 'meta'],

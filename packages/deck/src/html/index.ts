@@ -17,6 +17,7 @@ export {
   writeStage,
   writeViewDocument,
 } from './document.ts';
+export { type ExtraStyle, extraStyles } from './extra-styles.ts';
 export { onlySlide } from './rendered-slides.ts';
 export { PLAYER_MODES, type PlayerConfig, type PlayerMode, writePlayerConfig } from './player-config.ts';
 export { type ScopedCss, scopeCss } from './scope-css.ts';

@@ -1,7 +1,6 @@
-import hljs from 'highlight.js/lib/core';
 import { codeLanguage } from '../blocks/code/languages.ts';
 import { escapeText } from '../html/write.ts';
-import { grammars } from './grammars.ts';
+import { highlighter } from './highlighter.js';
 import { remembering } from './memory.ts';
 
 /** Characters; longer code is shown without colours. Finding out the language takes many times as long as knowing it. */
@@ -13,9 +12,6 @@ const GUESSED =
   'bash c cpp csharp css diff go java javascript json kotlin markdown php python ruby rust sql swift typescript xml yaml'.split(
     ' ',
   );
-
-const highlighter = hljs.newInstance();
-for (const [name, grammar] of Object.entries(grammars)) highlighter.registerLanguage(name, grammar);
 
 /** Code as HTML whose `<span class="hljs-…">` say what a word is. Empty `language`: found out; unknown: no colours. */
 export function renderCode(code: string, language: string): string {

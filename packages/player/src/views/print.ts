@@ -5,6 +5,7 @@ import { readViewQuery } from '@rostrum/deck/view-query';
 import { printBar } from '../sheets/print-bar.ts';
 import { pagesOf, takeSteps } from '../sheets/steps.ts';
 import { loadMedia } from '../sheets/media.ts';
+import { addCodeSteps, showCodeSteps } from '../code-steps.ts';
 
 /** Milliseconds that fonts and pictures are waited for. */
 const PATIENCE = 5000;
@@ -36,6 +37,7 @@ function setPageSize({ width, height }: PlayerConfig, withNotes: boolean): void 
 
 /** A page for each step of a slide. */
 function takeApart(): void {
+  addCodeSteps(document);
   for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) {
     const pages = pagesOf(sheet);
     if (pages === 1) continue;
@@ -50,6 +52,7 @@ function takeApart(): void {
     }
     takeSteps(sheet, 0);
   }
+  showCodeSteps(document);
 }
 
 /** Fonts and pictures, or the end of our patience: a picture that does not come is no reason for no paper. */

@@ -1,9 +1,9 @@
 import { type Deck, type DeckMeta, deckText, slidesInOrder } from '@rostrum/deck';
-import { renderDeck, scopeCss } from '@rostrum/deck/html';
+import { needsRenderers, type Renderers, renderDeck, scopeCss } from '@rostrum/deck/html';
 import { storable } from '../../platform/storable.ts';
 
 /** Raise it when the renderer's output changes: what was derived by an older one is made anew when it is next asked for. */
-export const RENDERER = '2';
+export const RENDERER = '3';
 
 /** Everything that is made of a document and kept beside it. */
 export interface Derived {
@@ -23,15 +23,16 @@ export interface Derived {
 
 const MEDIA_ADDRESS = /\/media\/([A-Za-z0-9_-]{8,64})/g;
 
-/** Derives a deck's outside forms. Pure. */
-export function deriveDeck(deck: Deck): Derived {
+/** Derives a deck's outside forms, formulas set and code coloured in what viewers see. Reads nothing but the deck. */
+export async function deriveDeck(deck: Deck): Promise<Derived> {
+  const renderers = await renderersFor(deck);
   const visible = new Set(slidesInOrder(deck).map((slide) => slide.id));
   const editor = renderDeck(deck, { includeHidden: true });
   const css = scopeCss(deck.meta.css, '.reveal').css;
   const notes = Object.entries(deck.notes).filter(([, text]) => text !== '');
   // What people type together reaches the document as it is; what is made of it has to fit the database.
   return storable({
-    html: { viewer: renderDeck(deck, { firstSlideEager: true }), editor },
+    html: { viewer: renderDeck(deck, { firstSlideEager: true, renderers }), editor },
     viewerNotes: Object.fromEntries(notes.filter(([id]) => visible.has(id))),
     editorNotes: Object.fromEntries(notes),
     css,
@@ -43,6 +44,11 @@ export function deriveDeck(deck: Deck): Derived {
     mediaIds: mediaIdsIn(`${editor}\n${css}`),
     meta: deck.meta,
   });
+}
+
+/** Their code is large, and most decks have neither formulas nor code: it is loaded with the first that has. */
+async function renderersFor(deck: Deck): Promise<Renderers> {
+  return needsRenderers(deck) ? (await import('@rostrum/deck/renderers')).renderers : {};
 }
 
 /** The ids of all media that a text refers to, each once. */

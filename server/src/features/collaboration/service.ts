@@ -65,7 +65,7 @@ export class CollaborationService {
     const row = { deckId, seq: 0, state: Y.encodeStateAsUpdate(doc), generation: newId() };
     doc.destroy();
     await writeSnapshot(tx, row);
-    await this.#store(tx, deckId, 0, deriveDeck(deck), userId === null ? [] : [userId]);
+    await this.#store(tx, deckId, 0, await deriveDeck(deck), userId === null ? [] : [userId]);
     await this.#deps.created(tx, deckId);
   }
 
@@ -193,7 +193,7 @@ export class CollaborationService {
       await room.catchUp();
       return { deck: readDeck(room.doc), seq: room.seq };
     });
-    const derived = deriveDeck(deck);
+    const derived = await deriveDeck(deck);
     await this.#deps.db.transaction((tx) => this.#store(tx, deckId, seq, derived, editors));
     await this.#deps.derived(deckId);
   }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PlayerFiles } from '@rostrum/deck/html';
+import { extraStyles, type PlayerFiles } from '@rostrum/deck/html';
 import { z } from 'zod';
 
 const name = z.string().regex(/^[\w.-]+$/);
@@ -12,6 +12,7 @@ const viewFiles = z.object({
 const manifestSchema = z.object({
   slides: name,
   fonts: z.record(z.string(), name),
+  extras: z.record(z.string(), name),
   views: z.record(z.string(), viewFiles),
 });
 type Manifest = z.infer<typeof manifestSchema>;
@@ -35,16 +36,18 @@ export class PlayerBuild {
 
   /** Changes when the player was built anew: what was written with its addresses is out of date then. */
   get edition(): string {
-    return this.#manifest()?.slides ?? 'none';
+    const manifest = this.#manifest();
+    return manifest === null ? 'none' : [manifest.slides, ...Object.values(manifest.extras)].join(' ');
   }
 
-  /** For a document that shows slides; with `view`, one that the player takes over. */
-  filesOf(themeFont: string, view: string | null): PlayerFiles {
+  /** For a document that shows these slides; with `view`, one that the player takes over. */
+  filesOf(themeFont: string, view: string | null, sections: string): PlayerFiles {
     const manifest = this.#manifest();
     if (manifest === null) return { styles: [], script: null, modules: [] };
     const files = view === null ? null : (manifest.views[view] ?? null);
     const font = manifest.fonts[themeFont] ?? manifest.fonts['montserrat'];
-    const styles = [manifest.slides, ...(font === undefined ? [] : [font]), ...(files?.styles ?? [])];
+    const extras = extraStyles(sections).flatMap((extra) => manifest.extras[extra] ?? []);
+    const styles = [manifest.slides, ...(font === undefined ? [] : [font]), ...extras, ...(files?.styles ?? [])];
     return {
       styles: styles.map(addressOf),
       script: files === null ? null : addressOf(files.script),
@@ -52,9 +55,10 @@ export class PlayerBuild {
     };
   }
 
-  /** The stylesheet of a theme font, or null for one that does not exist. */
-  fontAddress(themeFont: string): string | null {
-    const file = this.#manifest()?.fonts[themeFont];
+  /** The stylesheet of a theme font, or of what only some decks need (`math`); null for one that does not exist. */
+  fontAddress(name: string): string | null {
+    const manifest = this.#manifest();
+    const file = manifest?.fonts[name] ?? manifest?.extras[name];
     return file === undefined ? null : addressOf(file);
   }
 

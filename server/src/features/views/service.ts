@@ -79,7 +79,7 @@ export class ViewsService {
       const stage = await this.#stageInput(mode, record, audience, options.slide);
       const input = {
         ...stage,
-        files: this.#deps.player.filesOf(record.deck.themeFont, SCRIPTS[mode]),
+        files: this.#deps.player.filesOf(record.deck.themeFont, SCRIPTS[mode], stage.sections),
         unlisted: record.deck.visibility !== 'all' || audience.token !== null || mode !== 'fullscreen',
         language: record.deck.language,
         description: record.deck.description,
@@ -100,9 +100,10 @@ export class ViewsService {
     const record = await this.#settled(found, actor);
     const audience = audienceOf(record, actor, token);
     return this.#cache.get(this.#keyOf(`stage ${mode}`, record, audience), async () => {
-      const { styles } = this.#deps.player.filesOf(record.deck.themeFont, null);
+      const input = await this.#stageInput(mode, record, audience, null);
+      const { styles } = this.#deps.player.filesOf(record.deck.themeFont, null, input.sections);
       const links = styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('');
-      return links + writeStage(await this.#stageInput(mode, record, audience, null));
+      return links + writeStage(input);
     });
   }
 
@@ -137,7 +138,7 @@ export class ViewsService {
       height: deck.height,
       html: writeViewDocument({
         ...input,
-        files: this.#deps.player.filesOf(deck.themeFont, null),
+        files: this.#deps.player.filesOf(deck.themeFont, null, input.sections),
         unlisted: true,
         language: deck.language,
       }),

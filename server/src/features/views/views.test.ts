@@ -121,6 +121,43 @@ describe('the fullscreen view', () => {
   });
 });
 
+const WORDS = `<section><div class="sl-block" data-block-type="code"><div class="sl-block-content"><pre class="js"><code data-line-numbers="1|2">const a = 1;
+a &lt; 2</code></pre></div></div></section>`;
+const FORMULA =
+  '<section><div class="sl-block" data-block-type="math"><div class="sl-block-content">$$\\frac{a}{b}$$</div></div></section>';
+
+describe('what only some decks hold', () => {
+  it('is coloured and set by the server, and brings its own styles along', async () => {
+    const { client } = await app.signUp();
+    const stylesOf = async (data: string): Promise<{ names: string[]; body: string }> => {
+      const { deck } = await client.call('decksCreate', {
+        body: { deck: { title: 'A talk', data, visibility: 'all' } },
+      });
+      const { body } = await get(app.client(), `${deck.url}/fullscreen`);
+      const names = [...body.matchAll(/<link rel="stylesheet" href="\/player\/(code|math)-/g)].map(
+        (match) => match[1]!,
+      );
+      return { names, body };
+    };
+    expect((await stylesOf(SLIDES)).names).toEqual([]);
+    const code = await stylesOf(WORDS);
+    expect(code.names).toEqual(['code']);
+    expect(code.body).toContain('<span class="hljs-keyword">const</span>');
+    expect(code.body.match(/class="code-line/g)).toHaveLength(2);
+    const both = await stylesOf(WORDS + FORMULA);
+    expect(both.names).toEqual(['code', 'math']);
+    expect(both.body).toContain('<annotation encoding="application/x-tex">\\frac{a}{b}</annotation>');
+  });
+
+  it('stays source for those who edit', async () => {
+    const { client } = await app.signUp();
+    const { deck } = await client.call('decksCreate', { body: { deck: { title: 'A talk', data: WORDS + FORMULA } } });
+    const read = await client.call('deckData', { params: { id: deck.id } });
+    expect(read.data).not.toMatch(/hljs|katex/);
+    expect(read.data).toContain('data-math-source="\\frac{a}{b}"');
+  });
+});
+
 describe('notes and other views', () => {
   it('go to those who present, and stay in their script element', async () => {
     const { owner, deck } = await deckOf({ visibility: 'all' });

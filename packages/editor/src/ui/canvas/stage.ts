@@ -2,6 +2,7 @@ import type { BlockId } from '@rostrum/deck';
 import type { TextEditing } from '../../blocks/text/text-editing.ts';
 import type { Editor } from '../../core/index.ts';
 import { createSlideDom } from '../surface/slide-dom.ts';
+import { onSlideRenderers } from '../surface/slide-renderers.ts';
 import { createGesturePainter } from './gesture-painter.ts';
 import { createOverlay } from './overlay.ts';
 
@@ -102,6 +103,7 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
   stops.push(
     store.currentSlideId.subscribe(followSlide),
     store.tool.subscribe(drawSlide),
+    onSlideRenderers(drawSlide),
     store.epoch.subscribe(() => {
       textEditing.stop();
       drawSlide();

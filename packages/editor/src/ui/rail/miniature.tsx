@@ -2,6 +2,7 @@ import type { SlideId } from '@rostrum/deck';
 import { memo, useEffect, useRef } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import { createSlideDom, type SlideDom } from '../surface/slide-dom.ts';
+import { onSlideRenderers } from '../surface/slide-renderers.ts';
 import type { SlideStyles } from '../surface/slide-styles.ts';
 
 /** How long a slide must be left alone before its miniature follows; typing never waits for miniatures. */
@@ -63,10 +64,11 @@ export const Miniature = memo(function Miniature({ slideId, width, slideWidth, s
       dom ??= createSlideDom(inner);
       dom.draw(slice.get(), null);
     };
-    const stop = slice.subscribe(() => {
+    const follow = (): void => {
       stale = true;
       if (timer === undefined && inView) timer = setTimeout(draw, SETTLE_MS);
-    });
+    };
+    const stops = [slice.subscribe(follow), onSlideRenderers(follow)];
     const watcher = new IntersectionObserver(
       (entries) => {
         inView = entries.at(-1)?.isIntersecting ?? false;
@@ -82,7 +84,7 @@ export const Miniature = memo(function Miniature({ slideId, width, slideWidth, s
     );
     watcher.observe(element);
     return () => {
-      stop();
+      for (const stop of stops) stop();
       watcher.disconnect();
       clearTimeout(timer);
       frame.current = null;

@@ -2,12 +2,16 @@ import type { Block, BlockId } from '@rostrum/deck';
 import { renderSlide } from '@rostrum/deck/html';
 import type { SlideView } from '../../core/index.ts';
 import { slideNodes } from './safe-html.ts';
+import { onSlideRenderers, slideRenderers } from './slide-renderers.ts';
 
 /**
  * What was made of a block object, for whoever draws it next: canvas and miniatures draw the same blocks. Groups are not
  * kept, since their children change without them.
  */
-const kept = new WeakMap<Block, Element>();
+let kept = new WeakMap<Block, Element>();
+onSlideRenderers(() => {
+  kept = new WeakMap();
+});
 
 /** The outermost group that holds a block, or the block itself. */
 export function outermostOf(block: Block, all: ReadonlyMap<BlockId, Block>): Block {
@@ -28,7 +32,10 @@ export function blockElements(view: SlideView, changed: ReadonlySet<BlockId>): (
     const all = new Map(view.blocks.map((block) => [block.id, block]));
     const wanted = view.blocks.filter((block) => !kept.has(block) && changed.has(outermostOf(block, all).id));
     const blocks = Object.fromEntries(wanted.map((block) => [block.id, block]));
-    const html = renderSlide({ ...view.deck, blocks }, view.slide.id, { includeHidden: true });
+    const html = renderSlide({ ...view.deck, blocks }, view.slide.id, {
+      includeHidden: true,
+      renderers: slideRenderers(),
+    });
     const section = slideNodes(html).querySelector('section');
     return new Map([...(section?.children ?? [])].map((child) => [child.getAttribute('data-block-id'), child]));
   }

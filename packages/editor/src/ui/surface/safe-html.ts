@@ -7,7 +7,7 @@ import createPurifier from 'dompurify';
 export function safeNodes(html: string): DocumentFragment {
   return purifier().sanitize(html, {
     RETURN_DOM_FRAGMENT: true,
-    ADD_TAGS: ['use'],
+    ADD_TAGS: ['use', 'semantics', 'annotation'],
     ADD_ATTR: ['target', 'xlink:href', 'playsinline', 'muted', 'loop', 'controls', 'preserveAspectRatio'],
     FORBID_TAGS: ['iframe', 'object', 'embed', 'form', 'base', 'link', 'meta'],
     FORBID_ATTR: ['autoplay', 'autofocus', 'contenteditable', 'tabindex'],

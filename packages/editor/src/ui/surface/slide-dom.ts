@@ -5,6 +5,7 @@ import type { SlideView } from '../../core/index.ts';
 import { blockElements, outermostOf } from './block-markup.ts';
 import { morph } from './morph.ts';
 import { slideNodes } from './safe-html.ts';
+import { askForRenderers, slideRenderers } from './slide-renderers.ts';
 
 /** A slide drawn into the page with the codec's own markup, brought up to date block by block. */
 export interface SlideDom {
@@ -36,6 +37,7 @@ export function createSlideDom(
   let shownId: SlideId | null = null;
   let drawn = new Map<BlockId, Block>();
   let wasEditing: BlockId | null = null;
+  let drawnWith = slideRenderers();
 
   /** Outermost blocks by id; those inside of groups are looked for. */
   const elements = new Map<BlockId, HTMLElement>();
@@ -76,6 +78,9 @@ export function createSlideDom(
     }
     const shell = shellOf(view);
     if (shell === null) return;
+    askForRenderers(view.blocks);
+    if (drawnWith !== slideRenderers()) drawn = new Map();
+    drawnWith = slideRenderers();
     if (section === null || shownId !== view.slide.id) {
       section = shell;
       shownId = view.slide.id;

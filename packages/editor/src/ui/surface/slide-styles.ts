@@ -1,6 +1,7 @@
 import type { DeckMeta } from '@rostrum/deck';
 import { scopeCss } from '@rostrum/deck/html';
-import { slideCss, themeCss, themeFont } from '@rostrum/deck/themes';
+import { codeCss, slideCss, themeCss, themeFont } from '@rostrum/deck/themes';
+import { mathStyles } from './slide-renderers.ts';
 
 /**
  * The styles that slides are shown with, as sheets that the page and every miniature's shadow tree share. Sheets made by
@@ -15,10 +16,10 @@ export interface SlideStyles {
 
 export function createSlideStyles(): SlideStyles {
   const base = new CSSStyleSheet();
-  base.replaceSync(slideCss());
+  base.replaceSync(`${slideCss()}\n${codeCss()}`);
   const theme = new CSSStyleSheet();
   const own = new CSSStyleSheet();
-  const sheets = [base, theme, own];
+  const sheets = [mathStyles, base, theme, own];
   const font = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }));
   let last: DeckMeta | null = null;
   return {

@@ -1,4 +1,5 @@
-import type { LanguageFn } from 'highlight.js';
+// JavaScript, with its types beside it: those of highlight.js bring all of the DOM's along, and the document is pure.
+import hljs from 'highlight.js/lib/core';
 import apache from 'highlight.js/lib/languages/apache';
 import applescript from 'highlight.js/lib/languages/applescript';
 import arduino from 'highlight.js/lib/languages/arduino';
@@ -87,8 +88,7 @@ import x86asm from 'highlight.js/lib/languages/x86asm';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 
-/** The grammar of each language in `codeLanguages`, by its id. */
-export const grammars: Readonly<Record<string, LanguageFn>> = {
+const grammars = {
   apache,
   applescript,
   arduino,
@@ -177,3 +177,6 @@ export const grammars: Readonly<Record<string, LanguageFn>> = {
   xml,
   yaml,
 };
+
+export const highlighter = hljs.newInstance();
+for (const [name, grammar] of Object.entries(grammars)) highlighter.registerLanguage(name, grammar);

@@ -1,0 +1,85 @@
+import { isLit, type LineStep, parseSteps } from '@rostrum/deck/code-steps';
+
+const STEPPED = 'code[data-line-numbers*="|"], code[data-line-steps*="|"]';
+
+/**
+ * Gives code whose lines are lit in steps a fragment for each step after the first: an empty element that the player steps
+ * through like any other. Fragments begin at `data-fragment-index` of the code, where it says one.
+ */
+export function addCodeSteps(root: ParentNode): void {
+  for (const code of root.querySelectorAll<HTMLElement>(STEPPED)) {
+    if (code.querySelector('.code-line') === null || markersOf(code).length > 0) continue;
+    const first = Number.parseInt(code.dataset['fragmentIndex'] ?? '', 10);
+    const markers = stepsOf(code)
+      .slice(1)
+      .map((step, index) => {
+        const marker = document.createElement('span');
+        marker.className = 'fragment code-step';
+        marker.hidden = true;
+        // Not shown, but said when its turn comes.
+        marker.setAttribute('aria-label', nameOf(step));
+        if (Number.isFinite(first)) marker.dataset['fragmentIndex'] = String(first + index);
+        return marker;
+      });
+    code.after(...markers);
+  }
+}
+
+/** Takes the steps away again: the first one's lines are lit. */
+export function removeCodeSteps(root: ParentNode): void {
+  for (const marker of root.querySelectorAll('.code-step')) marker.remove();
+  showCodeSteps(root);
+}
+
+/** Lights the lines of the step that each piece of code has come to, and brings them into view where code scrolls. */
+export function showCodeSteps(root: ParentNode): void {
+  for (const pre of root.querySelectorAll<HTMLElement>('.sl-block pre')) letFocus(pre);
+  for (const code of root.querySelectorAll<HTMLElement>('code:has(> .code-line)')) {
+    const steps = stepsOf(code);
+    const taken = markersOf(code).filter((marker) => marker.classList.contains('visible')).length;
+    const step = steps[Math.min(taken, steps.length - 1)] ?? [];
+    code.classList.toggle('is-stepped', step.length > 0);
+    const first = Number.parseInt(code.dataset['lnStartFrom'] ?? '1', 10);
+    const lit = [...code.querySelectorAll<HTMLElement>(':scope > .code-line')].filter((line, index) => {
+      const isOn = step.length > 0 && isLit(step, first + index);
+      line.classList.toggle('is-lit', isOn);
+      return isOn;
+    });
+    bringIntoView(lit);
+  }
+}
+
+function stepsOf(code: HTMLElement): readonly LineStep[] {
+  return parseSteps(code.dataset['lineNumbers'] || (code.dataset['lineSteps'] ?? ''));
+}
+
+function markersOf(code: HTMLElement): HTMLElement[] {
+  return [...(code.parentElement?.querySelectorAll<HTMLElement>(':scope > .code-step') ?? [])];
+}
+
+/** `Lines 1 to 3, 5`. */
+function nameOf(step: LineStep): string {
+  if (step.length === 0) return 'All lines';
+  const parts = step.map(({ from, to }) => (from === to ? String(from) : `${from} to ${to}`));
+  return `${step.length === 1 && step[0]?.from === step[0]?.to ? 'Line' : 'Lines'} ${parts.join(', ')}`;
+}
+
+/** Their middle in the middle; their beginning where they are higher than what is seen of the code. */
+function bringIntoView(lines: readonly HTMLElement[]): void {
+  const [first, last] = [lines[0], lines.at(-1)];
+  const pre = first?.closest('pre');
+  if (!first || !last || !pre || pre.scrollHeight <= pre.clientHeight) return;
+  const height = last.offsetTop + last.offsetHeight - first.offsetTop;
+  const room = Math.max(0, pre.clientHeight - height) / 2;
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  pre.scrollTo({ top: first.offsetTop - room, behavior: calm ? 'auto' : 'smooth' });
+}
+
+/** What scrolls must be in reach of the keyboard. */
+function letFocus(pre: HTMLElement): void {
+  const scrolls = pre.scrollHeight > pre.clientHeight + 1 || pre.scrollWidth > pre.clientWidth + 1;
+  if (!scrolls || pre.hasAttribute('tabindex')) return;
+  pre.tabIndex = 0;
+  pre.setAttribute('role', 'group');
+  pre.setAttribute('aria-label', 'Code');
+}
