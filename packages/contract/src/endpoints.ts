@@ -17,6 +17,7 @@ import {
 } from './entities.ts';
 import {
   emailProblem,
+  hostProblem,
   LIMITS,
   MESSAGES,
   passwordProblem,
@@ -62,6 +63,16 @@ const deckFields = z
     navigation_mode: z.enum(['default', 'linear', 'grid']),
     auto_slide_interval: z.number().int().min(0).max(LIMITS.autoSlideInterval),
     upsizing_enabled: z.boolean(),
+    margin: z.number().min(0).max(0.5),
+    language: z.string().regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, MESSAGES.language),
+    time_limit: z.number().int().min(LIMITS.timeLimit.min).max(LIMITS.timeLimit.max).nullable(),
+    theme_id: identifier,
+    font_typekit: identifier,
+    font_google: z.string().max(255),
+    /** The author's own CSS, as written; `css_output` is what is made of it. Needs a plan that has it. */
+    css: z.string().max(LIMITS.css),
+    /** Hosts that the CSS may load pictures and fonts from: the owner's to say. */
+    css_hosts: z.array(ruled(hostProblem).toLowerCase()).max(LIMITS.cssHosts),
     share_notes: z.boolean(),
     forking_enabled: z.boolean(),
     /** Slides as HTML (`docs/html-format.md`): parsed, compared by id, applied as one change. */

@@ -98,6 +98,18 @@ export const deckSchema = deckCardSchema.extend({
   navigation_mode: z.string(),
   auto_slide_interval: z.number().int(),
   upsizing_enabled: z.boolean(),
+  /** Share of the window that stays free around a slide. */
+  margin: z.number(),
+  /** BCP 47, or empty. */
+  language: z.string(),
+  /** Minutes, or null. */
+  time_limit: z.number().nullable(),
+  theme_id: z.string(),
+  font_typekit: z.string(),
+  font_google: z.string(),
+  /** The author's own CSS as written, and where it may load from; null for who may not edit the deck. */
+  css: z.string().nullable(),
+  css_hosts: z.array(z.string()).nullable(),
   share_notes: z.boolean(),
   forking_enabled: z.boolean(),
   paid: z.boolean(),

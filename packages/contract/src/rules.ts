@@ -17,6 +17,8 @@ export const MESSAGES = {
   longSlug: 'At most 100 characters',
   identifier: 'Can only contain: A-Z, 0-9 and -',
   unstorable: 'Contains a character that cannot be stored',
+  language: 'Please enter a language tag, such as en or pt-BR',
+  host: 'Please enter a valid domain',
   shortPassword: 'At least 6 characters',
 } as const;
 
@@ -33,6 +35,12 @@ export const LIMITS = {
   notes: 10_000,
   importBytes: 104_857_600,
   imageBytes: 26_214_400,
+  /** Characters of an author's CSS. */
+  css: 200_000,
+  /** Hosts that it may load from. */
+  cssHosts: 100,
+  /** Of a talk, in minutes. */
+  timeLimit: { min: 1, max: 600 },
 } as const;
 
 export function usernameProblem(value: string): string | null {
@@ -44,6 +52,13 @@ export function usernameProblem(value: string): string | null {
 
 export function slugProblem(value: string): string | null {
   return usernameProblem(value) ?? (value.length > LIMITS.slug ? MESSAGES.longSlug : null);
+}
+
+/** A host as a deck's owner names it: `fonts.example.org`, with a port, or `*.example.org` for all below it. */
+export function hostProblem(value: string): string | null {
+  const label = '[A-Za-z\\d](?:[A-Za-z\\d-]{0,61}[A-Za-z\\d])?';
+  const host = new RegExp(`^(?:\\*\\.)?${label}(?:\\.${label})+(?::\\d{1,5})?$`);
+  return value.length <= 253 && host.test(value) ? null : MESSAGES.host;
 }
 
 /** Nobody sees anything of it: white space and characters without a width of their own, or nothing at all. */

@@ -16,6 +16,9 @@ const fitsPlan = (deck: DeckFacts): Denial | null =>
     ? null
     : upgrade('Private decks need a paid plan. Make the deck public, or upgrade, to go on working on it.');
 
+const mayWriteCss = (deck: DeckFacts): Denial | null =>
+  fitsPlan(deck) ?? needs('custom_css', 'Custom CSS needs a Pro plan.')(deck);
+
 const mayUseLinks = needs('private_links', 'Private share links need a Pro plan.');
 
 /**
@@ -53,6 +56,9 @@ export const RULES = {
   }),
   'deck.export': onDeck('read', 'export', { account: false }),
   'deck.edit': onDeck('write', 'edit', { unless: fitsPlan }),
+  'deck.write_css': onDeck('write', 'edit', { unless: mayWriteCss }),
+  // Whose pages the deck's readers are sent to for pictures and fonts of its CSS.
+  'deck.allow_hosts': onDeck('write', 'own', { unless: mayWriteCss }),
   'deck.fork': deckRule(
     'write',
     {},

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { repairDeck } from '../model/repair.ts';
+import { deckVersionArbitrary } from '../testing/index.ts';
 import type { Deck } from '../model/types.ts';
 import { applyDeck } from './apply.ts';
-import { arbitraryDeck } from './arbitrary.testing.ts';
+
 import { changesOf, type DocChanges } from './changes.ts';
 import { checkUpdate } from './check.ts';
 import { encodeDoc } from './encode.ts';
@@ -15,7 +16,7 @@ import { createDoc, patchBlock, patchSlide, putNote, removeBlock, removeSlide } 
 // Laws run a hundred decks each; a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });
 
-const STRICT = { mayEditLocked: false };
+const STRICT = { mayEditLocked: false, mayWriteCss: false, mayAllowHosts: false };
 
 function twoSlides(): Deck {
   const text = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'words' }] }] };
@@ -47,7 +48,7 @@ function updateOf(doc: Y.Doc, change: (client: Y.Doc) => void): Uint8Array {
 describe('inspectUpdate', () => {
   test('names what applying the update then touches', () => {
     fc.assert(
-      fc.property(arbitraryDeck, arbitraryDeck, (before, after) => {
+      fc.property(deckVersionArbitrary, deckVersionArbitrary, (before, after) => {
         const doc = createDoc(before);
         const update = updateOf(doc, (client) => applyDeck(client, after));
         const report = inspectUpdate(doc, update);
@@ -149,7 +150,7 @@ describe('checkUpdate', () => {
     const doc = createDoc(twoSlides());
     const update = updateOf(doc, change);
     expect(checkUpdate(doc, update, STRICT)).toMatchObject({ ok: false, code: 'locked' });
-    expect(checkUpdate(doc, update, { mayEditLocked: true }).ok).toBe(true);
+    expect(checkUpdate(doc, update, { ...STRICT, mayEditLocked: true }).ok).toBe(true);
   });
 
   test('refuses letters typed into a block of a locked slide', () => {

@@ -20,6 +20,10 @@ export const DOC_LIMITS = {
 export interface UpdateRules {
   /** True for who may change locked slides and unlock them. */
   readonly mayEditLocked: boolean;
+  /** True for who may give the deck CSS of its own. Taking it away is anybody's who may edit. */
+  readonly mayWriteCss: boolean;
+  /** True for who may say which hosts the deck's CSS loads from. */
+  readonly mayAllowHosts: boolean;
 }
 
 export type UpdateCheck =
@@ -43,12 +47,14 @@ export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules):
   if (report === null) return refuse('invalid', 'This change could not be read.');
   if (report.incomplete) return refuse('incomplete', 'This change builds on others that were not received.');
   if (report.foreign) return refuse('invalid', 'This change is not one of a deck.');
-  if (report.schemaValues.some((value) => value !== SCHEMA_VERSION)) {
+  if ((report.metaValues.get('schema') ?? []).some((value) => value !== SCHEMA_VERSION)) {
     return refuse('invalid', 'This change belongs to another version of the program.');
   }
   if (!rules.mayEditLocked && [...report.affectedSlides].some((id) => isLocked(doc, id))) {
     return refuse('locked', 'This slide is locked.');
   }
+  const refusal = refuseMeta(report.metaValues, rules);
+  if (refusal) return refusal;
   const { slides, blocks } = rootsOf(doc);
   if (report.newSlides > 0 && slides.size + report.newSlides > DOC_LIMITS.slides) {
     return refuse('invalid', 'A deck can have at most 2,000 slides.');
@@ -72,6 +78,16 @@ export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules):
     }
   }
   return { ok: true, report };
+}
+
+function refuseMeta(values: UpdateReport['metaValues'], rules: UpdateRules): UpdateCheck | null {
+  if (!rules.mayWriteCss && values.get('css')?.some((css) => css !== '')) {
+    return refuse('invalid', 'Custom CSS is not part of the plan of this deck.');
+  }
+  if (!rules.mayAllowHosts && values.has('cssHosts')) {
+    return refuse('invalid', 'Only the owner of a deck says which hosts its CSS may load from.');
+  }
+  return null;
 }
 
 function isLocked(doc: Y.Doc, slideId: string): boolean {

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
 import { slideFamily } from '../model/outline.ts';
-import { compareOrder } from '../model/order.ts';
+import { compareOrder, orderKeysBetween } from '../model/order.ts';
 import { repairDeck } from '../model/repair.ts';
-import { type Deck, SCHEMA_VERSION } from '../model/types.ts';
+import { type Deck, SCHEMA_VERSION, type Slide } from '../model/types.ts';
 import { applyDeck } from './apply.ts';
 import { readText } from '../blocks/text/read-text.ts';
-import { deckArbitrary, textArbitrary } from '../testing/index.ts';
-import { arbitraryDeck } from './arbitrary.testing.ts';
+import { deckArbitrary, deckVersionArbitrary, textArbitrary } from '../testing/index.ts';
+
 import { deckFromUpdate, encodeDoc } from './encode.ts';
 import { createFragment, readFragment } from './fragment.ts';
 import { updateFragment } from './fragment-update.ts';
 import { docSchemaVersion, migrateDoc } from './migrate.ts';
-import { readBlock, readDeck, readSlide } from './read.ts';
+import { readBlock, readDeck } from './read.ts';
 import { rootsOf } from './shape.ts';
-import { createDoc, patchBlock } from './write.ts';
+import { createDoc, patchBlock, putSlide, removeSlide } from './write.ts';
 
 // Laws run a hundred decks each; a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -69,21 +69,20 @@ describe('a deck as a Yjs document', () => {
 
   test('survives being encoded', () => {
     fc.assert(
-      fc.property(arbitraryDeck, (deck) => void expect(deckFromUpdate(encodeDoc(createDoc(deck)))).toEqual(deck)),
+      fc.property(
+        deckVersionArbitrary,
+        (deck) => void expect(deckFromUpdate(encodeDoc(createDoc(deck)))).toEqual(deck),
+      ),
     );
   });
 
-  test('reads single slides and blocks as the whole has them, their place aside', () => {
+  test('reads single blocks as the whole has them, their group aside', () => {
     fc.assert(
-      fc.property(arbitraryDeck, (deck) => {
+      fc.property(deckVersionArbitrary, (deck) => {
         const doc = createDoc(deck);
-        for (const slide of Object.values(deck.slides).filter(({ kind }) => kind === 'slide')) {
-          expect(readSlide(doc, slide.id)).toEqual({ ...slide, parentId: null });
-        }
         for (const block of Object.values(deck.blocks).filter(({ type }) => type !== 'group')) {
           expect(readBlock(doc, block.id)).toEqual({ ...block, parentId: null });
         }
-        expect(readSlide(doc, 'nowhere')).toBeNull();
         expect(readBlock(doc, 'nowhere')).toBeNull();
       }),
     );
@@ -108,10 +107,136 @@ describe('a deck as a Yjs document', () => {
   });
 });
 
+describe('a document of version 1', () => {
+  function firstVersion(): Y.Doc {
+    const doc = createDoc(repairDeck({ slides: { s: { name: 'Old' } }, blocks: {} }));
+    const blocks = rootsOf(doc).blocks;
+    const put = (id: string, fields: Record<string, unknown>) =>
+      blocks.set(id, new Y.Map(Object.entries({ type: 'snippet', slideId: 's', order: 'a0', ...fields })));
+    const html = '<img src="https://example.org/a.png" alt="A tide table" data-natural-width="40">';
+    put('picture', { 'props.html': html, 'props.sourceType': 'image', parentId: 'group', name: 'tides', z: 12 });
+    put('unknown', { 'props.html': '<b>kept</b>', 'props.sourceType': 'hologram', order: 'a1' });
+    put('wrong', { 'props.html': '<b>no picture</b>', 'props.sourceType': 'image', order: 'a2' });
+    put('group', { type: 'group', order: 'a3' });
+    rootsOf(doc).meta.set('schema', 1);
+    return doc;
+  }
+
+  test('M1 its snippets become the types that exist now; what is no such block stays a snippet', () => {
+    const doc = firstVersion();
+    expect(updatesWhile(doc, () => migrateDoc(doc))).toBe(1);
+    const { blocks } = readDeck(doc);
+    expect(blocks.picture).toMatchObject({
+      type: 'image',
+      alt: 'A tide table',
+      name: 'tides',
+      parentId: 'group',
+      z: 12,
+      props: { src: 'https://example.org/a.png', naturalWidth: 40 },
+    });
+    expect(blocks.unknown).toMatchObject({ type: 'snippet', props: { html: '<b>kept</b>', sourceType: 'hologram' } });
+    expect(blocks.wrong).toMatchObject({ type: 'snippet', props: { html: '<b>no picture</b>', sourceType: 'image' } });
+    expect(docSchemaVersion(doc)).toBe(SCHEMA_VERSION);
+    expect(migrateDoc(doc)).toBe(false);
+  });
+
+  test('M2 reads before it is migrated too, sources as the strings that they were', () => {
+    const doc = firstVersion();
+    expect(readDeck(doc).blocks.unknown).toMatchObject({ props: { html: '<b>kept</b>' } });
+    patchBlock(doc, 'unknown', { props: { html: '<b>changed</b>' } });
+    expect(readDeck(doc).blocks.unknown).toMatchObject({ props: { html: '<b>changed</b>' } });
+  });
+
+  test('M3 is migrated whatever stands in it', () => {
+    const doc = firstVersion();
+    const fields: [string, unknown][] = [
+      ['props.html', 7],
+      ['props.sourceType', ['image']],
+      ['slideId', null],
+      ['rect', 'wide'],
+      ['style.color', { a: 1 }],
+      ['attributes.content:class', 'x'],
+    ];
+    for (const [index, [field, value]] of fields.entries()) {
+      const map = new Y.Map<unknown>(Object.entries({ type: 'snippet', slideId: 's', 'props.sourceType': 'image' }));
+      map.set(field, value);
+      rootsOf(doc).blocks.set(`odd${index}`, map);
+    }
+    migrateDoc(doc);
+    const read = readDeck(doc);
+    expect(repairDeck(read)).toBe(read);
+    expect(docSchemaVersion(doc)).toBe(SCHEMA_VERSION);
+  });
+
+  test('M4 two who type into a source together keep every letter', () => {
+    const left = firstVersion();
+    migrateDoc(left);
+    const right = new Y.Doc();
+    Y.applyUpdate(right, encodeDoc(left));
+    patchBlock(left, 'unknown', { props: { html: '<b>well kept</b>' } });
+    patchBlock(right, 'unknown', { props: { html: '<b>kept here</b>' } });
+    Y.applyUpdate(left, encodeDoc(right));
+    Y.applyUpdate(right, encodeDoc(left));
+    expect(readDeck(left).blocks.unknown).toMatchObject({ props: { html: '<b>well kept here</b>' } });
+    expect(readDeck(right)).toEqual(readDeck(left));
+  });
+});
+
+describe('a block that follows its layout', () => {
+  const layoutDeck = (): Deck =>
+    repairDeck({
+      slides: { layout: { kind: 'layout' }, s: { layoutId: 'layout' } },
+      blocks: {
+        place: { type: 'shape', slideId: 'layout', place: 'title', rect: [1, 2, 3, 4], z: 20, style: { color: 'red' } },
+        b: {
+          type: 'shape',
+          slideId: 's',
+          place: 'title',
+          followsLayout: true,
+          rect: [9, 9, 9, 9],
+          style: { width: '1px' },
+        },
+      },
+    });
+
+  test('L1 goes where its place goes, and keeps what it says itself', () => {
+    const doc = createDoc(layoutDeck());
+    patchBlock(doc, 'place', { rect: [5, 6, 7, 8], z: 30, style: { color: 'blue', opacity: '0.5' } });
+    expect(readDeck(doc).blocks.b).toMatchObject({
+      rect: [5, 6, 7, 8],
+      z: 30,
+      style: { color: 'blue', opacity: '0.5', width: '1px' },
+    });
+  });
+
+  test('L2 stands for itself once it is moved, looking as it did', () => {
+    const doc = createDoc(layoutDeck());
+    patchBlock(doc, 'b', { rect: [50, 60, 70, 80] });
+    patchBlock(doc, 'place', { rect: [5, 6, 7, 8], z: 30, style: { color: 'blue' } });
+    expect(readDeck(doc).blocks.b).toMatchObject({
+      followsLayout: false,
+      rect: [50, 60, 70, 80],
+      z: 20,
+      style: { color: 'red', width: '1px' },
+    });
+  });
+
+  test('L3 has where it was last seen when the layout goes, and follows again when it is back', () => {
+    const doc = createDoc(layoutDeck());
+    const layout = readDeck(doc).slides.layout as Slide;
+    removeSlide(doc, 'layout');
+    expect(readDeck(doc).slides.s?.layoutId).toBeNull();
+    expect(readDeck(doc).blocks.b).toMatchObject({ followsLayout: true, rect: [1, 2, 3, 4], z: 20 });
+    putSlide(doc, layout);
+    patchBlock(doc, 'place', { rect: [5, 6, 7, 8] });
+    expect(readDeck(doc).blocks.b?.rect).toEqual([5, 6, 7, 8]);
+  });
+});
+
 describe('applyDeck', () => {
   test('S4 makes the document hold the other deck', () => {
     fc.assert(
-      fc.property(arbitraryDeck, arbitraryDeck, (before, after) => {
+      fc.property(deckVersionArbitrary, deckVersionArbitrary, (before, after) => {
         const doc = createDoc(before);
         applyDeck(doc, after);
         expect(withoutKeys(readDeck(doc))).toEqual(withoutKeys(after));
@@ -121,7 +246,7 @@ describe('applyDeck', () => {
 
   test('S4 writes nothing when nothing differs, whatever the order keys are', () => {
     fc.assert(
-      fc.property(arbitraryDeck, (deck) => {
+      fc.property(deckVersionArbitrary, (deck) => {
         const doc = createDoc(deck);
         const rekeyed = {
           ...deck,
@@ -135,7 +260,7 @@ describe('applyDeck', () => {
 
   test('S4 is one transaction', () => {
     fc.assert(
-      fc.property(arbitraryDeck, arbitraryDeck, (before, after) => {
+      fc.property(deckVersionArbitrary, deckVersionArbitrary, (before, after) => {
         const doc = createDoc(before);
         expect(updatesWhile(doc, () => applyDeck(doc, after))).toBeLessThanOrEqual(1);
       }),
@@ -214,7 +339,7 @@ describe('rich text in a document', () => {
 describe('merging', () => {
   test('S3 two replicas that change a deck apart read the same valid deck together', () => {
     fc.assert(
-      fc.property(arbitraryDeck, arbitraryDeck, arbitraryDeck, (start, mine, yours) => {
+      fc.property(deckVersionArbitrary, deckVersionArbitrary, deckVersionArbitrary, (start, mine, yours) => {
         const left = createDoc(start);
         const right = new Y.Doc();
         Y.applyUpdate(right, encodeDoc(left));
@@ -244,7 +369,7 @@ describe('merging', () => {
 describe('whatever stands in a document', () => {
   const value = fc.oneof(
     fc.jsonValue(),
-    fc.constantFrom('a0', 'slide', 'stack', 'text', 'group', 's0', 's0b0', 's0g', -1, 1e308, '__proto__'),
+    fc.constantFrom('a0', 'slide', 'stack', 'text', 'group', 's0', 'b0', 'b1', 'layout', true, -1, 1e308, '__proto__'),
     fc.constantFrom('map', 'text', 'fragment', 'element', 'bytes', 'subdocument').map((kind) => ({ yjs: kind })),
   );
   const key = fc.constantFrom(
@@ -264,6 +389,11 @@ describe('whatever stands in a document', () => {
     'props',
     'props.text',
     'props.html',
+    'layoutId',
+    'place',
+    'followsLayout',
+    'tokens.accent',
+    'cssHosts',
     'attributes.',
     'attributes.__proto__',
     '__proto__',
@@ -271,30 +401,35 @@ describe('whatever stands in a document', () => {
   );
   const write = fc.tuple(
     fc.constantFrom('meta', 'slides', 'blocks', 'notes'),
-    fc.constantFrom('s0', 's1', 'stack0', 's0b0', 's0b1', 's0g', 'new', '', '__proto__', 'width'),
+    fc.constantFrom('s0', 's1', 's2', 'b0', 'b1', 'b2', 'new', '', '__proto__', 'width'),
     fc.option(key),
     value,
   );
 
   test('S2 is read as a valid deck, the same on every replica, and can be changed into any deck', () => {
     fc.assert(
-      fc.property(arbitraryDeck, fc.array(write, { maxLength: 20 }), arbitraryDeck, (deck, writes, next) => {
-        const doc = createDoc(deck);
-        for (const [root, id, field, content] of writes) {
-          const map = doc.getMap(root);
-          if (field === null) map.set(id, toYjs(content));
-          else {
-            if (!(map.get(id) instanceof Y.Map)) map.set(id, new Y.Map());
-            (map.get(id) as Y.Map<unknown>).set(field, toYjs(content));
+      fc.property(
+        deckVersionArbitrary,
+        fc.array(write, { maxLength: 20 }),
+        deckVersionArbitrary,
+        (deck, writes, next) => {
+          const doc = createDoc(deck);
+          for (const [root, id, field, content] of writes) {
+            const map = doc.getMap(root);
+            if (field === null) map.set(id, toYjs(content));
+            else {
+              if (!(map.get(id) instanceof Y.Map)) map.set(id, new Y.Map());
+              (map.get(id) as Y.Map<unknown>).set(field, toYjs(content));
+            }
           }
-        }
-        const read = readDeck(doc);
-        expect(repairDeck(read)).toBe(read);
-        expect(deckFromUpdate(encodeDoc(doc))).toEqual(read);
-        expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-        applyDeck(doc, next);
-        expect(withoutKeys(readDeck(doc))).toEqual(withoutKeys(next));
-      }),
+          const read = readDeck(doc);
+          expect(repairDeck(read)).toBe(read);
+          expect(deckFromUpdate(encodeDoc(doc))).toEqual(read);
+          expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+          applyDeck(doc, next);
+          expect(withoutKeys(readDeck(doc))).toEqual(withoutKeys(next));
+        },
+      ),
     );
   });
 
@@ -321,13 +456,11 @@ function toYjs(content: unknown): unknown {
   return content;
 }
 
+/** The same order by other keys. */
 function rekey<T extends { id: string; order: string }>(records: Readonly<Record<string, T>>): Record<string, T> {
-  return Object.fromEntries(
-    Object.values(records).map((record) => [
-      record.id,
-      { ...record, order: `a${record.order.length}${record.order}V` },
-    ]),
-  );
+  const sorted = Object.values(records).toSorted(compareOrder);
+  const keys = orderKeysBetween('a9', null, sorted.length);
+  return Object.fromEntries(sorted.map((record, index) => [record.id, { ...record, order: keys[index] ?? '' }]));
 }
 
 function textDeck(words: string): Deck {

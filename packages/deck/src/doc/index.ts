@@ -17,7 +17,6 @@ export {
   readRawDeck,
   readRawMeta,
   readRawSlide,
-  readSlide,
 } from './read.ts';
 export { keysInSequence, type Placed } from './sequence.ts';
 export { isFragment, rootsOf } from './shape.ts';

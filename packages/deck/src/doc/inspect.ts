@@ -23,8 +23,8 @@ export interface UpdateReport {
   readonly sourceGrowth: ReadonlyMap<string, number>;
   readonly newSlides: number;
   readonly newBlocks: number;
-  /** The values that a touched `meta.schema` would get. */
-  readonly schemaValues: readonly unknown[];
+  /** The values that each setting would get, one after another; undefined where it would be taken out. */
+  readonly metaValues: ReadonlyMap<string, readonly unknown[]>;
 }
 
 const MAX_DEPTH = 64;
@@ -70,7 +70,7 @@ class Inspection {
   readonly #blockGrowth = new Map<string, number>();
   readonly #sourceGrowth = new Map<string, number>();
   readonly #newRecords = { slides: new Set<string>(), blocks: new Set<string>() };
-  readonly #schemaValues: unknown[] = [];
+  readonly #metaValues = new Map<string, unknown[]>();
   #incomplete = false;
   #empty = true;
   #foreign = false;
@@ -114,7 +114,7 @@ class Inspection {
       sourceGrowth: this.#sourceGrowth,
       newSlides: this.#newRecords.slides.size,
       newBlocks: this.#newRecords.blocks.size,
-      schemaValues: this.#schemaValues,
+      metaValues: this.#metaValues,
     };
   }
 
@@ -127,7 +127,7 @@ class Inspection {
     if (typeof place === 'symbol') return;
     if (content instanceof Y.ContentString) this.#grow(place, struct.length - offset);
     const value: unknown = content instanceof Y.ContentAny ? content.arr.at(-1) : undefined;
-    if (place.root === 'meta' && place.id === 'schema') this.#schemaValues.push(value);
+    if (place.root === 'meta' && place.id !== null) this.#addMetaValue(place.id, value);
     if (place.root === 'blocks' && place.field === 'slideId' && typeof value === 'string') this.#affected.add(value);
     const isRecord = place.field === null && content instanceof Y.ContentType;
     if (!isRecord || place.id === null) return;
@@ -185,6 +185,12 @@ class Inspection {
     const ofBlock = field !== null && isSharedText(field) ? this.#sourceGrowth : this.#blockGrowth;
     const growth = root === 'notes' ? this.#noteGrowth : root === 'blocks' ? ofBlock : null;
     if (id !== null) growth?.set(id, (growth.get(id) ?? 0) + by);
+  }
+
+  #addMetaValue(key: string, value: unknown): void {
+    const values = this.#metaValues.get(key);
+    if (values) values.push(value);
+    else this.#metaValues.set(key, [value]);
   }
 
   /** A block on a slide touches the slide. */

@@ -34,20 +34,27 @@ export function readDeck(doc: Y.Doc): Deck {
   return repairDeck(readRawDeck(doc));
 }
 
-/** One slide's own fields; null when it is not there. For its place in the deck read the whole. */
-export function readSlide(doc: Y.Doc, id: SlideId): Slide | null {
-  const raw = readRawSlide(doc, id);
-  if (!raw) return null;
-  const slide = { ...raw, parentId: null, kind: 'slide' };
-  return repairDeck({ slides: { [id]: slide } }).slides[id] ?? null;
-}
-
-/** One block's own fields, its group left aside; null when it is not there or of an unknown type. */
+/**
+ * One block, its group left aside, where it is: in its place when it follows the slide's layout. null when it is not there
+ * or of an unknown type.
+ */
 export function readBlock(doc: Y.Doc, id: BlockId): Block | null {
   const raw = readRawBlock(doc, id);
   if (!raw || typeof raw.slideId !== 'string') return null;
-  const alone = { slides: { [raw.slideId]: {} }, blocks: { [id]: { ...raw, parentId: null } } };
-  return repairDeck(alone).blocks[id] ?? null;
+  const slide = readRawSlide(doc, raw.slideId);
+  const slides: Record<SlideId, object> = { [raw.slideId]: { kind: slide?.kind, layoutId: slide?.layoutId } };
+  const blocks: Record<BlockId, object> = { [id]: { ...raw, parentId: null } };
+  const layoutId = raw.followsLayout === true ? slide?.layoutId : null;
+  if (typeof layoutId === 'string' && layoutId !== raw.slideId) {
+    slides[layoutId] = readRawSlide(doc, layoutId) ?? {};
+    Object.assign(blocks, readRawBlocksOn(doc, layoutId));
+  }
+  return repairDeck({ slides, blocks }).blocks[id] ?? null;
+}
+
+function readRawBlocksOn(doc: Y.Doc, slideId: SlideId): RawRecords {
+  const { blocks } = rootsOf(doc);
+  return readRecords(blocks, (id) => (mapAt(blocks, id)?.get('slideId') === slideId ? readRawBlock(doc, id) : null));
 }
 
 export function readRawDeck(doc: Y.Doc): RawDeck {

@@ -14,6 +14,7 @@ import { ownBlocks } from './own.ts';
 import { equalJson } from './equal.ts';
 import { createFragment } from './fragment.ts';
 import { updateFragment, updateText } from './fragment-update.ts';
+import { readBlock } from './read.ts';
 import {
   blockShape,
   type FlatFields,
@@ -114,10 +115,24 @@ export type BlockPatch = Partial<Omit<Block, 'props' | 'style' | 'attributes'>> 
   readonly attributes?: Readonly<Record<string, string | undefined>>;
 };
 
-/** Nested fields (`style`, `props`, `attributes`) are merged. Rich text is edited letter by letter. */
+/**
+ * Nested fields (`style`, `props`, `attributes`) are merged. Rich text and sources are edited letter by letter. A block
+ * that follows its layout and is moved, or put above or below others, stands for itself from then on, looking as it does.
+ */
 export function patchBlock(doc: Y.Doc, id: BlockId, patch: BlockPatch): void {
   const map = mapAt(rootsOf(doc).blocks, id);
-  if (map) patchRecord(map, flattenPatch(patch, blockShape));
+  if (!map) return;
+  const moves = patch.rect !== undefined || patch.z !== undefined;
+  const leaves = moves && patch.followsLayout === undefined && map.get('followsLayout') === true;
+  const looks = leaves ? looksInPlace(doc, id) : {};
+  const style = leaves ? { style: { ...looks.style, ...patch.style } } : {};
+  patchRecord(map, flattenPatch({ ...looks, ...patch, ...style }, blockShape));
+}
+
+/** All that a block has from its place, as its own. */
+function looksInPlace(doc: Y.Doc, id: BlockId): BlockPatch {
+  const block = readBlock(doc, id);
+  return block ? { followsLayout: false, rect: block.rect, z: block.z, style: block.style } : { followsLayout: false };
 }
 
 /** Sets what differs; undefined deletes. */

@@ -1,3 +1,4 @@
+import { easingCss, readEasing } from '../model/easing.ts';
 import { isAllowedAttribute, type Namespace } from './allowed.ts';
 import { sanitizeCssValue } from './css-values.ts';
 import { FRAME_ATTRIBUTES, FRAME_PERMISSIONS } from './frame-rules.ts';
@@ -147,6 +148,8 @@ function sanitizeReference(value: string): string | null {
 /** Addresses hidden in data attributes, which the player turns into real ones when a slide comes near. */
 function judgeOfData(tag: string, name: string): Judge {
   if (PLUGIN_ATTRIBUTES.test(name)) return refuse;
+  // The player writes it into a style sheet.
+  if (name === 'data-auto-animate-easing') return (value) => easingCss(readEasing(value)) || null;
   const use = dataUrlUse(tag, name);
   if (use === null) return accept;
   if (name === 'data-srcset') return sanitizeSrcset;

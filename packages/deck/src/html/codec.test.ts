@@ -135,6 +135,61 @@ describe('C4: slides', () => {
     expect(slideOf('').autoAnimate).toBeNull();
   });
 
+  test('an easing is one of the table, or plain CSS; the player writes it into a style sheet', () => {
+    const easingOf = (value: string) =>
+      slideOf(`data-auto-animate data-auto-animate-easing="${value}"`).autoAnimate?.easing;
+    expect(easingOf('cubic-bezier(.34,1.56,.64,1)')).toBe('back-out');
+    expect(easingOf('EASE-IN')).toBe('ease-in');
+    expect(easingOf('steps(4, jump-end)')).toBe('steps(4, jump-end)');
+    for (const value of [
+      'back-out',
+      'x',
+      'ease 1s } body { color: red',
+      'cubic-bezier(1,1,1,1); color: red',
+      'url(x)',
+    ]) {
+      expect(easingOf(value)).toBe(value === 'back-out' ? 'back-out' : '');
+    }
+    const html = `<section data-auto-animate data-auto-animate-easing="back-in"><p data-auto-animate-easing="ease } * { color: red">x</p></section>`;
+    const written = renderDeck(read(html).deck);
+    expect(written).toContain('data-auto-animate-easing="cubic-bezier(0.36, 0, 0.66, -0.56)"');
+    expect(written).not.toContain('color: red');
+  });
+
+  test('times of auto-animate stay within ten seconds', () => {
+    const { autoAnimate } = slideOf('data-auto-animate data-auto-animate-duration="99" data-auto-animate-delay="-1"');
+    expect(autoAnimate).toMatchObject({ duration: 10_000, delay: 0 });
+  });
+
+  test('a layout is kept apart, rendered when asked for, and never shown by what knows none', () => {
+    const html =
+      '<section data-id="s" data-layout-id="l"><div class="sl-block" data-block-type="shape" data-block-id="b" data-place="title" data-follows-layout></div></section>' +
+      '<section data-id="l" data-kind="layout" data-name="Title"><div class="sl-block" data-block-type="shape" data-block-id="p" data-place="title" style="left: 5px; top: 6px; width: 7px; height: 8px;"></div></section>';
+    const { deck } = read(html);
+    expect(deck.slides.l).toMatchObject({ kind: 'layout', name: 'Title', hidden: false });
+    expect(deck.slides.s?.layoutId).toBe('l');
+    expect(deck.blocks.b).toMatchObject({ place: 'title', followsLayout: true, rect: [5, 6, 7, 8] });
+    expect(renderDeck(deck, { includeHidden: true })).not.toContain('data-kind="layout"');
+    const whole = renderDeck(deck, { includeLayouts: true });
+    expect(whole).toMatch(/<section data-id="l" data-kind="layout"[^>]* data-visibility="hidden"/);
+    expect(read(whole).deck).toEqual(deck);
+  });
+
+  test('layouts stay where a program sends slides without any', () => {
+    const { deck: before } = read(
+      '<section data-id="s"><p>x</p></section><section data-id="l" data-kind="layout"></section>',
+    );
+    const again = (html: string) => parseDeck(html, { newId: () => 'new', layouts: before }).deck;
+    expect(again('<section data-id="s" data-layout-id="l"><p>y</p></section>').slides).toMatchObject({
+      s: { layoutId: 'l' },
+      l: { kind: 'layout' },
+    });
+    expect(
+      Object.keys(again('<section data-id="s"></section><section data-id="m" data-kind="layout"></section>').slides),
+    ).toEqual(expect.not.arrayContaining(['l']));
+    expect(again('<section data-id="l"></section>').slides.l?.kind).toBe('slide');
+  });
+
   test('what the player did to a section while it played is not read', () => {
     const slide = slideOf(
       'class="present" hidden aria-hidden="true" style="display: block; top: 300px; color: red" data-index-h="1"',

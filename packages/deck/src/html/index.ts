@@ -20,6 +20,6 @@ export {
 export { type ExtraStyle, extraStyles } from './extra-styles.ts';
 export { onlySlide } from './rendered-slides.ts';
 export { PLAYER_MODES, type PlayerConfig, type PlayerMode, writePlayerConfig } from './player-config.ts';
-export { type ScopedCss, scopeCss } from './scope-css.ts';
+export { type ScopedCss, type ScopeOptions, scopeCss } from './scope-css.ts';
 export { type EmbedLooks, embedLooks, writeEmbedBar } from './embed-bar.ts';
 export { type SheetsInput, writePrintDocument, writeScrollDocument } from './sheets.ts';

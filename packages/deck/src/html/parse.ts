@@ -1,5 +1,6 @@
 import { relinkedProps } from '../blocks/index.ts';
 import { FIRST_Z, DEFAULT_META, newBlock } from '../model/defaults.ts';
+import { layoutsOf } from '../model/layouts.ts';
 import { LIMITS } from '../model/limits.ts';
 import { orderKeysBetween } from '../model/order.ts';
 import { repairDeck } from '../model/repair.ts';
@@ -31,6 +32,8 @@ export interface ParseOptions {
   readonly height?: number;
   /** Whether flowing content stands in the middle of its slide, as reveal.js has it. Default true. */
   readonly center?: boolean;
+  /** A deck whose layouts stand where the HTML has none: programs that change slides leave layouts alone. */
+  readonly layouts?: Pick<Deck, 'slides' | 'blocks'>;
 }
 
 /** Something that did not come in as it was. */
@@ -105,6 +108,7 @@ class DeckReader {
     if (sections.length === 0) sections.push(sectionOf(root));
     const orders = orderKeysBetween(null, null, sections.length);
     for (const [index, section] of sections.entries()) this.#readColumn(section, orders[index] ?? '');
+    this.#keepLayouts();
     const deck = repairDeck({
       schema: SCHEMA_VERSION,
       meta: this.#meta,
@@ -151,6 +155,18 @@ class DeckReader {
       if (block.slideId !== slideId) continue;
       const props = relinkedProps(block, (id) => this.#renamed.get(id) ?? id);
       if (props !== block.props) this.#blocks[block.id] = { ...block, props } as Block;
+    }
+  }
+
+  /** Those of the deck that is replaced, where the HTML brings none and has given their ids to nothing else. */
+  #keepLayouts(): void {
+    const { layouts } = this.#options;
+    if (!layouts || Object.values(this.#slides).some(({ kind }) => kind === 'layout')) return;
+    const kept = layoutsOf(layouts).filter(({ id }) => claim(this.#slideIds, id));
+    const ids = new Set(kept.map(({ id }) => id));
+    for (const layout of kept) this.#slides[layout.id] = layout;
+    for (const block of Object.values(layouts.blocks)) {
+      if (ids.has(block.slideId) && claim(this.#blockIds, block.id)) this.#blocks[block.id] = block;
     }
   }
 

@@ -223,7 +223,7 @@ describe('styles', () => {
 describe('CSS that authors write', () => {
   test('applies below the deck only', () => {
     expect(scopeCss('.reveal h1, body > p, :root, .a ~ .b { color: red }', '.deck').css).toBe(
-      '.deck h1, .deck p, .deck, .deck .a ~ .b { color: red; }\n',
+      '.deck { color: red; }\n.deck h1, .deck p, .deck .a ~ .b { color: red; }\n',
     );
   });
 
@@ -262,6 +262,59 @@ describe('CSS that authors write', () => {
     );
   });
 
+  test('loads nothing from elsewhere but from hosts that are allowed', () => {
+    const css = (address: string) => `p { background: url(${address}) }`;
+    const load = (address: string, hosts: readonly string[] = []) =>
+      scopeCss(css(address), '.deck', { hosts }).css !== '';
+    for (const own of ['/media/abc', 'pictures/a.png', 'data:image/png;base64,AA', '#u-mask'])
+      expect(load(own)).toBe(true);
+    const elsewhere = [
+      'https://fonts.example.org/a.png',
+      'http://fonts.example.org/a.png',
+      '//fonts.example.org/a.png',
+      'https://user@fonts.example.org/',
+      'https:fonts.example.org/a.png',
+      'ftp://fonts.example.org',
+    ];
+    for (const address of elsewhere) expect(load(address)).toBe(false);
+    expect(load('https://fonts.example.org/a.png', ['fonts.example.org'])).toBe(true);
+    expect(load('https://Fonts.Example.org/a.png', ['*.example.org'])).toBe(true);
+    expect(load('https://fonts.example.org:8443/a.png', ['fonts.example.org:8443'])).toBe(true);
+    for (const address of elsewhere.slice(1)) expect(load(address, ['fonts.example.org'])).toBe(false);
+    expect(load('https://example.org.evil.example/a', ['example.org', '*.example.org'])).toBe(false);
+    expect(load('https://fonts.example.org:8443/a.png', ['fonts.example.org'])).toBe(false);
+    expect(load('https://evilexample.org/a.png', ['*.example.org'])).toBe(false);
+  });
+
+  test('keeps fonts of its own under a name of its own', () => {
+    const css =
+      '@font-face { font-family: "Old Style"; src: url("https://fonts.example.org/a.woff2") format("woff2"); font-weight: 700; ascent: x }' +
+      'h1 { font-family: "Old Style", Inter, serif } h2 { font: bold 12px "Old Style" } p::before { content: "Old Style" }' +
+      '.reveal { --deck-body-font: "old style" }';
+    expect(scopeCss(css, '.deck', { hosts: ['fonts.example.org'] }).css).toBe(
+      '@font-face { font-family: "u-Old Style"; src: url("https://fonts.example.org/a.woff2") format("woff2"); font-weight: 700; }\n' +
+        '.deck h1 { font-family: "u-Old Style", Inter, serif; }\n' +
+        '.deck h2 { font: bold 12px "u-Old Style"; }\n' +
+        '.deck p::before { content: "Old Style"; }\n' +
+        '.deck { --deck-body-font: "u-old style"; }\n',
+    );
+    expect(scopeCss(css, '.deck').css).not.toContain('@font-face');
+  });
+
+  test('says how the deck as a whole looks, and not where it is', () => {
+    const place =
+      'position: absolute; inset: 0; width: 9999px; margin: -50px; z-index: 9; transform: scale(4); display: none; isolation: auto; overflow: visible; contain: none; clip-path: none; opacity: 0; pointer-events: none';
+    for (const selector of ['.reveal', 'body', '.reveal.rtl', '.reveal::before', ':root', '.reveal:not(.x .y)']) {
+      expect(scopeCss(`${selector} { ${place} }`, '.deck').css).toBe('');
+      expect(scopeCss(`${selector} { color: red; --x: 1; ${place} }`, '.deck').css).toMatch(
+        / \{ color: red; --x: 1; \}\n$/,
+      );
+    }
+    expect(scopeCss('.reveal .a { position: absolute; z-index: 9 }', '.deck').css).toBe(
+      '.deck .a { position: absolute; z-index: 9; }\n',
+    );
+  });
+
   test('every rule that comes out begins with the scope', () => {
     const piece = fc.constantFrom(
       ...'a .b #c , { } ; : color red @media ( ) [ ] " \' \\ /* */ & > + ~ url( < * :root body .reveal @keyframes x'.split(
@@ -272,7 +325,7 @@ describe('CSS that authors write', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
         const { css } = scopeCss(pieces.join(' '), '.deck');
-        for (const line of css.split('\n')) expect(line).toMatch(/^$|^\.deck|^@media|^@keyframes|^\}$/);
+        for (const line of css.split('\n')) expect(line).toMatch(/^$|^\.deck|^@media|^@keyframes|^@font-face|^\}$/);
         expect(css).not.toContain('<');
       }),
       { numRuns: 2000 },

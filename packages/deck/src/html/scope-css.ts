@@ -1,6 +1,13 @@
 import { ID_PREFIX, prefixedId } from './attributes.ts';
+import { facesOf, withPrefixedFaces, writeFontFace } from './css-faces.ts';
+import { loadsOnlyFrom } from './css-hosts.ts';
 import { splitList, splitRules } from './css-rules.ts';
 import { type Declaration, formatStyle, sanitizeDeclaration } from './style.ts';
+
+export interface ScopeOptions {
+  /** Hosts that pictures and fonts may come from, besides our own and what is written into the CSS. Default: none. */
+  readonly hosts?: readonly string[];
+}
 
 export interface ScopedCss {
   readonly css: string;
@@ -17,25 +24,39 @@ const PAGE = /^(?:html|body|:root|\.reveal-viewport)(?![\w-])/i;
 const REVEAL = /^\.reveal(?![\w-])/;
 
 /**
- * An author's CSS so that it applies to a deck only. `scope` is the selector of the element that is the deck's `.reveal`:
- * rules for `.reveal`, `:root`, `html` and `body` are about it, all others about what it holds. Only declarations that a
- * style attribute may have are kept; of at-rules only `@media`, `@supports`, `@container` and `@keyframes`. Ids and the
- * names of keyframes get the prefix that ids have. Nested rules are left out.
+ * What an author may say of the deck as a whole: how it looks, and custom properties. Where it is, how large, and above
+ * what it lies is the page's to say.
  */
-export function scopeCss(css: string, scope: string): ScopedCss {
+const LOOKS =
+  /^(?:--|color$|accent-color$|background|font|text-|-webkit-text-|letter-spacing$|word-|line-height$|hyphens$|quotes$|tab-size$|direction$|writing-mode$|white-space$|filter$|cursor$)/;
+
+/**
+ * An author's CSS so that it applies to a deck only. `scope` is the selector of the element that is the deck's `.reveal`:
+ * rules for `.reveal`, `:root`, `html` and `body` are about its looks, all others about what it holds. Only declarations
+ * that a style attribute may have are kept; of at-rules only `@media`, `@supports`, `@container`, `@keyframes` and
+ * `@font-face`. Ids and the names of keyframes and of fonts get the prefix that ids have. Nested rules are left out.
+ *
+ * It stays within the deck: nothing is fixed, and the deck is a stacking context of its own (`slideCss`), so that what
+ * lies on top within it never lies on top of what is around it. It loads nothing but from our own server and the hosts.
+ */
+export function scopeCss(css: string, scope: string, { hosts = [] }: ScopeOptions = {}): ScopedCss {
   const removed: string[] = [];
   const keyframes = new Set<string>();
   for (const { prelude } of splitRules(css)) {
     const name = KEYFRAMES.exec(prelude)?.[2];
     if (name !== undefined) keyframes.add(name);
   }
-  const written = writeRules(css, { scope, keyframes, remove: (what) => removed.push(what.slice(0, 200)) }, 0);
+  const remove = (what: string) => removed.push(what.slice(0, 200));
+  const written = writeRules(css, { scope, keyframes, faces: facesOf(css), hosts, remove }, 0);
   return { css: written, removed };
 }
 
 interface Context {
   readonly scope: string;
   readonly keyframes: ReadonlySet<string>;
+  /** Families of the author's own `@font-face` rules, in lower case. */
+  readonly faces: ReadonlySet<string>;
+  readonly hosts: readonly string[];
   readonly remove: (what: string) => void;
 }
 
@@ -54,6 +75,11 @@ function writeRules(css: string, context: Context, depth: number): string {
 function writeAtRule(prelude: string, block: string, context: Context, depth: number): string {
   const keyframes = KEYFRAMES.exec(prelude)?.[2];
   if (keyframes !== undefined) return writeKeyframes(keyframes, block, context);
+  if (/^@font-face$/i.test(prelude)) {
+    const face = writeFontFace(block, context.hosts);
+    if (face === null) context.remove(prelude);
+    return face ?? '';
+  }
   const isSafe = CONDITIONS.test(prelude) && depth < MAX_DEPTH && !/[\\{};"']|<[^\s=\d]|url\s*\(/i.test(prelude);
   if (!isSafe) {
     context.remove(prelude);
@@ -74,15 +100,28 @@ function writeKeyframes(name: string, block: string, context: Context): string {
 }
 
 function writeRule(prelude: string, block: string, context: Context): string {
-  const selectors: string[] = [];
+  const whole: string[] = [];
+  const inside: string[] = [];
   for (const selector of splitList(prelude)) {
     const scoped = scopeSelector(selector, context.scope);
     if (scoped === null) context.remove(selector);
-    else selectors.push(scoped);
+    else if (isAboutWhole(scoped, context.scope)) whole.push(scoped);
+    else inside.push(scoped);
   }
-  if (selectors.length === 0) return '';
-  const declarations = writeDeclarations(block, context);
+  const looks = (declaration: Declaration) => LOOKS.test(declaration[0]);
+  return (
+    ruleOf(whole, whole.length > 0 ? writeDeclarations(block, context, looks) : '') +
+    ruleOf(inside, inside.length > 0 ? writeDeclarations(block, context) : '')
+  );
+}
+
+function ruleOf(selectors: readonly string[], declarations: string): string {
   return declarations === '' ? '' : `${selectors.join(', ')} { ${declarations} }\n`;
+}
+
+/** Whether a scoped selector names the deck itself (`.reveal`, `.reveal.rtl`, `.reveal::before`) and nothing it holds. */
+function isAboutWhole(scoped: string, scope: string): boolean {
+  return !/[\s>+~]/.test(scoped.slice(scope.length).replaceAll(/\([^()]*\)|\[[^\]]*\]/g, ''));
 }
 
 function scopeSelector(selector: string, scope: string): string | null {
@@ -119,7 +158,11 @@ function withPrefixedIds(selector: string): string {
   );
 }
 
-function writeDeclarations(block: string, context: Context): string {
+function writeDeclarations(
+  block: string,
+  context: Context,
+  fits: (declaration: Declaration) => boolean = () => true,
+): string {
   const kept: Declaration[] = [];
   for (const { prelude, block: nested } of splitRules(block)) {
     const colon = prelude.indexOf(':');
@@ -127,8 +170,9 @@ function writeDeclarations(block: string, context: Context): string {
       nested === null && colon > 0
         ? sanitizeDeclaration(prelude.slice(0, colon).trim(), prelude.slice(colon + 1))
         : null;
-    if (safe) kept.push(withPrefixedKeyframes(safe, context.keyframes));
-    else if (prelude !== '') context.remove(prelude);
+    if (safe && fits(safe) && loadsOnlyFrom(safe[1], context.hosts)) {
+      kept.push(withPrefixedFaces(withPrefixedKeyframes(safe, context.keyframes), context.faces));
+    } else if (prelude !== '') context.remove(prelude);
   }
   return formatStyle(kept);
 }

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { deckArbitrary } from '../testing/index.ts';
 import { createDeck } from './create-deck.ts';
 import { newBlock, newSlide } from './defaults.ts';
+import { layoutsOf } from './layouts.ts';
 import { blockTree, columns, slidesInOrder } from './outline.ts';
 import { RESCUE_SLIDE_ID, repairDeck } from './repair.ts';
-import { deckSchema } from './schema.ts';
+import { deckSchema, slideSchema } from './schema.ts';
+import { RESERVED_SLIDE_CLASSES } from './reserved-classes.ts';
 import { emptyText } from './text.ts';
-import type { Block, Deck, Slide } from './types.ts';
+import type { Block, BlockBase, Deck, Slide } from './types.ts';
 
 function countingIds(): () => string {
   let count = 0;
@@ -35,7 +37,7 @@ function deckOf(
   };
 }
 
-const group = (fields: Partial<Block> = {}): Partial<Block> => ({ type: 'group', ...fields }) as Partial<Block>;
+const group = (fields: Partial<BlockBase> = {}): Partial<Block> => ({ type: 'group', ...fields }) as Partial<Block>;
 
 describe('repairDeck', () => {
   test('R1: an intact deck comes back as the same object', () => {
@@ -219,7 +221,10 @@ describe('repairDeck', () => {
     const junk = fc.anything({ maxDepth: 3 });
     const entry = fc.record(
       {
-        kind: fc.constantFrom('slide', 'stack'),
+        kind: fc.constantFrom('slide', 'stack', 'layout'),
+        layoutId: fc.constantFrom('a', 'b', 'c', null),
+        place: fc.constantFrom('', 'title'),
+        followsLayout: fc.boolean(),
         type: fc.constantFrom('text', 'group', 'image', 'shape', 'snippet'),
         slideId: fc.constantFrom('a', 'b', 'c'),
         parentId: fc.constantFrom('a', 'b', 'c', null),
@@ -248,6 +253,96 @@ describe('repairDeck', () => {
       { numRuns: 500 },
     );
   }, 60_000);
+
+  describe('R14: layouts', () => {
+    const layout = { kind: 'layout' } as const;
+    const following = { place: 'title', followsLayout: true };
+
+    test('stand beside the slides, in an order of their own, and never count as one', () => {
+      const deck = repairDeck(deckOf({ l: { ...layout, order: 'a0', hidden: true }, k: { ...layout, order: 'a0' } }));
+      expect(layoutsOf(deck).map(({ id }) => id)).toEqual(['k', 'l']);
+      expect(layoutsOf(deck).every(({ hidden }) => !hidden)).toBe(true);
+      expect(slidesInOrder(deck, { includeHidden: true }).map(({ id }) => id)).toEqual([RESCUE_SLIDE_ID]);
+    });
+
+    test('are slides that exist: any other is no layout, and only slides have one', () => {
+      const deck = repairDeck(
+        deckOf({
+          l: { ...layout, layoutId: 'l' },
+          stack: { kind: 'stack', layoutId: 'l' },
+          a: { layoutId: 'l', parentId: 'stack' },
+          b: { layoutId: 'a' },
+          c: { layoutId: 'gone' },
+        }),
+      );
+      const layoutOf = Object.fromEntries(Object.values(deck.slides).map(({ id, layoutId }) => [id, layoutId]));
+      expect(layoutOf).toEqual({ l: null, stack: null, a: 'l', b: null, c: null });
+    });
+
+    test('place the blocks that follow them: the first of a name in reading order, groups left out', () => {
+      const deck = repairDeck(
+        deckOf(
+          { l: layout, s: { layoutId: 'l' } },
+          {
+            outer: { ...group({ slideId: 'l', order: 'a0' }), place: 'title' },
+            inner: {
+              slideId: 'l',
+              parentId: 'outer',
+              order: 'a1',
+              place: 'title',
+              rect: [1, 2, 3, 4],
+              z: 7,
+              style: { color: 'red' },
+            },
+            later: { slideId: 'l', order: 'a1', place: 'title', rect: [9, 9, 9, 9] },
+            b: { slideId: 's', ...following, style: { color: 'blue' } },
+            other: { slideId: 's', followsLayout: true, place: 'nowhere', rect: [5, 5, 5, 5] },
+            own: { slideId: 's', place: 'title', rect: [6, 6, 6, 6] },
+          },
+        ),
+      );
+      expect(deck.blocks.b).toMatchObject({ rect: [1, 2, 3, 4], z: 7, style: { color: 'blue' } });
+      expect(deck.blocks.other).toMatchObject({ rect: [5, 5, 5, 5], followsLayout: true });
+      expect(deck.blocks.own?.rect).toEqual([6, 6, 6, 6]);
+    });
+
+    test('leave a block its height where the place has none, and fit its group', () => {
+      const deck = repairDeck(
+        deckOf(
+          { l: layout, s: { layoutId: 'l' } },
+          {
+            place: { slideId: 'l', place: 'title', rect: [1, 2, 3, null] },
+            g: group({ slideId: 's' }),
+            b: { slideId: 's', parentId: 'g', ...following, rect: [0, 0, 1, 50] },
+          },
+        ),
+      );
+      expect(deck.blocks.b?.rect).toEqual([1, 2, 3, 50]);
+      expect(deck.blocks.g?.rect).toEqual([1, 2, 3, 50]);
+    });
+
+    test('follow nothing themselves, and no group follows', () => {
+      const deck = repairDeck(
+        deckOf(
+          { l: layout, s: { layoutId: 'l' } },
+          {
+            a: { slideId: 'l', ...following },
+            g: group({ slideId: 's', ...following }),
+            b: { slideId: 's', parentId: 'g' },
+          },
+        ),
+      );
+      expect(deck.blocks.a?.followsLayout).toBe(false);
+      expect(deck.blocks.g?.followsLayout).toBe(false);
+    });
+  });
+
+  test('R15: no slide has a class that says what is going on with it', () => {
+    const classes = [...RESERVED_SLIDE_CLASSES, 'lead'];
+    const { slides } = repairDeck(deckOf({ s: { classes } }));
+    expect(slides.s?.classes).toEqual(['lead']);
+    expect(slideSchema.safeParse({ ...slides.s, classes }).success).toBe(false);
+  });
 
   test('R13: the outcome does not hang on the order in which things were inserted', () => {
     const shuffled = (record: Readonly<Record<string, unknown>>) =>

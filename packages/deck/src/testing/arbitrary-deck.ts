@@ -15,6 +15,7 @@ import {
   type Slide,
 } from '../model/types.ts';
 import { wordsArbitrary } from './arbitrary-text.ts';
+import { metaArbitrary } from './arbitrary-meta.ts';
 import { AUTOMATIC_HEIGHT, blockProps } from './blocks/index.ts';
 import {
   addressArbitrary,
@@ -29,62 +30,62 @@ import {
 
 const classNames = fc.uniqueArray(fc.constantFrom('lead', 'box-1', 'r-stretch', 'Übung'), { maxLength: 2 });
 
-const baseArbitrary: fc.Arbitrary<Partial<BlockBase>> = fc.record(
-  {
-    z: fc.integer({ min: 0, max: 500 }),
-    rotation: fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10),
-    flipX: fc.boolean(),
-    flipY: fc.boolean(),
-    opacity: fractionArbitrary,
-    place: fc.constantFrom('', 'title', 'body', 'picture'),
-    followsLayout: fc.boolean(),
-    locked: fc.boolean(),
-    name: nameArbitrary,
-    alt: nameArbitrary,
-    link: fc.constantFrom('', 'https://example.org/?q="x"', '#/2', 'mailto:grace@example.org'),
-    fragment: fc.option(
-      fc.record({
-        style: fc.constantFrom('', 'fade-up', 'semi-fade-out', 'fade-in-then-semi-out'),
-        index: fc.option(fc.nat(9), { nil: null }),
-      }),
-      { nil: null },
-    ),
-    animation: fc.option(
-      fc.record({
-        type: fc.constantFrom('fade-in', 'slide-up', 'scale-down'),
-        trigger: fc.constantFrom('auto', 'click', 'hover'),
-        duration: timeArbitrary,
-        delay: timeArbitrary,
-      }),
-      { nil: null },
-    ),
-    originId: fc.option(idArbitrary, { nil: null }),
-    classes: classNames,
-    style: fc.dictionary(
-      fc.constantFrom('color', 'text-align', 'filter', 'font-size', '--my-color'),
-      fc.constantFrom('#fff', 'left', 'drop-shadow(0px 0px 5px rgba(0, 0, 0, 0.5))', '160%'),
-      { maxKeys: 3, noNullPrototype: true },
-    ),
-    attributes: fc.dictionary(
-      fc.constantFrom('box:data-x', 'style:data-y', 'content:data-z', 'content:dir', 'box:class', 'style:class'),
-      fc.constantFrom('1', 'ltr', 'a b'),
-      { maxKeys: 2, noNullPrototype: true },
-    ),
-  },
-  { requiredKeys: [] },
-);
+const baseArbitrary = (ids: fc.Arbitrary<string>): fc.Arbitrary<Partial<BlockBase>> =>
+  fc.record(
+    {
+      z: fc.integer({ min: 0, max: 500 }),
+      rotation: fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10),
+      flipX: fc.boolean(),
+      flipY: fc.boolean(),
+      opacity: fractionArbitrary,
+      place: fc.constantFrom('', 'title', 'body', 'picture'),
+      followsLayout: fc.boolean(),
+      locked: fc.boolean(),
+      name: nameArbitrary,
+      alt: nameArbitrary,
+      link: fc.constantFrom('', 'https://example.org/?q="x"', '#/2', 'mailto:grace@example.org'),
+      fragment: fc.option(
+        fc.record({
+          style: fc.constantFrom('', 'fade-up', 'semi-fade-out', 'fade-in-then-semi-out'),
+          index: fc.option(fc.nat(9), { nil: null }),
+        }),
+        { nil: null },
+      ),
+      animation: fc.option(
+        fc.record({
+          type: fc.constantFrom('fade-in', 'slide-up', 'scale-down'),
+          trigger: fc.constantFrom('auto', 'click', 'hover'),
+          duration: timeArbitrary,
+          delay: timeArbitrary,
+        }),
+        { nil: null },
+      ),
+      originId: fc.option(ids, { nil: null }),
+      classes: classNames,
+      style: fc.dictionary(
+        fc.constantFrom('color', 'text-align', 'filter', 'font-size', '--my-color'),
+        fc.constantFrom('#fff', 'left', 'drop-shadow(0px 0px 5px rgba(0, 0, 0, 0.5))', '160%'),
+        { maxKeys: 3, noNullPrototype: true },
+      ),
+      attributes: fc.dictionary(
+        fc.constantFrom('box:data-x', 'style:data-y', 'content:data-z', 'content:dir', 'box:class', 'style:class'),
+        fc.constantFrom('1', 'ltr', 'a b'),
+        { maxKeys: 2, noNullPrototype: true },
+      ),
+    },
+    { requiredKeys: [] },
+  );
 
 type Plan =
   | { readonly kind: 'leaf'; readonly make: (slideId: string) => Block }
   | { readonly kind: 'group'; readonly make: (slideId: string) => Block; readonly children: readonly Plan[] };
 
-const leaf: fc.Arbitrary<Plan> = fc
-  .constantFrom(...(Object.keys(blockProps) as (keyof typeof blockProps)[]))
-  .chain((type) =>
+const leaf = (ids: fc.Arbitrary<string>): fc.Arbitrary<Plan> =>
+  fc.constantFrom(...(Object.keys(blockProps) as (keyof typeof blockProps)[])).chain((type) =>
     fc
       .tuple(
         idArbitrary,
-        baseArbitrary,
+        baseArbitrary(ids),
         blockProps[type] as fc.Arbitrary<BlockProps[Exclude<BlockType, 'group'>]>,
         fc.tuple(coordinateArbitrary, coordinateArbitrary, lengthArbitrary, lengthArbitrary),
         fc.boolean(),
@@ -105,19 +106,20 @@ const leaf: fc.Arbitrary<Plan> = fc
       ),
   );
 
-const plan: fc.Arbitrary<Plan> = fc.letrec<{ plan: Plan }>((tie) => ({
-  plan: fc.oneof(
-    { maxDepth: 3, withCrossShrink: true },
-    leaf,
-    fc.tuple(idArbitrary, baseArbitrary, fc.array(tie('plan'), { minLength: 1, maxLength: 3 })).map(
-      ([blockId, base, children]): Plan => ({
-        kind: 'group',
-        make: (slideId) => newBlock({ ...base, id: blockId, slideId, type: 'group', props: {} }),
-        children,
-      }),
+const plan = (ids: fc.Arbitrary<string>): fc.Arbitrary<Plan> =>
+  fc.letrec<{ plan: Plan }>((tie) => ({
+    plan: fc.oneof(
+      { maxDepth: 3, withCrossShrink: true },
+      leaf(ids),
+      fc.tuple(ids, baseArbitrary(ids), fc.array(tie('plan'), { minLength: 1, maxLength: 3 })).map(
+        ([blockId, base, children]): Plan => ({
+          kind: 'group',
+          make: (slideId) => newBlock({ ...base, id: blockId, slideId, type: 'group', props: {} }),
+          children,
+        }),
+      ),
     ),
-  ),
-})).plan;
+  })).plan;
 
 const background: fc.Arbitrary<Background> = fc
   .record(
@@ -136,37 +138,44 @@ const background: fc.Arbitrary<Background> = fc
   )
   .map((fields) => ({ ...NO_BACKGROUND, ...fields }));
 
-const slideFields: fc.Arbitrary<Partial<Slide>> = fc.record(
-  {
-    hidden: fc.boolean(),
-    locked: fc.boolean(),
-    background,
-    transition: fc.constantFrom('', 'fade', 'none'),
-    backgroundTransition: fc.constantFrom('', 'zoom'),
-    autoAnimate: fc.option(
-      fc.record({
-        easing: fc.constantFrom('', 'ease-out', 'back-in-out', 'cubic-bezier(0.1, 0.2, 0.3, 1)'),
-        duration: timeArbitrary,
-        delay: timeArbitrary,
-        unmatched: fc.boolean(),
-        id: fc.constantFrom('', 'a'),
-        restart: fc.boolean(),
+const slideFields = (ids: fc.Arbitrary<string>): fc.Arbitrary<Partial<Slide>> =>
+  fc.record(
+    {
+      hidden: fc.boolean(),
+      locked: fc.boolean(),
+      background,
+      transition: fc.constantFrom('', 'fade', 'none'),
+      backgroundTransition: fc.constantFrom('', 'zoom'),
+      autoAnimate: fc.option(
+        fc.record({
+          easing: fc.constantFrom('', 'ease-out', 'back-in-out', 'cubic-bezier(0.1, 0.2, 0.3, 1)'),
+          duration: timeArbitrary,
+          delay: timeArbitrary,
+          unmatched: fc.boolean(),
+          id: fc.constantFrom('', 'a'),
+          restart: fc.boolean(),
+        }),
+        { nil: null },
+      ),
+      autoSlide: timeArbitrary,
+      timing: fc.option(fc.nat(600), { nil: null }),
+      state: fc.constantFrom('', 'dimmed'),
+      name: nameArbitrary,
+      originId: fc.option(ids, { nil: null }),
+      classes: classNames,
+      attributes: fc.dictionary(fc.constantFrom('data-x', 'lang'), fc.constantFrom('en', ''), {
+        maxKeys: 2,
+        noNullPrototype: true,
       }),
-      { nil: null },
-    ),
-    autoSlide: timeArbitrary,
-    timing: fc.option(fc.nat(600), { nil: null }),
-    state: fc.constantFrom('', 'dimmed'),
-    name: nameArbitrary,
-    originId: fc.option(idArbitrary, { nil: null }),
-    classes: classNames,
-    attributes: fc.dictionary(fc.constantFrom('data-x', 'lang'), fc.constantFrom('en', ''), {
-      maxKeys: 2,
-      noNullPrototype: true,
-    }),
-  },
-  { requiredKeys: [] },
-);
+    },
+    { requiredKeys: [] },
+  );
+
+/** Where the ids of slides and of blocks are taken from. */
+interface Ids {
+  readonly slides: fc.Arbitrary<string>;
+  readonly blocks: fc.Arbitrary<string>;
+}
 
 interface SlidePlan {
   readonly id: string;
@@ -175,54 +184,69 @@ interface SlidePlan {
   readonly note: string;
 }
 
-const slidePlan: fc.Arbitrary<SlidePlan> = fc.record({
-  id: idArbitrary,
-  fields: slideFields,
-  blocks: fc.array(plan, { maxLength: 4 }),
-  note: fc.oneof(fc.constant(''), wordsArbitrary),
-});
+const slidePlan = (ids: Ids): fc.Arbitrary<SlidePlan> =>
+  fc.record({
+    id: ids.slides,
+    fields: slideFields(ids.slides),
+    blocks: fc.array(plan(ids.blocks), { maxLength: 4 }),
+    note: fc.oneof(fc.constant(''), wordsArbitrary),
+  });
 
-const columnPlan = fc.oneof(
-  slidePlan.map((slide) => ({ stack: null, slides: [slide] })),
-  fc.record({ stack: slidePlan, slides: fc.array(slidePlan, { minLength: 1, maxLength: 3 }) }),
-);
+const columnPlan = (ids: Ids) =>
+  fc.oneof(
+    slidePlan(ids).map((slide) => ({ stack: null, slides: [slide] })),
+    fc.record({ stack: slidePlan(ids), slides: fc.array(slidePlan(ids), { minLength: 1, maxLength: 3 }) }),
+  );
+
+const deckOf = (ids: Ids): fc.Arbitrary<Deck> =>
+  fc
+    .record({
+      columns: fc.array(columnPlan(ids), { minLength: 1, maxLength: 3 }),
+      layouts: fc.array(slidePlan(ids), { maxLength: 2 }),
+      followed: fc.nat(3),
+      width: fc.constantFrom(960, 1280, 1920),
+      height: fc.constantFrom(540, 720, 1080),
+    })
+    .map(({ columns, layouts, followed, width, height }) => {
+      const slides: Record<string, Slide> = {};
+      const blocks: Record<string, Block> = {};
+      const notes: Record<string, string> = {};
+      const orders = orderKeysBetween(null, null, columns.length);
+      const addSlide = (slide: SlidePlan, parentId: string | null, order: string) => {
+        const layoutId = layouts[(Object.keys(slides).length + followed) % 3]?.id ?? null;
+        slides[slide.id] = newSlide({ ...slide.fields, id: slide.id, parentId, order, layoutId });
+        if (slide.note !== '') notes[slide.id] = slide.note;
+        addBlocks(blocks, slide.blocks, slide.id, null);
+      };
+      for (const [index, column] of columns.entries()) {
+        const order = orders[index] ?? '';
+        if (column.stack)
+          slides[column.stack.id] = newSlide({ ...column.stack.fields, id: column.stack.id, kind: 'stack', order });
+        const inner = orderKeysBetween(null, null, column.slides.length);
+        for (const [at, slide] of column.slides.entries()) {
+          addSlide(slide, column.stack?.id ?? null, column.stack ? (inner[at] ?? '') : order);
+        }
+      }
+      const layoutOrders = orderKeysBetween(null, null, layouts.length);
+      for (const [index, { id, fields, blocks: plans }] of layouts.entries()) {
+        slides[id] = newSlide({ ...fields, id, kind: 'layout', order: layoutOrders[index] ?? '' });
+        addBlocks(blocks, plans, id, null);
+      }
+      return repairDeck({ schema: SCHEMA_VERSION, meta: { ...DEFAULT_META, width, height }, slides, blocks, notes });
+    });
 
 /** Any valid deck, in normal form: `repairDeck` leaves it as it is. */
-export const deckArbitrary: fc.Arbitrary<Deck> = fc
-  .record({
-    columns: fc.array(columnPlan, { minLength: 1, maxLength: 3 }),
-    layouts: fc.array(slidePlan, { maxLength: 2 }),
-    followed: fc.nat(3),
-    width: fc.constantFrom(960, 1280, 1920),
-    height: fc.constantFrom(540, 720, 1080),
-  })
-  .map(({ columns, layouts, followed, width, height }) => {
-    const slides: Record<string, Slide> = {};
-    const blocks: Record<string, Block> = {};
-    const notes: Record<string, string> = {};
-    const orders = orderKeysBetween(null, null, columns.length);
-    const addSlide = (slide: SlidePlan, parentId: string | null, order: string) => {
-      const layoutId = layouts[(Object.keys(slides).length + followed) % 3]?.id ?? null;
-      slides[slide.id] = newSlide({ ...slide.fields, id: slide.id, parentId, order, layoutId });
-      if (slide.note !== '') notes[slide.id] = slide.note;
-      addBlocks(blocks, slide.blocks, slide.id, null);
-    };
-    for (const [index, column] of columns.entries()) {
-      const order = orders[index] ?? '';
-      if (column.stack)
-        slides[column.stack.id] = newSlide({ ...column.stack.fields, id: column.stack.id, kind: 'stack', order });
-      const inner = orderKeysBetween(null, null, column.slides.length);
-      for (const [at, slide] of column.slides.entries()) {
-        addSlide(slide, column.stack?.id ?? null, column.stack ? (inner[at] ?? '') : order);
-      }
-    }
-    const layoutOrders = orderKeysBetween(null, null, layouts.length);
-    for (const [index, { id, fields, blocks: plans }] of layouts.entries()) {
-      slides[id] = newSlide({ ...fields, id, kind: 'layout', order: layoutOrders[index] ?? '' });
-      addBlocks(blocks, plans, id, null);
-    }
-    return repairDeck({ schema: SCHEMA_VERSION, meta: { ...DEFAULT_META, width, height }, slides, blocks, notes });
-  });
+export const deckArbitrary: fc.Arbitrary<Deck> = deckOf({ slides: idArbitrary, blocks: idArbitrary });
+
+const few = (prefix: string, count: number) => fc.nat(count - 1).map((index) => `${prefix}${index}`);
+
+/**
+ * Valid decks whose ids are few. Two of them share some, as two versions of one deck do, so that making the one into the
+ * other changes, adds, removes and moves. Their settings differ too.
+ */
+export const deckVersionArbitrary: fc.Arbitrary<Deck> = fc
+  .tuple(deckOf({ slides: few('s', 6), blocks: few('b', 12) }), metaArbitrary)
+  .map(([deck, meta]) => ({ ...deck, meta }));
 
 function addBlocks(
   blocks: Record<string, Block>,

@@ -1,4 +1,4 @@
-export { deckArbitrary, withPlainOrder } from './arbitrary-deck.ts';
+export { deckArbitrary, deckVersionArbitrary, withPlainOrder } from './arbitrary-deck.ts';
 export { textArbitrary, wordsArbitrary } from './arbitrary-text.ts';
 export { type Attack, attacks, workingAttacks } from './attacks.ts';
 export { examplePlayerConfig } from './player-config.ts';

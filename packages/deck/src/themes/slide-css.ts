@@ -31,6 +31,7 @@ export function slideCss(): string {
 }
 
 const base = `
+.reveal { isolation: isolate; }
 .reveal, .reveal.reveal-viewport { background: var(--deck-background); color: var(--deck-text); color-scheme: var(--deck-scheme); font: 400 var(--deck-size)/var(--deck-line) var(--deck-body-font); text-align: center; }
 .reveal .slides { font-size: var(--deck-size); text-align: center; }
 .reveal .slides section { line-height: var(--deck-line); font-weight: 400; color: var(--deck-text); box-sizing: border-box; }

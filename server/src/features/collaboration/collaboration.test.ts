@@ -1,11 +1,11 @@
 import { EDITOR_NAMESPACE, type Refusal, type SyncAnswer, type UpdateAnswer } from '@rostrum/contract';
-import { SCHEMA_VERSION, slidesInOrder } from '@rostrum/deck';
-import { patchSlide, putNote, readDeck } from '@rostrum/deck/doc';
+import { repairDeck, SCHEMA_VERSION, slidesInOrder } from '@rostrum/deck';
+import { createDoc, patchBlock, patchMeta, patchSlide, putNote, readDeck, rootsOf } from '@rostrum/deck/doc';
 import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { deckRenderings, deckSnapshots, deckUpdates } from '../../platform/db/schema/index.ts';
+import { deckRenderings, deckSnapshots, deckUpdates, deckUsers, users } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { CollaborationService } from './service.ts';
@@ -202,6 +202,27 @@ describe('saving', () => {
 });
 
 describe('who may edit', () => {
+  it('refuses CSS that the plan has not, and hosts from anybody but the owner', async () => {
+    const { client, deck, userId } = await newDeck();
+    const editor = await app.signUp();
+    await app.context.db.insert(deckUsers).values({ deckId: deck.id, userId: editor.userId, role: 'editor' });
+    const own = await connected(open(deck.id, client));
+    const ownDoc = await documentOf(own);
+    const hosts = (doc: Y.Doc) => patchMeta(doc, { cssHosts: ['fonts.example.org'] });
+    expect((await edit(own, ownDoc, () => hosts(ownDoc))).ok).toBe(true);
+    const socket = await connected(open(deck.id, editor.client));
+    const doc = await documentOf(socket);
+    expect(readDeck(doc).meta.cssHosts).toEqual(['fonts.example.org']);
+    const more = await edit(socket, doc, () => patchMeta(doc, { cssHosts: ['example.com'] }));
+    expect(more).toMatchObject({ ok: false, code: 'invalid', reset: true });
+    await app.context.db.update(users).set({ accountType: 'lite' }).where(eq(users.id, userId));
+    const later = await connected(open(deck.id, editor.client));
+    const laterDoc = await documentOf(later);
+    const css = (value: string) => edit(later, laterDoc, () => patchMeta(laterDoc, { css: value }));
+    expect(await css('')).toMatchObject({ ok: true });
+    expect(await css('p { color: red }')).toMatchObject({ ok: false, code: 'invalid' });
+  });
+
   it('lets in neither strangers nor other people, and tells them that there is no such deck', async () => {
     const { deck } = await newDeck();
     const { client: other } = await app.signUp();
@@ -238,7 +259,7 @@ describe('several processes', () => {
       renamed: async () => undefined,
       compact: async () => undefined,
     });
-  const everybody = { mayEditLocked: true };
+  const everybody = { mayEditLocked: true, mayWriteCss: true, mayAllowHosts: true };
 
   it('number their edits in one row and lose none, whoever folds the tail meanwhile', async () => {
     const { deck, userId } = await newDeck();
@@ -291,6 +312,46 @@ describe('several processes', () => {
     await early.compact(deck.id);
     const stored = await another().rooms.with(deck.id, async (room) => [...room.doc.getMap('notes').keys()]);
     expect(stored.sort()).toEqual(notes.sort());
+  });
+
+  it('migrate an old document once, whoever opens it, and what was typed meanwhile is not lost', async () => {
+    const { deck, userId } = await newDeck();
+    const old = createDoc(repairDeck({ slides: { s: {} } }));
+    const snippet = { type: 'snippet', slideId: 's', order: 'a0', 'props.sourceType': 'image' };
+    const html = '<img src="https://example.org/a.png" alt="A chart of the tides">';
+    rootsOf(old).blocks.set('b', new Y.Map<unknown>(Object.entries({ ...snippet, 'props.html': html })));
+    rootsOf(old).meta.set('schema', 1);
+    await app.context.db
+      .update(deckSnapshots)
+      .set({ state: Y.encodeStateAsUpdate(old) })
+      .where(eq(deckSnapshots.deckId, deck.id));
+    const services = [another(), another(), another()];
+    const seen = await Promise.all(
+      services.map((service, index) =>
+        service.rooms.with(deck.id, async (room) => {
+          await room.change(userId, (doc) => patchBlock(doc, 'b', { style: { [`--by-${index}`]: 'me' } }));
+          return readDeck(room.doc).blocks.b?.type;
+        }),
+      ),
+    );
+    expect(seen).toEqual(['image', 'image', 'image']);
+    const stored = await another().rooms.with(deck.id, async (room) => readDeck(room.doc));
+    expect(stored.blocks.b).toMatchObject({ type: 'image', alt: 'A chart of the tides' });
+    expect(stored.blocks.b?.style).toMatchObject({ '--by-0': 'me', '--by-1': 'me', '--by-2': 'me' });
+    const tail = await app.context.db.select().from(deckUpdates).where(eq(deckUpdates.deckId, deck.id));
+    expect(tail).toHaveLength(4);
+  });
+
+  it('touch no document that a newer program has saved', async () => {
+    const { deck } = await newDeck();
+    const newer = createDoc(repairDeck({}));
+    rootsOf(newer).meta.set('schema', SCHEMA_VERSION + 1);
+    const state = Y.encodeStateAsUpdate(newer);
+    await app.context.db.update(deckSnapshots).set({ state }).where(eq(deckSnapshots.deckId, deck.id));
+    await expect(another().rooms.with(deck.id, async (room) => room.seq)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(await app.context.db.select().from(deckUpdates).where(eq(deckUpdates.deckId, deck.id))).toEqual([]);
   });
 
   it('derive what a process that died had not', async () => {

@@ -27,8 +27,8 @@ const MEDIA_ADDRESS = /\/media\/([A-Za-z0-9_-]{8,64})/g;
 export async function deriveDeck(deck: Deck): Promise<Derived> {
   const renderers = await renderersFor(deck);
   const visible = new Set(slidesInOrder(deck).map((slide) => slide.id));
-  const editor = renderDeck(deck, { includeHidden: true });
-  const css = scopeCss(deck.meta.css, '.reveal').css;
+  const editor = renderDeck(deck, { includeHidden: true, includeLayouts: true });
+  const css = scopeCss(deck.meta.css, '.reveal', { hosts: deck.meta.cssHosts }).css;
   const notes = Object.entries(deck.notes).filter(([, text]) => text !== '');
   // What people type together reaches the document as it is; what is made of it has to fit the database.
   return storable({

@@ -1,4 +1,4 @@
-import { checkUpdate, type UpdateRules } from '@rostrum/deck/doc';
+import { checkUpdate, migrateDoc, type UpdateRules } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -125,6 +125,30 @@ function restoreDocument(stored: StoredDocument): Y.Doc {
   return doc;
 }
 
+/** The updates that some work on a document makes. */
+function collectUpdates(doc: Y.Doc, work: () => void): Uint8Array[] {
+  const pieces: Uint8Array[] = [];
+  const listen = (piece: Uint8Array): void => void pieces.push(piece);
+  doc.on('update', listen);
+  try {
+    work();
+  } finally {
+    doc.off('update', listen);
+  }
+  return pieces;
+}
+
+function migrateToday(doc: Y.Doc): void {
+  try {
+    migrateDoc(doc);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new AppError('unavailable', 'This deck was last saved by a newer version of Rostrum.', undefined, {
+      cause: error,
+    });
+  }
+}
+
 class StandingRoom implements Room {
   readonly doc: Y.Doc;
   readonly generation: string;
@@ -142,10 +166,15 @@ class StandingRoom implements Room {
   }
 
   static async open(db: Db, deckId: string): Promise<StandingRoom> {
-    const stored = await loadDocument(db, deckId);
-    if (stored === null) throw new AppError('not_found');
-    const doc = restoreDocument(stored);
-    return new StandingRoom(db, deckId, stored.generation, doc, stored.tail.at(-1)?.seq ?? stored.seq);
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const stored = await loadDocument(db, deckId);
+      if (stored === null) throw new AppError('not_found');
+      const doc = restoreDocument(stored);
+      const room = new StandingRoom(db, deckId, stored.generation, doc, stored.tail.at(-1)?.seq ?? stored.seq);
+      if (await room.#migrate()) return room;
+      doc.destroy();
+    }
+    throw new AppError('unavailable', 'The deck is very busy. Please try again.');
   }
 
   get seq(): number {
@@ -198,17 +227,25 @@ class StandingRoom implements Room {
     }
   }
 
+  /**
+   * Brings a document of an older version up to date. False when somebody appended meanwhile: then it is read again and
+   * migrated as it is now, since two migrations of one document must never be merged.
+   */
+  async #migrate(): Promise<boolean> {
+    const pieces = collectUpdates(this.doc, () => migrateToday(this.doc));
+    const [first] = pieces;
+    if (first === undefined) return true;
+    const update = pieces.length === 1 ? first : Y.mergeUpdates(pieces);
+    const row = { deckId: this.#deckId, seq: this.#seq + 1, update, userId: null };
+    if (!(await appendUpdate(this.#db, row))) return false;
+    this.#seq += 1;
+    return true;
+  }
+
   /** Runs `work`, and appends what it changed. Any failure leaves a document that must not be read again. */
   async #record(userId: string | null, work: () => void): Promise<Appended> {
-    const pieces: Uint8Array[] = [];
-    const listen = (piece: Uint8Array): void => void pieces.push(piece);
-    this.doc.on('update', listen);
     this.broken = true;
-    try {
-      work();
-    } finally {
-      this.doc.off('update', listen);
-    }
+    const pieces = collectUpdates(this.doc, work);
     const [first] = pieces;
     if (first === undefined) {
       this.broken = false;

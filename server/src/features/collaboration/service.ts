@@ -225,7 +225,7 @@ export class CollaborationService {
 function patched(before: Deck, patch: DocumentPatch): Deck {
   const meta = { ...before.meta, ...patch.meta };
   if (patch.data === undefined) return { ...before, meta, notes: { ...before.notes, ...patch.notes } };
-  const { deck } = parseDeck(patch.data, { newId, width: meta.width, height: meta.height });
+  const { deck } = parseDeck(patch.data, { newId, width: meta.width, height: meta.height, layouts: before });
   const kept = Object.fromEntries(Object.entries(before.notes).filter(([id]) => deck.slides[id] !== undefined));
   return { ...deck, meta, notes: { ...kept, ...deck.notes, ...patch.notes } };
 }

@@ -8,11 +8,12 @@ import {
   type UpdateAnswer,
 } from '@rostrum/contract';
 import { SCHEMA_VERSION } from '@rostrum/deck';
+import type { UpdateRules } from '@rostrum/deck/doc';
 import type { Socket } from 'socket.io';
 import * as Y from 'yjs';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor.ts';
-import { can } from '../../access/can.ts';
+import { can, may } from '../../access/can.ts';
 import { EDITOR_EVENT_ACTIONS } from '../../access/declared.ts';
 import type { DeckFacts } from '../../access/facts.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -25,8 +26,15 @@ import type { CollaborationService } from './service.ts';
 /** Whoever was allowed is asked about again after this long; a change of rights is told at once besides. */
 const RECHECK_MS = 1000;
 
-/** Locks bind the members of a team; a deck of no team has only people who may unlock its slides. */
-const LOCKS = { mayEditLocked: true };
+/** What a person may change of a deck that they edit. */
+function updateRulesOf(actor: Actor, deck: DeckFacts | null): UpdateRules {
+  return {
+    // Locks bind the members of a team; a deck of no team has only people who may unlock its slides.
+    mayEditLocked: true,
+    mayWriteCss: may(actor, 'deck.write_css', deck),
+    mayAllowHosts: may(actor, 'deck.allow_hosts', deck),
+  };
+}
 
 const handshakeSchema = z.object({ deck: z.string(), schema: z.number().int() });
 const bytesSchema = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 16 * 1024 * 1024);
@@ -36,6 +44,7 @@ const updateSchema = z.object({ update: bytesSchema });
 interface EditorSocketData {
   deckId: string;
   actor: Actor;
+  rules: UpdateRules;
   checkedAt: number;
 }
 
@@ -91,10 +100,10 @@ export function serveEditors(deps: EditorSocketDeps): EditorSockets {
       void reply(answer, deps.log, async () => {
         await check(socket, deps, EDITOR_EVENT_ACTIONS.update);
         const { update } = parse(updateSchema, message);
-        const { deckId, actor } = socket.data;
+        const { deckId, actor, rules } = socket.data;
         const userId = actor.kind === 'user' ? actor.userId : null;
         return deps.collaboration.rooms.with(deckId, async (room): Promise<UpdateAnswer> => {
-          const appended = await room.append(update, userId, LOCKS);
+          const appended = await room.append(update, userId, rules);
           if (appended.update !== null) {
             socket.to(deckId).emit('update', { update: appended.update, seq: appended.seq });
             if (userId !== null) deps.collaboration.appended(deckId, room, userId);
@@ -151,9 +160,11 @@ async function check(
     address,
     userAgent: headers['user-agent'] ?? '',
   });
-  const decision = can(actor, action, await deps.factsOf(socket.data.deckId, actor));
+  const facts = await deps.factsOf(socket.data.deckId, actor);
+  const decision = can(actor, action, facts);
   if (!decision.allow) throw new AppError(decision.code, decision.reason);
   socket.data.actor = actor;
+  socket.data.rules = updateRulesOf(actor, facts);
   socket.data.checkedAt = Date.now();
 }
 

@@ -34,6 +34,8 @@ async function create(
     forking_enabled?: boolean;
     share_notes?: boolean;
     description?: string;
+    css?: string;
+    data?: string;
   } = {},
 ): Promise<DeckDetail> {
   return (await client.call('decksCreate', { body: { deck: fields } })).deck;
@@ -254,7 +256,71 @@ describe('changing a deck', () => {
     expect(document.meta).toMatchObject({ width: 1280, height: 720, themeColor: 'black-blue', loop: true });
   });
 
+  it('C8 keeps every setting that a deck has', async () => {
+    const { client } = await app.signUp();
+    const { id } = await create(client);
+    const settings = {
+      margin: 0.1,
+      language: 'pt-BR',
+      time_limit: 20,
+      theme_id: 'theme-1',
+      font_typekit: 'abc1def',
+      font_google: 'Some Family',
+      css: '.reveal h1 { color: red }',
+      css_hosts: ['fonts.example.org'],
+      center: true,
+      rolling_links: true,
+      shuffle: true,
+      rtl: true,
+      slide_number: true,
+      navigation_mode: 'grid',
+      auto_slide_interval: 4000,
+      upsizing_enabled: false,
+      transition: 'zoom',
+      background_transition: 'fade',
+    };
+    const { margin, ...exact } = await update(client, id, settings);
+    expect(exact).toMatchObject(Object.fromEntries(Object.entries(settings).filter(([name]) => name !== 'margin')));
+    expect(margin).toBeCloseTo(0.1);
+    const { meta } = await app.context.services.collaboration.readDeck(id);
+    expect(meta).toMatchObject({ margin: 0.1, timeLimit: 20, themeId: 'theme-1', cssHosts: ['fonts.example.org'] });
+    expect((await update(client, id, { time_limit: null })).time_limit).toBeNull();
+    const data = await client.call('deckData', { params: { id } });
+    expect(data.css_output).toBe('.reveal h1 { color: red; }\n');
+  });
+
+  it('C8 gives CSS to decks whose plan has it, and hosts to owners alone', async () => {
+    const { client, userId } = await app.signUp();
+    const editor = await app.signUp();
+    const { id } = await create(client);
+    await app.context.db.insert(deckUsers).values({ deckId: id, userId: editor.userId, role: 'editor' });
+    expect((await update(editor.client, id, { css: 'p { color: red }' })).css).toBe('p { color: red }');
+    expect((await failure(update(editor.client, id, { css_hosts: ['example.org'] }))).status).toBe(403);
+    await setPlan(userId, 'lite');
+    const refused = { status: 403, code: 'upgrade_required' };
+    expect(await failure(update(client, id, { css: 'p { color: blue }' }))).toMatchObject(refused);
+    expect(await failure(create(client, { css: 'p { color: blue }' }))).toMatchObject(refused);
+    expect((await update(client, id, { css: '' })).css).toBe('');
+  });
+
+  it('C8 keeps the layouts of a deck whose slides a program sends', async () => {
+    const { client } = await app.signUp();
+    const layout = '<section data-id="l" data-kind="layout" data-name="Title"></section>';
+    const { id } = await create(client, {
+      data: `<section data-id="s" data-layout-id="l"><p>x</p></section>${layout}`,
+    });
+    await update(client, id, { data: '<section data-id="s" data-layout-id="l"><p>y</p></section>' });
+    const { data } = await client.call('deckData', { params: { id } });
+    expect(data).toContain('data-kind="layout"');
+    await client.call('deckPublish', { params: { id }, body: { visibility: 'all' } });
+    const seen = await app.client().call('deckData', { params: { id } });
+    expect(seen.data).not.toContain('data-kind="layout"');
+    expect(seen.data).toContain('<p>y</p>');
+  });
+
   it.each([
+    [{ language: 'not a language' }, { language: MESSAGES.language }],
+    [{ css_hosts: ['https://example.org/'] }, { 'css_hosts.0': MESSAGES.host }],
     [{ title: '' }, { title: MESSAGES.empty }],
     [{ title: 'x'.repeat(201) }, { title: MESSAGES.title }],
     [{ slug: 'a b' }, { slug: MESSAGES.noSpaces }],

@@ -22,6 +22,11 @@ export function columnsOfMeta(meta: DeckMeta) {
     upsizingEnabled: meta.upsizing,
     language: meta.language,
     css: meta.css,
+    cssHosts: meta.cssHosts,
+    timeLimit: meta.timeLimit,
+    themeId: meta.themeId,
+    fontTypekit: meta.fontTypekit,
+    fontGoogle: meta.fontGoogle,
   } satisfies Partial<DeckRow>;
 }
 
@@ -42,6 +47,14 @@ export interface DeckSettings {
   navigation_mode?: DeckMeta['navigationMode'] | undefined;
   auto_slide_interval?: number | undefined;
   upsizing_enabled?: boolean | undefined;
+  margin?: number | undefined;
+  language?: string | undefined;
+  time_limit?: number | null | undefined;
+  theme_id?: string | undefined;
+  font_typekit?: string | undefined;
+  font_google?: string | undefined;
+  css?: string | undefined;
+  css_hosts?: readonly string[] | undefined;
 }
 
 /** The part of the document's meta that the settings name; null when they name none. */
@@ -62,6 +75,14 @@ export function metaOfSettings(settings: DeckSettings): Partial<DeckMeta> | null
     navigationMode: settings.navigation_mode,
     autoSlideInterval: settings.auto_slide_interval,
     upsizing: settings.upsizing_enabled,
+    margin: settings.margin,
+    language: settings.language,
+    timeLimit: settings.time_limit,
+    themeId: settings.theme_id,
+    fontTypekit: settings.font_typekit,
+    fontGoogle: settings.font_google,
+    css: settings.css,
+    cssHosts: settings.css_hosts,
   };
   const given = Object.entries(meta).filter(([, value]) => value !== undefined);
   return given.length === 0 ? null : (Object.fromEntries(given) as Partial<DeckMeta>);

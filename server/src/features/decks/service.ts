@@ -139,6 +139,10 @@ export class DecksService {
 
   /** Makes a deck of its owner's. Throws `deck_limit`, `upgrade_required`, `invalid` for a slug that is taken. */
   async create(actor: Actor, input: DeckInput): Promise<DeckDetail> {
+    const account = requireAccount(actor);
+    const visibility = input.visibility ?? defaultVisibility(account.accountType);
+    if (input.css) authorizeNew(actor, account, visibility, 'deck.write_css');
+    if (input.css_hosts?.length) authorizeNew(actor, account, visibility, 'deck.allow_hosts');
     const { width, height } = input;
     const fresh =
       input.data === undefined
@@ -166,7 +170,7 @@ export class DecksService {
     const title = titleOf(input.title);
     const deckId = newId();
     const visibility = input.visibility ?? defaultVisibility(account.accountType);
-    authorizeNew(actor, deckId, account, visibility);
+    authorizeNew(actor, account, visibility);
     const now = this.#deps.clock.now();
     await this.#deps.db.transaction(async (tx) => {
       await this.#reserveRoom(tx, account);
@@ -208,6 +212,8 @@ export class DecksService {
       const set = { ...ownFields(input), ...(await rename(tx, record.deck, input)) };
       renamed = set.title !== undefined || set.slug !== undefined;
       if (set.shareNotes !== undefined || set.forkingEnabled !== undefined) authorize(actor, 'deck.share', facts);
+      if (input.css) authorize(actor, 'deck.write_css', facts);
+      if (input.css_hosts !== undefined) authorize(actor, 'deck.allow_hosts', facts);
       if (input.visibility !== undefined) {
         const change = { visibility: input.visibility, now: this.#deps.clock.now() };
         await setVisibility(tx, actor, record.deck, facts, change);

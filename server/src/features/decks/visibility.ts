@@ -13,20 +13,22 @@ const ACTIONS = {
   all: 'deck.make_public',
 } as const satisfies Record<Visibility, string>;
 
+type NewDeckAction = (typeof ACTIONS)[Visibility] | 'deck.write_css' | 'deck.allow_hosts';
+
 /** What a new deck is that nobody said anything about: private where the plan allows it. */
 export function defaultVisibility(accountType: AccountType): Visibility {
   return PLANS[accountType].privileges.has('private_decks') ? 'self' : 'all';
 }
 
-/** Throws unless the actor may give a new deck of theirs this visibility. */
+/** Throws unless the actor may do this with a new deck of theirs: give it a visibility, or CSS of its own. */
 export function authorizeNew(
   actor: Actor,
-  deckId: string,
   account: { readonly userId: string; readonly accountType: AccountType },
   visibility: Visibility,
+  action: NewDeckAction = ACTIONS[visibility],
 ): void {
-  authorize(actor, ACTIONS[visibility], {
-    id: deckId,
+  authorize(actor, action, {
+    id: 'new',
     ownerId: account.userId,
     ownerPlan: account.accountType,
     visibility,

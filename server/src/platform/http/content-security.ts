@@ -25,7 +25,8 @@ export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | nul
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "media-src 'self' data: blob: https:",
-    "font-src 'self' data:",
+    // As of pictures: which hosts a deck's CSS loads fonts from is its owner's to say, and the sanitiser's to keep to.
+    "font-src 'self' data: https:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
     `frame-src ${(policy.frameSources ?? ['https:']).join(' ')}`,

@@ -16,8 +16,8 @@ import {
 } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 
-/** Locks are the server's to know; what it would refuse here is asked of the same rules. */
-const RULES = { mayEditLocked: false };
+/** Rights are the server's to know; what it would refuse here is asked of the same rules. */
+const RULES = { mayEditLocked: false, mayWriteCss: false, mayAllowHosts: false };
 
 type Change = (doc: Y.Doc) => void;
 

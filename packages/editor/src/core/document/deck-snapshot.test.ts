@@ -50,9 +50,38 @@ describe('the snapshot of a document', () => {
   test('S6 stays right when records are broken and mended', () => {
     const write = fc.tuple(
       fc.constantFrom<'slides' | 'blocks'>('slides', 'blocks'),
-      fc.constantFrom('one', 'two', 'a', 'b', 'g', 'new'),
-      fc.constantFrom('parentId', 'slideId', 'order', 'kind', 'type', 'rect', ''),
-      fc.constantFrom<unknown>('one', 'two', 'a', 'g', 'a0', 'zz', 'stack', 'slide', 'group', 'shape', null, 7),
+      fc.constantFrom('one', 'two', 'three', 'a', 'b', 'g', 'new'),
+      fc.constantFrom(
+        ...[
+          'parentId',
+          'slideId',
+          'order',
+          'kind',
+          'type',
+          'rect',
+          '',
+          'layoutId',
+          'place',
+          'followsLayout',
+          'style.color',
+        ],
+      ),
+      fc.constantFrom<unknown>(
+        'one',
+        'two',
+        'a',
+        'g',
+        'a0',
+        'zz',
+        'stack',
+        'slide',
+        'group',
+        'shape',
+        'layout',
+        true,
+        null,
+        7,
+      ),
     );
     fc.assert(
       fc.property(fc.array(write, { maxLength: 25 }), (writes) => {
@@ -75,6 +104,39 @@ describe('the snapshot of a document', () => {
           expect(snapshot.deck).toEqual(readDeck(doc));
         }
       }),
+    );
+  });
+
+  test('S6 stays right when what slides follow changes', () => {
+    const layout = fc.tuple(
+      fc.constantFrom('one', 'two', 'three', 'a', 'b'),
+      fc.constantFrom<readonly [string, unknown]>(
+        ['kind', 'layout'],
+        ['kind', 'slide'],
+        ['layoutId', 'one'],
+        ['layoutId', 'two'],
+        ['layoutId', null],
+        ['place', 'title'],
+        ['place', ''],
+        ['followsLayout', true],
+        ['slideId', 'one'],
+        ['slideId', 'two'],
+        ['rect', [1, 2, 3, 4]],
+        ['z', 33],
+        ['style.color', 'red'],
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(layout, { maxLength: 40 }), (writes) => {
+        const doc = createDoc(sketch());
+        const snapshot = watch(doc);
+        for (const [id, [field, value]] of writes) {
+          const record = rootsOf(doc).slides.get(id) ?? rootsOf(doc).blocks.get(id);
+          if (record instanceof Y.Map) record.set(field, value);
+          expect(snapshot.deck).toEqual(readDeck(doc));
+        }
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -1,4 +1,4 @@
-import { type Block, type BlockId, type Deck, repairDeck, type SlideId } from '@rostrum/deck';
+import { type Block, type BlockId, type Deck, repairDeck, type Slide, type SlideId } from '@rostrum/deck';
 import {
   type DocChanges,
   equalJson,
@@ -62,12 +62,15 @@ export class DeckSnapshot {
     const meta = changes.meta ? reuse(before.meta, repairDeck({ meta: readRawMeta(this.#doc) }).meta) : before.meta;
     const slides = changes.slides.size > 0 ? this.#rereadSlides(changes.slides) : before.slides;
     const outline = slides !== before.slides;
-    // Where a slide came or went, the blocks that name it appear or hide.
+    // Where a slide came or went, the blocks that name it appear or hide; where its layout is another one, they move.
     if (outline) {
       for (const id of new Set([...Object.keys(before.slides), ...Object.keys(slides)])) {
-        if (before.slides[id]?.kind !== slides[id]?.kind) dirty.add(id);
+        const isOther = before.slides[id]?.kind !== slides[id]?.kind;
+        if (isOther || before.slides[id]?.layoutId !== slides[id]?.layoutId) dirty.add(id);
       }
     }
+    addFollowers(dirty, before.slides);
+    addFollowers(dirty, slides);
     const { blocks, changed } = this.#repairBlocksOf(dirty, slides);
     const notes = this.#rereadNotes(changes.notes, before, slides, outline);
     this.#deck = { schema: before.schema, meta, slides, blocks, notes };
@@ -102,12 +105,13 @@ export class DeckSnapshot {
     return reuseRecords(this.#deck.slides, repairDeck({ slides: Object.fromEntries(this.#slides) }).slides);
   }
 
-  /** Blocks depend only on their own slide's, so each slide is repaired as a deck of its own. */
+  /** Blocks depend only on those of their own slide and its layout, so each slide is repaired as a deck of its own. */
   #repairBlocksOf(dirty: ReadonlySet<SlideId>, slides: Deck['slides']) {
     const before = this.#deck.blocks;
     const changed = new Map<BlockId, Block | null>();
     for (const slideId of dirty) {
-      const repaired = slides[slideId]?.kind === 'slide' ? this.#repairBlocks(slideId) : {};
+      const slide = slides[slideId];
+      const repaired = slide && slide.kind !== 'stack' ? this.#repairBlocks(slide) : {};
       for (const id of this.#shownOn.get(slideId) ?? []) {
         if (!repaired[id] && before[id]?.slideId === slideId && !changed.has(id)) changed.set(id, null);
       }
@@ -126,10 +130,15 @@ export class DeckSnapshot {
     return { blocks, changed: new Set(changed.keys()) };
   }
 
-  #repairBlocks(slideId: SlideId): Deck['blocks'] {
+  #repairBlocks({ id: slideId, kind, layoutId }: Slide): Deck['blocks'] {
+    const slides: Record<SlideId, object> = { [slideId]: { kind, layoutId } };
+    if (layoutId !== null) slides[layoutId] = { kind: 'layout' };
     const raw: Record<BlockId, RawRecord> = {};
-    for (const id of this.#blockIdsOf.get(slideId) ?? []) raw[id] = this.#blocks.get(id) as RawRecord;
-    return repairDeck({ slides: { [slideId]: {} }, blocks: raw }).blocks;
+    for (const place of Object.keys(slides)) {
+      for (const id of this.#blockIdsOf.get(place) ?? []) raw[id] = this.#blocks.get(id) as RawRecord;
+    }
+    const { blocks } = repairDeck({ slides, blocks: raw });
+    return Object.fromEntries(Object.entries(blocks).filter(([, block]) => block.slideId === slideId));
   }
 
   #rereadNotes(ids: ReadonlySet<SlideId>, before: Deck, slides: Deck['slides'], outline: boolean): Deck['notes'] {
@@ -151,6 +160,13 @@ export class DeckSnapshot {
     else this.#blockIdsOf.set(slideId, new Set([id]));
     return slideId;
   }
+}
+
+/** What follows a layout that changed changes with it. */
+function addFollowers(dirty: Set<SlideId>, slides: Deck['slides']): void {
+  const layouts = new Set([...dirty].filter((id) => slides[id]?.kind === 'layout'));
+  if (layouts.size === 0) return;
+  for (const { id, layoutId } of Object.values(slides)) if (layoutId !== null && layouts.has(layoutId)) dirty.add(id);
 }
 
 function slideIdOf(raw: RawRecord): SlideId {

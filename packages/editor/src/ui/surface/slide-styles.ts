@@ -35,7 +35,8 @@ export function createSlideStyles(): SlideStyles {
         theme.replaceSync(themeCss(meta));
       // Faces that a document declares hold in its shadow trees too.
       if (last?.themeFont !== meta.themeFont) font.href = `/fonts/${themeFont(meta.themeFont).id}.css`;
-      if (last?.css !== meta.css) own.replaceSync(scopeCss(meta.css, '.reveal').css);
+      if (last?.css !== meta.css || last.cssHosts !== meta.cssHosts)
+        own.replaceSync(scopeCss(meta.css, '.reveal', { hosts: meta.cssHosts }).css);
       last = meta;
     },
     adopt() {

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, boolean, integer, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, key, moment, updatedAt } from './columns.ts';
 
@@ -43,6 +43,12 @@ export const decks = pgTable('decks', {
   upsizingEnabled: boolean('upsizing_enabled').notNull().default(true),
   language: text('language').notNull().default(''),
   css: text('css').notNull().default(''),
+  cssHosts: jsonb('css_hosts').$type<readonly string[]>().notNull().default([]),
+  /** Minutes. */
+  timeLimit: real('time_limit'),
+  themeId: key('theme_id').notNull().default(''),
+  fontTypekit: text('font_typekit').notNull().default(''),
+  fontGoogle: text('font_google').notNull().default(''),
   /** Plain text of the slides that everybody sees; notes and hidden slides are not in it. */
   searchText: text('search_text').notNull().default(''),
 
