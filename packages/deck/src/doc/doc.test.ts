@@ -4,7 +4,7 @@ import * as Y from 'yjs';
 import { slideFamily } from '../model/outline.ts';
 import { compareOrder, orderKeysBetween } from '../model/order.ts';
 import { repairDeck } from '../model/repair.ts';
-import { type Deck, SCHEMA_VERSION, type Slide } from '../model/types.ts';
+import { type Deck, SCHEMA_VERSION } from '../model/types.ts';
 import { applyDeck } from './apply.ts';
 import { readText } from '../blocks/text/read-text.ts';
 import { deckArbitrary, deckVersionArbitrary, textArbitrary } from '../testing/index.ts';
@@ -223,7 +223,8 @@ describe('a block that follows its layout', () => {
 
   test('L3 has where it was last seen when the layout goes, and follows again when it is back', () => {
     const doc = createDoc(layoutDeck());
-    const layout = readDeck(doc).slides.layout as Slide;
+    const { layout } = readDeck(doc).slides;
+    if (!layout) throw new Error('no layout');
     removeSlide(doc, 'layout');
     expect(readDeck(doc).slides.s?.layoutId).toBeNull();
     expect(readDeck(doc).blocks.b).toMatchObject({ followsLayout: true, rect: [1, 2, 3, 4], z: 20 });

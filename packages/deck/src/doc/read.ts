@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { repairDeck } from '../model/repair.ts';
-import type { Block, BlockId, Deck, Slide, SlideId } from '../model/types.ts';
+import type { Block, BlockId, Deck, SlideId } from '../model/types.ts';
 import { plainTextOf, readFragment } from './fragment.ts';
 import {
   blockShape,

@@ -37,7 +37,7 @@ function deckOf(
   };
 }
 
-const group = (fields: Partial<BlockBase> = {}): Partial<Block> => ({ type: 'group', ...fields }) as Partial<Block>;
+const group = (fields: Partial<BlockBase> = {}): Partial<Block> => ({ type: 'group', ...fields });
 
 describe('repairDeck', () => {
   test('R1: an intact deck comes back as the same object', () => {
