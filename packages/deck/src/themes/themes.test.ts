@@ -236,6 +236,30 @@ describe('fonts and transitions', () => {
   });
 });
 
+describe('words on the colours of a chart', () => {
+  const declared = (css: string) =>
+    new Map([...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]));
+
+  it.each(colorThemes.map((theme) => [theme.id] as const))(
+    'are legible in %s, and on slides of their own background',
+    (id) => {
+      const css = declared(themeCss({ themeColor: id, themeFont: 'league', width: 960, height: 700 }));
+      for (let series = 1; series <= 8; series += 1) {
+        const fill = color(css.get(`deck-chart-${series}`) ?? '');
+        expect(contrastRatio(fill, color(css.get(`deck-chart-ink-${series}`) ?? ''))).toBeGreaterThanOrEqual(AA);
+        for (const [tone, ink, background] of [
+          ['dark', '#000', '#222'],
+          ['light', '#fff', '#fff'],
+        ] as const) {
+          const own = color(css.get(`deck-chart-${series}-on-${tone}`) ?? '');
+          expect(contrastRatio(own, color(ink))).toBeGreaterThanOrEqual(AA);
+          expect(contrastRatio(own, color(background))).toBeGreaterThanOrEqual(3);
+        }
+      }
+    },
+  );
+});
+
 describe('contrast', () => {
   it('agrees with the values that WCAG gives', () => {
     expect(contrastRatio(color('#000'), color('#fff'))).toBeCloseTo(21, 5);

@@ -44,6 +44,9 @@ interface Head {
   readonly covers: number;
 }
 
+/** A hair less than a head is long, so that no seam shows between it and the stroke. */
+const HIDDEN = 0.98;
+
 const NO_HEAD: Head = { svg: '', covers: 0 };
 
 /** Heads grow with the stroke, and leave something of a short line between them. */
@@ -60,15 +63,14 @@ function head(type: LineEnd, tip: Point, direction: Point, width: number, size: 
       const [x, y] = [round(tip[0]), round(tip[1])];
       return {
         svg: `<circle class="line-end" fill="${color}" cx="${x}" cy="${y}" r="${round(size / 2)}"></circle>`,
-        covers: 0,
+        covers: (size / 2) * HIDDEN,
       };
     }
     case 'arrow': {
       const [left, right] = wings(tip, direction, size, size * 0.5);
       return {
         svg: `<path class="line-end" fill="${color}" d="M${point(tip)}L${point(left)}L${point(right)}Z"></path>`,
-        // A hair less than the head is long, so that no seam shows between the two.
-        covers: size * 0.98,
+        covers: size * HIDDEN,
       };
     }
     case 'line-arrow': {

@@ -67,9 +67,9 @@ function onCircle(count: number, radiusOf: (index: number) => number): Point[] {
 
 export const ellipse: ShapePath = (width, height) => ellipseIn(0, 0, width, height);
 
-export function ellipseIn(x: number, y: number, width: number, height: number): string {
+export function ellipseIn(x: number, y: number, width: number, height: number, clockwise = true): string {
   const [rx, ry] = [width / 2, height / 2];
-  const arc = (endX: number) => command('A', rx, ry, 0, 1, 1, endX, y + ry);
+  const arc = (endX: number) => command('A', rx, ry, 0, 1, clockwise ? 1 : 0, endX, y + ry);
   return `${command('M', x, y + ry)}${arc(x + width)}${arc(x)}Z`;
 }
 

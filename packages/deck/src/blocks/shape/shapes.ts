@@ -39,6 +39,19 @@ const OCTAGON = [
 const CHECK = 'M6 53 L22 37 L40 55 L78 17 L94 33 L40 87 Z';
 const CROSS = 'M20 5 L50 35 L80 5 L95 20 L65 50 L95 80 L80 95 L50 65 L20 95 L5 80 L35 50 L5 20 Z';
 
+/** A thin arrow that points right, as corners. The others are it, turned. */
+const THIN_ARROW = [
+  [0, 0.45],
+  [0.77, 0.45],
+  [0.52, 0.18],
+  [0.61, 0.1],
+  [0.98, 0.5],
+  [0.61, 0.9],
+  [0.52, 0.82],
+  [0.77, 0.55],
+  [0, 0.55],
+] as const;
+
 /** A symbol cut out of a disc. The symbol runs the other way round, so that the hole shows under either fill rule. */
 function inDisc(symbol: ShapePath): ShapePath {
   return (width, height, cornerRadius) =>
@@ -115,7 +128,18 @@ export const shapes: readonly ShapeSpec[] = [
   shape('symbol-checkmark', 'Tick', drawing(CHECK)),
   shape('symbol-checkmark-circle', 'Tick in a disc', inDisc(drawing(reversed(CHECK)))),
   shape('symbol-x', 'Cross', drawing(CROSS)),
+  shape('symbol-thin-arrow-up', 'Thin arrow up', polygon(...THIN_ARROW.map(([x, y]) => [y, 1 - x] as const))),
+  shape('symbol-thin-arrow-down', 'Thin arrow down', polygon(...THIN_ARROW.map(([x, y]) => [y, x] as const))),
+  shape('symbol-thin-arrow-left', 'Thin arrow left', polygon(...THIN_ARROW.map(([x, y]) => [1 - x, y] as const))),
+  shape('symbol-thin-arrow-right', 'Thin arrow right', polygon(...THIN_ARROW)),
+  shape('ring', 'Ring', ring),
 ];
+
+/** A disc with a hole. The hole runs the other way round, so that it shows under either fill rule. */
+function ring(width: number, height: number): string {
+  const [holeWidth, holeHeight] = [width * 0.6, height * 0.6];
+  return ellipseIn(0, 0, width, height) + ellipseIn(width * 0.2, height * 0.2, holeWidth, holeHeight, false);
+}
 
 /** The same corners the other way round. */
 function reversed(data: string): string {

@@ -26,11 +26,13 @@ export interface PlotNeeds {
   readonly withZero: boolean;
   /** Categories that fill their place (bars), keep a distance to the sides (lines) or begin and end there (areas). */
   readonly spread: 'bands' | 'points' | 'edges';
+  /** px kept free before the lowest value, for what is written there. */
+  readonly before?: number;
 }
 
 const MOST_STEPS = 8;
 /** How much of the chart the names of categories may take. */
-const MOST_FOR_NAMES = 0.35;
+const MOST_FOR_NAMES = 0.38;
 
 export function stepsFor(length: number, each: number): number {
   return Math.min(MOST_STEPS, Math.max(2, Math.floor(length / each)));
@@ -45,13 +47,16 @@ export function uprightPlot(drawing: Drawing, area: Area, needs: PlotNeeds): Plo
   const ticks = scale.ticks(steps);
   const write = customFormat(y.format) ?? tickFormat(ticks);
   const left = (y.show ? widest(ticks, write, size) + size * 0.5 : 0) + titleRoom(y.title, size);
-  const across = inset(area, { left, right: size * 0.5 });
-  const { center, step, band } = categories(props.data.rows.length, across.x, across.width, needs.spread);
   const names = props.data.rows.map((row) => row.label);
+  // A name stands in the middle below its place, also where that is the chart's edge.
+  const overhang = needs.spread === 'edges' && x.show ? textWidth(names.at(-1) ?? '', size) / 2 : 0;
+  const right = Math.min(area.width * 0.1, Math.max(size * 0.5, overhang));
+  const across = inset(area, { left, right });
+  const { center, step, band } = categories(props.data.rows.length, across.x, across.width, needs.spread);
   const plan = x.show ? planLabels(names, step, size, area.height * MOST_FOR_NAMES) : null;
   const bottom = (plan?.height ?? 0) + titleRoom(x.title, size);
   const plot = inset(across, { top: size * (props.labels ? 1.5 : 0.7), bottom });
-  const value = scale.range([plot.y + plot.height, plot.y]);
+  const value = scale.range([plot.y + plot.height - (needs.before ?? 0), plot.y]);
   const base = plot.y + plot.height;
   const lines = y.show
     ? ticks.map((tick) => gridLine(plot.x, value(tick), plot.x + plot.width, value(tick)) + tickWords(tick)).join('')
@@ -85,7 +90,7 @@ export function lyingPlot(drawing: Drawing, area: Area, needs: PlotNeeds): Plot 
   const bottom = (y.show ? size * 1.6 : 0) + titleRoom(y.title, size);
   const plot = inset(area, { left, right, top: size * 0.4, bottom });
   const { center, step, band } = categories(props.data.rows.length, plot.y, plot.height, needs.spread);
-  const value = scale.range([plot.x, plot.x + plot.width]);
+  const value = scale.range([plot.x + (needs.before ?? 0), plot.x + plot.width]);
   const base = plot.y + plot.height;
   const lines = y.show
     ? ticks

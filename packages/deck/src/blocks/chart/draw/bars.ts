@@ -15,13 +15,22 @@ export function drawBars(drawing: Drawing, area: Area): string {
   const lies = props.kind === 'bars';
   const series = seriesOf(props.data);
   const spans = spansOf(series, props.stacked);
-  const needs = { values: spans.flat().flatMap((span) => span ?? []), withZero: true, spread: 'bands' } as const;
+  const numbers = numbersOf(series);
+  const write = customFormat(props.axes.y.format) ?? usualFormat(numbers);
+  const longest = Math.max(0, ...numbers.map((value) => textWidth(write(value), size)));
+  const writesBelow = props.labels && !props.stacked && numbers.some((value) => value < 0);
+  const needs = {
+    values: spans.flat().flatMap((span) => span ?? []),
+    withZero: true,
+    spread: 'bands',
+    before: writesBelow ? (lies ? longest + size * 0.5 : size * 1.3) : 0,
+  } as const;
   const plot = (lies ? lyingPlot : uprightPlot)(drawing, area, needs);
   plot.value.clamp(true);
   const columns = props.stacked ? 1 : Math.max(1, series.length);
   const slot = Math.min(plot.band / columns, size * THICKEST);
   const thickness = Math.max(0.5, slot * (columns > 1 ? 0.92 : 1));
-  const write = customFormat(props.axes.y.format) ?? usualFormat(numbersOf(series));
+  const place = { drawing, lies, slot, longest, top: area.y };
   const bars: string[] = [];
   const labels: string[] = [];
   for (const [at, entry] of series.entries()) {
@@ -31,7 +40,7 @@ export function drawBars(drawing: Drawing, area: Area): string {
       if (!span || value === null) continue;
       const box = boxOf(plot, span, plot.center(row) + offset, thickness, lies);
       bars.push(drawBar(box, entry, drawing));
-      if (props.labels) labels.push(drawLabel(box, write(value), value, { drawing, lies, slot, index: entry.index }));
+      if (props.labels) labels.push(drawLabel(box, write(value), value, entry.index, place));
     }
   }
   return plot.svg + bars.join('') + labels.join('');
@@ -62,31 +71,42 @@ function drawBar({ x, y, width, height }: Area, { index }: Series, { props, size
 interface LabelPlace {
   readonly drawing: Drawing;
   readonly lies: boolean;
+  /** px of the axis that each bar has for itself. */
   readonly slot: number;
-  readonly index: number;
+  /** How wide the widest label is: all of them are written the same way. */
+  readonly longest: number;
+  /** Where the chart begins: nothing is written above. */
+  readonly top: number;
 }
 
 /** Within a bar of a stack, else beyond the bar's end; none where there is no room for it. */
-function drawLabel(box: Area, text: string, value: number, { drawing, lies, slot, index }: LabelPlace): string {
+function drawLabel(box: Area, text: string, value: number, index: number, place: LabelPlace): string {
+  const { drawing, lies, slot, longest, top } = place;
   const { props, size } = drawing;
   const width = textWidth(text, size);
   const middleX = box.x + box.width / 2;
   const middleY = box.y + box.height / 2;
+  const inside = inkOn(props.colors, index);
   if (props.stacked) {
     const fits = box.width >= width && box.height >= size * 1.1;
-    return fits ? words({ x: middleX, y: middleY, text, fill: inkOn(props.colors, index) }) : '';
+    return fits ? words({ x: middleX, y: middleY, text, fill: inside }) : '';
   }
   const up = value >= 0;
+  const isStraight = lies ? slot >= size * 0.95 : slot >= longest * 0.9;
+  if (!isStraight && (lies || slot < size * 0.95)) return '';
   if (lies) {
-    if (slot < size * 0.95) return '';
     const x = up ? box.x + box.width + size * 0.35 : box.x - size * 0.35;
     return words({ x, y: middleY, text, anchor: up ? 'start' : 'end', fill: INK });
   }
-  if (slot >= width * 0.95) {
-    return words({ x: middleX, y: up ? box.y - size * 0.7 : box.y + box.height + size * 0.7, text, fill: INK });
+  if (isStraight) {
+    const y = up ? box.y - size * 0.7 : box.y + box.height + size * 0.7;
+    return words({ x: middleX, y, text, fill: INK });
   }
-  if (slot < size * 0.95) return '';
-  // Upright where the number is wider than its bar.
+  // Upright where the numbers are wider than their bars; within the bar where there is no room above it.
+  const fitsAbove = box.y - size * 0.3 - width >= top;
+  if (up && !fitsAbove) {
+    return words({ x: middleX, y: box.y + size * 0.3, text, anchor: 'end', rotate: -90, fill: inside });
+  }
   const y = up ? box.y - size * 0.3 : box.y + box.height + size * 0.3;
   return words({ x: middleX, y, text, anchor: up ? 'start' : 'end', rotate: -90, fill: INK });
 }

@@ -45,7 +45,8 @@ export function planLabels(labels: readonly string[], step: number, size: number
       words({
         x: x + size * 0.3,
         y: top + size * 0.75,
-        text: cut[index] ?? '',
+        // The picture begins at 0: what would reach before it is cut off sooner.
+        text: fitText(cut[index] ?? '', size, (x + size * 0.2) / sine),
         anchor: 'end',
         rotate: -SLANT,
         fill: INK,

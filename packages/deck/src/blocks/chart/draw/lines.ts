@@ -22,7 +22,7 @@ export function drawLines(drawing: Drawing, area: Area): string {
   const plot = uprightPlot(drawing, area, {
     values,
     withZero: filled,
-    spread: filled && !isSingle ? 'edges' : 'points',
+    spread: filled && !isSingle && !props.labels ? 'edges' : 'points',
   });
   const weight = Math.max(1.5, size * 0.14);
   const shapes: string[] = [];

@@ -15,17 +15,23 @@ export function customFormat(specifier: string): NumberFormat | null {
   }
 }
 
+/** Thousands, millions, billions: `G` says little to who is no engineer. */
+function inLargeUnits(specifier: string): NumberFormat {
+  const write = format(specifier);
+  return (value) => write(value).replace(/G$/, 'B');
+}
+
 /** Numbers beside what shows them: at most two decimals, large ones in thousands, millions and so on. */
 export function usualFormat(values: readonly number[]): NumberFormat {
   const largest = Math.max(0, ...values.map(Math.abs));
-  if (largest >= 1e6) return format('.3~s');
+  if (largest >= 1e6) return inLargeUnits('.3~s');
   return largest > 0 && largest < 0.01 ? format('.2~g') : format(',.2~f');
 }
 
 /** Numbers along an axis: as many decimals as its steps have. */
 export function tickFormat(ticks: readonly number[]): NumberFormat {
   const largest = Math.max(0, ...ticks.map(Math.abs));
-  if (largest >= 1e6) return format('~s');
+  if (largest >= 1e6) return inLargeUnits('~s');
   const step = Math.abs((ticks[1] ?? 0) - (ticks[0] ?? 0)) || largest || 1;
   const decimals = Math.min(10, Math.max(0, -Math.floor(Math.log10(step) + 1e-9)));
   return largest > 0 && largest < 1e-6 ? format('~g') : format(`,.${decimals}~f`);

@@ -65,7 +65,7 @@ function drawLabels(drawing: Drawing, arcs: readonly PieArcDatum<Slice>[], { inn
   const total = arcs.reduce((sum, { data }) => sum + data.value, 0);
   const custom = customFormat(props.axes.y.format);
   const share = format('.0%');
-  let lastAngle = Number.NEGATIVE_INFINITY;
+  const taken: Area[] = [];
   const drawn: string[] = [];
   for (const { startAngle, endAngle, data } of arcs) {
     const number = custom ? custom(data.value) : share(data.value / total);
@@ -78,17 +78,25 @@ function drawLabels(drawing: Drawing, arcs: readonly PieArcDatum<Slice>[], { inn
       drawn.push(words({ ...at(angle, middle), text: whole, fill: inkOn(props.colors, data.index) }));
       continue;
     }
-    const radius = outer + size * 0.75;
-    if ((angle - lastAngle) * radius < size * 1.2) continue;
-    lastAngle = angle;
-    const isRight = Math.sin(angle) >= 0;
-    const place = at(angle, radius);
+    const place = at(angle, outer + size * 0.75);
     const free = room + outer - Math.abs(place.x);
     const text = fitText(whole, size, Math.max(size * 2, free));
-    const anchor = Math.abs(Math.sin(angle)) < 0.2 ? 'middle' : isRight ? 'start' : 'end';
+    const anchor = Math.abs(Math.sin(angle)) < 0.2 ? 'middle' : place.x >= 0 ? 'start' : 'end';
+    const box = boxOf(place.x, place.y, textWidth(text, size), size * 1.1, anchor);
+    if (taken.some((other) => meet(other, box))) continue;
+    taken.push(box);
     drawn.push(words({ ...place, text, anchor, fill: INK }));
   }
   return drawn.join('');
+}
+
+function boxOf(x: number, y: number, width: number, height: number, anchor: 'start' | 'middle' | 'end'): Area {
+  const before = anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2;
+  return { x: x - before, y: y - height / 2, width, height };
+}
+
+function meet(a: Area, b: Area): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** A place at an angle clockwise from the top. */

@@ -5,6 +5,7 @@ import { valueScale } from './domain.ts';
 import { customFormat, tickFormat } from './number-format.ts';
 import { numbersOf, type Series, seriesOf } from './series.ts';
 import { element, words } from './svg.ts';
+import { textWidth } from './text-width.ts';
 
 /** The first column is x, each other one a series of y; a lone column is y over 1, 2, 3 … */
 export function scatterSeries(drawing: Drawing): { xs: readonly (number | null)[]; series: readonly Series[] } {
@@ -85,7 +86,11 @@ function drawPoints(
       const fill = seriesColor(props.colors, index);
       points.push(element('circle', { class: 'chart-dot', cx, cy, r: radius, fill, 'fill-opacity': 0.9 }));
       const text = props.data.rows[row]?.label ?? '';
-      if (props.labels && text !== '') labels.push(words({ x: cx, y: cy - radius - size * 0.6, text, fill: INK }));
+      if (!props.labels || text === '') continue;
+      const half = textWidth(text, size) / 2;
+      // At the sides the words lie towards the middle.
+      const anchor = cx + half > plot.x + plot.width ? 'end' : cx - half < plot.x ? 'start' : 'middle';
+      labels.push(words({ x: cx, y: cy - radius - size * 0.6, text, anchor, fill: INK }));
     }
   }
   return points.join('') + labels.join('');
