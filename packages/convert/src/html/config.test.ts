@@ -51,6 +51,18 @@ test('the configuration of a slides.com export is read whole, with its notes in 
   });
 });
 
+test('decks of the first set of themes have its looks where they say nothing', () => {
+  const config = readSlidesConfig(['SLConfig = {"deck": {"version": 1, "theme_font": "news", "time_limit": 20}}']);
+  expect(metaFromSlides(config, {}, [])).toEqual({
+    center: false,
+    themeColor: 'grey-blue',
+    themeFont: 'news',
+    transition: 'linear',
+    backgroundTransition: 'fade',
+    timeLimit: 20,
+  });
+});
+
 test('notes may be set apart from the deck, and old pages say no more than their classes', () => {
   expect([
     ...(readSlidesConfig(['SLConfig.deck = {"width": 1000}; SLConfig.deck.notes = {"a": "x"}'])?.notes ?? []),

@@ -1,4 +1,4 @@
-import type { DeckMeta } from '@rostrum/deck';
+import { type DeckMeta, FIRST_THEMES_META } from '@rostrum/deck';
 import { isLiteralObject, type Literal, type LiteralObject } from './literal.ts';
 import type { SlidesConfig } from './slides-config.ts';
 import { SLIDES_FONTS, SLIDES_THEMES } from './themes.ts';
@@ -56,7 +56,8 @@ export function metaFromSlides(
   bodyClasses: readonly string[],
 ): MetaChanges {
   const deck = config?.deck ?? {};
-  const meta: MetaChanges = { center: false, backgroundTransition: 'slide', ...knownOptions(options) };
+  const usual = deck.version === 1 ? FIRST_THEMES_META : { backgroundTransition: 'slide' };
+  const meta: MetaChanges = { center: false, ...usual, ...knownOptions(options) };
   put(meta, 'width', size(deck.width));
   put(meta, 'height', size(deck.height));
   put(meta, 'margin', between(deck.margin, 0, 0.5));
@@ -68,6 +69,9 @@ export function metaFromSlides(
   put(meta, 'slideNumber', flag(deck.slide_number));
   put(meta, 'upsizing', flag(deck.upsizing_enabled));
   put(meta, 'autoSlideInterval', between(deck.auto_slide_interval, 0, 86_400_000));
+  put(meta, 'timeLimit', between(deck.time_limit, 1, 600));
+  put(meta, 'fontTypekit', text(deck.font_typekit));
+  put(meta, 'fontGoogle', text(deck.font_google));
   put(meta, 'transition', transition(deck.transition));
   put(meta, 'backgroundTransition', backgroundTransition(deck.background_transition));
   put(meta, 'navigationMode', navigation(deck.navigation_mode));
@@ -104,6 +108,10 @@ function size(value: Literal | undefined): number | undefined {
 
 function between(value: Literal | undefined, low: number, high: number): number | undefined {
   return typeof value === 'number' && value >= low && value <= high ? value : undefined;
+}
+
+function text(value: Literal | undefined): string | undefined {
+  return typeof value === 'string' && value.length <= 255 ? value : undefined;
 }
 
 function flag(value: Literal | undefined): boolean | undefined {

@@ -26,6 +26,10 @@ const ANIMATED = new Set(
 /** Attributes of the player's plugins that fetch or read content in their own way. */
 const PLUGIN_ATTRIBUTES = /^data-(?:markdown|separator|template|charset$|method$|remote$|confirm$)/;
 
+const BACKGROUND_STYLES = new Set(
+  ['color', 'gradient', 'size', 'position', 'repeat', 'opacity'].map((name) => `data-background-${name}`),
+);
+
 const TOKEN_REFERENCES = new Set(['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns']);
 
 const INPUT_TYPES = new Set(['checkbox', 'radio']);
@@ -148,6 +152,8 @@ function sanitizeReference(value: string): string | null {
 /** Addresses hidden in data attributes, which the player turns into real ones when a slide comes near. */
 function judgeOfData(tag: string, name: string): Judge {
   if (PLUGIN_ATTRIBUTES.test(name)) return refuse;
+  // The player and our own first paint set them as styles.
+  if (BACKGROUND_STYLES.has(name)) return sanitizeCssValue;
   // The player writes it into a style sheet.
   if (name === 'data-auto-animate-easing') return (value) => easingCss(readEasing(value)) || null;
   const use = dataUrlUse(tag, name);

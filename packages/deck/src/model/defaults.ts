@@ -28,6 +28,14 @@ export const DEFAULT_META: DeckMeta = {
   tokens: {},
 };
 
+/** What decks made with the first set of themes (before slides had blocks) are when they do not say so. */
+export const FIRST_THEMES_META: Pick<DeckMeta, 'themeColor' | 'themeFont' | 'transition' | 'backgroundTransition'> = {
+  themeColor: 'grey-blue',
+  themeFont: 'league',
+  transition: 'linear',
+  backgroundTransition: 'fade',
+};
+
 export const NO_BACKGROUND: Background = {
   color: '',
   gradient: '',

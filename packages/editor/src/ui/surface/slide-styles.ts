@@ -22,17 +22,14 @@ export function createSlideStyles(): SlideStyles {
   const sheets = [mathStyles, base, theme, own];
   const font = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }));
   let last: DeckMeta | null = null;
+  let lastTheme = '';
   return {
     sheets,
     update(meta) {
       if (last === meta) return;
-      if (
-        last?.themeColor !== meta.themeColor ||
-        last.themeFont !== meta.themeFont ||
-        last.rtl !== meta.rtl ||
-        last.center !== meta.center
-      )
-        theme.replaceSync(themeCss(meta));
+      const themed = themeCss(meta);
+      if (themed !== lastTheme) theme.replaceSync(themed);
+      lastTheme = themed;
       // Faces that a document declares hold in its shadow trees too.
       if (last?.themeFont !== meta.themeFont) font.href = `/fonts/${themeFont(meta.themeFont).id}.css`;
       if (last?.css !== meta.css || last.cssHosts !== meta.cssHosts)
