@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDeck, renderBlock, renderDeck } from '../../html/index.ts';
+import { upgradeSnippet } from '../../html/upgrade-snippet.ts';
 import { newBlock, newSlide } from '../../model/defaults.ts';
 import { repairDeck } from '../../model/repair.ts';
 import { type Block, type BlockOf, type Deck, type LineProps, SCHEMA_VERSION } from '../../model/types.ts';
@@ -61,6 +62,19 @@ describe('a line', () => {
       props: { x1: 0, y1: 151.5, x2: 80, y2: 0, color: '#b6d7a8', width: 5, style: 'dashed', endType: 'line-arrow' },
       attributes: { 'content:data-mood': 'calm' },
     });
+  });
+
+  test('is made of a snippet that was kept for one', () => {
+    const snippet = newBlock({
+      id: 'line',
+      slideId: 's',
+      type: 'snippet',
+      rect: [1, 2, 80, 20],
+      attributes: { 'content:data-line-x1': '0', 'content:data-line-x2': '80', 'content:data-line-width': '5px' },
+      props: { html: '<svg width="80" height="20"><path d="M0 0L80 0"></path></svg>', sourceType: 'line' },
+    });
+    const upgraded = { type: 'line', rect: [1, 2, 80, 20], props: { x2: 80, width: 5 }, attributes: {} };
+    expect(upgradeSnippet(snippet)).toMatchObject(upgraded);
   });
 
   test('takes its width from its drawing where no attribute says it', () => {
