@@ -187,6 +187,45 @@ for (const { what, chosen, says } of cannotBeRead) {
   });
 }
 
+test('an import goes on in sight after a reload, and its end is told once', async ({ page, problems }) => {
+  const person = await signUp(page);
+  const looks = '**/api/v1/imports/*';
+  // Nothing of how far it is reaches the page.
+  await page.route(looks, () => undefined);
+  const markdown = markdownFile();
+  await importFile(page, file(markdown.name, markdown.bytes, 'text/markdown'));
+  const tray = page.getByRole('region', { name: 'Imports' });
+  await expect(tray).toContainText(markdown.name);
+  await page.waitForRequest(looks);
+  await page.reload();
+  await expect(tray).toContainText(markdown.name);
+  await page.unroute(looks);
+  await page.reload();
+  const report = page.getByRole('dialog', { name: 'Imported, with some losses' });
+  await expect(report).toBeVisible({ timeout: 30_000 });
+  await expect(tray).toHaveCount(0);
+  await report.getByRole('button', { name: 'Close' }).click();
+  await toList(page, person);
+  await expect(cardOf(page, 'The map room')).toHaveCount(1);
+  await expect(report).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('an import that failed says so after a reload, until it is dismissed', async ({ page, problems }) => {
+  await signUp(page);
+  await importFile(page, file('page.html', strToU8('<!DOCTYPE html><title>x</title><p>Just a page</p>'), 'text/html'));
+  const alert = page.getByRole('alert').filter({ hasText: 'This page holds no slides' });
+  await expect(alert).toBeVisible();
+  await page.reload();
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Make your first deck' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
 test('a Markdown file becomes a deck with its stack and its notes', async ({ page, problems }) => {
   await signUp(page);
   const markdown = markdownFile();

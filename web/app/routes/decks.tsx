@@ -19,6 +19,7 @@ import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { messages } from '../messages/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { Select } from '../ui/select.tsx';
@@ -42,11 +43,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { page, order, q } = readListQuery(url.searchParams);
   const query = { page, order, ...(q !== '' && { q }) };
   const list = await answered(values.api.call('decksList', { query }), url);
-  return { user, list, query: { page, order, q }, view: readDecksView(request.headers.get('cookie')) };
+  const failed = url.searchParams.get('error');
+  return {
+    user,
+    list,
+    query: { page, order, q },
+    view: readDecksView(request.headers.get('cookie')),
+    // A new deck that was asked for without scripts comes back here.
+    problem: failed === null ? null : failed === 'deck_limit' ? messages.deck.deckLimit : messages.header.newDeckFailed,
+  };
 }
 
 export default function Decks({ loaderData }: Route.ComponentProps) {
-  const { user, list, query } = loaderData;
+  const { user, list, query, problem } = loaderData;
   const { shown, actions } = useDeckActions(list.results);
   const navigate = useNavigate();
   const [view, setView] = useState<DecksView>(loaderData.view);
@@ -72,7 +81,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
         {isEmpty ? null : (
           <>
             <ImportButton className={`${buttonClass({ kind: 'quiet' })} library-import`}>
-              <Upload size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" className="ui-icon" />
+              <Icon of={Upload} />
               <span>{words.import}</span>
             </ImportButton>
             <Select
@@ -94,6 +103,11 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
+      {problem === null ? null : (
+        <p className="ui-note ui-note-bad library-problem" role="alert">
+          {problem}
+        </p>
+      )}
       {isSlow ? (
         <DeckGridSkeleton />
       ) : isEmpty ? (

@@ -16,9 +16,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: words.lead },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { user } = context.get(requestContext);
-  if (user !== null) throw redirect(decksPath(user));
+  if (user !== null) throw redirect(decksPath(user) + url.search);
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@rostrum/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldRules, firstProblem, validationDelay } from './validation.ts';
 
@@ -79,7 +80,7 @@ export function useField(options: FieldOptions = {}): Field {
       setState('bad');
       return false;
     }
-    if (check === undefined || text.trim() === '') {
+    if (check === undefined || isBlank(text)) {
       setState(text === '' ? 'idle' : 'good');
       return true;
     }

@@ -1,10 +1,11 @@
 import { createClient, type CurrentUser, type DeckDetail, type FetchLike } from '@rostrum/contract';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setNonce } from 'react-colorful';
 import { createTextEditing } from '../blocks/text/text-editing.ts';
 import {
   createCell,
   createEditor,
+  type DeckRow,
   type Editor,
   type EditorServices,
   indexedDbPersistence,
@@ -135,6 +136,11 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
     },
     [givenDeck, onDeckChange],
   );
+  const takeRow = useEffectEvent((row: DeckRow | null) => {
+    if (row !== null && (row.title !== deck.title || row.slug !== deck.slug)) setDeck({ ...deck, ...row });
+  });
+  const row = useSlice(editor.store.row);
+  useEffect(() => takeRow(row), [row]);
   const focusCanvas = useCallback(() => {
     root.current?.querySelector<HTMLElement>('.ed-canvas')?.focus({ preventScroll: true });
   }, []);

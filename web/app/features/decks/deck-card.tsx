@@ -2,7 +2,8 @@ import type { DeckCard as Deck } from '@rostrum/contract';
 import { Maximize } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
-import { IconButton, LinkButton } from '../../ui/button.tsx';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SlideCount, ViewCount, VisibilityMark } from './deck-facts.tsx';
 import { DeckMenu } from './deck-menu.tsx';
 import { DeckThumbnail } from './deck-thumbnail.tsx';
@@ -46,14 +47,14 @@ export function DeckCard({ deck, actions, onShare, onDetails }: DeckCardProps) {
               {messages.deck.edit}
             </LinkButton>
           ) : null}
-          <IconButton
-            label={messages.deck.fullscreen}
-            icon={Maximize}
-            size="s"
-            placement="top"
-            className="deck-card-wide"
-            onPress={() => window.location.assign(`${deckPath(deck)}/fullscreen`)}
-          />
+          <a
+            className={buttonClass({ kind: 'quiet', size: 's', className: 'ui-btn-icon deck-card-wide' })}
+            href={`${deckPath(deck)}/fullscreen`}
+            aria-label={`${messages.deck.fullscreen}: ${deck.title}`}
+            title={messages.deck.fullscreen}
+          >
+            <Icon of={Maximize} />
+          </a>
           <DeckMenu
             deck={deck}
             actions={actions}

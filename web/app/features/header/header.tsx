@@ -1,10 +1,9 @@
 import type { CurrentUser } from '@rostrum/contract';
-import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { messages } from '../../messages/index.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/button.tsx';
 import { Mark } from '../../ui/icon.tsx';
-import { useNewDeck } from '../decks/use-new-deck.ts';
+import { NewDeckForm } from '../decks/new-deck-form.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import './header.css';
@@ -30,26 +29,10 @@ export function Header({ user }: { readonly user: CurrentUser | null }) {
         </>
       ) : (
         <>
-          <NewDeckButton />
+          <NewDeckForm className="top-new" />
           <ProfileMenu user={user} />
         </>
       )}
     </header>
-  );
-}
-
-function NewDeckButton() {
-  const { create, isCreating } = useNewDeck();
-  return (
-    <Button
-      kind="primary"
-      icon={Plus}
-      className="top-new"
-      onPress={create}
-      isPending={isCreating}
-      aria-label={messages.header.newDeck}
-    >
-      <span>{messages.header.newDeck}</span>
-    </Button>
   );
 }

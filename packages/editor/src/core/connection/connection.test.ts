@@ -224,6 +224,7 @@ describe('acknowledged', () => {
       open: async () => {
         throw new Error('No storage here.');
       },
+      countUnsent: async () => 0,
       forget: async () => undefined,
     };
     const anna = await TestEditor.open({ deck: sketch(), persistence });
@@ -353,7 +354,10 @@ describe('accounts', () => {
     rename(anna, 'forgotten');
     await anna.settle();
     anna.close();
+    expect(await persistence.countUnsent('anna')).toBe(1);
+    expect(await persistence.countUnsent('bert')).toBe(0);
     await persistence.forget('anna');
+    expect(await persistence.countUnsent('anna')).toBe(0);
     const again = await TestEditor.open({ server, persistence });
     await again.settle();
     expect(again.block('a').name).toBe('');

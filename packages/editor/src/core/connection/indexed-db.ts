@@ -16,12 +16,29 @@ export function indexedDbPersistence(): EditorPersistence {
     async open(owner) {
       return new IndexedDbDeck(await openDatabase(databaseName(owner)));
     },
+    async countUnsent(userId) {
+      const unsent = await Promise.all((await databasesOf(userId)).map(holdsPending));
+      return unsent.filter((holds) => holds).length;
+    },
     async forget(userId) {
-      const databases = await indexedDB.databases();
-      const names = databases.flatMap(({ name }) => (name?.startsWith(`${PREFIX}:${userId}:`) ? name : []));
+      const names = await databasesOf(userId);
       await Promise.all(names.map((name) => settled(indexedDB.deleteDatabase(name))));
     },
   };
+}
+
+async function databasesOf(userId: string): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  return databases.flatMap(({ name }) => (name?.startsWith(`${PREFIX}:${userId}:`) ? name : []));
+}
+
+async function holdsPending(name: string): Promise<boolean> {
+  const database = await openDatabase(name);
+  try {
+    return (await settled(database.transaction('pending', 'readonly').objectStore('pending').count())) > 0;
+  } finally {
+    database.close();
+  }
 }
 
 function openDatabase(name: string): Promise<IDBDatabase> {

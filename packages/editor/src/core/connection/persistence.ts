@@ -38,6 +38,8 @@ export interface DeckStorage {
 
 export interface EditorPersistence {
   open(owner: StorageOwner): Promise<DeckStorage>;
+  /** How many of an account's decks hold edits that the server does not have. */
+  countUnsent(userId: string): Promise<number>;
   /** Removes everything kept for an account, as at sign-out. */
   forget(userId: string): Promise<void>;
 }
@@ -52,6 +54,9 @@ export function memoryPersistence(): EditorPersistence {
       decks.set(name, deck);
       return deck;
     },
+    async countUnsent(userId) {
+      return [...decks].filter(([name, deck]) => name.startsWith(`${userId}/`) && deck.hasPending()).length;
+    },
     async forget(userId) {
       for (const name of [...decks.keys()]) if (name.startsWith(`${userId}/`)) decks.delete(name);
     },
@@ -64,6 +69,10 @@ class MemoryDeck implements DeckStorage {
   readonly #refused: Uint8Array[] = [];
   #generation: string | null = null;
   #nextKey = 1;
+
+  hasPending(): boolean {
+    return this.#pending.size > 0;
+  }
 
   async load(): Promise<StoredDeck> {
     const pending = [...this.#pending].map(([key, update]) => ({ key, update }));
