@@ -5,7 +5,6 @@ import { createTextEditing } from '../blocks/text/text-editing.ts';
 import {
   createCell,
   createEditor,
-  type DeckRow,
   type Editor,
   type EditorServices,
   indexedDbPersistence,
@@ -136,11 +135,12 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
     },
     [givenDeck, onDeckChange],
   );
-  const takeRow = useEffectEvent((row: DeckRow | null) => {
+  // Renamed in another window, or by somebody else.
+  const takeRow = useEffectEvent(() => {
+    const row = editor.store.row.get();
     if (row !== null && (row.title !== deck.title || row.slug !== deck.slug)) setDeck({ ...deck, ...row });
   });
-  const row = useSlice(editor.store.row);
-  useEffect(() => takeRow(row), [row]);
+  useEffect(() => editor.store.row.subscribe(() => takeRow()), [editor]);
   const focusCanvas = useCallback(() => {
     root.current?.querySelector<HTMLElement>('.ed-canvas')?.focus({ preventScroll: true });
   }, []);
