@@ -143,7 +143,9 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
   useEffect(() => editor.store.row.subscribe(() => takeRow()), [editor]);
   const focusCanvas = useCallback(() => {
     root.current?.querySelector<HTMLElement>('.ed-canvas')?.focus({ preventScroll: true });
-  }, []);
+    // A command may have chosen slides while the canvas had the focus all along.
+    editor.setFocus('blocks');
+  }, [editor]);
 
   useEffect(() => {
     const stops = [

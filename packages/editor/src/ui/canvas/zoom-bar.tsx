@@ -1,6 +1,6 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
-import { useEditor, useSlice } from '../editor-context.tsx';
+import { useScreen, useSlice } from '../editor-context.tsx';
 import { commandItem, keysOf } from '../command-menu.ts';
 import { IconButton } from '../kit/button.tsx';
 import { MenuButton } from '../kit/menu.tsx';
@@ -9,7 +9,7 @@ const STEPS = [0.25, 0.5, 0.75, 1] as const;
 
 /** How big the slide is shown, bottom right. */
 export function ZoomBar() {
-  const editor = useEditor();
+  const { editor, focusCanvas } = useScreen();
   const viewport = useSlice(editor.store.viewport);
   const percent = `${String(Math.round(viewport.zoom * 100))}%`;
   return (
@@ -24,6 +24,7 @@ export function ZoomBar() {
       <MenuButton
         label="Zoom"
         placement="top end"
+        handOver={focusCanvas}
         entries={[
           { ...commandItem(editor, 'view.zoomToFit'), isChosen: viewport.fit },
           ...STEPS.map((step) => ({
