@@ -3,9 +3,11 @@ import './styles/player.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import Reveal, { type RevealApi } from 'reveal.js';
 import { Announcer } from './announcer.ts';
+import { playAutoAnimations } from './auto-animate-sheet.ts';
 import { type Position, WindowLink } from './window-link.ts';
 import type { Emitter } from './emitter.ts';
 import { HashLink, type Place, readHash } from './hash.ts';
+import { type PictureWatch, watchPictures } from './lost-pictures.ts';
 import { takesKey } from './keys.ts';
 import type { PlayerEvents } from './player.ts';
 import { withQuietAddress } from './quiet-address.ts';
@@ -73,6 +75,8 @@ class RunningEngine implements Engine {
   readonly #announcer: Announcer;
   readonly #hash: HashLink;
   readonly #link: WindowLink;
+  readonly #pictures: PictureWatch;
+  readonly #stopAnimations: () => void;
   readonly #bound: [string, (event: Event) => void][] = [];
   #state: PlayerState;
   /** What another window says is not said back to it, not even the steps on the way there. */
@@ -91,6 +95,8 @@ class RunningEngine implements Engine {
     this.#events = events;
     this.outline = readOutline(reveal);
     this.#announcer = new Announcer(root);
+    this.#pictures = watchPictures(element);
+    this.#stopAnimations = playAutoAnimations(element);
     this.#hash = new HashLink((place) => this.goto(place));
     this.#state = readState(reveal);
     const place = readHash(window.location.hash);
@@ -127,6 +133,8 @@ class RunningEngine implements Engine {
   destroy(): void {
     if (this.#moved !== null) clearTimeout(this.#moved);
     this.#link.leave();
+    this.#pictures.stop();
+    this.#stopAnimations();
     this.#hash.destroy();
     this.#announcer.destroy();
     const element = this.#element;
