@@ -25,6 +25,7 @@ import { Shortcuts } from './palette/shortcuts.tsx';
 import { createPanels } from './panels.ts';
 import { Rail } from './rail/rail.tsx';
 import { browserServices, uploadImage } from './services.ts';
+import { RefusedBanner } from './refused-banner.tsx';
 import { SessionBanner } from './session-banner.tsx';
 import { ClosedScreen, LoadingScreen } from './screens.tsx';
 import { readPlace, slideAtShownPlace } from './slide-numbers.ts';
@@ -226,6 +227,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
             {panelState.railOpen ? <Rail styles={styles} /> : null}
             <main className="ed-middle">
               <SessionBanner />
+              <RefusedBanner />
               <Canvas />
               <NotesPanel />
             </main>

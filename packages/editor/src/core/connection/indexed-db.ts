@@ -1,4 +1,11 @@
-import type { DeckStorage, EditorPersistence, PendingUpdate, StorageOwner, StoredDeck } from './persistence.ts';
+import type {
+  DeckStorage,
+  EditorPersistence,
+  PendingUpdate,
+  RefusedEdits,
+  StorageOwner,
+  StoredDeck,
+} from './persistence.ts';
 
 const PREFIX = 'rostrum-deck';
 const VERSION = 1;
@@ -62,16 +69,22 @@ class IndexedDbDeck implements DeckStorage {
   }
 
   async load(): Promise<StoredDeck> {
-    const transaction = this.#database.transaction(['updates', 'pending', 'facts'], 'readonly');
+    const transaction = this.#database.transaction(STORES, 'readonly');
     const pendingStore = transaction.objectStore('pending');
-    const [updates, keys, values, generation] = await Promise.all([
+    const [updates, keys, values, generation, refused] = await Promise.all([
       settled<unknown[]>(transaction.objectStore('updates').getAll()),
       settled(pendingStore.getAllKeys()),
       settled<unknown[]>(pendingStore.getAll()),
       settled<unknown>(transaction.objectStore('facts').get('generation')),
+      settled<unknown[]>(transaction.objectStore('refused').getAll()),
     ]);
     const pending = values.map((update, index): PendingUpdate => ({ key: Number(keys[index]), update: bytes(update) }));
-    return { updates: updates.map(bytes), pending, generation: typeof generation === 'string' ? generation : null };
+    return {
+      updates: updates.map(bytes),
+      pending,
+      generation: typeof generation === 'string' ? generation : null,
+      refused: refused.filter(isRefusedEdits),
+    };
   }
 
   append(update: Uint8Array): Promise<void> {
@@ -101,8 +114,9 @@ class IndexedDbDeck implements DeckStorage {
     });
   }
 
-  reset(state: Uint8Array, generation: string): Promise<void> {
-    return this.#write(['updates', 'pending', 'facts'], (store) => {
+  reset(state: Uint8Array, generation: string, refused: RefusedEdits | null): Promise<void> {
+    return this.#write(STORES, (store) => {
+      if (refused !== null) store('refused').add(refused);
       store('pending').clear();
       store('updates').clear();
       store('updates').add(state);
@@ -110,8 +124,8 @@ class IndexedDbDeck implements DeckStorage {
     });
   }
 
-  keepRefused(update: Uint8Array): Promise<void> {
-    return this.#write(['refused'], (store) => store('refused').add(update));
+  forgetRefused(): Promise<void> {
+    return this.#write(['refused'], (store) => store('refused').clear());
   }
 
   close(): void {
@@ -131,6 +145,11 @@ class IndexedDbDeck implements DeckStorage {
 
 function bytes(value: unknown): Uint8Array {
   return value instanceof Uint8Array ? value : new Uint8Array();
+}
+
+function isRefusedEdits(value: unknown): value is RefusedEdits {
+  const { refusedAt, html } = (value ?? {}) as Partial<RefusedEdits>;
+  return typeof refusedAt === 'string' && typeof html === 'string';
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {
