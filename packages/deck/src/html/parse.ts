@@ -57,24 +57,25 @@ export interface ParsedDeck {
  * @throws DeckSizeError when it has more slides or blocks than a deck can have; nothing else ever
  */
 export function parseDeck(html: string, options: ParseOptions): ParsedDeck {
-  const { root, cut } = rootOf(html);
-  checkSize(root);
+  const { root, cut, blocks } = rootOf(html);
+  checkSize(root, blocks);
   return new DeckReader(options).read(root, cut);
 }
 
 /** Throws DeckSizeError where `parseDeck` would, at the cost of parsing alone. */
 export function checkDeckSize(html: string): void {
-  checkSize(rootOf(html).root);
+  const { root, blocks } = rootOf(html);
+  checkSize(root, blocks);
 }
 
-function rootOf(html: string): { root: HtmlParent; cut: boolean } {
-  const { tree: page, cut } = parsePage(/^\s*<!doctype/i.test(html) ? html : `<!DOCTYPE html>${html}`);
+function rootOf(html: string): { root: HtmlParent; cut: boolean; blocks: number } {
+  const { tree: page, cut, blocks } = parsePage(/^\s*<!doctype/i.test(html) ? html : `<!DOCTYPE html>${html}`);
   // Looked for in the words first: most of what is read is the inside of one, and long.
   const slides = /\bslides\b/.test(html) ? findElement(page, (element) => hasClass(element, 'slides')) : null;
-  if (slides) return { root: slides, cut };
+  if (slides) return { root: slides, cut, blocks };
   const section = findElement(page, ({ tagName }) => tagName === 'section');
   const around = section?.parentNode ?? findElement(page, ({ tagName }) => tagName === 'body') ?? page;
-  return { root: around, cut };
+  return { root: around, cut, blocks };
 }
 
 class DeckReader {
@@ -167,12 +168,9 @@ class DeckReader {
       this.#readFlow(all, slideId, orders[0] ?? '', boxes.length === 0);
     }
     const after = flow.length > 0 ? 1 : 0;
+    const place = this.#place(slideId);
     for (const [index, box] of boxes.entries()) {
-      this.#readBlock(box, {
-        ...this.#place(slideId),
-        order: orders[index + after] ?? '',
-        z: FIRST_Z + index + after,
-      });
+      this.#readBlock(box, { ...place, order: orders[index + after] ?? '', z: FIRST_Z + index + after });
     }
   }
 

@@ -3,7 +3,7 @@ import { FIRST_ORDER, newSlide } from './defaults.ts';
 import { boundsOf } from './geometry.ts';
 import { groupBy } from './group-by.ts';
 import { LIMITS } from './limits.ts';
-import { compareOrder, repairedKeys } from './order.ts';
+import { compareOrder, isUsableAfter, repairedKeys } from './order.ts';
 import { isRecord, object, type Reader } from './read.ts';
 import { baseReaders, readMeta, readSlideFields } from './readers.ts';
 import { isSettledBlock, settleBlock } from './settled.ts';
@@ -13,6 +13,7 @@ import {
   type BlockId,
   type BlockType,
   type Deck,
+  type OrderKey,
   SCHEMA_VERSION,
   type Slide,
   type SlideId,
@@ -62,6 +63,7 @@ function readSlide(value: unknown, id: SlideId): Slide {
 }
 
 function repairBlocks(value: unknown, slides: Deck['slides']): Deck['blocks'] {
+  if (areIntact(value, slides)) return value;
   const blocks = readEntries(value, readBlock);
   for (const block of blocks.values()) if (slides[block.slideId]?.kind !== 'slide') blocks.delete(block.id);
   detachFromBadParents(blocks);
@@ -71,6 +73,23 @@ function repairBlocks(value: unknown, slides: Deck['slides']): Deck['blocks'] {
   repairOrder(blocks, (block) => block.parentId ?? `slide ${block.slideId}`);
   fitGroups(blocks);
   return asRecord(blocks, value);
+}
+
+/**
+ * Whether these are blocks that were found to be valid before, stand by themselves, and come in the order of their
+ * keys. What a parser has just read is so, and needs none of what follows; anything else has to be looked at.
+ */
+function areIntact(value: unknown, slides: Deck['slides']): value is Deck['blocks'] {
+  if (!isRecord(value)) return false;
+  const lastKeys = new Map<SlideId, OrderKey>();
+  for (const id in value) {
+    const block = value[id];
+    if (!isRecord(block) || block.id !== id || id === '' || !isSettledBlock(block)) return false;
+    if (block.parentId !== null || block.type === 'group' || slides[block.slideId]?.kind !== 'slide') return false;
+    if (!isUsableAfter(block.order, lastKeys.get(block.slideId) ?? null)) return false;
+    lastKeys.set(block.slideId, block.order);
+  }
+  return true;
 }
 
 const blockReaders: Partial<Record<BlockType, Reader<Block>>> = {};
