@@ -54,11 +54,28 @@ function countingAdapter(counts: Counts): typeof defaultTreeAdapter {
     ...defaultTreeAdapter,
     createElement(tag, namespace, attributes) {
       counts.elements += 1;
+      for (const attribute of attributes) attribute.name = sharedName(attribute.name);
       if (saysBlock(attributes)) counts.blocks += 1;
       return defaultTreeAdapter.createElement(tag, namespace, attributes);
     },
   };
 }
+
+/**
+ * The one string for a name. The parser puts each together letter by letter, and a string in so many pieces is large to
+ * keep and slow to look up.
+ */
+function sharedName(name: string): string {
+  const known = SHARED_NAMES.get(name);
+  if (known !== undefined) return known;
+  if (SHARED_NAMES.size >= SHARED_NAMES_LIMIT) SHARED_NAMES.clear();
+  if (name.length <= SHARED_NAME_LENGTH) SHARED_NAMES.set(name, name);
+  return name;
+}
+
+const SHARED_NAMES = new Map<string, string>();
+const SHARED_NAMES_LIMIT = 1000;
+const SHARED_NAME_LENGTH = 50;
 
 function saysBlock(attributes: HtmlElement['attrs']): boolean {
   for (const { name, value } of attributes) if (name === 'class') return hasWord(value, BLOCK_CLASS);

@@ -102,7 +102,11 @@ class DeckReader {
     const sections = childElements(root).filter(isSection);
     if (sections.length === 0) sections.push(sectionOf(root));
     const orders = orderKeysBetween(null, null, sections.length);
-    for (const [index, section] of sections.entries()) this.#readColumn(section, orders[index] ?? '');
+    for (const [index, section] of sections.entries()) {
+      this.#readColumn(section, orders[index] ?? '');
+      // What is read is not looked at again: a large deck need not be in memory twice.
+      section.childNodes = [];
+    }
     const deck = repairDeck({
       schema: SCHEMA_VERSION,
       meta: this.#meta,
