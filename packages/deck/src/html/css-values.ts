@@ -94,10 +94,10 @@ function endOfUrl(value: string, start: number): number {
   return end >= 0 && value.slice(closing + 1, end).trim() === '' ? end : -1;
 }
 
-/** A local reference (`#id`) or a picture. */
+/** A local reference (`#id`) or a picture. Over plain HTTP there is none: no page of ours would show it. */
 function sanitizeCssUrl(inner: string): string | null {
   const url = inner.trim().replace(/^(["'])([^]*)\1$/, '$2');
   if (/["'()\\\s]/.test(url) && !url.startsWith('data:')) return null;
   if (/["\\\n]/.test(url)) return null;
-  return sanitizeUrl(url, 'media');
+  return sanitizeUrl(url, 'style');
 }

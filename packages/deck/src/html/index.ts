@@ -1,4 +1,5 @@
 export { mediaSources } from './media-sources.ts';
+export { type ParsedHtml, parsePage, parsePart } from './parse-html.ts';
 export { DeckSizeError } from './deck-size.ts';
 export { checkDeckSize, type Loss, type ParsedDeck, type ParseOptions, parseDeck } from './parse.ts';
 export { type RenderOptions, renderBlock, renderDeck, renderSlide } from './render.ts';

@@ -30,8 +30,13 @@ export function parsePage(html: string): ParsedHtml<DefaultTreeAdapterMap['docum
   return { tree: parser.document, cut, blocks: counts.blocks };
 }
 
+/** The same for HTML that stands by itself, whatever it is a part of. */
+export function parsePart(html: string): ParsedHtml<HtmlParent> {
+  return parseWithin(null, html);
+}
+
 /** The same for HTML that stands inside of an element. */
-export function parseWithin(context: HtmlElement, html: string): ParsedHtml<HtmlParent> {
+export function parseWithin(context: HtmlElement | null, html: string): ParsedHtml<HtmlParent> {
   const counts = newCounts();
   const adapter = countingAdapter(counts);
   const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(context, { treeAdapter: adapter });

@@ -8,7 +8,7 @@ import { parsePage } from './parse-html.ts';
 import { elementsOf, isBlockElement, originOfGroup, readBlock, type ReadPlace } from './read-block.ts';
 import { isNotesElement, noteOf } from './read-notes.ts';
 import { readSlide } from './read-slide.ts';
-import { sanitizeTree } from './sanitize-tree.ts';
+import { type Removal, sanitizeTree } from './sanitize-tree.ts';
 import { renameSections, writeSettled } from './sanitize.ts';
 import {
   attributeOf,
@@ -35,11 +35,11 @@ export interface ParseOptions {
 /** Something that did not come in as it was. */
 export interface Loss {
   /**
-   * `element`, `attribute`: not allowed in a deck, taken out. `flow`: content that is not in blocks, kept as one snippet.
+   * `element`, `attribute`, `style`: not allowed in a deck, taken out. `flow`: content that is not in blocks, kept as one snippet.
    * `type`: a block of a type that there is no editor for, kept as a snippet. `group`: a group without blocks, left out.
    */
-  readonly kind: 'element' | 'attribute' | 'flow' | 'type' | 'group';
-  /** The element, attribute (`onclick on a`) or block type. */
+  readonly kind: 'element' | 'attribute' | 'style' | 'flow' | 'type' | 'group';
+  /** The element, attribute (`onclick on a`), property of a style (`position on p`) or block type. */
   readonly what: string;
   /** null: outside of any slide. */
   readonly slideId: SlideId | null;
@@ -149,15 +149,7 @@ class DeckReader {
   }
 
   #report(slideId: SlideId) {
-    return ({
-      kind,
-      name,
-      on,
-    }: {
-      readonly kind: 'element' | 'attribute';
-      readonly name: string;
-      readonly on: string;
-    }) => {
+    return ({ kind, name, on }: Removal) => {
       this.#lose(kind, on === '' ? name : `${name} on ${on}`, slideId);
     };
   }

@@ -107,6 +107,10 @@ describe('the sanitiser', () => {
       { kind: 'element', name: 'script', on: '' },
       { kind: 'element', name: 'foo', on: '' },
     ]);
+    expect(sanitizeHtml('<p style="color: red; position: fixed; zoom: url(javascript:1)">x</p>').removed).toEqual([
+      { kind: 'style', name: 'position', on: 'p' },
+      { kind: 'style', name: 'zoom', on: 'p' },
+    ]);
   });
 
   test('S4: unknown safe elements and attributes stay', () => {
@@ -166,6 +170,11 @@ describe('addresses', () => {
     ['http://example.org/', 'frame'],
     ['/users/sign_in', 'frame'],
     ['//example.org', 'frame'],
+    ['http://example.org/a.png', 'style'],
+    ['data:image/png;base64,', 'media'],
+    ['data:image/png,', 'style'],
+    ['data:image/png', 'media'],
+    ['data:image/png;base64, \n', 'media'],
   ] as const)('%j may not stand as %s', (url, use) => {
     expect(sanitizeUrl(url, use)).toBeNull();
   });

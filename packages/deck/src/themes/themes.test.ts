@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NO_BACKGROUND } from '../model/defaults.ts';
 import {
   backgroundStyles,
   backgroundTone,
@@ -22,21 +23,6 @@ const color = (value: string): Rgba => {
   const read = readColor(value);
   if (!read) throw new Error(`${value} is no colour`);
   return read;
-};
-
-const noBackground = {
-  color: '',
-  gradient: '',
-  image: '',
-  size: '',
-  position: '',
-  repeat: '',
-  opacity: null,
-  video: '',
-  videoLoop: false,
-  videoMuted: false,
-  iframe: '',
-  interactive: false,
 };
 
 describe('colour themes', () => {
@@ -142,8 +128,8 @@ describe('contrast', () => {
     expect(toneOf('#222')).toBe('dark');
     expect(toneOf('#fafafa')).toBe('light');
     expect(toneOf('rgba(0, 0, 0, 0.1)')).toBeNull();
-    expect(backgroundTone({ ...noBackground, color: 'rgb(0, 0, 0)' })).toBe('dark');
-    expect(backgroundTone(noBackground)).toBeNull();
+    expect(backgroundTone({ ...NO_BACKGROUND, color: 'rgb(0, 0, 0)' })).toBe('dark');
+    expect(backgroundTone(NO_BACKGROUND)).toBeNull();
   });
 });
 
@@ -181,7 +167,7 @@ describe('slideCss', () => {
 describe('renderBackground', () => {
   it('shows colour, picture and opacity as reveal.js does', () => {
     const html = renderBackground(
-      { ...noBackground, color: '#222', image: '/media/a', size: 'contain', opacity: 0.25 },
+      { ...NO_BACKGROUND, color: '#222', image: '/media/a', size: 'contain', opacity: 0.25 },
       (src) => `${src}?token=t`,
     );
     expect(html).toContain('style="background-color: #222;"');
@@ -192,13 +178,13 @@ describe('renderBackground', () => {
 
   it('drops values that would end their declaration or fetch something', () => {
     const { outer, inner } = backgroundStyles({
-      ...noBackground,
+      ...NO_BACKGROUND,
       color: 'red; position: fixed',
       gradient: 'url(https://evil.example/x)',
     });
     expect(outer).toBe('');
     expect(inner).toBe('');
-    const escaped = backgroundStyles({ ...noBackground, image: 'a"); color: red; ("' }).inner;
+    const escaped = backgroundStyles({ ...NO_BACKGROUND, image: 'a"); color: red; ("' }).inner;
     expect(escaped).toBe('background-image: url("a%22); color: red; (%22");');
   });
 });
