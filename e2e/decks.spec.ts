@@ -112,6 +112,19 @@ test('a deck in the trash comes back by Undo, by Recover, and is gone after it w
   expect(problems).toEqual([]);
 });
 
+test('on a phone the whole menu of a deck is in sight', async ({ page, problems }) => {
+  const person = await signUp(page);
+  await newDeck(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await toList(page, person);
+  await page.getByRole('button', { name: 'Actions for deck' }).click();
+  const menu = page.getByRole('menu', { name: 'Actions for deck' });
+  for (const item of await menu.getByRole('menuitem').all()) await expect(item).toBeInViewport({ ratio: 1 });
+  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+  await expect(page.getByText('“deck” is in the trash')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
 test('a stranger finds nothing at a private deck, and the deck once it is public', async ({
   page,
   browser,

@@ -9,6 +9,7 @@ import { DeckRow } from '../features/decks/deck-row.tsx';
 import { DeckStart } from '../features/decks/deck-start.tsx';
 import { DetailsDialog } from '../features/decks/details-dialog.tsx';
 import { listAddress, ORDERS, readListQuery } from '../features/decks/list-address.ts';
+import { ListFoot } from '../features/decks/list-foot.tsx';
 import { decksPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
 import { useSlowLoading } from '../features/decks/use-slow-loading.ts';
@@ -20,7 +21,7 @@ import { messages } from '../messages/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Route } from './+types/decks.ts';
@@ -66,8 +67,6 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
   useLookingAgain(shown.some((deck) => deck.thumbnail_url === null));
 
   const isEmpty = list.total === 0 && query.q === '';
-  const pages = Math.max(1, Math.ceil(list.total / list.per_page));
-  const first = (list.page - 1) * list.per_page + 1;
   const Item = view === 'grid' ? DeckCard : DeckRow;
   const shared = shown.find(({ id }) => id === sharing);
   const detailed = shown.find(({ id }) => id === detailing);
@@ -103,11 +102,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
-      {problem === null ? null : (
-        <p className="ui-note ui-note-bad library-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {isSlow ? (
         <DeckGridSkeleton />
       ) : isEmpty ? (
@@ -131,12 +126,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
-      {pages > 1 && !isSlow ? (
-        <div className="library-foot">
-          <span className="ui-num">{words.range(first, first + list.results.length - 1, list.total)}</span>
-          <Pager page={list.page} count={pages} addressOf={(page) => listAddress(path, { ...query, page })} />
-        </div>
-      ) : null}
+      {isSlow ? null : <ListFoot list={list} addressOf={(page) => listAddress(path, { ...query, page })} />}
       <ImportDropTarget />
       {shared === undefined ? null : (
         <ShareDialog
