@@ -1,4 +1,5 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { countView } from './count-view.ts';
 import { Emitter } from './emitter.ts';
 import type { Engine } from './engine.ts';
 import { firstLook } from './first-look.ts';
@@ -181,6 +182,8 @@ class MountedPlayer implements Player {
       await fetchStage(this.#root, address, signal);
     }
     const { config, reveal } = readStage(this.#root);
+    const { viewed } = config.addresses;
+    if (viewed !== null && this.#options.part !== 'speaker') countView(config.deckId, viewed);
     await firstLook(this.#root);
     const { startEngine } = await import('./engine.ts');
     signal.throwIfAborted();

@@ -21,7 +21,7 @@ const config: PlayerConfig = {
   navigationMode: 'linear',
   autoSlideInterval: 4000,
   notes: null,
-  addresses: { speaker: null, fullscreen: '/a/b/fullscreen', deck: '/a/b' },
+  addresses: { speaker: null, fullscreen: '/a/b/fullscreen', deck: '/a/b', viewed: null },
 };
 const around: Surroundings = {
   controls: true,

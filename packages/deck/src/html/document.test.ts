@@ -22,7 +22,7 @@ const config: PlayerConfig = {
   navigationMode: 'default',
   autoSlideInterval: 0,
   notes: null,
-  addresses: { speaker: null, fullscreen: '/ada/tides/fullscreen', deck: '/ada/tides' },
+  addresses: { speaker: null, fullscreen: '/ada/tides/fullscreen', deck: '/ada/tides', viewed: null },
 };
 
 const input: ViewDocumentInput = {

@@ -33,6 +33,8 @@ export interface PlayerConfig {
     readonly fullscreen: string;
     /** Where leaving the view leads. */
     readonly deck: string;
+    /** Where an opening is told, or null for who is not counted. */
+    readonly viewed: string | null;
   };
 }
 

@@ -6,6 +6,8 @@ import { type DeckRecord, deckPath } from '../decks/service.ts';
 export interface Audience {
   readonly readsNotes: boolean;
   readonly mayPresent: boolean;
+  /** Whether an opening is one more view: not for those who made the deck. */
+  readonly counts: boolean;
   /** Of the share link by which they came, for the addresses of other views. */
   readonly token: string | null;
   /** The link that signs their media, or null for people with a session and public decks. */
@@ -45,6 +47,7 @@ export function playerConfig(
       speaker: audience.mayPresent ? `${path}/speaker${query}` : null,
       fullscreen: `${path}/${audience.mayPresent ? 'live' : 'fullscreen'}${query}`,
       deck: `${path}${query}`,
+      viewed: audience.counts && mode !== 'preview' ? `/d/${deck.id}/viewed${query}` : null,
     },
   };
 }

@@ -6,6 +6,7 @@ import type { Action } from '../../access/rules.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { type DecksService, deckPath } from '../decks/service.ts';
+import { isBot } from './bots.ts';
 import type { CachedDocument } from './document-cache.ts';
 import type { PlayerBuild } from './player-files.ts';
 import type { DocumentMode, ViewsService } from './service.ts';
@@ -28,7 +29,13 @@ const VIEWS: readonly (readonly [mode: DocumentMode, action: Action])[] = [
 
 export function registerViewRoutes(
   http: AppHttp,
-  parts: { readonly views: ViewsService; readonly decks: () => DecksService; readonly player: PlayerBuild },
+  parts: {
+    readonly views: ViewsService;
+    readonly decks: () => DecksService;
+    readonly player: PlayerBuild;
+    /** One more opening of a deck, by the link that the actor came by. */
+    readonly counted: (deckId: string, actor: Actor) => Promise<void>;
+  },
 ): void {
   const { views, decks, player } = parts;
   for (const [mode, action] of VIEWS) {
@@ -61,6 +68,20 @@ export function registerViewRoutes(
     rateClass: 'page',
     handler: async ({ query: { token }, actor, request, reply }) =>
       sendHtml(request, reply, await stageOf(request, actor, token)),
+  });
+
+  http.route({
+    method: 'POST',
+    url: '/d/:id/viewed',
+    action: 'deck.count_view',
+    params: byId,
+    query,
+    rateClass: 'write',
+    originIsEnough: true,
+    async handler({ actor, request, reply }) {
+      if (!isBot(request.headers['user-agent'])) await parts.counted(decks().recordOf(request).record.deck.id, actor);
+      return reply.code(204).send();
+    },
   });
 
   http.route({
