@@ -1,5 +1,6 @@
 import { ID_PREFIX, prefixedId } from './attributes.ts';
 import { splitList, splitRules } from './css-rules.ts';
+import { isClosed, looksInsideOnly } from './selectors.ts';
 import { type Declaration, formatStyle, sanitizeDeclaration } from './style.ts';
 
 export interface ScopedCss {
@@ -12,6 +13,8 @@ const CONDITIONS = /^@(?:media|supports|container)\b/i;
 const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+("?)([\w-]+)\1$/i;
 /** Selectors that reach beyond what they are put below, or look where they must not. */
 const REACHING = /^[+~]|&|::?(?:host|part|slotted|cue)|[{};<]|\|/i;
+/** Begins or ends a comment, or spells a letter by its number: ways to say what is not seen here. */
+const HIDING = /\/\*|\*\/|\\(?![!-,./:-@[-^`{-~])/;
 /** A leading element that stands for the whole page: the scope stands in its place. */
 const PAGE = /^(?:html|body|:root|\.reveal-viewport)(?![\w-])/i;
 const REVEAL = /^\.reveal(?![\w-])/;
@@ -54,7 +57,11 @@ function writeRules(css: string, context: Context, depth: number): string {
 function writeAtRule(prelude: string, block: string, context: Context, depth: number): string {
   const keyframes = KEYFRAMES.exec(prelude)?.[2];
   if (keyframes !== undefined) return writeKeyframes(keyframes, block, context);
-  const isSafe = CONDITIONS.test(prelude) && depth < MAX_DEPTH && !/[\\{};"']|<[^\s=\d]|url\s*\(/i.test(prelude);
+  const isSafe =
+    CONDITIONS.test(prelude) &&
+    depth < MAX_DEPTH &&
+    !/[\\{};"']|<[^\s=\d]|url\s*\(/i.test(prelude) &&
+    !HIDING.test(prelude);
   if (!isSafe) {
     context.remove(prelude);
     return '';
@@ -86,7 +93,8 @@ function writeRule(prelude: string, block: string, context: Context): string {
 }
 
 function scopeSelector(selector: string, scope: string): string | null {
-  if (selector === '' || REACHING.test(selector) || !isBalanced(selector)) return null;
+  if (selector === '' || REACHING.test(selector) || HIDING.test(selector)) return null;
+  if (!isClosed(selector) || !looksInsideOnly(selector)) return null;
   let rest = selector;
   let whole = false;
   for (let page = PAGE.exec(rest); page; page = PAGE.exec(rest)) {
@@ -103,13 +111,6 @@ function scopeSelector(selector: string, scope: string): string | null {
   if (!reveal) return `${scope} ${rest}`;
   const after = rest.slice(reveal[0].length);
   return /^\s*[+~]/.test(after) ? null : scope + after;
-}
-
-function isBalanced(selector: string): boolean {
-  const opened = (selector.match(/[([]/g) ?? []).length;
-  const closed = (selector.match(/[)\]]/g) ?? []).length;
-  const quotes = (selector.match(/"/g) ?? []).length % 2 === 0 && (selector.match(/'/g) ?? []).length % 2 === 0;
-  return opened === closed && quotes;
 }
 
 /** `#name` outside of strings: as ids in the deck are. */
