@@ -110,7 +110,7 @@ export const en = {
     otherAccount: 'Somebody else is signed in now. The page opens anew.',
     unsentTitle: (decks: number) => `Changes in ${plural(decks, 'deck', 'decks')} are not saved yet`,
     unsentText:
-      'They are on this device alone, and are sent when the deck is opened again. If you log out now, they are lost.',
+      'They are on this device alone. Open the deck again to send or download them. If you log out now, they are lost.',
     signOutAnyway: 'Log out and lose them',
   },
 

@@ -24,7 +24,7 @@ export function indexedDbPersistence(): EditorPersistence {
       return new IndexedDbDeck(await openDatabase(databaseName(owner)));
     },
     async countUnsent(userId) {
-      const unsent = await Promise.all((await databasesOf(userId)).map(holdsPending));
+      const unsent = await Promise.all((await databasesOf(userId)).map(holdsUnsent));
       return unsent.filter((holds) => holds).length;
     },
     async forget(userId) {
@@ -39,10 +39,13 @@ async function databasesOf(userId: string): Promise<string[]> {
   return databases.flatMap(({ name }) => (name?.startsWith(`${PREFIX}:${userId}:`) ? name : []));
 }
 
-async function holdsPending(name: string): Promise<boolean> {
+async function holdsUnsent(name: string): Promise<boolean> {
   const database = await openDatabase(name);
   try {
-    return (await settled(database.transaction('pending', 'readonly').objectStore('pending').count())) > 0;
+    const stores = ['pending', 'refused'] as const;
+    const transaction = database.transaction(stores, 'readonly');
+    const counts = await Promise.all(stores.map((store) => settled(transaction.objectStore(store).count())));
+    return counts.some((count) => count > 0);
   } finally {
     database.close();
   }

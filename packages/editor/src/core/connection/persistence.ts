@@ -48,7 +48,7 @@ export interface DeckStorage {
 
 export interface EditorPersistence {
   open(owner: StorageOwner): Promise<DeckStorage>;
-  /** How many of an account's decks hold edits that the server does not have. */
+  /** How many of an account's decks hold edits that the server does not have, or refused. */
   countUnsent(userId: string): Promise<number>;
   /** Removes everything kept for an account, as at sign-out. */
   forget(userId: string): Promise<void>;
@@ -65,7 +65,7 @@ export function memoryPersistence(): EditorPersistence {
       return deck;
     },
     async countUnsent(userId) {
-      return [...decks].filter(([name, deck]) => name.startsWith(`${userId}/`) && deck.hasPending()).length;
+      return [...decks].filter(([name, deck]) => name.startsWith(`${userId}/`) && deck.holdsUnsent()).length;
     },
     async forget(userId) {
       for (const name of [...decks.keys()]) if (name.startsWith(`${userId}/`)) decks.delete(name);
@@ -80,8 +80,8 @@ class MemoryDeck implements DeckStorage {
   #generation: string | null = null;
   #nextKey = 1;
 
-  hasPending(): boolean {
-    return this.#pending.size > 0;
+  holdsUnsent(): boolean {
+    return this.#pending.size > 0 || this.#refused.length > 0;
   }
 
   async load(): Promise<StoredDeck> {
