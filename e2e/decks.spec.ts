@@ -112,17 +112,26 @@ test('a deck in the trash comes back by Undo, by Recover, and is gone after it w
   expect(problems).toEqual([]);
 });
 
-test('on a phone the whole menu of a deck is in sight', async ({ page, problems }) => {
+test('on a phone the whole menu of a deck is in sight', async ({ page, browser, server, context }) => {
   const person = await signUp(page);
   await newDeck(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await toList(page, person);
-  await page.getByRole('button', { name: 'Actions for deck' }).click();
-  const menu = page.getByRole('menu', { name: 'Actions for deck' });
-  for (const item of await menu.getByRole('menuitem').all()) await expect(item).toBeInViewport({ ratio: 1 });
-  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
-  await expect(page.getByText('“deck” is in the trash')).toBeVisible();
-  expect(problems).toEqual([]);
+  const pocket = await browser.newContext({
+    baseURL: server.url,
+    storageState: await context.storageState(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const phone = await pocket.newPage();
+  await toList(phone, person);
+  await scriptsRun(phone);
+  await phone.getByRole('button', { name: 'Actions for deck' }).tap();
+  const items = phone.getByRole('menu', { name: 'Actions for deck' }).getByRole('menuitem');
+  await expect(items.last()).toHaveText('Move to trash');
+  for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
+  await items.last().tap();
+  await expect(phone.getByText('“deck” is in the trash')).toBeVisible();
+  await pocket.close();
 });
 
 test('a stranger finds nothing at a private deck, and the deck once it is public', async ({
