@@ -49,6 +49,8 @@ function offerRetry(root: HTMLElement): void {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = `${RETRY} ed-btn ed-btn-secondary ed-btn-s ed-over-canvas`;
+    // Slides ignore the interface's theme.
+    button.dataset.theme = 'light';
     button.textContent = 'Try again';
     // Blocks do not stack, their contents do.
     button.style.zIndex = box instanceof HTMLElement ? box.style.zIndex : '';
