@@ -156,7 +156,9 @@ test('a stranger finds nothing at a private deck, and the deck once it is public
   await expect(page.getByText('Everybody can see this deck now')).toBeVisible();
 
   expect((await stranger.goto(path))?.status()).toBe(200);
-  await expect(stranger.locator('.reveal .slides section').first()).toBeVisible();
+  await expect(stranger.locator('.reveal.ready')).toBeVisible();
+  // The slide itself has no height of its own once the player has it: what stands on it has.
+  await expect(stranger.locator('.reveal .slides section.present .sl-block').first()).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   await visitor.close();
   expect(problems).toEqual([]);
