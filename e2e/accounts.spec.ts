@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Person, scriptsRun, signUp } from './support/people.ts';
+import { type Person, scriptsRun, signUp, somebody } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 
 async function signOut(page: Page, person: Person): Promise<void> {
@@ -85,6 +85,30 @@ test('nothing is sent while the form has mistakes, and each field says its own',
   await expect(page.getByLabel('Name', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
   expect(asked).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test('what was wrong and is mended is sent by the next press, at once', async ({ page, problems }) => {
+  const first = await signUp(page);
+  await page.context().clearCookies();
+  const person = somebody('Ruth Ashgrove');
+  await page.goto('/users/sign_up');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Required').first()).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill(person.name);
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('E-mail').fill(first.email);
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('At least 6 characters').first()).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/${person.username}/decks\\.html$`));
+  // The answer that the address is in use is one that the browser notes.
+  expect(problems.filter((one) => !one.includes('422'))).toEqual([]);
+  problems.length = 0;
 });
 
 test('a page that needs an account sends to sign-in and back to where one was', async ({ page, problems }) => {

@@ -112,6 +112,28 @@ test('a deck in the trash comes back by Undo, by Recover, and is gone after it w
   expect(problems).toEqual([]);
 });
 
+test('on a phone the whole menu of a deck is in sight', async ({ page, browser, server, context }) => {
+  const person = await signUp(page);
+  await newDeck(page);
+  const pocket = await browser.newContext({
+    baseURL: server.url,
+    storageState: await context.storageState(),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const phone = await pocket.newPage();
+  await toList(phone, person);
+  await scriptsRun(phone);
+  await phone.getByRole('button', { name: 'Actions for deck' }).tap();
+  const items = phone.getByRole('menu', { name: 'Actions for deck' }).getByRole('menuitem');
+  await expect(items.last()).toHaveText('Move to trash');
+  for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 });
+  await items.last().tap();
+  await expect(phone.getByText('“deck” is in the trash')).toBeVisible();
+  await pocket.close();
+});
+
 test('a stranger finds nothing at a private deck, and the deck once it is public', async ({
   page,
   browser,
@@ -134,7 +156,9 @@ test('a stranger finds nothing at a private deck, and the deck once it is public
   await expect(page.getByText('Everybody can see this deck now')).toBeVisible();
 
   expect((await stranger.goto(path))?.status()).toBe(200);
-  await expect(stranger.locator('.reveal .slides section').first()).toBeVisible();
+  await expect(stranger.locator('.reveal.ready')).toBeVisible();
+  // The slide itself has no height of its own once the player has it: what stands on it has.
+  await expect(stranger.locator('.reveal .slides section.present .sl-block').first()).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'Edit' })).toHaveCount(0);
   await visitor.close();
   expect(problems).toEqual([]);
@@ -186,6 +210,45 @@ for (const { what, chosen, says } of cannotBeRead) {
     expect(problems).toEqual([]);
   });
 }
+
+test('an import goes on in sight after a reload, and its end is told once', async ({ page, problems }) => {
+  const person = await signUp(page);
+  const looks = '**/api/v1/imports/*';
+  // Nothing of how far it is reaches the page.
+  await page.route(looks, () => undefined);
+  const markdown = markdownFile();
+  await importFile(page, file(markdown.name, markdown.bytes, 'text/markdown'));
+  const tray = page.getByRole('region', { name: 'Imports' });
+  await expect(tray).toContainText(markdown.name);
+  await page.waitForRequest(looks);
+  await page.reload();
+  await expect(tray).toContainText(markdown.name);
+  await page.unroute(looks);
+  await page.reload();
+  const report = page.getByRole('dialog', { name: 'Imported, with some losses' });
+  await expect(report).toBeVisible({ timeout: 30_000 });
+  await expect(tray).toHaveCount(0);
+  await report.getByRole('button', { name: 'Close' }).click();
+  await toList(page, person);
+  await expect(cardOf(page, 'The map room')).toHaveCount(1);
+  await expect(report).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('an import that failed says so after a reload, until it is dismissed', async ({ page, problems }) => {
+  await signUp(page);
+  await importFile(page, file('page.html', strToU8('<!DOCTYPE html><title>x</title><p>Just a page</p>'), 'text/html'));
+  const alert = page.getByRole('alert').filter({ hasText: 'This page holds no slides' });
+  await expect(alert).toBeVisible();
+  await page.reload();
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Make your first deck' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
 
 test('a Markdown file becomes a deck with its stack and its notes', async ({ page, problems }) => {
   await signUp(page);

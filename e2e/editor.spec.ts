@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { harbourPng } from '@rostrum/convert/testing';
-import { newDeck, signUp } from './support/people.ts';
+import { newDeck, scriptsRun, signUp } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 
 const canvasOf = (page: Page): Locator => page.getByRole('application', { name: 'Slide canvas' });
@@ -203,6 +203,68 @@ test('two windows of one deck follow each other', async ({ page, context, proble
   await expect(slides(page)).toHaveCount(2);
   await expect(canvasOf(page).getByText('written there')).toBeVisible();
   expect(problems).toEqual([]);
+});
+
+test("a new title in one window is another's title, address and name of the tab at once", async ({
+  page,
+  context,
+  problems,
+}) => {
+  const person = await signUp(page);
+  const path = await newDeck(page);
+  const other = await context.newPage();
+  watchConsole(other, problems);
+  await other.goto(`${path}/edit`);
+  await expect(savedState(other)).toHaveText('Saved');
+
+  await page.bringToFront();
+  await tool(page, 'Rename deck: deck').click();
+  const field = page.getByRole('textbox', { name: 'Deck title' });
+  await field.fill('The pilot book');
+  await field.press('Enter');
+  for (const window of [page, other]) {
+    await expect(tool(window, 'Rename deck: The pilot book')).toBeVisible();
+    await expect(window).toHaveTitle('The pilot book · Rostrum');
+    await expect(window).toHaveURL(new RegExp(`/${person.username}/the-pilot-book/edit`));
+  }
+  expect(problems).toEqual([]);
+});
+
+test('logging out asks before edits are lost that only this device has, and takes along what it kept', async ({
+  browser,
+  server,
+}) => {
+  const desk = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
+  const page = await desk.newPage();
+  const person = await signUp(page);
+  await newDeck(page);
+  await expect(savedState(page)).toHaveText('Saved');
+  await desk.setOffline(true);
+  await addText(page, 'written at sea');
+  await expect(savedState(page)).toHaveText('Offline: changes are kept on this device');
+  await page.close();
+  await desk.setOffline(false);
+
+  const list = await desk.newPage();
+  const keptDecks = () => list.evaluate(async () => (await indexedDB.databases()).length);
+  await list.goto(`/${person.username}/decks.html`);
+  await scriptsRun(list);
+  const logOut = async (): Promise<void> => {
+    await list.getByRole('button', { name: `${person.name}, account` }).click();
+    await list.getByRole('menuitem', { name: 'Log out' }).click();
+  };
+  expect(await keptDecks()).toBe(1);
+  await logOut();
+  const question = list.getByRole('alertdialog', { name: 'Changes in 1 deck are not saved yet' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await keptDecks()).toBe(1);
+
+  await logOut();
+  await question.getByRole('button', { name: 'Log out and lose them' }).click();
+  await expect(list.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  expect(await keptDecks()).toBe(0);
+  await desk.close();
 });
 
 test('work goes on without a connection, and is sent when there is one again', async ({ browser, server }) => {

@@ -27,4 +27,11 @@ const server = spawn(node, [join(root, 'server', 'src', 'main.ts'), ...process.a
   stdio: 'inherit',
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+// npm dies of a signal that it was sent alone, and tells nobody: whose parent is gone stops as if it had been told.
+if (process.env.npm_lifecycle_event !== undefined) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) server.kill('SIGTERM');
+  }, 500).unref();
+}
 server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 0)));

@@ -5,7 +5,13 @@ export default defineConfig({
   plugins: [reactRouter()],
   // The content security policy names where things may come from; nothing hides in `data:` addresses.
   // The editor is one large chunk, which comes when somebody edits.
-  build: { assetsInlineLimit: 0, target: 'es2023', chunkSizeWarningLimit: 1500 },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    // As old as `light-dark()`. For older ones it would be rewritten so that no part of a page can have a scheme of its own.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    chunkSizeWarningLimit: 1500,
+  },
   // Workspace packages are TypeScript sources.
   ssr: { noExternal: [/^@rostrum\//] },
 });

@@ -38,20 +38,12 @@ export async function newDeck(page: Page): Promise<string> {
   return new URL(page.url()).pathname.replace(/\/edit$/, '');
 }
 
-/** A fibre of React, as far as is needed to see whether its tree has taken over what the server wrote. */
-interface Fibre {
-  readonly return: Fibre | null;
-  readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } } };
-}
-
-/** Waits until the page's scripts have taken over what the server wrote; only then do buttons and fields answer. */
+/** Waits until the page's scripts have taken over what the server wrote (`<html data-interactive>`). */
 export async function scriptsRun(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // A plain view: no page of React's.
-    if (document.querySelector('meta[name="csrf-token"]') === null) return true;
-    const entry = Object.entries(document.querySelector('main') ?? {}).find(([key]) => key.startsWith('__reactFiber'));
-    let fibre = entry?.[1] as Fibre | undefined;
-    while (fibre?.return) fibre = fibre.return;
-    return fibre !== undefined && !fibre.stateNode.current.memoizedState.isDehydrated;
-  });
+  await page.waitForFunction(
+    () =>
+      'interactive' in document.documentElement.dataset ||
+      // A plain view: no page of React's.
+      document.querySelector('meta[name="csrf-token"]') === null,
+  );
 }

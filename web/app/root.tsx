@@ -21,6 +21,7 @@ import { SessionDialog } from './features/session/session-dialog.tsx';
 import { THEME_SCRIPT } from './features/theme/theme.ts';
 import { messages } from './messages/index.ts';
 import { useServerValues } from './server-values.ts';
+import { EARLY_PRESS_SCRIPT, useTakeover } from './takeover.ts';
 import markAddress from './ui/mark.svg?url';
 import { Notifications } from './ui/notifications.tsx';
 import './ui/tokens.css';
@@ -43,22 +44,28 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce } = useServerValues();
   const data = useRouteLoaderData<typeof loader>('root');
   const navigate = useNavigate();
+  useTakeover();
   return (
     <html lang={messages.language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         {/* Read by React Aria and Vite for the style and script elements they add. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         {data === undefined ? null : <meta name="csrf-token" content={data.csrfToken} />}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}` }}
+        />
         <Meta />
         <Links />
       </head>
       <body>
         <RouterProvider navigate={(to, options) => void navigate(to, options)}>
           {children}
-          <ImportTray />
+          <ImportTray userId={data?.user?.id ?? null} />
           <SessionDialog user={data?.user ?? null} />
           <Notifications />
         </RouterProvider>

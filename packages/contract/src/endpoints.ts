@@ -169,7 +169,7 @@ export const endpoints = {
     method: 'POST',
     path: '/api/v1/decks',
     summary: 'Create a deck; untitled ones are called deck',
-    body: z.object({ deck: deckFields.extend({ title }).partial() }).default({ deck: {} }),
+    body: z.object({ deck: deckFields.extend({ title }).partial().default({}) }).default({ deck: {} }),
     response: z.object({ deck: deckSchema }),
     status: 201,
   }),

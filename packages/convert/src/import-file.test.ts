@@ -2,6 +2,8 @@ import { type Block, blockTree, columns, deckText, slidesInOrder } from '@rostru
 import { renderDeck } from '@rostrum/deck/html';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test, vi } from 'vitest';
+import { patchEntry } from './archive/raw-zip.test-helper.ts';
+import { ConvertError } from './errors.ts';
 import { importForTest } from './testing/import.ts';
 import {
   type DeckFacts,
@@ -291,6 +293,68 @@ describe('a reveal.js page', () => {
       ]),
     );
     expect(slidesInOrder(deck)[1]?.background.image).toBe('');
+  });
+
+  test('a picture that is not what the ZIP file says of it is left out, and said; the deck itself is refused', async () => {
+    const bytesOf = (level: 0 | 9) =>
+      zipSync({
+        'index.html': [page('<section><p>x</p><img src="p.png"><img src="p.png?again"></section>').bytes, { level }],
+        'p.png': [harbourPng(40, 30), { level }],
+      });
+    for (const change of [{ bytes: 9 }, { bytes: 90_000 }, { localBytes: 9 }]) {
+      const { report, pictures } = await importForTest({ name: 'x.zip', bytes: patchEntry(bytesOf(9), change, 1) });
+      expect(pictures).toEqual([]);
+      expect(report.losses).toEqual([
+        { slide: 1, kind: 'damaged', message: 'The picture “p.png” is damaged', count: 2 },
+      ]);
+      const liar = { name: 'x.zip', bytes: patchEntry(bytesOf(9), change, 0) };
+      await expect(importForTest(liar)).rejects.toThrow(ConvertError);
+    }
+    const stored = await importForTest({ name: 'x.zip', bytes: patchEntry(bytesOf(0), { localBytes: 9 }, 1) });
+    expect(stored.report.losses.map(({ kind }) => kind)).toEqual(['damaged']);
+  });
+
+  test('a picture with many addresses is taken over once', async () => {
+    const images = Array.from({ length: 300 }, (_, index) => `<img src="./p.png?${index}">`).join('');
+    const { pictures } = await importForTest({
+      name: 'x.zip',
+      bytes: zipSync({ 'index.html': page(`<section>${images}</section>`).bytes, 'p.png': harbourPng(40, 30) }),
+    });
+    expect(pictures).toHaveLength(1);
+  });
+
+  test('a style loses what may not stand in it, and that is said', async () => {
+    const { deck, report } = await importForTest(
+      page(
+        '<section style="color: red; background: url(http://far.example/a.png)"><div class="sl-block" data-block-type="text" style="left: 1px; position: fixed"><div class="sl-block-content">x</div></div></section>',
+      ),
+    );
+    expect(renderDeck(deck)).not.toMatch(/far\.example|fixed/);
+    expect(renderDeck(deck)).toContain('color: red;');
+    const said = 'may not stand in a deck and was left out';
+    expect(report.losses).toEqual([
+      { slide: 1, kind: 'style', message: `The style “background on section” ${said}`, count: 1 },
+      { slide: 1, kind: 'style', message: `The style “position on div” ${said}`, count: 1 },
+    ]);
+  });
+
+  test('an empty picture inside the page is no picture', async () => {
+    const { report, pictures } = await importForTest(page('<section><img src="data:image/png;base64,"></section>'));
+    expect(pictures).toEqual([]);
+    expect(report.losses).toContainEqual({
+      slide: 1,
+      kind: 'damaged',
+      message: 'A picture inside the file is damaged',
+      count: 1,
+    });
+  });
+
+  test.each([
+    ['nested', '<b>'.repeat(100_000)],
+    ['one tag of very many attributes', `<p ${Array.from({ length: 50_000 }, (_, index) => `a${index}`).join(' ')}>`],
+    ['open formatting in every paragraph', `<p>${'<font size=1>'.repeat(900)}</p>${'<p>x</p>'.repeat(100_000)}`],
+  ])('%s without an end is refused before it costs much', async (_, html) => {
+    await expect(importForTest(page(`<section>${html}</section>`))).rejects.toThrow(/nested too deeply/);
   });
 
   test('a picture inside the page is taken over like one beside it', async () => {

@@ -112,6 +112,8 @@ function messageOf({ kind, what }: Loss): string {
       return `“${what}” may not stand in a deck and was left out`;
     case 'attribute':
       return `The attribute “${what}” may not stand in a deck and was left out`;
+    case 'style':
+      return `The style “${what}” may not stand in a deck and was left out`;
     case 'flow':
       return 'Content outside of blocks is kept as one block';
     case 'type':
@@ -124,13 +126,14 @@ function messageOf({ kind, what }: Loss): string {
 function sizesOf(around: Surroundings): SizeOf {
   const known = new Map<string, ReturnType<SizeOf>>();
   return (address) => {
-    const before = known.get(address);
+    const name = around.nameOf(address);
+    const before = known.get(name);
     if (before !== undefined) return before;
-    const bytes = around.read(address);
-    const info = bytes === null ? null : imageInfo(bytes);
+    const bytes = around.find(address);
+    const info = typeof bytes === 'string' ? null : imageInfo(bytes);
     const size =
       info === null || info.width === 0 || info.height === 0 ? null : { width: info.width, height: info.height };
-    known.set(address, size);
+    known.set(name, size);
     return size;
   };
 }

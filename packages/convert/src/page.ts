@@ -5,8 +5,15 @@ export type DeckFormat = 'slides-com' | 'reveal' | 'markdown';
 
 /** What lies beside a page: pictures, stylesheets, Markdown. */
 export interface Surroundings {
-  /** The bytes that a relative or `data:` address means, or null when they are not there. */
+  /**
+   * The bytes that a relative or `data:` address means, or null when they are not there.
+   * @throws ConvertError `archive_…` when they are there and damaged
+   */
   readonly read: (address: string) => Uint8Array | null;
+  /** The same for what a deck can do without: what is damaged is said as such. */
+  readonly find: (address: string) => Uint8Array | 'missing' | 'damaged';
+  /** The file that an address means: the same for every way to write it. The address itself when it means none. */
+  readonly nameOf: (address: string) => string;
 }
 
 /** A deck that was read from whatever it came in, before it becomes a document. */

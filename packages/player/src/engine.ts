@@ -4,11 +4,13 @@ import type { PlayerConfig } from '@rostrum/deck/html';
 import type { ViewQuery } from '@rostrum/deck/view-query';
 import Reveal, { type RevealApi } from 'reveal.js';
 import { Announcer } from './announcer.ts';
+import { playAutoAnimations } from './auto-animate-sheet.ts';
 import { rollLinks } from './rolling-links.ts';
 import { type Position, WindowLink } from './window-link.ts';
 import { addCodeSteps, removeCodeSteps, showCodeSteps } from './code-steps.ts';
 import type { Emitter } from './emitter.ts';
 import { HashLink, type Place, readHash } from './hash.ts';
+import { type PictureWatch, watchPictures } from './lost-pictures.ts';
 import { takesKey } from './keys.ts';
 import type { PlayerEvents } from './player.ts';
 import { withQuietAddress } from './quiet-address.ts';
@@ -108,6 +110,8 @@ class RunningEngine implements Engine {
   readonly #frame: FrameMessages;
   readonly #playback: Playback;
   readonly #animations: BlockAnimations;
+  readonly #pictures: PictureWatch;
+  readonly #stopAnimations: () => void;
   readonly #bound: [string, (event: Event) => void][] = [];
   #state: PlayerState;
   /** What another window says is not said back to it, not even the steps on the way there. */
@@ -128,6 +132,8 @@ class RunningEngine implements Engine {
     this.#announcer = new Announcer(root);
     this.#playback = new Playback(element, reveal);
     this.#animations = new BlockAnimations(element);
+    this.#pictures = watchPictures(element);
+    this.#stopAnimations = playAutoAnimations(element);
     this.#hash = new HashLink((place) => this.goto(place));
     this.#state = readState(reveal);
     const asked = query.jumpToSlideId === null ? null : { slideId: query.jumpToSlideId };
@@ -175,6 +181,8 @@ class RunningEngine implements Engine {
     if (this.#moved !== null) clearTimeout(this.#moved);
     this.#link.leave();
     this.#frame.destroy();
+    this.#pictures.stop();
+    this.#stopAnimations();
     this.#hash.destroy();
     this.#announcer.destroy();
     this.#playback.destroy();

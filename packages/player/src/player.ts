@@ -1,5 +1,6 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { PLAIN_QUERY, type ViewQuery } from '@rostrum/deck/view-query';
+import { countView } from './count-view.ts';
 import { Emitter } from './emitter.ts';
 import type { Engine } from './engine.ts';
 import { firstLook } from './first-look.ts';
@@ -222,6 +223,9 @@ class MountedPlayer implements Player {
     if (address !== undefined && this.#root.querySelector('.reveal') === null) {
       (await fetchStage(this.#root, address, signal))();
     }
+    const { viewed } = readStage(this.#root).config.addresses;
+    if (viewed !== null && this.#options.part !== 'speaker' && this.#options.query?.context !== 'preview')
+      countView(readStage(this.#root).config.deckId, viewed);
     await firstLook(this.#root);
     await this.#run(null);
     const { config } = this;

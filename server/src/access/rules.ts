@@ -48,6 +48,16 @@ export const RULES = {
   ),
 
   'deck.view': onDeck('read', 'view', { account: false, trashed: 'also' }),
+  // Who owns a deck or works on it is not its audience.
+  'deck.count_view': deckRule(
+    'read',
+    { account: false },
+    (deck, actor, standings) =>
+      actor.kind !== 'worker' &&
+      accountOf(actor)?.userId !== deck.ownerId &&
+      deck.role === null &&
+      grants(standings, 'view', deck),
+  ),
   'deck.read_notes': onDeck('read', 'read_notes', { account: false }),
   'deck.present': onDeck('read', 'present', { account: false }),
   'deck.print': onDeck('read', 'view', {

@@ -9,6 +9,7 @@ import { DeckRow } from '../features/decks/deck-row.tsx';
 import { DeckStart } from '../features/decks/deck-start.tsx';
 import { DetailsDialog } from '../features/decks/details-dialog.tsx';
 import { listAddress, ORDERS, readListQuery } from '../features/decks/list-address.ts';
+import { ListFoot } from '../features/decks/list-foot.tsx';
 import { decksPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
 import { useSlowLoading } from '../features/decks/use-slow-loading.ts';
@@ -19,7 +20,8 @@ import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { messages } from '../messages/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { Pager } from '../ui/pager.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { Select } from '../ui/select.tsx';
 import type { Route } from './+types/decks.ts';
@@ -42,11 +44,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { page, order, q } = readListQuery(url.searchParams);
   const query = { page, order, ...(q !== '' && { q }) };
   const list = await answered(values.api.call('decksList', { query }), url);
-  return { user, list, query: { page, order, q }, view: readDecksView(request.headers.get('cookie')) };
+  const failed = url.searchParams.get('error');
+  return {
+    user,
+    list,
+    query: { page, order, q },
+    view: readDecksView(request.headers.get('cookie')),
+    // A new deck that was asked for without scripts comes back here.
+    problem: failed === null ? null : failed === 'deck_limit' ? messages.deck.deckLimit : messages.header.newDeckFailed,
+  };
 }
 
 export default function Decks({ loaderData }: Route.ComponentProps) {
-  const { user, list, query } = loaderData;
+  const { user, list, query, problem } = loaderData;
   const { shown, actions } = useDeckActions(list.results);
   const navigate = useNavigate();
   const [view, setView] = useState<DecksView>(loaderData.view);
@@ -57,8 +67,6 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
   useLookingAgain(shown.some((deck) => deck.thumbnail_url === null));
 
   const isEmpty = list.total === 0 && query.q === '';
-  const pages = Math.max(1, Math.ceil(list.total / list.per_page));
-  const first = (list.page - 1) * list.per_page + 1;
   const Item = view === 'grid' ? DeckCard : DeckRow;
   const shared = shown.find(({ id }) => id === sharing);
   const detailed = shown.find(({ id }) => id === detailing);
@@ -72,7 +80,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
         {isEmpty ? null : (
           <>
             <ImportButton className={`${buttonClass({ kind: 'quiet' })} library-import`}>
-              <Upload size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" className="ui-icon" />
+              <Icon of={Upload} />
               <span>{words.import}</span>
             </ImportButton>
             <Select
@@ -94,6 +102,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
+      <Problem text={problem} />
       {isSlow ? (
         <DeckGridSkeleton />
       ) : isEmpty ? (
@@ -117,12 +126,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
-      {pages > 1 && !isSlow ? (
-        <div className="library-foot">
-          <span className="ui-num">{words.range(first, first + list.results.length - 1, list.total)}</span>
-          <Pager page={list.page} count={pages} addressOf={(page) => listAddress(path, { ...query, page })} />
-        </div>
-      ) : null}
+      {isSlow ? null : <ListFoot list={list} addressOf={(page) => listAddress(path, { ...query, page })} />}
       <ImportDropTarget />
       {shared === undefined ? null : (
         <ShareDialog

@@ -69,6 +69,9 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
     if (window.location.pathname !== path)
       window.history.replaceState(window.history.state, '', path + window.location.hash);
   }, []);
+  useEffect(() => {
+    document.title = `${deck.title} · ${messages.product}`;
+  }, [deck.title]);
   const present = (place: Place) => {
     const addresses = deckAddresses(deck, place.from === 'start' ? '' : slideHash(place), null);
     if (place.from === 'speaker') openSpeakerView(deck.id, addresses);

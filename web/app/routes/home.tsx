@@ -1,6 +1,7 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { requestContext } from '../context.ts';
 import { decksPath } from '../features/decks/paths.ts';
+import { Brand, WaysIn } from '../features/header/brand.tsx';
 import { DemoPlayer } from '../features/home/demo-player.tsx';
 import { EditingPanel, PresentingPanel, SharingPanel } from '../features/home/panels.tsx';
 import { messages } from '../messages/index.ts';
@@ -16,9 +17,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: words.lead },
 ];
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { user } = context.get(requestContext);
-  if (user !== null) throw redirect(decksPath(user));
+  if (user !== null) throw redirect(decksPath(user) + url.search);
   return null;
 }
 
@@ -27,18 +28,8 @@ export default function Home() {
   return (
     <>
       <header className="site">
-        <a className="ui-skip" href="#content">
-          {messages.common.skip}
-        </a>
-        <Link className="ui-brand" to="/" aria-label={messages.header.home}>
-          <Mark />
-          <span>{messages.product}</span>
-        </Link>
-        <span className="ui-grow" />
-        <LinkButton to="/users/sign_in" kind="quiet">
-          {messages.header.signIn}
-        </LinkButton>
-        <LinkButton to="/users/sign_up">{messages.header.signUp}</LinkButton>
+        <Brand />
+        <WaysIn />
       </header>
       <main id="content" tabIndex={-1}>
         <div className="site-wide site-hero">

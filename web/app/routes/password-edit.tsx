@@ -1,12 +1,13 @@
-import { LIMITS, MESSAGES, passwordProblem } from '@rostrum/contract';
+import { MESSAGES, passwordProblem } from '@rostrum/contract';
 import { useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
+import { NewPasswordField } from '../features/accounts/fields.tsx';
 import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
 import { messages } from '../messages/index.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { PasswordField } from '../ui/field.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { settleAll, useField } from '../ui/use-field.ts';
 import { fieldMessages } from '../ui/validation.ts';
 import type { Route } from './+types/password-edit.ts';
@@ -59,24 +60,10 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   return (
     <div className="account-card">
       <h1>{words.resetTitle}</h1>
-      {loaderData.failed === 'invalid' ? (
-        <p className="ui-note ui-note-bad" role="alert">
-          {MESSAGES.shortPassword}
-        </p>
-      ) : null}
+      <Problem text={loaderData.failed === 'invalid' ? MESSAGES.shortPassword : null} />
       <FormShell action="/users/password" method="put" onSend={send}>
         <input type="hidden" name="user[reset_password_token]" value={token} />
-        <PasswordField
-          label={words.newPassword}
-          name="user[password]"
-          field={password}
-          hint={words.passwordHint}
-          size="l"
-          maxLength={LIMITS.password}
-          autoComplete="new-password"
-          autoFocus
-          required
-        />
+        <NewPasswordField label={words.newPassword} field={password} autoFocus />
         <Button kind="primary" size="l" type="submit" wide isPending={sending}>
           {words.resetButton}
         </Button>

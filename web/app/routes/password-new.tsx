@@ -3,11 +3,11 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../api/client.ts';
+import { EmailField } from '../features/accounts/fields.tsx';
 import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
-import { TextField } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { settleAll, useField } from '../ui/use-field.ts';
 import type { Route } from './+types/password-new.ts';
@@ -50,18 +50,7 @@ export default function ForgottenPassword({ loaderData }: Route.ComponentProps) 
       <h1>{words.forgotTitle}</h1>
       <p className="account-lead">{words.forgotText}</p>
       <FormShell action="/users/password" onSend={send}>
-        <TextField
-          label={words.email}
-          name="user[email]"
-          field={email}
-          size="l"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          autoFocus
-          required
-        />
+        <EmailField field={email} autoFocus />
         <Button kind="primary" size="l" type="submit" wide isPending={sending}>
           {words.forgotButton}
         </Button>

@@ -7,6 +7,7 @@ import { VisibilityMark } from '../features/decks/deck-facts.tsx';
 import { DeckGridSkeleton } from '../features/decks/deck-list-skeleton.tsx';
 import { DeckThumbnail } from '../features/decks/deck-thumbnail.tsx';
 import { DeckTitle } from '../features/decks/deck-title.tsx';
+import { ListFoot } from '../features/decks/list-foot.tsx';
 import { listAddress, readListQuery } from '../features/decks/list-address.ts';
 import { decksPath } from '../features/decks/paths.ts';
 import { useSlowLoading } from '../features/decks/use-slow-loading.ts';
@@ -14,7 +15,6 @@ import { messages } from '../messages/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/profile.ts';
 import '../features/decks/deck-list.css';
 import '../features/decks/profile.css';
@@ -40,7 +40,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { person, list, isOwn } = loaderData;
   const path = `/${person.username}`;
   const isSlow = useSlowLoading((pathname) => pathname === path);
-  const pages = Math.max(1, Math.ceil(list.total / list.per_page));
   return (
     <main id="content" className="profile" tabIndex={-1}>
       <header className="profile-who">
@@ -81,14 +80,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               </article>
             ))}
           </div>
-          <div className="library-foot">
-            <span />
-            <Pager
-              page={list.page}
-              count={pages}
-              addressOf={(page) => listAddress(path, { page, order: 'last-edited', q: '' })}
-            />
-          </div>
+          <ListFoot list={list} addressOf={(page) => listAddress(path, { page, order: 'last-edited', q: '' })} />
         </>
       )}
     </main>

@@ -10,6 +10,7 @@ import { safeReturnTo } from '../features/accounts/return-to.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { settleAll, useField } from '../ui/use-field.ts';
 import type { Route } from './+types/sign-in.ts';
 
@@ -61,11 +62,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
           {words.resetDone}
         </p>
       ) : null}
-      {problem === null ? null : (
-        <p className="ui-note ui-note-bad" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <FormShell action="/users/sign_in" onSend={send}>
         <input type="hidden" name="return_to" value={returnTo} />
         <TextField

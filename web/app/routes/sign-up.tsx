@@ -4,12 +4,14 @@ import { Link, redirect } from 'react-router';
 import { api } from '../api/client.ts';
 import { requestContext } from '../context.ts';
 import { checkUsername } from '../features/accounts/check-username.ts';
+import { EmailField, NewPasswordField } from '../features/accounts/fields.tsx';
 import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
 import { safeReturnTo } from '../features/accounts/return-to.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
-import { PasswordField, TextField } from '../ui/field.tsx';
+import { TextField } from '../ui/field.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { settleAll, useField } from '../ui/use-field.ts';
 import type { Route } from './+types/sign-up.ts';
 
@@ -57,11 +59,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   return (
     <div className="account-card">
       <h1>{words.signUpTitle}</h1>
-      {failed === null ? null : (
-        <p className="ui-note ui-note-bad" role="alert">
-          {messages.errors.generic[0]}
-        </p>
-      )}
+      <Problem text={failed === null ? null : (messages.errors.generic[0] ?? null)} />
       <FormShell action="/users" onSend={send}>
         <input type="hidden" name="return_to" value={returnTo} />
         <TextField
@@ -89,28 +87,8 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           autoCapitalize="none"
           required
         />
-        <TextField
-          label={words.email}
-          name="user[email]"
-          field={email}
-          size="l"
-          type="email"
-          inputMode="email"
-          maxLength={255}
-          autoComplete="email"
-          autoCapitalize="none"
-          required
-        />
-        <PasswordField
-          label={words.password}
-          name="user[password]"
-          field={password}
-          hint={words.passwordHint}
-          size="l"
-          maxLength={LIMITS.password}
-          autoComplete="new-password"
-          required
-        />
+        <EmailField field={email} />
+        <NewPasswordField label={words.password} field={password} />
         <Button kind="primary" size="l" type="submit" wide isPending={sending}>
           {words.signUpButton}
         </Button>

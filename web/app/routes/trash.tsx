@@ -6,6 +6,7 @@ import { requestContext } from '../context.ts';
 import { SlideCount } from '../features/decks/deck-facts.tsx';
 import { DeckGridSkeleton } from '../features/decks/deck-list-skeleton.tsx';
 import { DeckThumbnail } from '../features/decks/deck-thumbnail.tsx';
+import { ListFoot } from '../features/decks/list-foot.tsx';
 import { listAddress, readListQuery } from '../features/decks/list-address.ts';
 import { decksPath, trashPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
@@ -15,7 +16,6 @@ import { messages } from '../messages/index.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { Pager } from '../ui/pager.tsx';
 import type { Route } from './+types/trash.ts';
 
 const words = messages.trash;
@@ -36,7 +36,6 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   const [destroying, setDestroying] = useState<DeckCard | null>(null);
   const path = trashPath(user);
   const isSlow = useSlowLoading((pathname) => pathname === path);
-  const pages = Math.max(1, Math.ceil(list.total / list.per_page));
   return (
     <main id="content" className="library-main" tabIndex={-1}>
       <div className="library-head">
@@ -79,14 +78,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
               </article>
             ))}
           </div>
-          <div className="library-foot">
-            <span />
-            <Pager
-              page={list.page}
-              count={pages}
-              addressOf={(page) => listAddress(path, { page, order: 'last-edited', q: '' })}
-            />
-          </div>
+          <ListFoot list={list} addressOf={(page) => listAddress(path, { page, order: 'last-edited', q: '' })} />
         </>
       )}
       <ConfirmDialog

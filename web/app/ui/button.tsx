@@ -8,19 +8,27 @@ import { Tip } from './tooltip.tsx';
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
 export type ButtonSize = 's' | 'm' | 'l';
 
-interface Looks {
-  readonly kind?: ButtonKind;
-  readonly size?: ButtonSize;
+interface Shape {
+  readonly kind?: ButtonKind | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly wide?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+interface Looks extends Shape {
   readonly icon?: LucideIcon;
   readonly iconFilled?: boolean;
   readonly endIcon?: LucideIcon;
-  readonly wide?: boolean;
-  readonly className?: string;
 }
 
 /** Classes of something that looks like a button. */
-export function buttonClass({ kind = 'secondary', size = 'm', wide = false, className = '' }: Looks): string {
+export function buttonClass({ kind = 'secondary', size = 'm', wide = false, className = '' }: Shape): string {
   return `ui-btn ui-btn-${kind} ui-btn-${size}${wide ? ' ui-btn-wide' : ''} ${className}`;
+}
+
+/** Properties with their shape made into classes. */
+function withClasses<P extends Shape>({ kind, size, wide, className, ...rest }: P) {
+  return { ...rest, className: buttonClass({ kind, size, wide, className }) };
 }
 
 /**
@@ -36,26 +44,9 @@ interface ButtonProps extends Looks, Omit<AriaButtonProps, 'className' | 'style'
 
 /** A button with words. While `isPending` it keeps its label and its width, and cannot be pressed. */
 export function Button(props: ButtonProps) {
-  const {
-    kind,
-    size,
-    icon,
-    iconFilled,
-    endIcon,
-    wide,
-    className,
-    children,
-    isPending: pending = false,
-    ...rest
-  } = props;
-  const looks = {
-    ...(kind && { kind }),
-    ...(size && { size }),
-    ...(wide && { wide }),
-    ...(className && { className }),
-  };
+  const { icon, iconFilled, endIcon, children, isPending: pending = false, ...rest } = withClasses(props);
   return (
-    <AriaButton {...rest} {...(pending && HELD)} className={buttonClass(looks)}>
+    <AriaButton {...rest} {...(pending && HELD)}>
       {icon === undefined ? null : pending ? (
         <Icon of={LoaderCircle} className="ui-spin" />
       ) : (
@@ -122,25 +113,10 @@ interface LinkButtonProps extends Looks, Omit<LinkProps, 'className' | 'style' |
 }
 
 /** A link inside the application that looks like a button. */
-export function LinkButton({
-  kind,
-  size,
-  icon,
-  iconFilled,
-  endIcon,
-  wide,
-  className,
-  children,
-  ...rest
-}: LinkButtonProps) {
-  const looks = {
-    ...(kind && { kind }),
-    ...(size && { size }),
-    ...(wide && { wide }),
-    ...(className && { className }),
-  };
+export function LinkButton(props: LinkButtonProps) {
+  const { icon, iconFilled, endIcon, children, ...rest } = withClasses(props);
   return (
-    <Link {...rest} className={buttonClass(looks)}>
+    <Link {...rest}>
       {icon === undefined ? null : <Icon of={icon} filled={iconFilled ?? false} />}
       {children}
       {endIcon === undefined ? null : <Icon of={endIcon} />}

@@ -1,3 +1,4 @@
+import { isBlank } from '@rostrum/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FieldRules, firstProblem, validationDelay } from './validation.ts';
 
@@ -37,6 +38,8 @@ export function useField(options: FieldOptions = {}): Field {
   const input = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const asking = useRef<AbortController | null>(null);
+  /** The value that `check` found bad: as long as it stands there, nothing is sent. */
+  const taken = useRef<string | null>(null);
   const rules = useRef(options);
   useEffect(() => {
     rules.current = options;
@@ -63,6 +66,7 @@ export function useField(options: FieldOptions = {}): Field {
     try {
       const message = await check(text, signal);
       if (signal.aborted) return;
+      taken.current = message === null ? null : text;
       setError(message);
       setState(message === null ? 'good' : 'bad');
     } catch {
@@ -79,7 +83,7 @@ export function useField(options: FieldOptions = {}): Field {
       setState('bad');
       return false;
     }
-    if (check === undefined || text.trim() === '') {
+    if (check === undefined || isBlank(text)) {
       setState(text === '' ? 'idle' : 'good');
       return true;
     }
@@ -110,7 +114,8 @@ export function useField(options: FieldOptions = {}): Field {
       if (text !== '' && state === 'idle') judge(text);
       else if (text !== value) judge(text);
     },
-    settle: () => (state === 'bad' && error !== null && firstProblem(value, options) === null ? false : judge(value)),
+    // What the server said of the last sending is no reason not to send what stands there now.
+    settle: () => taken.current !== value && judge(value),
     fail(message) {
       stop();
       setError(message);

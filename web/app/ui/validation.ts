@@ -1,4 +1,5 @@
 /** When a form field is checked, and what is found wrong first. Times are milliseconds. */
+import { isBlank } from '@rostrum/contract';
 
 const IDLE = 600;
 const IDLE_WITH_ERROR = 300;
@@ -21,7 +22,7 @@ export interface FieldRules {
 
 /** The first message for a value, or null when it is good. Rules do not judge an empty optional field. */
 export function firstProblem(value: string, { required, rule }: FieldRules): string | null {
-  if (value.trim() === '') return required ?? null;
+  if (isBlank(value)) return required ?? null;
   return rule?.(value) ?? null;
 }
 

@@ -72,6 +72,23 @@ export function dataOffset(bytes: Uint8Array, entry: DirectoryEntry): number {
   return start;
 }
 
+const HAS_DESCRIPTOR = 8;
+
+/**
+ * Whether the header before an entry's own bytes says the same sizes as the central directory, or leaves them to the
+ * directory (because they follow the bytes, or need 64 bits). Where the two differ, two programs may read two files.
+ */
+export function sizesAgree(bytes: Uint8Array, entry: DirectoryEntry): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const at = entry.headerOffset;
+  if ((view.getUint16(at + 6, true) & HAS_DESCRIPTOR) !== 0) return true;
+  const agrees = (field: number, size: number) => {
+    const said = view.getUint32(field, true);
+    return said === size || said === 0xffffffff;
+  };
+  return agrees(at + 18, entry.packedBytes) && agrees(at + 22, entry.bytes);
+}
+
 function findDirectory(view: DataView): { count: number; offset: number; size: number } {
   const at = findEnd(view);
   const found = {

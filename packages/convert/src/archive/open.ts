@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate';
 import { ConvertError } from '../errors.ts';
 import { crc32 } from './crc32.ts';
-import { broken, type DirectoryEntry, dataOffset, readDirectory } from './directory.ts';
+import { broken, type DirectoryEntry, dataOffset, readDirectory, sizesAgree } from './directory.ts';
 import { ARCHIVE_LIMITS, type ArchiveLimits } from './limits.ts';
 import { isSystemFile, safeEntryName } from './names.ts';
 
@@ -17,13 +17,16 @@ export interface Archive {
   readonly files: readonly ArchiveFile[];
   /**
    * Unpacks one file, and counts what came out.
-   * @throws ConvertError `archive_broken` when it is damaged or not there, `archive_bomb` when it is more than it said.
+   * @throws ConvertError `archive_broken` when it is damaged or not there, `archive_bomb` when it is more than it said,
+   *   or when files were read over and over
    */
   read(name: string): Uint8Array;
 }
 
 const STORED = 0;
 const DEFLATED = 8;
+/** A picture is measured, then taken over. Whoever makes us unpack everything many times means no good. */
+const MAX_READS = 4;
 /** DEFLATE makes at most 1032 bytes of one, so a step never makes more than 17 MB before it is counted. */
 const STEP_BYTES = 16 * 1024;
 
@@ -59,12 +62,17 @@ export function openArchive(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_L
   }
   refuseOverlaps([...files.values()]);
   if (total > limits.ratioFromBytes && total > bytes.length * limits.ratio) throw bomb();
+  let unpacked = 0;
   return {
     files: [...files].map(([name, { entry }]) => ({ name, bytes: entry.bytes })),
     read(name) {
       const file = files.get(name);
       if (file === undefined) throw broken(`“${name}” is not in it`);
-      return unpack(name, file.entry, bytes.subarray(file.start, file.start + file.entry.packedBytes));
+      unpacked += file.entry.bytes;
+      if (unpacked > Math.max(limits.ratioFromBytes, total) * MAX_READS) throw bomb();
+      const out = unpack(name, file.entry, bytes.subarray(file.start, file.start + file.entry.packedBytes));
+      if (!sizesAgree(bytes, file.entry)) throw broken(`“${name}” has two sizes`);
+      return out;
     },
   };
 }

@@ -64,16 +64,21 @@ export function rawZip(entries: readonly RawEntry[]): Uint8Array {
   return Uint8Array.from(parts);
 }
 
-/** Changes what the central directory says of the first entry. */
+/** Changes what the central directory says of an entry, or (`localBytes`) what stands before the entry itself. */
 export function patchEntry(
   zip: Uint8Array,
-  change: { readonly flags?: number; readonly method?: number; readonly bytes?: number },
+  change: { readonly flags?: number; readonly method?: number; readonly bytes?: number; readonly localBytes?: number },
+  index = 0,
 ): Uint8Array {
   const bytes = zip.slice();
   const view = new DataView(bytes.buffer);
-  const at = view.getUint32(bytes.length - 22 + 16, true);
+  let at = view.getUint32(bytes.length - 22 + 16, true);
+  for (let skip = 0; skip < index; skip += 1) {
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
   if (change.flags !== undefined) view.setUint16(at + 8, change.flags, true);
   if (change.method !== undefined) view.setUint16(at + 10, change.method, true);
   if (change.bytes !== undefined) view.setUint32(at + 24, change.bytes, true);
+  if (change.localBytes !== undefined) view.setUint32(view.getUint32(at + 42, true) + 22, change.localBytes, true);
   return bytes;
 }

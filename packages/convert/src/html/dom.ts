@@ -1,23 +1,28 @@
-import {
-  type DefaultTreeAdapterTypes,
-  defaultTreeAdapter,
-  html as names,
-  parse,
-  parseFragment,
-  serialize,
-} from 'parse5';
+import { type ParsedHtml, parsePage as parsePageWithin, parsePart as parsePartWithin } from '@rostrum/deck/html';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, serialize } from 'parse5';
+import { ConvertError } from '../errors.ts';
 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
 export type Parent = DefaultTreeAdapterTypes.ParentNode;
 export type TextNode = DefaultTreeAdapterTypes.TextNode;
 
+/**
+ * A page as browsers read it.
+ * @throws ConvertError `no_slides` for one of more elements, deeper nesting or longer tags than are read
+ */
 export function parsePage(html: string): Parent {
-  return parse(html);
+  return whole(parsePageWithin(html));
 }
 
+/** The same for HTML that stands by itself. */
 export function parsePart(html: string): Parent {
-  return parseFragment(html);
+  return whole(parsePartWithin(html));
+}
+
+function whole({ tree, cut }: ParsedHtml<Parent>): Parent {
+  if (cut) throw new ConvertError('no_slides', 'This file is nested too deeply to be read.');
+  return tree;
 }
 
 export function isElement(node: Node): node is Element {

@@ -59,7 +59,7 @@ export function readPage(html: string, around: Surroundings, sizeOf: SizeOf, los
   const meta = fromSlides
     ? metaFromSlides(config, options, body === null ? [] : classes(body))
     : revealMeta(page, options);
-  const css = fromSlides ? userCss(page) : pageCss(page, around);
+  const css = fromSlides ? userCss(page) : pageCss(page, around, losses);
 
   unwrapTemplates(slides);
   if (!fromSlides) escapeCode(slides);
@@ -126,7 +126,7 @@ function userCss(page: Parent): string {
 const OWN_STYLESHEETS =
   /(?:^|\/)(?:reset|reveal|print(?:-pdf)?|paper|pdf)(?:\.min)?\.css|(?:^|\/)theme\/|(?:^|\/)plugin\/|highlight|katex|mathjax|font-?awesome|fonts?\//i;
 
-function pageCss(page: Parent, around: Surroundings): string {
+function pageCss(page: Parent, around: Surroundings, losses: LossList): string {
   const parts: string[] = [];
   for (const element of descendants(page)) {
     if (element.tagName === 'style') parts.push(textContent(element).trim());
@@ -135,8 +135,9 @@ function pageCss(page: Parent, around: Surroundings): string {
         ? attribute(element, 'href')
         : null;
     if (address === null || addressKind(address) !== 'relative' || OWN_STYLESHEETS.test(address)) continue;
-    const bytes = around.read(address);
-    if (bytes !== null) parts.push(decodeText(bytes).trim());
+    const bytes = around.find(address);
+    if (bytes === 'damaged') losses.add(null, 'css', `The stylesheet “${address.slice(0, 100)}” is damaged`);
+    else if (bytes !== 'missing') parts.push(decodeText(bytes).trim());
   }
   return parts.filter((part) => part !== '').join('\n\n');
 }

@@ -1,41 +1,8 @@
-/** Theme colours that slides.com exports name; ours carry the same names. */
-export const SLIDES_THEMES: readonly string[] = [
-  'white-blue',
-  'sand-blue',
-  'beige-brown',
-  'silver-green',
-  'silver-blue',
-  'sky-blue',
-  'blue-yellow',
-  'cobalt-orange',
-  'asphalt-orange',
-  'forest-yellow',
-  'mint-beige',
-  'sea-yellow',
-  'yellow-black',
-  'coral-blue',
-  'grey-blue',
-  'black-blue',
-  'black-mint',
-  'black-orange',
-];
+import { colorThemes, fonts } from '@rostrum/deck/themes';
 
-/** Theme fonts that slides.com exports name. */
-export const SLIDES_FONTS: readonly string[] = [
-  'montserrat',
-  'league',
-  'opensans',
-  'josefine',
-  'palatino',
-  'news',
-  'helvetica',
-  'merriweather',
-  'asul',
-  'sketch',
-  'quicksand',
-  'overpass',
-  'overpass2',
-];
+/** Exports of slides.com name their theme colours and fonts as ours are named. */
+export const SLIDES_THEMES: readonly string[] = colorThemes.map(({ id }) => id);
+export const SLIDES_FONTS: readonly string[] = fonts.map(({ id }) => id);
 
 export interface NearestTheme {
   readonly themeColor: string;

@@ -3,14 +3,14 @@ export interface DataUri {
   readonly bytes: Uint8Array;
 }
 
-/** Reads a `data:` URI (RFC 2397). Null when it is not one, or its base64 is broken. */
+/** Reads a `data:` URI (RFC 2397). Null when it is not one, holds nothing, or its base64 is broken. */
 export function readDataUri(address: string): DataUri | null {
   const match = /^\s*data:([^,;]*)((?:;[^,;]*)*),/i.exec(address);
   if (match === null) return null;
   const contentType = (match[1] ?? '').trim().toLowerCase() || 'text/plain';
   const body = address.slice(match[0].length).trim();
   const bytes = /;\s*base64\s*$/i.test(match[2] ?? '') ? fromBase64(body) : fromPercent(body);
-  return bytes === null ? null : { contentType, bytes };
+  return bytes === null || bytes.length === 0 ? null : { contentType, bytes };
 }
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';

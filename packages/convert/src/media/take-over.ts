@@ -1,4 +1,5 @@
 import type { Archive } from '../archive/open.ts';
+import { ConvertError } from '../errors.ts';
 import { attribute, descendants, type Element, removeAttributes, setAttribute } from '../html/dom.ts';
 import { leafSections } from '../html/sections.ts';
 import type { Surroundings } from '../page.ts';
@@ -21,12 +22,23 @@ export type StoredMedia = { readonly url: string } | { readonly refused: string 
 /** What lies beside a page in its archive, and inside its `data:` addresses. */
 export function surroundingsOf(archive: Archive | null, path: string): Surroundings {
   const resolve = archive === null ? null : createResolver(archive, folderOf(path));
+  const fileOf = (address: string) => (addressKind(address) === 'relative' ? (resolve?.(address) ?? null) : null);
+  const read = (address: string): Uint8Array | null => {
+    if (addressKind(address) === 'data') return readDataUri(address)?.bytes ?? null;
+    const name = fileOf(address);
+    return name === null || archive === null ? null : archive.read(name);
+  };
   return {
-    read: (address) => {
-      if (addressKind(address) === 'data') return readDataUri(address)?.bytes ?? null;
-      const name = addressKind(address) === 'relative' ? (resolve?.(address) ?? null) : null;
-      return name === null || archive === null ? null : archive.read(name);
+    read,
+    find: (address) => {
+      try {
+        return read(address) ?? (addressKind(address) === 'data' ? 'damaged' : 'missing');
+      } catch (error) {
+        if (error instanceof ConvertError) return 'damaged';
+        throw error;
+      }
     },
+    nameOf: (address) => fileOf(address) ?? address,
   };
 }
 
@@ -52,14 +64,16 @@ export async function takeOverMedia(
   const known = new Map<string, Outcome>();
   let count = 0;
   const outcomeOf = async (address: string, kind: MediaReference['kind']): Promise<Outcome> => {
-    const before = known.get(address);
+    // One file is one picture, however many addresses it has, and for a `<video>` it is none.
+    const key = `${kind === 'media' ? 'media' : 'picture'} ${around.nameOf(address)}`;
+    const before = known.get(key);
     if (before !== undefined) return before;
     const outcome = await take(address, kind, around, async (file) => {
       const stored = await store(file);
       if ('url' in stored) count += 1;
       return stored;
     });
-    known.set(address, outcome);
+    known.set(key, outcome);
     return outcome;
   };
   const places = leafSections(slides);
@@ -68,7 +82,9 @@ export async function takeOverMedia(
   for (const [index, reference] of references.entries()) {
     const kind = addressKind(reference.address);
     const slide = positionOf(reference.element, positions);
-    if (kind === 'absolute')
+    // Over plain HTTP a style names no picture that stays: reading the deck says so.
+    const stays = kind === 'absolute' && !(reference.kind === 'style' && /^\s*http:/i.test(reference.address));
+    if (stays)
       losses.add(slide, 'remote', `Stays at ${hostOf(reference.address)} and shows only while that address answers`);
     if (kind === 'data' || kind === 'relative') {
       const outcome = await outcomeOf(reference.address, reference.kind);
@@ -121,15 +137,12 @@ async function take(
   const shown = shorten(name);
   if (kind === 'media')
     return { kind: 'media', message: `“${shown}” is a video or sound file, which is not taken over` };
-  const bytes = around.read(address);
-  if (bytes === null)
-    return {
-      kind: 'missing',
-      message:
-        addressKind(address) === 'data'
-          ? 'A picture inside the file is damaged'
-          : `The picture “${shown}” is not in the file`,
-    };
+  const bytes = around.find(address);
+  if (bytes === 'missing') return { kind: 'missing', message: `The picture “${shown}” is not in the file` };
+  if (bytes === 'damaged') {
+    const what = addressKind(address) === 'data' ? 'A picture inside the file' : `The picture “${shown}”`;
+    return { kind: 'damaged', message: `${what} is damaged` };
+  }
   const info = imageInfo(bytes);
   if (info === null) return { kind: 'media', message: `“${shown}” is not a picture of a kind that can be shown` };
   const stored = await store({ name, contentType: info.contentType, bytes });

@@ -90,7 +90,8 @@ export function take(map: Map<string, string>, name: string): string | undefined
 
 /** A number of px, with or without the unit, within limits; the fallback for anything else. */
 export function parsePixels(value: string | undefined, fallback: number): number {
-  const match = /^\s*(-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(?:px)?\s*$/i.exec(value ?? '');
+  if (value === undefined) return fallback;
+  const match = /^\s*(-?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(?:px)?\s*$/i.exec(value);
   const number = match ? Number(match[1]) : Number.NaN;
   return Number.isFinite(number) ? number + 0 : fallback;
 }

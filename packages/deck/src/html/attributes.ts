@@ -30,7 +30,12 @@ const BACKGROUND_STYLES = new Set(
   ['color', 'gradient', 'size', 'position', 'repeat', 'opacity'].map((name) => `data-background-${name}`),
 );
 
-const TOKEN_REFERENCES = new Set(['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns']);
+const TOKEN_REFERENCES = new Set(
+  (
+    'aria-labelledby aria-describedby aria-controls aria-owns aria-details aria-errormessage aria-flowto ' +
+    'aria-activedescendant'
+  ).split(' '),
+);
 
 const INPUT_TYPES = new Set(['checkbox', 'radio']);
 
@@ -105,6 +110,8 @@ function sanitizeHtmlAttribute(tag: string, name: string, value: string): string
       return sanitizeSrcset(value);
     case 'target':
       return /^_self$/i.test(value) ? '_self' : '_blank';
+    case 'rel':
+      return withoutOpener(value);
     case 'sandbox':
     case 'referrerpolicy':
       return FRAME_ATTRIBUTES[name] ?? null;
@@ -132,7 +139,7 @@ function sanitizeSvgAttribute(tag: string, name: string, value: string): string 
   if (name === 'attributeName') return ANIMATED.has(value) ? value : null;
   if (name === 'begin' || name === 'end') return /^[\d\s.;:+smhin-]*$|^indefinite$/.test(value) ? value : null;
   if (REFERRING.has(name)) return sanitizeReference(value);
-  return /url\s*\(|javascript:/i.test(value) ? null : value;
+  return /url\s*\(|javascript:|\\/i.test(value) ? null : value;
 }
 
 /** `url(#id)` with its fallback, or any other harmless value. */
@@ -202,6 +209,13 @@ function localReference(value: string): string | null {
   const bare = value.trim();
   if (!bare.startsWith('#')) return null;
   return bare === '#' || bare.startsWith('#/') ? bare : `#${prefixedId(bare.slice(1))}`;
+}
+
+/** `rel="opener"` would hand our window to the page that a link opens, to send it elsewhere. */
+function withoutOpener(rel: string): string | null {
+  if (!/opener/i.test(rel)) return rel;
+  const kept = rel.split(/\s+/).filter((word) => word !== '' && word.toLowerCase() !== 'opener');
+  return kept.join(' ') || null;
 }
 
 function framePermissions(value: string): string | null {

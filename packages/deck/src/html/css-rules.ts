@@ -62,7 +62,7 @@ export function splitList(list: string): string[] {
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' };
 
 /** The place of the bracket that closes the one at `start`; the end of the source when none does. */
-function endOfNested(css: string, start: number): number {
+export function endOfNested(css: string, start: number): number {
   const expected: string[] = [];
   let index = start;
   while (index < css.length) {
@@ -81,7 +81,7 @@ function endOfNested(css: string, start: number): number {
 }
 
 /** The end of the comment, string, escape or single character at a place. */
-function endOfToken(css: string, start: number): number {
+export function endOfToken(css: string, start: number): number {
   const char = css.charAt(start);
   if (char === '\\') return start + 2;
   if (css.startsWith('/*', start)) {
@@ -97,12 +97,13 @@ function endOfToken(css: string, start: number): number {
   return css.length;
 }
 
+/** A space in the place of each: what stood around one must not become another. */
 function withoutComments(css: string): string {
   let result = '';
   let index = 0;
   while (index < css.length) {
     const end = endOfToken(css, index);
-    if (!css.startsWith('/*', index)) result += css.slice(index, end);
+    result += css.startsWith('/*', index) ? ' ' : css.slice(index, end);
     index = end;
   }
   return result;

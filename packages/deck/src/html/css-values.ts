@@ -40,21 +40,20 @@ function withoutStrings(value: string): string {
   return value.replaceAll(/"[^"\n]*"|'[^'\n]*'|url\([^'"()]*\)/gi, '');
 }
 
+/** A bracket that stays open would take in what is written behind it. */
 function balanced(value: string): boolean {
-  let depth = 0;
+  const open: string[] = [];
   let quote = '';
   for (const char of value) {
     if (quote !== '') {
       if (char === '\n') return false;
       if (char === quote) quote = '';
     } else if (char === '"' || char === "'") quote = char;
-    else if (char === '(') depth += 1;
-    else if (char === ')') {
-      depth -= 1;
-      if (depth < 0) return false;
-    }
+    else if (char === '(') open.push(')');
+    else if (char === '[') open.push(']');
+    else if ((char === ')' || char === ']') && open.pop() !== char) return false;
   }
-  return depth === 0 && quote === '';
+  return open.length === 0 && quote === '';
 }
 
 /** Takes each word whole, whether or not it turns out to be a function, so that none is looked at twice. */
@@ -94,10 +93,10 @@ function endOfUrl(value: string, start: number): number {
   return end >= 0 && value.slice(closing + 1, end).trim() === '' ? end : -1;
 }
 
-/** A local reference (`#id`) or a picture. */
+/** A local reference (`#id`) or a picture. Over plain HTTP there is none: no page of ours would show it. */
 function sanitizeCssUrl(inner: string): string | null {
   const url = inner.trim().replace(/^(["'])([^]*)\1$/, '$2');
   if (/["'()\\\s]/.test(url) && !url.startsWith('data:')) return null;
   if (/["\\\n]/.test(url)) return null;
-  return sanitizeUrl(url, 'media');
+  return sanitizeUrl(url, 'style');
 }

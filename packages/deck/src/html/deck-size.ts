@@ -14,12 +14,15 @@ export class DeckSizeError extends Error {
 /**
  * Throws DeckSizeError for what has more slides or blocks than a deck can have. Counts without sanitising anything, so
  * that nothing expensive is done to what is refused. A stack counts as a slide of its own, as it is stored as one.
+ * `atMostBlocks`: how many blocks were seen in parsing, which most often is few enough to count no further.
  */
-export function checkSize(root: HtmlParent): void {
+export function checkSize(root: HtmlParent, atMostBlocks: number): void {
   const columns = childElements(root).filter(isSection);
   let slides = 0;
   for (const column of columns) slides += 1 + childElements(column).filter(isSection).length;
   if (slides > LIMITS.slides) throw tooMany('slides', LIMITS.slides);
+  // Each slide may add one, of what stands in no block.
+  if (atMostBlocks + slides <= LIMITS.blocks) return;
   let blocks = 0;
   const count = (element: HtmlElement) => {
     if (isBlockElement(element)) blocks += 1;

@@ -86,7 +86,8 @@ describe('other values without an end', () => {
     expect(sanitizeUrl('javascript:'.repeat(MANY))).toBeNull();
     expect(sanitizeUrl(`${'\t'.repeat(MANY)}javascript:x`)).toBeNull();
     expect(sanitizeUrl(' '.repeat(MANY))).toBe('');
-    expect(sanitizeUrl(`data:${'image/png;'.repeat(MANY)}`, 'media')).toHaveLength(10 * MANY + 5);
+    expect(sanitizeUrl(`data:${'image/png;'.repeat(MANY)},x`, 'media')).toHaveLength(10 * MANY + 7);
+    expect(sanitizeUrl(`data:${'image/png;'.repeat(MANY)}`, 'media')).toBeNull();
   });
 
   test.each([',', ', ', '1x ', '1', '.', ' '])(

@@ -1,5 +1,6 @@
 export { allowFrameOrigins } from './frames.ts';
 export { mediaSources } from './media-sources.ts';
+export { type ParsedHtml, parsePage, parsePart } from './parse-html.ts';
 export { DeckSizeError } from './deck-size.ts';
 export { checkDeckSize, type Loss, type ParsedDeck, type ParseOptions, parseDeck } from './parse.ts';
 export type { Renderers } from '../blocks/definition.ts';

@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser } from 'parse5';
-import type { HtmlElement, HtmlParent } from './tree.ts';
+import { BLOCK_CLASS, hasWord, type HtmlElement, type HtmlParent } from './tree.ts';
 
 /** Bounds of one parse. Each step of the parser is linear in one of them, so that the whole is linear in the source. */
 const BOUNDS = {
@@ -18,41 +18,80 @@ export interface ParsedHtml<T extends HtmlParent> {
   readonly tree: T;
   /** A bound was reached: what comes after it in the source is not in the tree. */
   readonly cut: boolean;
+  /** At least as many as there are elements in the tree whose class says that they are a block. */
+  readonly blocks: number;
 }
 
 /** A page as browsers read it, as far as the bounds reach. Never throws. */
 export function parsePage(html: string): ParsedHtml<DefaultTreeAdapterMap['document']> {
-  const counted = countingAdapter();
-  const parser = new Parser<DefaultTreeAdapterMap>({ treeAdapter: counted.adapter });
-  const cut = writeWithin(parser, html, counted.elements);
-  return { tree: parser.document, cut };
+  const counts = newCounts();
+  const parser = new Parser<DefaultTreeAdapterMap>({ treeAdapter: countingAdapter(counts) });
+  const cut = writeWithin(parser, html, counts);
+  return { tree: parser.document, cut, blocks: counts.blocks };
+}
+
+/** The same for HTML that stands by itself, whatever it is a part of. */
+export function parsePart(html: string): ParsedHtml<HtmlParent> {
+  return parseWithin(null, html);
 }
 
 /** The same for HTML that stands inside of an element. */
-export function parseWithin(context: HtmlElement, html: string): ParsedHtml<HtmlParent> {
-  const counted = countingAdapter();
-  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(context, { treeAdapter: counted.adapter });
-  const cut = writeWithin(parser, html, counted.elements);
-  return { tree: parser.getFragment(), cut };
+export function parseWithin(context: HtmlElement | null, html: string): ParsedHtml<HtmlParent> {
+  const counts = newCounts();
+  const adapter = countingAdapter(counts);
+  const parser = Parser.getFragmentParser<DefaultTreeAdapterMap>(context, { treeAdapter: adapter });
+  const cut = writeWithin(parser, html, counts);
+  return { tree: parser.getFragment(), cut, blocks: counts.blocks };
 }
 
-function countingAdapter() {
-  let elements = 0;
-  const adapter: typeof defaultTreeAdapter = {
+/** What one parse has made so far. */
+interface Counts {
+  elements: number;
+  blocks: number;
+}
+
+function newCounts(): Counts {
+  return { elements: 0, blocks: 0 };
+}
+
+function countingAdapter(counts: Counts): typeof defaultTreeAdapter {
+  return {
     ...defaultTreeAdapter,
-    createElement(...parts) {
-      elements += 1;
-      return defaultTreeAdapter.createElement(...parts);
+    createElement(tag, namespace, attributes) {
+      counts.elements += 1;
+      for (const attribute of attributes) attribute.name = sharedName(attribute.name);
+      if (saysBlock(attributes)) counts.blocks += 1;
+      return defaultTreeAdapter.createElement(tag, namespace, attributes);
     },
   };
-  return { adapter, elements: () => elements };
 }
 
-function writeWithin(parser: Parser<DefaultTreeAdapterMap>, html: string, elements: () => number): boolean {
+/**
+ * The one string for a name. The parser puts each together letter by letter, and a string in so many pieces is large to
+ * keep and slow to look up.
+ */
+function sharedName(name: string): string {
+  const known = SHARED_NAMES.get(name);
+  if (known !== undefined) return known;
+  if (SHARED_NAMES.size >= SHARED_NAMES_LIMIT) SHARED_NAMES.clear();
+  if (name.length <= SHARED_NAME_LENGTH) SHARED_NAMES.set(name, name);
+  return name;
+}
+
+const SHARED_NAMES = new Map<string, string>();
+const SHARED_NAMES_LIMIT = 1000;
+const SHARED_NAME_LENGTH = 50;
+
+function saysBlock(attributes: HtmlElement['attrs']): boolean {
+  for (const { name, value } of attributes) if (name === 'class') return hasWord(value, BLOCK_CLASS);
+  return false;
+}
+
+function writeWithin(parser: Parser<DefaultTreeAdapterMap>, html: string, counts: Counts): boolean {
   for (let start = 0; start === 0 || start < html.length; start += PIECE) {
     const isLast = start + PIECE >= html.length;
     parser.tokenizer.write(html.slice(start, start + PIECE), isLast);
-    if (!isLast && isBeyond(parser, elements())) return true;
+    if (!isLast && isBeyond(parser, counts.elements)) return true;
   }
   return false;
 }

@@ -10,7 +10,7 @@ import { parsePage } from './parse-html.ts';
 import { elementsOf, isBlockElement, originOfGroup, readBlock, type ReadPlace } from './read-block.ts';
 import { isNotesElement, noteOf } from './read-notes.ts';
 import { isLayoutSection, readSlide } from './read-slide.ts';
-import { sanitizeTree } from './sanitize-tree.ts';
+import { type Removal, sanitizeTree } from './sanitize-tree.ts';
 import { renameSections, writeSettled } from './sanitize.ts';
 import {
   attributeOf,
@@ -39,11 +39,11 @@ export interface ParseOptions {
 /** Something that did not come in as it was. */
 export interface Loss {
   /**
-   * `element`, `attribute`: not allowed in a deck, taken out. `flow`: content that is not in blocks, kept as one snippet.
+   * `element`, `attribute`, `style`: not allowed in a deck, taken out. `flow`: content that is not in blocks, kept as one snippet.
    * `type`: a block of a type that there is no editor for, kept as a snippet. `group`: a group without blocks, left out.
    */
-  readonly kind: 'element' | 'attribute' | 'flow' | 'type' | 'group';
-  /** The element, attribute (`onclick on a`) or block type. */
+  readonly kind: 'element' | 'attribute' | 'style' | 'flow' | 'type' | 'group';
+  /** The element, attribute (`onclick on a`), property of a style (`position on p`) or block type. */
   readonly what: string;
   /** null: outside of any slide. */
   readonly slideId: SlideId | null;
@@ -61,24 +61,25 @@ export interface ParsedDeck {
  * @throws DeckSizeError when it has more slides or blocks than a deck can have; nothing else ever
  */
 export function parseDeck(html: string, options: ParseOptions): ParsedDeck {
-  const { root, cut } = rootOf(html);
-  checkSize(root);
+  const { root, cut, blocks } = rootOf(html);
+  checkSize(root, blocks);
   return new DeckReader(options).read(root, cut);
 }
 
 /** Throws DeckSizeError where `parseDeck` would, at the cost of parsing alone. */
 export function checkDeckSize(html: string): void {
-  checkSize(rootOf(html).root);
+  const { root, blocks } = rootOf(html);
+  checkSize(root, blocks);
 }
 
-function rootOf(html: string): { root: HtmlParent; cut: boolean } {
-  const { tree: page, cut } = parsePage(/^\s*<!doctype/i.test(html) ? html : `<!DOCTYPE html>${html}`);
+function rootOf(html: string): { root: HtmlParent; cut: boolean; blocks: number } {
+  const { tree: page, cut, blocks } = parsePage(/^\s*<!doctype/i.test(html) ? html : `<!DOCTYPE html>${html}`);
   // Looked for in the words first: most of what is read is the inside of one, and long.
   const slides = /\bslides\b/.test(html) ? findElement(page, (element) => hasClass(element, 'slides')) : null;
-  if (slides) return { root: slides, cut };
+  if (slides) return { root: slides, cut, blocks };
   const section = findElement(page, ({ tagName }) => tagName === 'section');
   const around = section?.parentNode ?? findElement(page, ({ tagName }) => tagName === 'body') ?? page;
-  return { root: around, cut };
+  return { root: around, cut, blocks };
 }
 
 class DeckReader {
@@ -107,7 +108,11 @@ class DeckReader {
     const sections = childElements(root).filter(isSection);
     if (sections.length === 0) sections.push(sectionOf(root));
     const orders = orderKeysBetween(null, null, sections.length);
-    for (const [index, section] of sections.entries()) this.#readColumn(section, orders[index] ?? '');
+    for (const [index, section] of sections.entries()) {
+      this.#readColumn(section, orders[index] ?? '');
+      // What is read is not looked at again: a large deck need not be in memory twice.
+      section.childNodes = [];
+    }
     this.#keepLayouts();
     const deck = repairDeck({
       schema: SCHEMA_VERSION,
@@ -175,15 +180,7 @@ class DeckReader {
   }
 
   #report(slideId: SlideId) {
-    return ({
-      kind,
-      name,
-      on,
-    }: {
-      readonly kind: 'element' | 'attribute';
-      readonly name: string;
-      readonly on: string;
-    }) => {
+    return ({ kind, name, on }: Removal) => {
       this.#lose(kind, on === '' ? name : `${name} on ${on}`, slideId);
     };
   }
@@ -198,12 +195,9 @@ class DeckReader {
       this.#readFlow(all, slideId, orders[0] ?? '', boxes.length === 0);
     }
     const after = flow.length > 0 ? 1 : 0;
+    const place = this.#place(slideId);
     for (const [index, box] of boxes.entries()) {
-      this.#readBlock(box, {
-        ...this.#place(slideId),
-        order: orders[index + after] ?? '',
-        z: FIRST_Z + index + after,
-      });
+      this.#readBlock(box, { ...place, order: orders[index + after] ?? '', z: FIRST_Z + index + after });
     }
   }
 

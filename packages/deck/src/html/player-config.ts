@@ -69,6 +69,8 @@ export interface PlayerConfig {
     readonly stage: string | null;
     /** Answers the version that is current, as `{ version }`; null: it never changes. */
     readonly version: string | null;
+    /** Where an opening is told, or null for who is not counted. */
+    readonly viewed: string | null;
   };
 }
 

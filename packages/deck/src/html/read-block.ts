@@ -8,6 +8,7 @@ import { FRAGMENT_CLASSES, FRAGMENT_STATE } from './fragment-classes.ts';
 import { formatStyle, parseStyle } from './style.ts';
 import {
   attributeMap,
+  BLOCK_CLASS,
   attributeOf,
   attributesOf,
   childElements,
@@ -43,7 +44,7 @@ export interface BlockElements {
 }
 
 export function isBlockElement(element: HtmlElement): boolean {
-  return hasClass(element, 'sl-block');
+  return hasClass(element, BLOCK_CLASS);
 }
 
 /**
@@ -51,9 +52,10 @@ export function isBlockElement(element: HtmlElement): boolean {
  * end of the content, where it shows all the same.
  */
 export function elementsOf(box: HtmlElement): BlockElements {
-  const wrapper = childElements(box).find((child) => hasClass(child, 'sl-block-style')) ?? null;
-  const contents = childElements(wrapper ?? box).filter((child) => hasClass(child, 'sl-block-content'));
-  const content = contents[0] ?? wrapper ?? box;
+  const wrapper = childOfClass(box, 'sl-block-style');
+  const content = childOfClass(wrapper ?? box, 'sl-block-content') ?? wrapper ?? box;
+  // As it is written: nothing beside them.
+  if ((wrapper ?? box).childNodes.length === 1 && box.childNodes.length === 1) return { box, wrapper, content };
   const extras = [
     ...(wrapper && content !== wrapper ? wrapper.childNodes : []),
     ...(content === box ? [] : box.childNodes),
@@ -63,6 +65,11 @@ export function elementsOf(box: HtmlElement): BlockElements {
     content.childNodes.push(extra);
   }
   return { box, wrapper, content };
+}
+
+function childOfClass(parent: HtmlElement, name: string): HtmlElement | null {
+  for (const child of parent.childNodes) if (isElement(child) && hasClass(child, name)) return child;
+  return null;
 }
 
 function isEditingUi(node: HtmlNode): boolean {
@@ -90,7 +97,7 @@ const EDITING_CLASSES = new Set(['sl-block', 'sl-block-group', 'focus', 'is-focu
 /** A block of a sanitised tree, without its children. What is no known type, or only says so, becomes a snippet. */
 export function readBlock(elements: BlockElements, place: ReadPlace): Block {
   const box = readBox(elements.box, place);
-  const looks = readWrapper(elements.wrapper);
+  const looks = elements.wrapper ? readWrapper(elements.wrapper) : PLAIN;
   const sameElement = elements.content === elements.box || elements.content === elements.wrapper;
   const attributes = sameElement ? new Map<string, string>() : attributeMap(elements.content);
   const style = new Map(parseStyle(take(attributes, 'style') ?? ''));
@@ -104,7 +111,12 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
   const { type, read } = readProps(box.type, box.sourceType, source);
   const alt = read.alt ?? take(attributes, 'aria-label') ?? '';
   if (looks.filter !== undefined) style.set('filter', looks.filter);
-  const base: BlockBase = {
+  const carried: Record<string, string> = {};
+  addPrefixed(carried, 'box:', box.attributes);
+  addPrefixed(carried, 'style:', looks.attributes);
+  addPrefixed(carried, 'content:', attributes);
+  Object.assign(carried, read.attributes);
+  const block: BlockBase & { readonly type: BlockType; readonly props: object } = {
     id: box.id,
     slideId: place.slideId,
     parentId: place.parentId,
@@ -126,10 +138,12 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
     originId: box.originId,
     classes: words.filter((word) => !isOwnWord(word, fragment)),
     style: Object.fromEntries(style),
-    attributes: { ...box.attributes, ...looks.attributes, ...prefixed('content:', attributes), ...read.attributes },
+    attributes: carried,
+    type,
+    props: blockTypes[type].read(read.props),
   };
   // Every field above is within its limits already, so that the deck need not be looked through again.
-  return settleBlock({ ...base, type, props: blockTypes[type].read(read.props) } as unknown as Block);
+  return settleBlock(block as unknown as Block);
 }
 
 /** A snippet says which type it was; any other element that is not what it says becomes one. */
@@ -177,7 +191,7 @@ function readBox(box: HtmlElement, place: ReadPlace) {
     locked: take(attributes, 'data-locked') === 'true',
     rect,
     autoWidth,
-    attributes: prefixed('box:', attributes),
+    attributes,
   };
 }
 
@@ -205,7 +219,7 @@ function takeRect(style: Map<string, string>, place: ReadPlace, isGroup: boolean
 }
 
 function parseLength(value: string | undefined, whole: number, fallback: number): number {
-  const percent = /^(-?[\d.]+)%$/.exec(value?.trim() ?? '');
+  const percent = value?.includes('%') ? /^(-?[\d.]+)%$/.exec(value.trim()) : null;
   const length = percent ? (Number(percent[1]) / 100) * whole : parsePixels(value, fallback);
   return within(length);
 }
@@ -228,8 +242,8 @@ function withSize([x, y, width, height]: Rect, auto: boolean, own: readonly [num
   return [x, y, auto ? own[0] : width, height ?? own[1]];
 }
 
-function readWrapper(wrapper: HtmlElement | null) {
-  const attributes = wrapper ? attributeMap(wrapper) : new Map<string, string>();
+function readWrapper(wrapper: HtmlElement): Looks {
+  const attributes = attributeMap(wrapper);
   const style = new Map(parseStyle(take(attributes, 'style') ?? ''));
   const classes = splitWords(take(attributes, 'class') ?? '').filter((word) => word !== 'sl-block-style');
   const z = take(style, 'z-index');
@@ -241,8 +255,31 @@ function readWrapper(wrapper: HtmlElement | null) {
   if (rotation !== 0 || flips.flipX || flips.flipY) style.delete('transform-origin');
   if (style.size > 0) attributes.set('style', formatStyle(style));
   if (classes.length > 0) attributes.set('class', classes.join(' '));
-  return { z, opacity: readOpacity(opacity), filter, rotation, ...flips, attributes: prefixed('style:', attributes) };
+  return { z, opacity: readOpacity(opacity), filter, rotation, ...flips, attributes };
 }
+
+/** What a wrapper says of its block. */
+interface Looks {
+  readonly z: string | undefined;
+  readonly opacity: number;
+  readonly filter: string | undefined;
+  readonly rotation: number;
+  readonly flipX: boolean;
+  readonly flipY: boolean;
+  /** What is carried. */
+  readonly attributes: ReadonlyMap<string, string>;
+}
+
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+const PLAIN: Looks = {
+  z: undefined,
+  opacity: 1,
+  filter: undefined,
+  rotation: 0,
+  flipX: false,
+  flipY: false,
+  attributes: NO_ATTRIBUTES,
+};
 
 /** A leading `rotate(…deg)`; any other transform is carried. */
 function takeRotation(style: Map<string, string>): number {
@@ -316,8 +353,7 @@ function takeTime(style: Map<string, string>, property: string): number | null {
   return Math.round(time * 1000) / 1000;
 }
 
-function prefixed(prefix: string, attributes: ReadonlyMap<string, string>): Record<string, string> {
-  const record: Record<string, string> = {};
+function addPrefixed(record: Record<string, string>, prefix: string, attributes: ReadonlyMap<string, string>): void {
+  if (attributes.size === 0) return;
   for (const [name, value] of attributes) record[prefix + name] = value;
-  return record;
 }

@@ -15,15 +15,18 @@ export function safeAttributes(tag: string, attributes: Attributes): Attributes 
   return safe;
 }
 
+/** A frame without its sandbox and a field that can be typed into would be what they must not. */
+const HOLDS_NO_WORDS = new Set(['iframe', 'input', 'button']);
+
 /**
- * The tags of an element that is written by name, as carried ones are. An element that is not allowed is written as a
- * `<span>`, so that its words stay.
+ * The tags of an element that is written by name, as carried ones are. An element that is not allowed, or that holds
+ * no words and needs more than its own attributes to be safe, is written as a `<span>`, so that its words stay.
  */
 export function safeTag({ tag, attributes }: { readonly tag: string; readonly attributes: Attributes }): {
   readonly open: string;
   readonly close: string;
 } {
-  const name = isAllowedElement(tag, 'html') ? tag : 'span';
+  const name = isAllowedElement(tag, 'html') && !HOLDS_NO_WORDS.has(tag) ? tag : 'span';
   let open = `<${name}`;
   for (const attribute in attributes) {
     const kept = sanitizeAttribute(name, attribute, attributes[attribute] ?? '', 'html');

@@ -1,6 +1,7 @@
 import { DROPPED_WITH_CONTENT, isAllowedElement, type Namespace, TEXT_ONLY_FOREIGN } from './allowed.ts';
 import { sanitizeAttribute } from './attributes.ts';
 import { FRAME_ATTRIBUTES } from './frame-rules.ts';
+import { refusedProperties } from './style.ts';
 import {
   attributeName,
   type HtmlElement,
@@ -11,10 +12,10 @@ import {
   namespaceOf,
 } from './tree.ts';
 
-/** Something that was taken out. */
+/** Something that was taken out: an element, an attribute, or a declaration of a style attribute. */
 export interface Removal {
-  readonly kind: 'element' | 'attribute';
-  /** `script`, or `onclick` of the element in `on`. */
+  readonly kind: 'element' | 'attribute' | 'style';
+  /** `script`; or `onclick`, or `position`, of the element in `on`. */
   readonly name: string;
   readonly on: string;
 }
@@ -101,8 +102,10 @@ function sanitizeAttributes(element: HtmlElement, namespace: Namespace, report: 
         continue;
       }
       kept ??= attrs.slice(0, index);
-      if (value !== null) kept.push({ ...attribute, value });
-      else if (name !== 'style' || attribute.value.trim() !== '') report({ kind: 'attribute', name, on: tagName });
+      if (value !== null) {
+        kept.push({ ...attribute, value });
+        if (name === 'style') reportDeclarations(attribute.value, tagName, report);
+      } else if (name !== 'style' || attribute.value.trim() !== '') report({ kind: 'attribute', name, on: tagName });
     }
     if (kept) element.attrs = kept;
   }
@@ -114,6 +117,11 @@ function sanitizeAttributes(element: HtmlElement, namespace: Namespace, report: 
     if (!element.attrs.some(({ name }) => name === 'type')) setAttribute(element, 'type', 'checkbox');
     setAttribute(element, 'disabled', '');
   }
+}
+
+/** What a style has lost that is still there. */
+function reportDeclarations(style: string, tag: string, report: ReportRemoval): void {
+  for (const name of refusedProperties(style)) report({ kind: 'style', name, on: tag });
 }
 
 function setAttribute(element: HtmlElement, name: string, value: string): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
+import { repairDeck } from '../model/repair.ts';
 import { attacks } from '../testing/attacks.ts';
 import { parseDeck, renderDeck, sanitizeHtml, sanitizeStyle, sanitizeSvg, sanitizeUrl, scopeCss } from './index.ts';
 import { attributeName, findElement, type HtmlElement, type HtmlParent, isElement, isText } from './tree.ts';
@@ -24,7 +25,7 @@ function findDangers(html: string): string[] {
 const FORBIDDEN =
   /^(?:script|style|link|meta|base|object|embed|applet|form|template|noscript|frame|frameset|textarea|title|xmp|plaintext|noembed|noframes|foreignobject|annotation-xml|handler|portal|fencedframe|area|map|select|dialog)$/i;
 
-function dangersOf({ tagName, attrs, childNodes }: HtmlElement): string[] {
+function dangersOf({ tagName, attrs, childNodes, namespaceURI }: HtmlElement): string[] {
   // SVG's own <title> is harmless while it holds text only.
   const isSvgTitle = tagName === 'title' && childNodes.every(isText);
   const dangers = FORBIDDEN.test(tagName) && !isSvgTitle ? [`<${tagName}>`] : [];
@@ -44,8 +45,15 @@ function dangersOf({ tagName, attrs, childNodes }: HtmlElement): string[] {
     if (name === 'style' && /expression|behavior|-moz-binding|position:(?:fixed|sticky)|@import|\\/.test(value))
       dangers.push(value);
     if (name === 'id' && !value.startsWith('u-')) dangers.push(`id=${value}`);
+    if (name === 'rel' && /\bopener\b/.test(attribute.value.replaceAll('noopener', ''))) dangers.push('rel=opener');
     if (name === 'target' && !/^_(?:blank|self)$/.test(value)) dangers.push(`target=${value}`);
   }
+  if (tagName === 'input' && !attrs.some(({ name }) => name === 'disabled')) dangers.push('a field to type into');
+  if (
+    namespaceURI.endsWith('svg') &&
+    attrs.some(({ name, value }) => /^(?:to|from|by|values)$/.test(name) && value.includes('\\'))
+  )
+    dangers.push('an escape in an animation');
   const sandboxed = attrs.some(
     ({ name, value }) => name === 'sandbox' && !/top-navigation|same-origin|escape|modals|downloads/.test(value),
   );
@@ -73,6 +81,30 @@ describe('the sanitiser', () => {
     expect(
       findDangers(renderDeck(parseDeck(page, { newId }).deck, { includeHidden: true, includeNotes: true })),
     ).toEqual([]);
+  });
+
+  test('S1: a document that makes a text of frames and fields renders its words', () => {
+    const elements = JSON.stringify([
+      ['input', { type: 'text' }],
+      ['iframe', { src: 'https://evil.example/' }],
+    ]);
+    const words = { type: 'text', text: 'words', marks: [{ type: 'carrierMark', attrs: { elements } }] };
+    const attrs = { tag: 'iframe', attributes: JSON.stringify({ src: 'https://evil.example/' }) };
+    const deck = repairDeck({
+      slides: { s: { id: 's' } },
+      blocks: {
+        b: {
+          id: 'b',
+          slideId: 's',
+          type: 'text',
+          props: { text: { type: 'doc', content: [{ type: 'paragraph', attrs, content: [words] }] } },
+        },
+      },
+    });
+    const html = renderDeck(deck);
+    expect(html).toContain('words');
+    expect(html).not.toContain('<iframe');
+    expect(findDangers(html)).toEqual([]);
   });
 
   test.each(attacks)('S2: what is left of $name goes through unchanged', ({ html }) => {
@@ -109,6 +141,10 @@ describe('the sanitiser', () => {
       { kind: 'element', name: 'script', on: '' },
       { kind: 'element', name: 'foo', on: '' },
     ]);
+    expect(sanitizeHtml('<p style="color: red; position: fixed; zoom: url(javascript:1)">x</p>').removed).toEqual([
+      { kind: 'style', name: 'position', on: 'p' },
+      { kind: 'style', name: 'zoom', on: 'p' },
+    ]);
   });
 
   test('S4: unknown safe elements and attributes stay', () => {
@@ -129,6 +165,9 @@ describe('the sanitiser', () => {
     expect(once).toContain('<use href="#u-p">');
     expect(once).toContain('fill="url(#u-p)"');
     expect(once).toContain('<a href="#u-p">');
+    expect(sanitizeHtml('<p aria-details="app" aria-activedescendant="bar">x</p>').html).toBe(
+      '<p aria-details="u-app" aria-activedescendant="u-bar">x</p>',
+    );
     expect(sanitizeHtml(once).html).toBe(once);
   });
 
@@ -175,6 +214,11 @@ describe('addresses', () => {
     ['data:text/html,x', 'frame'],
     ['blob:https://example.org/1', 'frame'],
     ['', 'frame'],
+    ['http://example.org/a.png', 'style'],
+    ['data:image/png;base64,', 'media'],
+    ['data:image/png,', 'style'],
+    ['data:image/png', 'media'],
+    ['data:image/png;base64, \n', 'media'],
   ] as const)('%j may not stand as %s', (url, use) => {
     expect(sanitizeUrl(url, use)).toBeNull();
   });
@@ -195,6 +239,12 @@ describe('styles', () => {
 
   test('a later declaration of a property takes the place of an earlier one', () => {
     expect(sanitizeStyle('color: red; left: 1px; color: blue')).toBe('left: 1px; color: blue;');
+  });
+
+  test('a bracket that stays open is refused, as it would take in what follows', () => {
+    expect(sanitizeStyle('--x: [; --y: a]; color: red; grid-template-columns: [full] 1fr')).toBe(
+      'color: red; grid-template-columns: [full] 1fr;',
+    );
   });
 
   test('braces are refused in strings too', () => {
@@ -244,10 +294,47 @@ describe('CSS that authors write', () => {
     ['p { background: url(javascript:1) }'],
     ['p { behavior: url(x) }'],
     ['@media </style><script> { p { color: red } }'],
+    // A comment that is put together of what stands around another one takes in the next rule's scope.
+    ['p:is(//**/* x) { color: red }'],
+    ['p[a="/*"] { color: red }'],
+    // What stands in these parentheses is looked for in the whole page.
+    ['p:is(:root:has(meta[content^="a"]) *) { color: red }'],
+    ['p:not(body.dark *) { color: red }'],
+    ['p:where(.bar ~ *) { color: red }'],
+    ['p:is(a:not(html > *)) { color: red }'],
+    ['p:-webkit-any(body *) { color: red }'],
+    ['p:nth-child(1 of body p) { color: red }'],
+    ['.reveal:has(~ .bar) { color: red }'],
+    ['.reveal:has(+ .bar) { color: red }'],
+    ['p:has(:is(body .bar)) { color: red }'],
+    ['p:no-such(body p) { color: red }'],
+    ['p:\\69s(body *) { color: red }'],
+    ['p:i\\s(body *) { color: red }'],
+    ['h\\74ml.dark p { color: red }'],
+    ['p { --x: [; color: red }'],
   ])('leaves out %s', (css) => {
     const scoped = scopeCss(css, '.deck');
     expect(scoped.css.replaceAll(/^\.deck( body)? \{ color: red; \}\n$/gm, '')).toBe('');
     expect(scoped.removed.length + scoped.css.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    'p:not(.a, [data-b="x y"]):is(.c)',
+    'li:nth-child(2n + 1):lang(de)',
+    '.card:has(> img, .x ~ .y)',
+    '.w-1\\/2:hover',
+    ':is(h1, h2):not(:first-child)',
+    '[data-a="(>"]',
+  ])('keeps %s', (selector) => {
+    expect(scopeCss(`${selector} { color: red }`, '.deck')).toEqual({
+      css: `.deck ${selector} { color: red; }\n`,
+      removed: [],
+    });
+  });
+
+  test('puts no comment together of what stood around one', () => {
+    expect(scopeCss('@media (a//**/*b) { p { width: calc(1px /(//**/* 2)) } }', '.deck').css).not.toContain('/*');
+    expect(sanitizeStyle('width: calc(1px /(//**/* 2)); color: red')).not.toContain('/*');
   });
 
   test('keeps conditions, keyframes under a name of the deck, and prefixed ids', () => {
@@ -304,7 +391,7 @@ describe('CSS that authors write', () => {
   test('says how the deck as a whole looks, and not where it is', () => {
     const place =
       'position: absolute; inset: 0; width: 9999px; margin: -50px; z-index: 9; transform: scale(4); display: none; isolation: auto; overflow: visible; contain: none; clip-path: none; opacity: 0; pointer-events: none';
-    for (const selector of ['.reveal', 'body', '.reveal.rtl', '.reveal::before', ':root', '.reveal:not(.x .y)']) {
+    for (const selector of ['.reveal', 'body', '.reveal.rtl', '.reveal::before', ':root', '.reveal:not(.x)']) {
       expect(scopeCss(`${selector} { ${place} }`, '.deck').css).toBe('');
       expect(scopeCss(`${selector} { color: red; --x: 1; ${place} }`, '.deck').css).toMatch(
         / \{ color: red; --x: 1; \}\n$/,
@@ -320,11 +407,13 @@ describe('CSS that authors write', () => {
       ...'a .b #c , { } ; : color red @media ( ) [ ] " \' \\ /* */ & > + ~ url( < * :root body .reveal @keyframes x'.split(
         ' ',
       ),
+      ...':is( :not( :has( //**/* *//**/ \\69s( ["] [\'] [a="*/ ,body'.split(' '),
       '\n',
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 16 }), (pieces) => {
-        const { css } = scopeCss(pieces.join(' '), '.deck');
+      fc.property(fc.array(piece, { maxLength: 16 }), fc.constantFrom('', ' '), (pieces, between) => {
+        const { css } = scopeCss(pieces.join(between), '.deck');
+        expect(css).not.toMatch(/\/\*|\*\//);
         for (const line of css.split('\n')) expect(line).toMatch(/^$|^\.deck|^@media|^@keyframes|^@font-face|^\}$/);
         expect(css).not.toContain('<');
       }),

@@ -2,6 +2,7 @@ import { ID_PREFIX, prefixedId } from './attributes.ts';
 import { facesOf, withPrefixedFaces, writeFontFace } from './css-faces.ts';
 import { loadsOnlyFrom } from './css-hosts.ts';
 import { splitList, splitRules } from './css-rules.ts';
+import { isClosed, looksInsideOnly } from './selectors.ts';
 import { type Declaration, formatStyle, sanitizeDeclaration } from './style.ts';
 
 export interface ScopeOptions {
@@ -19,6 +20,8 @@ const CONDITIONS = /^@(?:media|supports|container)\b/i;
 const KEYFRAMES = /^@(?:-webkit-)?keyframes\s+("?)([\w-]+)\1$/i;
 /** Selectors that reach beyond what they are put below, or look where they must not. */
 const REACHING = /^[+~]|&|::?(?:host|part|slotted|cue)|[{};<]|\|/i;
+/** Begins or ends a comment, or spells a letter by its number: ways to say what is not seen here. */
+const HIDING = /\/\*|\*\/|\\(?![!-,./:-@[-^`{-~])/;
 /** A leading element that stands for the whole page: the scope stands in its place. */
 const PAGE = /^(?:html|body|:root|\.reveal-viewport)(?![\w-])/i;
 const REVEAL = /^\.reveal(?![\w-])/;
@@ -80,7 +83,11 @@ function writeAtRule(prelude: string, block: string, context: Context, depth: nu
     if (face === null) context.remove(prelude);
     return face ?? '';
   }
-  const isSafe = CONDITIONS.test(prelude) && depth < MAX_DEPTH && !/[\\{};"']|<[^\s=\d]|url\s*\(/i.test(prelude);
+  const isSafe =
+    CONDITIONS.test(prelude) &&
+    depth < MAX_DEPTH &&
+    !/[\\{};"']|<[^\s=\d]|url\s*\(/i.test(prelude) &&
+    !HIDING.test(prelude);
   if (!isSafe) {
     context.remove(prelude);
     return '';
@@ -125,7 +132,8 @@ function isAboutWhole(scoped: string, scope: string): boolean {
 }
 
 function scopeSelector(selector: string, scope: string): string | null {
-  if (selector === '' || REACHING.test(selector) || !isBalanced(selector)) return null;
+  if (selector === '' || REACHING.test(selector) || HIDING.test(selector)) return null;
+  if (!isClosed(selector) || !looksInsideOnly(selector)) return null;
   let rest = selector;
   let whole = false;
   for (let page = PAGE.exec(rest); page; page = PAGE.exec(rest)) {
@@ -142,13 +150,6 @@ function scopeSelector(selector: string, scope: string): string | null {
   if (!reveal) return `${scope} ${rest}`;
   const after = rest.slice(reveal[0].length);
   return /^\s*[+~]/.test(after) ? null : scope + after;
-}
-
-function isBalanced(selector: string): boolean {
-  const opened = (selector.match(/[([]/g) ?? []).length;
-  const closed = (selector.match(/[)\]]/g) ?? []).length;
-  const quotes = (selector.match(/"/g) ?? []).length % 2 === 0 && (selector.match(/'/g) ?? []).length % 2 === 0;
-  return opened === closed && quotes;
 }
 
 /** `#name` outside of strings: as ids in the deck are. */

@@ -73,28 +73,48 @@ export function sanitizeDeclaration(property: string, value: string): Declaratio
   return safe === null ? null : [name, safe];
 }
 
-const KNOWN_STYLES = new Map<string, readonly Declaration[]>();
+/** A style attribute that has been read, and how its safe declarations are written. */
+interface KnownStyle {
+  readonly declarations: readonly Declaration[];
+  readonly written: string;
+  /** Properties of declarations that may not stand. */
+  readonly refused: readonly string[];
+}
+
+/** Decks repeat the same few hundred styles thousands of times. */
+const KNOWN_STYLES = new Map<string, KnownStyle>();
 const KNOWN_STYLES_LIMIT = 4000;
+/** What is told of a property that is not known. */
+const LONGEST_NAME = 100;
+const NO_STYLE: KnownStyle = { declarations: [], written: '', refused: [] };
 
 /**
  * The safe declarations of a style attribute in order, a later one of the same property in the place of an earlier one.
  * None of an attribute that is longer than `MAX_STYLE`.
- * Remembers what it has seen: decks repeat the same few hundred styles thousands of times.
  */
 export function parseStyle(style: string): readonly Declaration[] {
-  if (style.length > MAX_STYLE) return [];
+  return readStyle(style).declarations;
+}
+
+function readStyle(style: string): KnownStyle {
+  if (style === '' || style.length > MAX_STYLE) return NO_STYLE;
   const known = KNOWN_STYLES.get(style);
   if (known) return known;
   const declarations = new Map<string, string>();
+  const refused = new Set<string>();
   for (const part of splitDeclarations(style)) {
     const colon = part.indexOf(':');
     if (colon < 0) continue;
-    const safe = sanitizeDeclaration(part.slice(0, colon).trim(), part.slice(colon + 1));
-    if (!safe) continue;
+    const property = part.slice(0, colon).trim();
+    const safe = sanitizeDeclaration(property, part.slice(colon + 1));
+    if (!safe) {
+      refused.add(property.slice(0, LONGEST_NAME));
+      continue;
+    }
     declarations.delete(safe[0]);
     declarations.set(safe[0], safe[1]);
   }
-  const result = [...declarations];
+  const result = { declarations: [...declarations], written: formatStyle(declarations), refused: [...refused] };
   if (KNOWN_STYLES.size >= KNOWN_STYLES_LIMIT) KNOWN_STYLES.clear();
   if (style.length < 1000) KNOWN_STYLES.set(style, result);
   return result;
@@ -106,9 +126,14 @@ export function formatStyle(declarations: Iterable<Declaration>): string {
   return style;
 }
 
+/** The properties of those declarations of a style attribute that may not stand, each once. */
+export function refusedProperties(style: string): readonly string[] {
+  return readStyle(style).refused;
+}
+
 /** The style attribute with only what is safe in it, in one spelling; empty when nothing is left. */
 export function sanitizeStyle(style: string): string {
-  return formatStyle(parseStyle(style));
+  return readStyle(style).written;
 }
 
 /** At the semicolons that end a declaration: not those in strings and parentheses. Comments are left out. */

@@ -8,6 +8,9 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
 export type HtmlParent = DefaultTreeAdapterTypes.ParentNode;
 export type Attributes = Readonly<Record<string, string>>;
 
+/** The class of a block's box. */
+export const BLOCK_CLASS = 'sl-block';
+
 export function isElement(node: HtmlNode | HtmlParent): node is HtmlElement {
   return 'tagName' in node;
 }
@@ -53,8 +56,12 @@ export function splitWords(value: string): string[] {
 
 export function hasClass(element: HtmlElement, name: string): boolean {
   const value = attributeOf(element, 'class');
-  if (value === undefined) return false;
-  return value === name || (value.includes(name) && splitWords(value).includes(name));
+  return value !== undefined && hasWord(value, name);
+}
+
+/** Whether a word is among those of a class attribute. */
+export function hasWord(value: string, word: string): boolean {
+  return value === word || (value.includes(word) && splitWords(value).includes(word));
 }
 
 export function childElements(parent: HtmlParent): HtmlElement[] {

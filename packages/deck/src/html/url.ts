@@ -1,16 +1,24 @@
 import { sanitizeFrameUrl } from './frame-rules.ts';
 
-/** What an address is for; each use allows its own schemes. */
-export type UrlUse = 'link' | 'media' | 'frame';
+/** What an address is for; each use allows its own schemes. `style`: the pictures that CSS names. */
+export type UrlUse = 'link' | 'media' | 'style' | 'frame';
 
 const SCHEMES: Readonly<Record<Exclude<UrlUse, 'frame'>, ReadonlySet<string>>> = {
   link: new Set(['http', 'https', 'mailto', 'tel', 'sms']),
   media: new Set(['http', 'https']),
+  style: new Set(['https']),
 };
 
 /** Pictures, sound and film as data: none of these is a document, so none runs a script where it is shown. */
 const DATA_MEDIA =
   /^data:(?:image\/(?:png|jpe?g|gif|webp|avif|bmp|svg\+xml)|audio\/[a-z0-9.+-]+|video\/[a-z0-9.+-]+)[;,]/i;
+
+/** Of a type that may be shown, and with something to show: after the comma that ends its head there is more. */
+function isDataMedia(url: string): boolean {
+  if (!DATA_MEDIA.test(url)) return false;
+  const comma = url.indexOf(',');
+  return comma >= 0 && comma < url.length - 1;
+}
 
 /**
  * The address as it may stand in a deck, or null when its scheme is not for this use. Relative addresses have no scheme
@@ -22,7 +30,7 @@ export function sanitizeUrl(url: string, use: UrlUse = 'link'): string | null {
   const scheme = schemeOf(bare);
   if (scheme === null) return bare;
   if (SCHEMES[use].has(scheme)) return bare;
-  return use === 'media' && DATA_MEDIA.test(bare) ? bare : null;
+  return (use === 'media' || use === 'style') && isDataMedia(bare) ? bare : null;
 }
 
 /** Candidates of a `srcset`, each judged by itself. Null when none is left. */

@@ -80,6 +80,7 @@ export function repairedKeys(sorted: readonly Ordered[]): ReadonlyMap<string, Or
   return repaired;
 }
 
-function isUsableAfter(order: OrderKey, previous: OrderKey | null): boolean {
+/** Whether a key is well formed and comes after the one before it, if there is one. */
+export function isUsableAfter(order: OrderKey, previous: OrderKey | null): boolean {
   return (previous === null || order > previous) && isOrderKey(order);
 }

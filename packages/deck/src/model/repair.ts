@@ -5,7 +5,7 @@ import { groupBy } from './group-by.ts';
 import { inPlace, placeOf, placesByLayout } from './layouts.ts';
 import { LIMITS } from './limits.ts';
 import { slideFamily } from './outline.ts';
-import { compareOrder, repairedKeys } from './order.ts';
+import { compareOrder, isUsableAfter, repairedKeys } from './order.ts';
 import { isRecord, object, type Reader } from './read.ts';
 import { baseReaders, readMeta, readSlideFields } from './readers.ts';
 import { isSettledBlock, settleBlock } from './settled.ts';
@@ -15,6 +15,7 @@ import {
   type BlockId,
   type BlockType,
   type Deck,
+  type OrderKey,
   SCHEMA_VERSION,
   type Slide,
   type SlideId,
@@ -74,6 +75,7 @@ function readSlide(value: unknown, id: SlideId): Slide {
 }
 
 function repairBlocks(value: unknown, slides: Deck['slides']): Deck['blocks'] {
+  if (areIntact(value, slides)) return value;
   const blocks = readEntries(value, readBlock);
   for (const block of blocks.values()) if (!holdsBlocks(slides[block.slideId])) blocks.delete(block.id);
   detachFromBadParents(blocks);
@@ -102,6 +104,25 @@ function followLayouts(blocks: Entries<Block>, slides: Deck['slides']): void {
       blocks.set(block.id, { ...block, followsLayout: false });
     } else if (place) blocks.set(block.id, inPlace(block, place));
   }
+}
+
+/**
+ * Whether these are blocks that were found to be valid before, stand by themselves, and come in the order of their
+ * keys. What a parser has just read is so, and needs none of what follows; anything else has to be looked at.
+ */
+function areIntact(value: unknown, slides: Deck['slides']): value is Deck['blocks'] {
+  if (!isRecord(value)) return false;
+  const lastKeys = new Map<SlideId, OrderKey>();
+  for (const id in value) {
+    const block = value[id];
+    if (!isRecord(block) || block.id !== id || id === '' || !isSettledBlock(block)) return false;
+    if (block.parentId !== null || block.type === 'group' || block.followsLayout) return false;
+    // Ends of lines follow what they are stuck to, which may have moved.
+    if (block.type === 'line' || block.type === 'arrow' || !holdsBlocks(slides[block.slideId])) return false;
+    if (!isUsableAfter(block.order, lastKeys.get(block.slideId) ?? null)) return false;
+    lastKeys.set(block.slideId, block.order);
+  }
+  return true;
 }
 
 const blockReaders: Partial<Record<BlockType, Reader<Block>>> = {};

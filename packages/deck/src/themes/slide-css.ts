@@ -145,6 +145,9 @@ const media = `
 .reveal .slides .sl-block[data-block-type="image"] .sl-block-content > img[data-crop-x] { position: absolute; }
 .reveal .slides .sl-block-content[data-inline-svg="true"] > img:has(~ svg) { display: none; }
 .reveal .slides .sl-block-content[data-inline-svg="true"][style*="--svg-color"] > svg, .reveal .slides .sl-block-content[data-inline-svg="true"][style*="--svg-color"] > svg :is(path, rect, circle, ellipse, polygon, polyline, text):not([fill="none"]) { fill: var(--svg-color); }
+.reveal .slides .sl-block-content[data-lost] > img { opacity: 0; }
+.reveal .slides .sl-block-content[data-lost]::after { content: attr(data-lost) / ""; position: absolute; inset: 0; display: grid; place-content: center; padding: 0.4em; overflow: hidden; background: color-mix(in oklab, var(--deck-text) 7%, transparent); box-shadow: inset 0 0 0 1px color-mix(in oklab, var(--deck-text) 22%, transparent); border-radius: inherit; color: var(--deck-text); font: 400 0.5em/1.35 var(--deck-body-font); text-align: center; overflow-wrap: anywhere; }
+.reveal .slides img[data-lost] { min-width: 1.5em; min-height: 1.5em; content: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/%3E"); background: color-mix(in oklab, currentcolor 7%, transparent); box-shadow: inset 0 0 0 1px color-mix(in oklab, currentcolor 22%, transparent); }
 .reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="line"], [data-block-type="arrow"], [data-block-type="drawing"]) svg { display: block; overflow: visible; }
 .reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="drawing"], [data-block-type="chart"]) .sl-block-content > svg { width: 100%; height: 100%; }
 .reveal .slides .sl-block:is([data-block-type="iframe"], [data-block-type="video"]) :is(iframe, video) { display: block; width: 100%; height: 100%; }

@@ -1,7 +1,7 @@
 import { AUTO_SLIDE_CHOICES, KIOSK_SLIDE } from './kiosk.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_META } from '../model/defaults.ts';
+import { DEFAULT_META, NO_BACKGROUND } from '../model/defaults.ts';
 import { distance } from './chart-colors.ts';
 import {
   backgroundTransitions,
@@ -54,21 +54,6 @@ function chartsOf(theme: ColorTheme): string[] {
     theme.chart8,
   ];
 }
-
-const noBackground = {
-  color: '',
-  gradient: '',
-  image: '',
-  size: '',
-  position: '',
-  repeat: '',
-  opacity: null,
-  video: '',
-  videoLoop: false,
-  videoMuted: false,
-  iframe: '',
-  interactive: false,
-};
 
 describe('colour themes', () => {
   it('are the eighteen of the specification, the default first', () => {
@@ -278,8 +263,8 @@ describe('contrast', () => {
     expect(toneOf('#222')).toBe('dark');
     expect(toneOf('#fafafa')).toBe('light');
     expect(toneOf('rgba(0, 0, 0, 0.1)')).toBeNull();
-    expect(backgroundTone({ ...noBackground, color: 'rgb(0, 0, 0)' })).toBe('dark');
-    expect(backgroundTone(noBackground)).toBeNull();
+    expect(backgroundTone({ ...NO_BACKGROUND, color: 'rgb(0, 0, 0)' })).toBe('dark');
+    expect(backgroundTone(NO_BACKGROUND)).toBeNull();
   });
 });
 
@@ -365,14 +350,14 @@ describe('slideCss', () => {
   });
 
   it('asks for nothing from elsewhere', () => {
-    expect(slideCss()).not.toMatch(/url\(|@import/);
+    expect(slideCss()).not.toMatch(/url\((?!"data:)|@import/);
   });
 });
 
 describe('renderBackground', () => {
   it('shows colour, picture and opacity as reveal.js does', () => {
     const html = renderBackground(
-      { ...noBackground, color: '#222', image: '/media/a', size: 'contain', opacity: 0.25 },
+      { ...NO_BACKGROUND, color: '#222', image: '/media/a', size: 'contain', opacity: 0.25 },
       (src) => `${src}?token=t`,
     );
     expect(html).toContain('style="background-color: #222;"');
@@ -383,13 +368,13 @@ describe('renderBackground', () => {
 
   it('drops values that would end their declaration or fetch something', () => {
     const { outer, inner } = backgroundStyles({
-      ...noBackground,
+      ...NO_BACKGROUND,
       color: 'red; position: fixed',
       gradient: 'url(https://evil.example/x)',
     });
     expect(outer).toBe('');
     expect(inner).toBe('');
-    const escaped = backgroundStyles({ ...noBackground, image: 'a"); color: red; ("' }).inner;
+    const escaped = backgroundStyles({ ...NO_BACKGROUND, image: 'a"); color: red; ("' }).inner;
     expect(escaped).toBe('background-image: url("a%22); color: red; (%22");');
   });
 });

@@ -1,3 +1,4 @@
+import type { RefusedEdits } from './connection/persistence.ts';
 import type {
   Background,
   Block,
@@ -132,6 +133,8 @@ export interface EditorStore {
   readonly notices: Slice<readonly Notice[]>;
   /** Title and slug as last told by the server: somebody renamed the deck. null: nothing was told yet. */
   readonly row: Slice<DeckRow | null>;
+  /** Edits that the server refused, now or on an earlier visit, and that this device keeps. Oldest first. */
+  readonly refused: Slice<readonly RefusedEdits[]>;
   /** One slide with its blocks and notes; the slice object is the same for the same id. */
   slide(id: SlideId): Slice<SlideView | null>;
   block(id: BlockId): Slice<Block | null>;

@@ -1,10 +1,10 @@
-import { renderDeck } from '@rostrum/deck/html';
 import type { Notice } from './api.ts';
 import { Clipboard } from './clipboard/clipboard.ts';
 import type { Platform } from './commands/keys.ts';
 import { createCommands } from './commands/registry.ts';
 import type { CommandArguments, CommandId } from './command-types.ts';
 import { Connection } from './connection/connection.ts';
+import { exportSlides } from './connection/export.ts';
 import type { EditorPersistence } from './connection/persistence.ts';
 import type { EditorTransport } from './connection/transport.ts';
 import { type EditorContext, frameOf, MeasuredHeights } from './context.ts';
@@ -121,6 +121,7 @@ export function createEditor(options: EditorOptions): Editor {
       },
       onSaving: (state) => store.saving.set(state),
       onMessage: (message) => notify({ tone: 'negative', message }),
+      onRefused: (edits) => store.refused.set(edits),
       onDeckChanged: (row) => store.row.set(row),
     },
     options.transport,
@@ -139,8 +140,9 @@ export function createEditor(options: EditorOptions): Editor {
       hasUnsavedChanges: () => connection.hasUnsavedChanges(),
       exportPending() {
         const deck = connection.unsavedDeck();
-        return deck && renderDeck(deck, { includeHidden: true });
+        return deck && exportSlides(deck, null);
       },
+      discardRefused: () => connection.discardRefused(),
     },
     run: (id, ...args) => commands.run(id, args[0] as CommandArguments[typeof id]),
     pointerDown: (input) => tools.pointerDown(input),

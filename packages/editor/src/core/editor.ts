@@ -29,6 +29,8 @@ export interface EditorConnection {
   hasUnsavedChanges(): boolean;
   /** The deck with what the server does not have, as HTML that can be imported again; null when nothing is missing there. */
   exportPending(): string | null;
+  /** Drops the edits in `store.refused`, on this device too. It cannot be undone. */
+  discardRefused(): void;
 }
 
 /** What the core cannot do by itself. Absent ones make their commands unavailable. */

@@ -6,7 +6,7 @@ export { type Cell, createCell, type Slice } from './slice.ts';
 export { type EditorOptions, createEditor } from './create-editor.ts';
 export { CLIPBOARD_TYPE } from './clipboard/formats.ts';
 export { indexedDbPersistence } from './connection/indexed-db.ts';
-export { type EditorPersistence, memoryPersistence } from './connection/persistence.ts';
+export { type EditorPersistence, memoryPersistence, type RefusedEdits } from './connection/persistence.ts';
 export { type SocketTransportOptions, socketTransport } from './connection/socket-transport.ts';
 export type { EditorTransport, TransportHandlers } from './connection/transport.ts';
 export { RESIZE_HANDLES } from './geometry.ts';

@@ -13,6 +13,7 @@ import type {
   ToolState,
   Viewport,
 } from './api.ts';
+import type { RefusedEdits } from './connection/persistence.ts';
 import type { SnapshotChange } from './document/deck-snapshot.ts';
 import type { Frame } from './geometry.ts';
 import { blocksInOrder } from './selection/selection.ts';
@@ -37,6 +38,7 @@ export interface StoreModel extends EditorStore {
   readonly saving: Cell<SavingState>;
   readonly notices: Cell<readonly Notice[]>;
   readonly row: Cell<DeckRow | null>;
+  readonly refused: Cell<readonly RefusedEdits[]>;
   /** Takes over another state of the deck; without a change everything is looked at. */
   show(deck: Deck, change: SnapshotChange | null): void;
   /** The blocks' measured sizes have changed. */
@@ -82,6 +84,7 @@ export function createStore(initial: Deck, sources: StoreSources): StoreModel {
     uploads: sources.uploads,
     notices: createCell<readonly Notice[]>([]),
     row: createCell<DeckRow | null>(null),
+    refused: createCell<readonly RefusedEdits[]>([]),
     slide: (id) => cellFor(slides, id, () => viewOf(deck.get(), id)),
     block: (id) => cellFor(blocks, id, () => deck.get().blocks[id] ?? null),
     notes: (id) => cellFor(notes, id, () => deck.get().notes[id] ?? ''),

@@ -1,5 +1,5 @@
 import { createClient, type CurrentUser, type DeckDetail, type FetchLike } from '@rostrum/contract';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setNonce } from 'react-colorful';
 import { createTextEditing } from '../blocks/text/text-editing.ts';
 import {
@@ -25,6 +25,7 @@ import { Shortcuts } from './palette/shortcuts.tsx';
 import { createPanels } from './panels.ts';
 import { Rail } from './rail/rail.tsx';
 import { browserServices, uploadImage } from './services.ts';
+import { RefusedBanner } from './refused-banner.tsx';
 import { SessionBanner } from './session-banner.tsx';
 import { ClosedScreen, LoadingScreen } from './screens.tsx';
 import { readPlace, slideAtShownPlace } from './slide-numbers.ts';
@@ -135,9 +136,17 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
     },
     [givenDeck, onDeckChange],
   );
+  // Renamed in another window, or by somebody else.
+  const takeRow = useEffectEvent(() => {
+    const row = editor.store.row.get();
+    if (row !== null && (row.title !== deck.title || row.slug !== deck.slug)) setDeck({ ...deck, ...row });
+  });
+  useEffect(() => editor.store.row.subscribe(() => takeRow()), [editor]);
   const focusCanvas = useCallback(() => {
     root.current?.querySelector<HTMLElement>('.ed-canvas')?.focus({ preventScroll: true });
-  }, []);
+    // A command may have chosen slides while the canvas had the focus all along.
+    editor.setFocus('blocks');
+  }, [editor]);
 
   useEffect(() => {
     const stops = [
@@ -218,6 +227,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
             {panelState.railOpen ? <Rail styles={styles} /> : null}
             <main className="ed-middle">
               <SessionBanner />
+              <RefusedBanner />
               <Canvas />
               <NotesPanel />
             </main>

@@ -1,5 +1,6 @@
 import { CircleOff } from 'lucide-react';
 import { Mark } from './bar/mark.tsx';
+import { downloadSlides } from './download.ts';
 import { useEditor, useScreen } from './editor-context.tsx';
 import { Button } from './kit/button.tsx';
 import { Icon } from './kit/icon.tsx';
@@ -44,14 +45,6 @@ export function ClosedScreen({ message }: { message: string }) {
   const editor = useEditor();
   const pending = editor.connection.exportPending();
 
-  function download(html: string): void {
-    const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
-    const link = document.createElement('a');
-    link.href = address;
-    link.download = `${deck.slug || 'deck'}-unsaved.html`;
-    link.click();
-    URL.revokeObjectURL(address);
-  }
   return (
     <main className="ed-closed">
       <Icon of={CircleOff} size={24} />
@@ -60,7 +53,11 @@ export function ClosedScreen({ message }: { message: string }) {
         <p>Some of your last changes did not reach the server. Keep a copy before you leave.</p>
       )}
       <div className="ed-closed-actions">
-        {pending === null ? null : <Button onPress={() => download(pending)}>Download unsaved changes</Button>}
+        {pending === null ? null : (
+          <Button onPress={() => downloadSlides(`${deck.slug || 'deck'}-unsaved`, deck.title, pending)}>
+            Download unsaved changes
+          </Button>
+        )}
         <a className="ed-btn ed-btn-primary ed-btn-m" href={exitHref}>
           All decks
         </a>

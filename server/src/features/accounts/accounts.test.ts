@@ -153,26 +153,9 @@ describe('signing in', () => {
 });
 
 describe('forms without scripts', () => {
-  /** As a browser without scripts sends it: the token stands in the form alone. */
-  async function form(browser: TestClient, url: string, fields: Record<string, string>) {
-    const answer = await app.context.http.server.inject({
-      method: 'POST',
-      url,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        accept: 'text/html',
-        origin: 'http://rostrum.test',
-        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      },
-      payload: new URLSearchParams({ ...fields, csrf_token: browser.csrfToken }).toString(),
-    });
-    for (const { name, value } of answer.cookies) browser.cookies.set(name, value);
-    return answer;
-  }
-
   it('B7 sign in and go on to the page that was asked for', async () => {
     const browser = app.client();
-    const answer = await form(browser, '/users/sign_in', {
+    const answer = await browser.sendForm('/users/sign_in', {
       'user[login]': 'ada-example',
       'user[password]': ada.password,
       return_to: '/ada-example/talk',
@@ -182,7 +165,7 @@ describe('forms without scripts', () => {
   });
 
   it('B7 come back to the form after a mistake, with the page to go on to', async () => {
-    const answer = await form(app.client(), '/users/sign_in', {
+    const answer = await app.client().sendForm('/users/sign_in', {
       'user[login]': 'ada-example',
       'user[password]': 'wrong one',
       return_to: '/ada-example/talk',
@@ -192,7 +175,7 @@ describe('forms without scripts', () => {
 
   it('B7 sign out with _method', async () => {
     const { client } = await app.signUp();
-    const answer = await form(client, '/users/sign_out', { _method: 'delete' });
+    const answer = await client.sendForm('/users/sign_out', { _method: 'delete' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
     expect(await isSignedIn(client)).toBe(false);
   });

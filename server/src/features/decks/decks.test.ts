@@ -162,6 +162,16 @@ describe('creating a deck', () => {
     });
   });
 
+  it('opens in the editor after a plain form, and leads back to the list with what was wrong', async () => {
+    const { client, person, userId } = await app.signUp();
+    const made = await client.sendForm('/api/v1/decks', {});
+    expect([made.statusCode, made.headers.location]).toEqual([303, `/${person.username}/deck/edit`]);
+    await setPlan(userId, 'default');
+    for (let index = 0; index < 9; index += 1) await create(client);
+    const refused = await client.sendForm('/api/v1/decks', {});
+    expect([refused.statusCode, refused.headers.location]).toEqual([303, '/?error=deck_limit']);
+  });
+
   it('C4 ends at the number of decks of the plan, also for two at once, and counts what comes out of the trash', async () => {
     const { client, userId } = await app.signUp();
     await setPlan(userId, 'default');

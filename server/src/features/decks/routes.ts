@@ -50,6 +50,11 @@ export function registerDeckRoutes(http: AppHttp, { decks, personId }: DeckRoute
     action: ENDPOINT_ACTIONS.decksCreate,
     bodyLimit: DATA_BODY,
     handler: async ({ body, actor }) => ({ deck: await decks.create(actor, body.deck) }),
+    form: {
+      done: ({ deck }) => `${deck.url}/edit`,
+      // Leads on to the person's list, which says what was wrong.
+      failed: ({ code }) => `/?error=${code}`,
+    },
   });
 
   http.endpoint(endpoints.deckByAddress, {

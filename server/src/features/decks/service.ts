@@ -24,6 +24,7 @@ import { withinDeckSize } from './size.ts';
 import {
   chooseSlug,
   countDecks,
+  countView,
   deleteDeck,
   insertDeck,
   isPictureFile,
@@ -340,6 +341,11 @@ export class DecksService {
   /** A deck was shared by link: from now on its former addresses redirect. In the caller's transaction. */
   async shared(tx: Tx, deckId: string): Promise<void> {
     await markShared(tx, deckId, this.#deps.clock.now());
+  }
+
+  /** Somebody of its audience opened the deck. Nothing of it has changed. */
+  async viewed(deckId: string): Promise<void> {
+    await countView(this.#deps.db, deckId);
   }
 
   /** Destroys what has been in the trash for its 30 days. Returns how many. */

@@ -148,3 +148,10 @@ export async function trashedBefore(db: Db, limit: Date, atMost: number): Promis
     .limit(atMost);
   return rows.map(({ id }) => id);
 }
+
+export async function countView(db: Db | Tx, deckId: string): Promise<void> {
+  await db
+    .update(decks)
+    .set({ viewCount: sql`${decks.viewCount} + 1` })
+    .where(eq(decks.id, deckId));
+}

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { authorize } from '../accounts/service.ts';
 import { type DeckRecord, deckPath, factsOf } from '../decks/service.ts';
-import { deleteLink, findGrant, insertLink, type LinkRow, linksOf, updateLink } from './store.ts';
+import { countView, deleteLink, findGrant, insertLink, type LinkRow, linksOf, updateLink } from './store.ts';
 import { decryptToken, encryptToken, hashToken, newToken } from './tokens.ts';
 
 type LinkAction = Extract<Action, `link.${string}`> & ActionOn<'deck'>;
@@ -92,6 +92,11 @@ export class SharingService {
     await this.#deck(actor, deckId, 'link.delete');
     if (!(await deleteLink(this.#deps.db, deckId, linkId))) throw new AppError('not_found');
     this.#deps.accessChanged(deckId);
+  }
+
+  /** Somebody came by a link. */
+  async viewed(linkId: string): Promise<void> {
+    await countView(this.#deps.db, linkId, this.#deps.clock.now());
   }
 
   async #deck(actor: Actor, deckId: string, action: LinkAction): Promise<DeckRecord> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { LinkGrant } from '../../access/actor.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { decks, shareLinks } from '../../platform/db/schema/index.ts';
@@ -40,6 +40,16 @@ export async function deleteLink(db: Handle, deckId: string, linkId: string): Pr
     .where(and(eq(shareLinks.id, linkId), eq(shareLinks.deckId, deckId)))
     .returning({ id: shareLinks.id });
   return gone.length === 1;
+}
+
+export async function countView(db: Handle, linkId: string, now: Date): Promise<void> {
+  await db
+    .update(shareLinks)
+    .set({
+      deckViewCount: sql`${shareLinks.deckViewCount} + 1`,
+      firstViewedAt: sql`coalesce(${shareLinks.firstViewedAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(eq(shareLinks.id, linkId));
 }
 
 /**

@@ -7,6 +7,8 @@ import { type DeckRecord, deckPath } from '../decks/service.ts';
 export interface Audience {
   readonly readsNotes: boolean;
   readonly mayPresent: boolean;
+  /** Whether an opening is one more view: not for those who made the deck. */
+  readonly counts: boolean;
   /** Of the share link by which they came, for the addresses of other views. */
   readonly token: string | null;
   /** The link that signs their media, or null for people with a session and public decks. */
@@ -54,6 +56,7 @@ export function playerConfig(
       deck: `${path}${query}`,
       stage: `/d/${deck.id}/stage?mode=${mode}${token}`,
       version: `/api/v1/decks/${deck.id}/updated_at${query}`,
+      viewed: audience.counts && mode !== 'preview' ? `/d/${deck.id}/viewed${query}` : null,
     },
   };
 }

@@ -1,3 +1,4 @@
+import { linkOf } from '../../access/actor.ts';
 import type { AppContext } from '../../context.ts';
 import { PlayerBuild } from './player-files.ts';
 import { registerViewRoutes } from './routes.ts';
@@ -23,6 +24,15 @@ export function register(context: AppContext): void {
     siteHosts: [config.publicUrl.hostname],
     readMedia: (mediaId) => services.media.readForWorker(mediaId),
   });
-  registerViewRoutes(http, { views, decks: () => services.decks, player });
+  registerViewRoutes(http, {
+    views,
+    decks: () => services.decks,
+    player,
+    async counted(deckId, actor) {
+      await services.decks.viewed(deckId);
+      const link = linkOf(actor);
+      if (link?.deckId === deckId) await services.sharing.viewed(link.linkId);
+    },
+  });
   context.provide('views', views);
 }

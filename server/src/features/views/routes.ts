@@ -9,6 +9,7 @@ import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { DECK_HEADER } from '../../platform/http/index.ts';
 import { type DeckRecord, type DecksService, deckPath } from '../decks/service.ts';
+import { isBot } from './bots.ts';
 import type { CachedDocument } from './document-cache.ts';
 import type { PlayerBuild } from './player-files.ts';
 import type { DocumentMode, ViewsService } from './service.ts';
@@ -44,7 +45,13 @@ const VIEWS: readonly View[] = [
 
 export function registerViewRoutes(
   http: AppHttp,
-  parts: { readonly views: ViewsService; readonly decks: () => DecksService; readonly player: PlayerBuild },
+  parts: {
+    readonly views: ViewsService;
+    readonly decks: () => DecksService;
+    readonly player: PlayerBuild;
+    /** One more opening of a deck, by the link that the actor came by. */
+    readonly counted: (deckId: string, actor: Actor) => Promise<void>;
+  },
 ): void {
   const { views, decks, player } = parts;
   for (const { mode, action, framed } of VIEWS) {
@@ -86,6 +93,20 @@ export function registerViewRoutes(
     rateClass: 'page',
     async handler({ query: { token = null, mode }, actor, request, reply }) {
       return sendHtml(request, reply, await views.stage(decks().recordOf(request).record, actor, { token, mode }));
+    },
+  });
+
+  http.route({
+    method: 'POST',
+    url: '/d/:id/viewed',
+    action: 'deck.count_view',
+    params: byId,
+    query,
+    rateClass: 'write',
+    originIsEnough: true,
+    async handler({ actor, request, reply }) {
+      if (!isBot(request.headers['user-agent'])) await parts.counted(decks().recordOf(request).record.deck.id, actor);
+      return reply.code(204).send();
     },
   });
 

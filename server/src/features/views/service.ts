@@ -205,7 +205,7 @@ const SCRIPTS: Readonly<Record<DocumentMode, string | null>> = {
 };
 
 /** Our own worker: no notes, no other views. */
-const STRANGER: Audience = { readsNotes: false, mayPresent: false, token: null, linkId: null };
+const STRANGER: Audience = { readsNotes: false, mayPresent: false, counts: false, token: null, linkId: null };
 
 function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Audience {
   const facts = factsOf(record, actor);
@@ -213,6 +213,7 @@ function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Aud
   return {
     readsNotes: may(actor, 'deck.read_notes', facts),
     mayPresent: may(actor, 'deck.present', facts),
+    counts: may(actor, 'deck.count_view', facts),
     token,
     linkId: link?.deckId === record.deck.id ? link.linkId : null,
   };

@@ -310,6 +310,55 @@ describe('a deck by its id', () => {
   });
 });
 
+describe('views', () => {
+  const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/145.0' };
+  const open = async (client: TestClient, deck: DeckDetail, headers = browser, token = '') => {
+    const page = await get(client, `${deck.url}/fullscreen${token}`, headers);
+    const address = configIn(page.body).addresses['viewed'];
+    if (address === null || address === undefined) return null;
+    const origin = app.context.config.publicUrl.origin;
+    const answer = await client.request({ method: 'POST', url: address, headers: { origin, ...headers } });
+    return answer.statusCode;
+  };
+  const countOf = async (owner: TestClient, deck: DeckDetail) =>
+    (await owner.call('deckShow', { params: { id: deck.id } })).deck.view_count;
+
+  it('are counted for an audience, without a token of the page, and not for the owner', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'all' });
+    expect(await open(app.client(), deck)).toBe(204);
+    const { client: other } = await app.signUp();
+    expect(await open(other, deck)).toBe(204);
+    expect(await open(owner, deck)).toBeNull();
+    expect(await countOf(owner, deck)).toBe(2);
+  });
+
+  it('are not counted for programs, nor from pages of other sites', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'all' });
+    expect(await open(app.client(), deck, { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })).toBe(204);
+    const answer = await app.client().request({
+      method: 'POST',
+      url: `/d/${deck.id}/viewed`,
+      headers: { origin: 'https://elsewhere.example', ...browser },
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(await countOf(owner, deck)).toBe(0);
+  });
+
+  it('by a link are the link’s as well, with the time of the first', async () => {
+    const { owner, deck } = await deckOf();
+    const link = await owner.call('linkCreate', {
+      params: { id: deck.id },
+      body: { access_token: { name: '' } },
+    });
+    expect(await open(app.client(), deck, browser, `?token=${link.token}`)).toBe(204);
+    expect(await open(app.client(), deck, browser, `?token=${link.token}`)).toBe(204);
+    const { results } = await owner.call('linksList', { params: { id: deck.id } });
+    expect(results[0]).toMatchObject({ deck_view_count: 2 });
+    expect(results[0]?.first_viewed_at).not.toBeNull();
+    expect(await countOf(owner, deck)).toBe(2);
+  });
+});
+
 describe('a share link', () => {
   it('opens the views, and goes along in their addresses', async () => {
     const { owner, deck } = await deckOf();

@@ -91,7 +91,8 @@ export async function createHttp<TActor, TAction extends string>(
     request.actor = await access().identify(request);
   });
   server.addHook('preValidation', async (request) => {
-    if (request.routeOptions.config.open === true || SAFE.has(request.method) || isBearer(request)) return;
+    const { open, originIsEnough } = request.routeOptions.config;
+    if (open === true || originIsEnough === true || SAFE.has(request.method) || isBearer(request)) return;
     csrf.checkToken(request);
   });
 
@@ -235,7 +236,12 @@ function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q ex
     method: methods,
     url: route.url,
     schema: { hide: true },
-    config: { action: route.action, rateClass: route.rateClass ?? (reading ? 'page' : 'write'), page: true },
+    config: {
+      action: route.action,
+      rateClass: route.rateClass ?? (reading ? 'page' : 'write'),
+      page: true,
+      ...(route.originIsEnough ? { originIsEnough: true } : {}),
+    },
     onRequest: (request) => access().authorize(route.action, request.actor as TActor, request),
     handler: async (request, reply) =>
       route.handler({

@@ -24,6 +24,8 @@ declare module 'fastify' {
     rateClass?: RateClass;
     /** Health, files that are the same for everybody: no actor is looked up, no access is asked. */
     open?: boolean;
+    /** See `PlainRoute`. */
+    originIsEnough?: true;
     /** Errors answer as a document where a document was asked for. */
     page?: boolean;
   }
@@ -78,6 +80,11 @@ export interface PlainRoute<TActor, TAction extends string, P extends z.ZodType,
   readonly params?: P;
   readonly query?: Q;
   readonly rateClass?: RateClass;
+  /**
+   * A change so small that a request from any page of ours is enough: its `Origin` is checked, no token is asked for. For
+   * documents that are the same for everybody, and so hold no token.
+   */
+  readonly originIsEnough?: true;
   readonly handler: (call: {
     readonly params: z.output<P>;
     readonly query: z.output<Q>;

@@ -33,6 +33,8 @@ it('without SMTP a mail becomes a file, and the log says where it is and which l
   expect(text).toMatch(/^From: Rostrum <rostrum@example.test>$/m);
   expect(text).toMatch(/^To: ada@example.test$/m);
   expect(text).toContain('reset_password_token=');
+  const [link = ''] = mail.text.match(/https?:\S+/) ?? [];
+  expect(text.split('\n')).toContain(`X-Link: ${link}`);
   expect((await stat(file)).mode & 0o077).toBe(0);
   const line = JSON.parse(lines[0] ?? '{}') as { file: string; links: string[] };
   expect(line.file).toBe(file);

@@ -17,12 +17,12 @@ export function createOutboxMailer(folder: string, from: string, log: Log): Mail
       await mkdir(folder, { recursive: true });
       const time = new Date().toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomBytes(3).toString('hex')}.eml`);
-      await writeFile(`${file}.draft`, message as Buffer, { mode: 0o600, flush: true });
+      const links = linksIn(mail.text);
+      // Long lines of the text are folded, which breaks links for who reads the file as it is: in the head they stay whole.
+      const head = Buffer.from(links.map((link) => `X-Link: ${link}\n`).join(''));
+      await writeFile(`${file}.draft`, Buffer.concat([head, message as Buffer]), { mode: 0o600, flush: true });
       await rename(`${file}.draft`, file);
-      log.info(
-        { file, to: mail.to, subject: mail.subject, links: linksIn(mail.text) },
-        'no SMTP_URL is set: mail written to a file',
-      );
+      log.info({ file, to: mail.to, subject: mail.subject, links }, 'no SMTP_URL is set: mail written to a file');
     },
     async close() {
       transport.close();

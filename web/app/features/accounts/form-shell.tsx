@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
-import type { loader as rootLoader } from '../../root.tsx';
+import { CsrfField } from '../session/csrf-field.tsx';
 
 interface FormShellProps {
   /** Where the form goes without scripts. */
@@ -12,14 +11,13 @@ interface FormShellProps {
 
 /** A form that scripts send through the API, and that works as a plain form without them. */
 export function FormShell({ action, method, onSend, children }: FormShellProps) {
-  const data = useRouteLoaderData<typeof rootLoader>('root');
   const send = (event: FormEvent) => {
     event.preventDefault();
     void onSend();
   };
   return (
     <form className="account-form" method="post" action={action} noValidate onSubmit={send}>
-      <input type="hidden" name="csrf_token" value={data?.csrfToken ?? ''} />
+      <CsrfField />
       {method === undefined ? null : <input type="hidden" name="_method" value={method} />}
       {children}
     </form>

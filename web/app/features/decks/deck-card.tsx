@@ -1,34 +1,21 @@
 import type { DeckCard as Deck } from '@rostrum/contract';
 import { Maximize } from 'lucide-react';
-import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
-import { IconButton, LinkButton } from '../../ui/button.tsx';
+import { buttonClass, LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { SlideCount, ViewCount, VisibilityMark } from './deck-facts.tsx';
-import { DeckMenu } from './deck-menu.tsx';
 import { DeckThumbnail } from './deck-thumbnail.tsx';
-import { DeckTitle } from './deck-title.tsx';
 import { deckPath } from './paths.ts';
-import type { DeckActions } from './use-deck-actions.ts';
-
-interface DeckCardProps {
-  readonly deck: Deck;
-  readonly actions: DeckActions;
-  readonly onShare: () => void;
-  readonly onDetails: () => void;
-}
+import { type DeckItemProps, useDeckControls } from './use-deck-controls.tsx';
 
 /** A deck in the grid. Hovering or focusing shows one row of controls; the slide is never dimmed. */
-export function DeckCard({ deck, actions, onShare, onDetails }: DeckCardProps) {
-  const [renaming, setRenaming] = useState(false);
+export function DeckCard(item: DeckItemProps) {
+  const { deck } = item;
+  const { title, menu } = useDeckControls(item);
   return (
     <article className="deck-card">
       <h2 className="deck-card-line">
-        <DeckTitle
-          deck={deck}
-          isRenaming={renaming}
-          onRename={(title) => actions.rename(deck, title)}
-          onEnd={() => setRenaming(false)}
-        />
+        {title}
         <VisibilityMark deck={deck} />
       </h2>
       <DeckMeta deck={deck} />
@@ -46,21 +33,15 @@ export function DeckCard({ deck, actions, onShare, onDetails }: DeckCardProps) {
               {messages.deck.edit}
             </LinkButton>
           ) : null}
-          <IconButton
-            label={messages.deck.fullscreen}
-            icon={Maximize}
-            size="s"
-            placement="top"
-            className="deck-card-wide"
-            onPress={() => window.location.assign(`${deckPath(deck)}/fullscreen`)}
-          />
-          <DeckMenu
-            deck={deck}
-            actions={actions}
-            onRename={() => setRenaming(true)}
-            onShare={onShare}
-            onDetails={onDetails}
-          />
+          <a
+            className={buttonClass({ kind: 'quiet', size: 's', className: 'ui-btn-icon deck-card-wide' })}
+            href={`${deckPath(deck)}/fullscreen`}
+            aria-label={`${messages.deck.fullscreen}: ${deck.title}`}
+            title={messages.deck.fullscreen}
+          >
+            <Icon of={Maximize} />
+          </a>
+          {menu}
         </div>
       </div>
     </article>

@@ -1,4 +1,4 @@
-import { type DeckCard, type DeckDetail, LIMITS, MESSAGES, usernameProblem } from '@rostrum/contract';
+import { type DeckCard, type DeckDetail, LIMITS, MESSAGES, slugProblem } from '@rostrum/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
@@ -62,7 +62,7 @@ function DetailsForm({ deck, onClose }: { readonly deck: DeckDetail; readonly on
   const slug = useField({
     initial: deck.slug,
     required: MESSAGES.empty,
-    rule: usernameProblem,
+    rule: slugProblem,
     onLeave: (value) => value.toLowerCase(),
   });
   const description = useField({ initial: deck.description });
@@ -114,7 +114,7 @@ function DetailsForm({ deck, onClose }: { readonly deck: DeckDetail; readonly on
           name="slug"
           field={slug}
           hint={`/${deck.user.username}/${slug.value.toLowerCase()}`}
-          maxLength={100}
+          maxLength={LIMITS.slug}
           autoCapitalize="none"
           required
         />

@@ -1,4 +1,4 @@
-import type { DeckCard, Visibility } from '@rostrum/contract';
+import { type DeckCard, isBlank, type Visibility } from '@rostrum/contract';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
@@ -66,7 +66,7 @@ export function useDeckActions(decks: readonly DeckCard[]): {
   const actions: DeckActions = {
     rename(deck, title) {
       const trimmed = title.trim();
-      if (trimmed === '' || trimmed === deck.title) return;
+      if (isBlank(trimmed) || trimmed === deck.title) return;
       const body = { deck: { title: trimmed } };
       void attempt(deck, { title: trimmed }, () => api.call('deckUpdate', { params: { id: deck.id }, body }), {
         done: () => {},

@@ -1,10 +1,6 @@
 import type { CurrentUser } from '@rostrum/contract';
-import { Plus } from 'lucide-react';
-import { Link } from 'react-router';
-import { messages } from '../../messages/index.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Mark } from '../../ui/icon.tsx';
-import { useNewDeck } from '../decks/use-new-deck.ts';
+import { NewDeckForm } from '../decks/new-deck-form.tsx';
+import { Brand, WaysIn } from './brand.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import './header.css';
@@ -13,43 +9,16 @@ import './header.css';
 export function Header({ user }: { readonly user: CurrentUser | null }) {
   return (
     <header className="top">
-      <a className="ui-skip" href="#content">
-        {messages.common.skip}
-      </a>
-      <Link className="ui-brand" to="/" aria-label={messages.header.home}>
-        <Mark />
-        <span>{messages.product}</span>
-      </Link>
-      {user === null ? <span className="ui-grow" /> : <HeaderSearch user={user} />}
+      <Brand />
       {user === null ? (
-        <>
-          <LinkButton to="/users/sign_in" kind="quiet">
-            {messages.header.signIn}
-          </LinkButton>
-          <LinkButton to="/users/sign_up">{messages.header.signUp}</LinkButton>
-        </>
+        <WaysIn />
       ) : (
         <>
-          <NewDeckButton />
+          <HeaderSearch user={user} />
+          <NewDeckForm className="top-new" />
           <ProfileMenu user={user} />
         </>
       )}
     </header>
-  );
-}
-
-function NewDeckButton() {
-  const { create, isCreating } = useNewDeck();
-  return (
-    <Button
-      kind="primary"
-      icon={Plus}
-      className="top-new"
-      onPress={create}
-      isPending={isCreating}
-      aria-label={messages.header.newDeck}
-    >
-      <span>{messages.header.newDeck}</span>
-    </Button>
   );
 }

@@ -1,14 +1,15 @@
 import type { CurrentUser } from '@rostrum/contract';
 import { CircleUserRound, Layers, LogOut, Monitor, Moon, Plus, Sun, SunMoon } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import { useRouteLoaderData } from 'react-router';
 import { messages } from '../../messages/index.ts';
-import type { loader as rootLoader } from '../../root.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuPicture, MenuTrigger } from '../../ui/menu.tsx';
 import { decksPath } from '../decks/paths.ts';
 import { useNewDeck } from '../decks/use-new-deck.ts';
+import { CsrfField } from '../session/csrf-field.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../theme/theme.ts';
 
 const CHOICES: ReadonlySet<string> = new Set<ThemeChoice>(['light', 'dark', 'system']);
@@ -17,7 +18,7 @@ const CHOICES: ReadonlySet<string> = new Set<ThemeChoice>(['light', 'dark', 'sys
 export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
   const { create } = useNewDeck();
   const [theme, setTheme] = useState<ThemeChoice>('system');
-  const signOut = useRef<HTMLFormElement>(null);
+  const signOut = useSignOut(user);
   return (
     <>
       <MenuTrigger onOpenChange={(open) => open && setTheme(readThemeChoice())}>
@@ -58,26 +59,33 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
             <MenuPicture id="system" icon={Monitor} label={messages.header.system} />
           </MenuChoice>
           <MenuLine />
-          <MenuItem icon={LogOut} label={messages.header.signOut} onAction={() => signOut.current?.submit()} />
+          <MenuItem icon={LogOut} label={messages.header.signOut} onAction={signOut.begin} />
         </Menu>
       </MenuTrigger>
-      <SignOutForm ref={signOut} />
+      <ConfirmDialog
+        title={messages.session.unsentTitle(signOut.unsent)}
+        text={messages.session.unsentText}
+        action={messages.session.signOutAnyway}
+        isOpen={signOut.unsent > 0}
+        onCancel={signOut.cancel}
+        onConfirm={signOut.confirm}
+      />
+      <SignOutForm />
     </>
   );
 }
 
-/** A plain form: signing out works without scripts too, where its button shows. */
-function SignOutForm({ ref }: { readonly ref: React.RefObject<HTMLFormElement | null> }) {
-  const data = useRouteLoaderData<typeof rootLoader>('root');
+/** Signing out works without scripts too. */
+function SignOutForm() {
   return (
-    <form ref={ref} method="post" action="/users/sign_out" className="sign-out">
-      <input type="hidden" name="_method" value="delete" />
-      <input type="hidden" name="csrf_token" value={data?.csrfToken ?? ''} />
-      <noscript>
+    <noscript>
+      <form method="post" action="/users/sign_out" className="sign-out">
+        <input type="hidden" name="_method" value="delete" />
+        <CsrfField />
         <button type="submit" className="ui-btn ui-btn-quiet ui-btn-m">
           {messages.header.signOut}
         </button>
-      </noscript>
-    </form>
+      </form>
+    </noscript>
   );
 }

@@ -1,28 +1,22 @@
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
-import { Button } from 'react-aria-components';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { IMPORT_ACCEPT } from './file-problem.ts';
 import { startImport } from './import-store.ts';
+import './imports.css';
 
-/** Opens the file dialog and imports what is chosen. */
+/** A file field that looks as it is told, and imports what is chosen. It takes a file before scripts have come, too. */
 export function ImportButton({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
+  const take = useEffectEvent(() => {
+    const file = input.current?.files?.[0];
+    if (file === undefined || input.current === null) return;
+    input.current.value = '';
+    startImport(file);
+  });
+  useEffect(() => take(), []);
   return (
-    <>
-      <Button className={className} onPress={() => input.current?.click()}>
-        {children}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={IMPORT_ACCEPT}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file !== undefined) startImport(file);
-          event.target.value = '';
-        }}
-      />
-    </>
+    <label className={`import-button ${className}`}>
+      {children}
+      <input ref={input} type="file" accept={IMPORT_ACCEPT} autoComplete="off" onChange={() => take()} />
+    </label>
   );
 }

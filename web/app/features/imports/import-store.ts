@@ -4,6 +4,7 @@ import { api, createPageClient } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { fileProblem } from './file-problem.ts';
+import { type KeptImport, keepImports, readKeptImports } from './kept-imports.ts';
 import { createUploadFetch } from './upload-fetch.ts';
 
 /** Milliseconds between two looks at an import that runs. */
@@ -12,6 +13,8 @@ const LOOK = 400;
 export interface Import {
   readonly key: number;
   readonly fileName: string;
+  /** What the server calls it, once it has the file. */
+  readonly id: string | null;
   /** Share of the file that has been sent, 0 to 1. */
   readonly sent: number;
   /** What the server says, once it has the file. */
@@ -21,14 +24,19 @@ export interface Import {
 
 let imports: readonly Import[] = [];
 let lastKey = 0;
+/** Whose imports these are: they are kept in this tab under that name. */
+let owner: string | null = null;
 const listeners = new Set<() => void>();
 const doneListeners = new Set<() => void>();
 const controllers = new Map<number, AbortController>();
 
 function set(next: readonly Import[]): void {
   imports = next;
+  if (owner !== null) keepImports(window.sessionStorage, owner, imports.flatMap(keptOf));
   for (const listener of listeners) listener();
 }
+
+const keptOf = ({ id, fileName }: Import): KeptImport[] => (id === null ? [] : [{ id, fileName }]);
 
 const update = (key: number, change: Partial<Import>): void =>
   set(imports.map((each) => (each.key === key ? { ...each, ...change } : each)));
@@ -60,31 +68,69 @@ export function startImport(file: File): void {
     notify(problem, { tone: 'negative' });
     return;
   }
-  lastKey += 1;
-  const key = lastKey;
-  controllers.set(key, new AbortController());
-  set([...imports, { key, fileName: file.name, sent: 0, state: null, error: null }]);
-  void follow(key, file);
+  const { key, signal } = add({ fileName: file.name, id: null, sent: 0 });
+  void follow(key, file.name, signal, () => upload(key, file, signal));
 }
 
-async function follow(key: number, file: File): Promise<void> {
-  const signal = controllers.get(key)?.signal;
+/** Takes up what this tab followed for somebody before it was loaded anew. */
+export function resumeImports(userId: string): void {
+  if (owner === userId) return;
+  owner = userId;
+  for (const { id, fileName } of readKeptImports(window.sessionStorage, userId)) {
+    const { key, signal } = add({ fileName, id, sent: 1 });
+    void follow(key, fileName, signal, () => askAgain(key, id));
+  }
+}
+
+/** One that the server knows nothing of any more is no news. */
+async function askAgain(key: number, id: string): Promise<ImportState> {
   try {
-    const form = new FormData();
-    form.append('file', file, file.name);
-    const client = createPageClient(createUploadFetch((sent) => update(key, { sent })));
-    let state = await client.call('importCreate', { form, signal });
-    update(key, { sent: 1, state });
+    const state = await api.call('importShow', { params: { id } });
+    update(key, { state });
+    return state;
+  } catch (error) {
+    if (!isApiError(error) || error.code !== 'not_found') throw error;
+    forgetImport(key);
+    throw new DOMException('There is no such import.', 'AbortError');
+  }
+}
+
+function add(each: Pick<Import, 'fileName' | 'id' | 'sent'>): { key: number; signal: AbortSignal } {
+  lastKey += 1;
+  const controller = new AbortController();
+  controllers.set(lastKey, controller);
+  set([...imports, { key: lastKey, ...each, state: null, error: null }]);
+  return { key: lastKey, signal: controller.signal };
+}
+
+async function upload(key: number, file: File, signal: AbortSignal): Promise<ImportState> {
+  const form = new FormData();
+  form.append('file', file, file.name);
+  const client = createPageClient(createUploadFetch((sent) => update(key, { sent })));
+  const state = await client.call('importCreate', { form, signal });
+  update(key, { id: state.id, sent: 1, state });
+  return state;
+}
+
+/** Shows an import until its end. */
+async function follow(
+  key: number,
+  fileName: string,
+  signal: AbortSignal,
+  begin: () => Promise<ImportState>,
+): Promise<void> {
+  try {
+    let state = await begin();
     while (state.state === 'queued' || state.state === 'running') {
       await new Promise((resolve) => setTimeout(resolve, LOOK));
-      if (signal?.aborted === true) return;
+      if (signal.aborted) return;
       state = await look(state);
       update(key, { state });
     }
     ended(key, state);
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return;
-    update(key, { error: messageOf(error, file.name) });
+    update(key, { error: messageOf(error, fileName) });
   }
 }
 
@@ -116,9 +162,9 @@ export async function cancelImport(each: Import): Promise<void> {
   controllers.get(each.key)?.abort();
   forgetImport(each.key);
   notify(messages.imports.cancelled(each.fileName));
-  if (each.state === null) return;
+  if (each.id === null) return;
   try {
-    await api.call('importCancel', { params: { id: each.state.id } });
+    await api.call('importCancel', { params: { id: each.id } });
   } catch (error) {
     // It ended before it could be cancelled: the deck is in the list.
     if (isApiError(error) && error.code === 'conflict') for (const listener of doneListeners) listener();

@@ -13,6 +13,7 @@ import {
   forgetImport,
   type Import,
   onImported,
+  resumeImports,
   serverImports,
   subscribeToImports,
 } from './import-store.ts';
@@ -21,18 +22,22 @@ import './imports.css';
 const words = messages.imports;
 
 /** Imports under way, at the bottom right of whatever page one is on. */
-export function ImportTray() {
+export function ImportTray({ userId }: { readonly userId: string | null }) {
   const imports = useSyncExternalStore(subscribeToImports, currentImports, serverImports);
   const { revalidate } = useRevalidator();
   const isBusy = imports.some((each) => each.error === null && each.state?.state !== 'done');
+  const isSending = imports.some((each) => each.error === null && each.id === null);
   const refresh = useEffectEvent(() => void revalidate());
   useEffect(() => onImported(() => refresh()), []);
   useEffect(() => {
-    if (!isBusy) return undefined;
+    if (!isSending) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isBusy]);
+  }, [isSending]);
+  useEffect(() => {
+    if (userId !== null) resumeImports(userId);
+  }, [userId]);
 
   const reported = imports.find((each) => each.state?.state === 'done');
   return (

@@ -1,4 +1,4 @@
-import { LIMITS, type ShareLink } from '@rostrum/contract';
+import { isBlank, LIMITS, type ShareLink } from '@rostrum/contract';
 import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -23,7 +23,7 @@ export function LinkSettings({ link, onRename }: LinkSettingsProps) {
   const latest = useRef(link.name);
   const stored = useRef(link.name);
   const save = useEffectEvent(async () => {
-    const wanted = latest.current.trim() === '' ? words.untitled : latest.current.trim();
+    const wanted = isBlank(latest.current) ? words.untitled : latest.current.trim();
     if (wanted === stored.current) return;
     if (!(await onRename(link, wanted))) return;
     stored.current = wanted;

@@ -2,6 +2,9 @@ import type { TextAttr } from '../../model/rich-text.ts';
 import { formatStyle, parseStyle } from '../../html/style.ts';
 
 export type TextAttrs = Readonly<Record<string, TextAttr>>;
+
+/** Of a node or mark that says nothing, as most do. */
+export const NO_ATTRS: TextAttrs = {};
 export type ElementAttributes = Readonly<Record<string, string>>;
 
 /** An element as HTML writes it: what a node or mark is read from and rendered as. */
@@ -25,15 +28,19 @@ export function attrsFromElement(
   ownAttributes: readonly string[] = [],
 ): Record<string, TextAttr> {
   const attrs: Record<string, TextAttr> = {};
-  const others: Record<string, string> = {};
-  for (const [name, value] of Object.entries(attributes)) {
+  let others: Record<string, string> | null = null;
+  for (const name in attributes) {
+    const value = attributes[name] ?? '';
     if (name === 'style') readStyle(attrs, value, styleAttrs);
     else if (name === 'class') {
       if (value.trim() !== '') attrs.class = value.trim().replaceAll(/\s+/g, ' ');
     } else if (ownAttributes.includes(name)) attrs[name] = value;
-    else others[name] = value;
+    else {
+      others ??= {};
+      others[name] = value;
+    }
   }
-  if (Object.keys(others).length > 0) attrs.attributes = JSON.stringify(others);
+  if (others) attrs.attributes = JSON.stringify(others);
   return attrs;
 }
 
@@ -56,6 +63,7 @@ export function attributesFromAttrs(
   ownAttributes: readonly string[] = [],
 ): Record<string, string> {
   const attributes: Record<string, string> = {};
+  if (attrs === NO_ATTRS) return attributes;
   for (const name of ownAttributes) if (isSet(attrs[name])) attributes[name] = String(attrs[name]);
   if (isSet(attrs.class)) attributes.class = String(attrs.class);
   let style = '';
@@ -64,7 +72,7 @@ export function attributesFromAttrs(
   }
   if (isSet(attrs.style)) style += `${style === '' ? '' : ' '}${attrs.style}`;
   if (style !== '') attributes.style = style;
-  return Object.assign(attributes, parseAttributes(attrs.attributes));
+  return isSet(attrs.attributes) ? Object.assign(attributes, parseAttributes(attrs.attributes)) : attributes;
 }
 
 function isSet(value: TextAttr | undefined): boolean {

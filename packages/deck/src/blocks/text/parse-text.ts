@@ -2,8 +2,8 @@ import { BLOCK_ELEMENTS } from '../../html/allowed.ts';
 import { rememberClean } from '../../html/clean-memory.ts';
 import { writeSettled } from '../../html/sanitize.ts';
 import {
+  attributeOf,
   attributesOf,
-  childElements,
   type HtmlElement,
   type HtmlNode,
   isBlank,
@@ -56,12 +56,12 @@ function isBlock(element: HtmlElement): boolean {
 }
 
 function holdsBlocks(element: HtmlElement): boolean {
-  return childElements(element).some(isBlock);
+  return element.childNodes.some((node) => isElement(node) && isBlock(node));
 }
 
 function readBlock(element: HtmlElement, preserveAround: boolean): TextNode {
   const tag = element.tagName;
-  const preserve = keepsWhiteSpace(attributesOf(element).style) ?? preserveAround;
+  const preserve = keepsWhiteSpace(attributeOf(element, 'style')) ?? preserveAround;
   if (tag === 'ul' || tag === 'ol') return readList(element, preserve);
   if (tag === 'pre') return readCode(element);
   if (tag === 'table') return readTableIn(element, preserve);
@@ -111,7 +111,7 @@ function appendToLastItem(items: TextNode[], blocks: readonly TextNode[]): void 
 }
 
 function readItem(element: HtmlElement, preserveAround: boolean): TextNode {
-  const preserve = keepsWhiteSpace(attributesOf(element).style) ?? preserveAround;
+  const preserve = keepsWhiteSpace(attributeOf(element, 'style')) ?? preserveAround;
   return withContent('listItem', attrsOf('listItem', element), readFlow(element.childNodes, preserve, null));
 }
 
@@ -145,7 +145,7 @@ function readLine(nodes: readonly HtmlNode[], preserveAround: boolean): TextNode
     const last = line.at(-1);
     if (last?.type === 'text' && sameMarks(last.marks, marks)) {
       line[line.length - 1] = { ...last, text: `${last.text}${shown}` };
-    } else line.push({ type: 'text', text: shown, ...(marks.length > 0 ? { marks } : {}) });
+    } else line.push(marks.length > 0 ? { type: 'text', text: shown, marks } : { type: 'text', text: shown });
   };
   const endLine = () => {
     if (looseEnd) trimEnd(line);
@@ -226,6 +226,12 @@ function elementOf(element: HtmlElement): TextElement {
   return { tag: element.tagName, attributes: attributesOf(element) };
 }
 
+function isEmptyRecord(record: Readonly<Record<string, unknown>>): boolean {
+  for (const _ in record) return false;
+  return true;
+}
+
 function withContent(type: string, attrs: TextAttrs, content: readonly TextNode[]): TextNode {
-  return { type, ...(Object.keys(attrs).length > 0 ? { attrs } : {}), ...(content.length > 0 ? { content } : {}) };
+  if (isEmptyRecord(attrs)) return content.length > 0 ? { type, content } : { type };
+  return content.length > 0 ? { type, attrs, content } : { type, attrs };
 }

@@ -2,8 +2,8 @@ import type { TextNode } from '../../model/rich-text.ts';
 import { parseStyle } from '../../html/style.ts';
 import type { TextElement } from './element-attrs.ts';
 
-/** What HTML calls white space and collapses. A non-breaking space is not among it. */
-const COLLAPSIBLE = /[ \t\n\r\f]/;
+/** More of what HTML collapses than single spaces between words. A non-breaking space is not among it. */
+const UNEVEN = /[\t\n\r\f]| {2}/;
 
 /** Whether a style keeps white space; undefined when it does not say. */
 export function keepsWhiteSpace(style: string | undefined): boolean | undefined {
@@ -31,12 +31,10 @@ export function needsPreWrap(content: readonly TextNode[]): boolean {
       atStart = false;
       afterSpace = false;
     } else {
-      for (const char of node.text ?? '') {
-        const space = COLLAPSIBLE.test(char);
-        if (space && (atStart || afterSpace || char !== ' ')) return true;
-        afterSpace = space;
-        atStart = false;
-      }
+      const text = node.text ?? '';
+      if (UNEVEN.test(text) || ((atStart || afterSpace) && text.startsWith(' '))) return true;
+      afterSpace = text.endsWith(' ');
+      atStart = false;
     }
   }
   return afterSpace;

@@ -1,7 +1,7 @@
 import { safeTag } from '../../html/safe-element.ts';
 import { escapeText } from '../../html/write.ts';
 import type { RichText, TextMark, TextNode } from '../../model/rich-text.ts';
-import type { TextElement } from './element-attrs.ts';
+import { NO_ATTRS, type TextElement } from './element-attrs.ts';
 import { isSameMark } from './read-text.ts';
 import { sectionOf } from './table-nodes.ts';
 import { type TextMarkName, type TextNodeName, textSchema } from './text-schema.ts';
@@ -25,7 +25,7 @@ function writeBlocks(nodes: readonly TextNode[], clean: CleanHtml, preserve: boo
 }
 
 function writeBlock(node: TextNode, clean: CleanHtml, preserveAround: boolean): string {
-  const rendered = textSchema.nodes[node.type as TextNodeName].render(node.attrs ?? {});
+  const rendered = textSchema.nodes[node.type as TextNodeName].render(node.attrs ?? NO_ATTRS);
   if ('html' in rendered) return clean(rendered.html);
   const preserve = keepsWhiteSpace(rendered.attributes.style) ?? preserveAround;
   const content = node.content ?? [];
@@ -82,21 +82,24 @@ function writeLine(nodes: readonly TextNode[], clean: CleanHtml, preserve: boole
   return !preserve && needsPreWrap(nodes) ? `<span style="${WHITE_SPACE_STYLE}">${html}</span>` : html;
 }
 
+const NO_MARKS: readonly TextMark[] = [];
+
 /** Marks open once for neighbours that share them. */
 function writeRun(nodes: readonly TextNode[], clean: CleanHtml): string {
   let html = '';
-  let open: { readonly mark: TextMark; readonly close: string }[] = [];
+  const open: { readonly mark: TextMark; readonly close: string }[] = [];
   for (const node of nodes) {
-    const marks = node.marks ?? [];
+    const marks = node.marks ?? NO_MARKS;
     let shared = 0;
     while (shared < open.length && shared < marks.length && isSameMark(marks[shared] as TextMark, open[shared]?.mark)) {
       shared += 1;
     }
     while (open.length > shared) html += open.pop()?.close ?? '';
-    for (const mark of marks.slice(shared)) {
+    for (let index = shared; index < marks.length; index += 1) {
+      const mark = marks[index] as TextMark;
       const tags = markTags(mark);
       html += tags.open;
-      open = [...open, { mark, close: tags.close }];
+      open.push({ mark, close: tags.close });
     }
     html += writeInline(node, clean);
   }
@@ -106,7 +109,7 @@ function writeRun(nodes: readonly TextNode[], clean: CleanHtml): string {
 
 function writeInline(node: TextNode, clean: CleanHtml): string {
   if (node.type === 'text') return escapeText(node.text ?? '');
-  const rendered = textSchema.nodes[node.type as TextNodeName].render(node.attrs ?? {});
+  const rendered = textSchema.nodes[node.type as TextNodeName].render(node.attrs ?? NO_ATTRS);
   if ('html' in rendered) return clean(rendered.html);
   return safeTag(rendered).open;
 }
@@ -114,7 +117,7 @@ function writeInline(node: TextNode, clean: CleanHtml): string {
 function markTags(mark: TextMark): { readonly open: string; readonly close: string } {
   let open = '';
   let close = '';
-  for (const element of textSchema.marks[mark.type as TextMarkName].render(mark.attrs ?? {})) {
+  for (const element of textSchema.marks[mark.type as TextMarkName].render(mark.attrs ?? NO_ATTRS)) {
     const tag = safeTag(element);
     open += tag.open;
     close = tag.close + close;

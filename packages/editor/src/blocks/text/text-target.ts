@@ -29,9 +29,20 @@ export function useTextTarget(blocks: readonly BlockOf<'text'>[]): TextTarget {
     };
   }, [tiptap]);
 
+  const shared = (property: string): string | null => {
+    const values = new Set(blocks.map((block) => block.style[property] ?? ''));
+    return values.size === 1 ? ([...values][0] ?? '') : null;
+  };
+  /** Where the words say nothing, the block speaks. */
+  const withBlocks = (formats: TextFormats): TextFormats => ({
+    ...formats,
+    color: formats.color === '' ? shared('color') : formats.color,
+    align: formats.align === '' ? shared('text-align') : formats.align,
+  });
+
   if (tiptap !== null && !tiptap.isDestroyed) {
     return {
-      formats: formatsAtCaret(tiptap),
+      formats: withBlocks(formatsAtCaret(tiptap)),
       drawnSize: sizeOf(tiptap.view.domAtPos(tiptap.state.selection.from).node),
       isEditing: true,
       change: (steps) => {
@@ -46,11 +57,6 @@ export function useTextTarget(blocks: readonly BlockOf<'text'>[]): TextTarget {
   }
 
   const all: RichText = { type: 'doc', content: blocks.flatMap((block) => block.props.text.content) };
-  const formats = formatsOfText(all);
-  const shared = (property: string): string | null => {
-    const values = new Set(blocks.map((block) => block.style[property] ?? ''));
-    return values.size === 1 ? ([...values][0] ?? '') : null;
-  };
   function change(steps: (chain: ChainedCommands) => ChainedCommands, coalesce = 'text-format'): void {
     for (const block of blocks) {
       const text = changedText(block.props.text, steps);
@@ -58,11 +64,7 @@ export function useTextTarget(blocks: readonly BlockOf<'text'>[]): TextTarget {
     }
   }
   return {
-    formats: {
-      ...formats,
-      color: formats.color === '' ? shared('color') : formats.color,
-      align: formats.align === '' ? shared('text-align') : formats.align,
-    },
+    formats: withBlocks(formatsOfText(all)),
     drawnSize: drawnSizeOf(blocks),
     isEditing: false,
     change,

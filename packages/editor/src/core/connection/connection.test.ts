@@ -1,4 +1,5 @@
-import { type Deck, repairDeck } from '@rostrum/deck';
+import { type Deck, repairDeck, slidesInOrder } from '@rostrum/deck';
+import { parseDeck } from '@rostrum/deck/html';
 import { readDeck, rootsOf } from '@rostrum/deck/doc';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -224,6 +225,7 @@ describe('acknowledged', () => {
       open: async () => {
         throw new Error('No storage here.');
       },
+      countUnsent: async () => 0,
       forget: async () => undefined,
     };
     const anna = await TestEditor.open({ deck: sketch(), persistence });
@@ -271,6 +273,53 @@ describe('refused', () => {
     await anna.settle();
     await anna.settle();
     expect(anna.editor.connection.exportPending()).toContain('lost-name');
+    expect(anna.editor.connection.exportPending()).toContain('precious words');
+  });
+
+  test('R4 what was refused is there on the next visit, with its slide and notes only, until it is discarded', async () => {
+    const server = new FakeServer(sketch());
+    const persistence = memoryPersistence();
+    const anna = await TestEditor.open({ server, persistence });
+    expect(anna.editor.store.refused.get()).toEqual([]);
+    anna.line.cut();
+    anna.run('notes.set', { slideId: 'one', text: 'precious words' });
+    rename(anna, 'lost-name');
+    anna.run('notes.set', { slideId: 'two', text: 'these were saved' });
+    server.change((doc) => (rootsOf(doc).slides.get('one') as Y.Map<unknown>).set('locked', true));
+    anna.line.mend();
+    await anna.settle();
+    await anna.settle();
+    expect(anna.editor.store.refused.get()).toHaveLength(1);
+    anna.editor.destroy();
+
+    const again = await TestEditor.open({ server, persistence });
+    const [kept, ...more] = again.editor.store.refused.get();
+    expect(more).toEqual([]);
+    expect(kept?.html).toContain('lost-name');
+    expect(kept?.html).toContain('precious words');
+    expect(kept?.html).not.toContain('these were saved');
+    const { deck } = parseDeck(kept?.html ?? '', { newId: () => crypto.randomUUID() });
+    expect(slidesInOrder(deck, { includeHidden: true })).toHaveLength(1);
+    again.editor.connection.discardRefused();
+    expect(again.editor.store.refused.get()).toEqual([]);
+    again.editor.destroy();
+    await again.settle();
+
+    const last = await TestEditor.open({ server, persistence });
+    expect(last.editor.store.refused.get()).toEqual([]);
+  });
+
+  test('R4 a deletion that was refused leaves nothing to keep', async () => {
+    const { server, anna } = await pair();
+    anna.line.cut();
+    anna.editor.select(['a']);
+    anna.run('block.delete');
+    server.change((doc) => (rootsOf(doc).slides.get('one') as Y.Map<unknown>).set('locked', true));
+    anna.line.mend();
+    await anna.settle();
+    await anna.settle();
+    expect(anna.deck.blocks.a).toBeDefined();
+    expect(anna.editor.store.refused.get()).toEqual([]);
   });
 
   test('R4 what is refused twice is not tried for ever', async () => {
@@ -353,7 +402,10 @@ describe('accounts', () => {
     rename(anna, 'forgotten');
     await anna.settle();
     anna.close();
+    expect(await persistence.countUnsent('anna')).toBe(1);
+    expect(await persistence.countUnsent('bert')).toBe(0);
     await persistence.forget('anna');
+    expect(await persistence.countUnsent('anna')).toBe(0);
     const again = await TestEditor.open({ server, persistence });
     await again.settle();
     expect(again.block('a').name).toBe('');

@@ -4,8 +4,9 @@ import { encodeDoc, readDeck } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { DocumentStatus, SavingState } from '../api.ts';
 import { REMOTE, REPLAYED, STORED } from '../document/origins.ts';
-import type { DeckStorage, EditorPersistence, StorageOwner } from './persistence.ts';
-import { planReplay } from './replay.ts';
+import type { DeckStorage, EditorPersistence, RefusedEdits, StorageOwner } from './persistence.ts';
+import { exportSlides } from './export.ts';
+import { NO_REPLAY, planReplay, type Replay } from './replay.ts';
 import type { EditorTransport } from './transport.ts';
 
 /** No acknowledgement for so long is a failed save. */
@@ -16,6 +17,8 @@ export const UNSAVED_CHECK_MS = 1500;
 const KNOCK_EVERY = 4;
 /** So many stored updates are merged into one. */
 const COMPACT_AFTER = 300;
+
+const NOTHING_PENDING: Replay = { changes: [], complete: true, lost: null };
 
 const NO_ANSWER = 'Not saved: the server does not answer. Your changes are kept on this device.';
 const NOT_KEPT = 'Offline, and this browser cannot keep changes: leave this page open until it is saved.';
@@ -28,6 +31,8 @@ export interface ConnectionHost {
   onStatus(status: DocumentStatus): void;
   onSaving(state: SavingState): void;
   onMessage(message: string): void;
+  /** What was refused and is kept, oldest first. */
+  onRefused(edits: readonly RefusedEdits[]): void;
   onDeckChanged(row: { readonly title: string; readonly slug: string }): void;
 }
 
@@ -66,7 +71,8 @@ export class Connection {
   #destroyed = false;
   /** Counts the lines: answers that come over an older one are not listened to. */
   #line = 0;
-  #refused: Deck | null = null;
+  #unsaved: Deck | null = null;
+  #refused: readonly RefusedEdits[] = [];
   #timer: ReturnType<typeof setInterval> | null = null;
 
   constructor(host: ConnectionHost, transport: EditorTransport, persistence: EditorPersistence) {
@@ -115,8 +121,15 @@ export class Connection {
 
   /** The deck with what the server does not have; null when it has everything. */
   unsavedDeck(): Deck | null {
-    if (this.#refused) return this.#refused;
+    if (this.#unsaved) return this.#unsaved;
     return this.#pending.length > 0 ? readDeck(this.#host.doc()) : null;
+  }
+
+  /** Drops what was refused, here and on this device. */
+  discardRefused(): void {
+    this.#unsaved = null;
+    this.#tellRefused([]);
+    this.#keep((storage) => storage.forgetRefused());
   }
 
   destroy(): void {
@@ -133,10 +146,11 @@ export class Connection {
   async #restore(): Promise<void> {
     try {
       this.#storage = await this.#persistence.open(this.#host.owner);
-      const { updates, pending, generation } = await this.#storage.load();
+      const { updates, pending, generation, refused } = await this.#storage.load();
       this.#stored = updates.length;
       this.#generation = generation;
       this.#pending = pending.map(({ key, update }) => ({ update, key: Promise.resolve(key) }));
+      if (refused.length > 0) this.#tellRefused(refused);
       if (this.#destroyed || (updates.length === 0 && pending.length === 0)) return;
       if (updates.length > 0) this.#show(mergeIntoDoc([...updates, ...pending.map(({ update }) => update)]));
     } catch {
@@ -314,16 +328,16 @@ export class Connection {
     const pending = updates.length > 0 ? Y.mergeUpdates(updates) : null;
     const fresh = mergeIntoDoc([answer.update]);
     // What was refused a second time is not tried a third time.
-    const plan =
-      pending === null || again ? { changes: [], complete: pending === null } : planReplay(fresh, mine, pending);
-    if (!plan.complete) {
-      this.#refused = mine;
-      if (pending !== null) this.#keep((storage) => storage.keepRefused(pending));
-    }
+    const plan = pending === null ? NOTHING_PENDING : again ? NO_REPLAY : planReplay(fresh, mine, pending);
+    const html = plan.complete ? '' : exportSlides(mine, plan.lost);
+    // What was deleted, or set for the whole deck, leaves nothing to keep.
+    const refused = html === '' ? null : { refusedAt: new Date().toISOString(), html };
+    if (!plan.complete) this.#unsaved = mine;
+    if (refused !== null) this.#tellRefused([...this.#refused, refused]);
     this.#pending = [];
     this.#generation = answer.generation ?? generation;
     this.#canEdit = answer.canEdit;
-    this.#keep((storage) => storage.reset(answer.update, answer.generation));
+    this.#keep((storage) => storage.reset(answer.update, answer.generation, refused));
     this.#stored = 1;
     this.#show(fresh);
     this.#synced = true;
@@ -359,6 +373,11 @@ export class Connection {
       return { kind: 'offline', message: 'Offline: changes are kept on this device' };
     }
     return this.#pending.length > 0 ? { kind: 'saving', message: 'Saving' } : { kind: 'saved', message: 'Saved' };
+  }
+
+  #tellRefused(edits: readonly RefusedEdits[]): void {
+    this.#refused = edits;
+    this.#host.onRefused(edits);
   }
 
   #keepUpdate(update: Uint8Array): void {

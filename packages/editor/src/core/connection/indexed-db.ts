@@ -1,4 +1,11 @@
-import type { DeckStorage, EditorPersistence, PendingUpdate, StorageOwner, StoredDeck } from './persistence.ts';
+import type {
+  DeckStorage,
+  EditorPersistence,
+  PendingUpdate,
+  RefusedEdits,
+  StorageOwner,
+  StoredDeck,
+} from './persistence.ts';
 
 const PREFIX = 'rostrum-deck';
 const VERSION = 1;
@@ -16,12 +23,32 @@ export function indexedDbPersistence(): EditorPersistence {
     async open(owner) {
       return new IndexedDbDeck(await openDatabase(databaseName(owner)));
     },
+    async countUnsent(userId) {
+      const unsent = await Promise.all((await databasesOf(userId)).map(holdsUnsent));
+      return unsent.filter((holds) => holds).length;
+    },
     async forget(userId) {
-      const databases = await indexedDB.databases();
-      const names = databases.flatMap(({ name }) => (name?.startsWith(`${PREFIX}:${userId}:`) ? name : []));
+      const names = await databasesOf(userId);
       await Promise.all(names.map((name) => settled(indexedDB.deleteDatabase(name))));
     },
   };
+}
+
+async function databasesOf(userId: string): Promise<string[]> {
+  const databases = await indexedDB.databases();
+  return databases.flatMap(({ name }) => (name?.startsWith(`${PREFIX}:${userId}:`) ? name : []));
+}
+
+async function holdsUnsent(name: string): Promise<boolean> {
+  const database = await openDatabase(name);
+  try {
+    const stores = ['pending', 'refused'] as const;
+    const transaction = database.transaction(stores, 'readonly');
+    const counts = await Promise.all(stores.map((store) => settled(transaction.objectStore(store).count())));
+    return counts.some((count) => count > 0);
+  } finally {
+    database.close();
+  }
 }
 
 function openDatabase(name: string): Promise<IDBDatabase> {
@@ -45,16 +72,22 @@ class IndexedDbDeck implements DeckStorage {
   }
 
   async load(): Promise<StoredDeck> {
-    const transaction = this.#database.transaction(['updates', 'pending', 'facts'], 'readonly');
+    const transaction = this.#database.transaction(STORES, 'readonly');
     const pendingStore = transaction.objectStore('pending');
-    const [updates, keys, values, generation] = await Promise.all([
+    const [updates, keys, values, generation, refused] = await Promise.all([
       settled<unknown[]>(transaction.objectStore('updates').getAll()),
       settled(pendingStore.getAllKeys()),
       settled<unknown[]>(pendingStore.getAll()),
       settled<unknown>(transaction.objectStore('facts').get('generation')),
+      settled<unknown[]>(transaction.objectStore('refused').getAll()),
     ]);
     const pending = values.map((update, index): PendingUpdate => ({ key: Number(keys[index]), update: bytes(update) }));
-    return { updates: updates.map(bytes), pending, generation: typeof generation === 'string' ? generation : null };
+    return {
+      updates: updates.map(bytes),
+      pending,
+      generation: typeof generation === 'string' ? generation : null,
+      refused: refused.filter(isRefusedEdits),
+    };
   }
 
   append(update: Uint8Array): Promise<void> {
@@ -84,8 +117,9 @@ class IndexedDbDeck implements DeckStorage {
     });
   }
 
-  reset(state: Uint8Array, generation: string): Promise<void> {
-    return this.#write(['updates', 'pending', 'facts'], (store) => {
+  reset(state: Uint8Array, generation: string, refused: RefusedEdits | null): Promise<void> {
+    return this.#write(STORES, (store) => {
+      if (refused !== null) store('refused').add(refused);
       store('pending').clear();
       store('updates').clear();
       store('updates').add(state);
@@ -93,8 +127,8 @@ class IndexedDbDeck implements DeckStorage {
     });
   }
 
-  keepRefused(update: Uint8Array): Promise<void> {
-    return this.#write(['refused'], (store) => store('refused').add(update));
+  forgetRefused(): Promise<void> {
+    return this.#write(['refused'], (store) => store('refused').clear());
   }
 
   close(): void {
@@ -114,6 +148,11 @@ class IndexedDbDeck implements DeckStorage {
 
 function bytes(value: unknown): Uint8Array {
   return value instanceof Uint8Array ? value : new Uint8Array();
+}
+
+function isRefusedEdits(value: unknown): value is RefusedEdits {
+  const { refusedAt, html } = (value ?? {}) as Partial<RefusedEdits>;
+  return typeof refusedAt === 'string' && typeof html === 'string';
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {

@@ -9,6 +9,14 @@ export interface PendingUpdate {
   readonly update: Uint8Array;
 }
 
+/** Edits that the server refused, as something that can be read without the document that they were made in. */
+export interface RefusedEdits {
+  /** ISO 8601. */
+  readonly refusedAt: string;
+  /** The slides that were edited, with their notes, as they were here: sections that can be imported again. */
+  readonly html: string;
+}
+
 export interface StoredDeck {
   /** What the server has, as far as it was here: a document when merged. Empty on the first visit. */
   readonly updates: readonly Uint8Array[];
@@ -16,6 +24,8 @@ export interface StoredDeck {
   readonly pending: readonly PendingUpdate[];
   /** Of the stored document; see `SyncAnswer.generation`. */
   readonly generation: string | null;
+  /** Oldest first; kept until somebody has no use for them any more. */
+  readonly refused: readonly RefusedEdits[];
 }
 
 /** What this device keeps of one deck. Promises are rejected when the device cannot keep it. */
@@ -29,15 +39,17 @@ export interface DeckStorage {
   settle(keys: readonly number[], update: Uint8Array): Promise<void>;
   /** Replaces what the server has by one update; pending edits stay. */
   compact(state: Uint8Array, generation: string): Promise<void>;
-  /** Another document took the old one's place: pending edits are dropped too. */
-  reset(state: Uint8Array, generation: string): Promise<void>;
-  /** Keeps edits that the server refused, for whoever wants to save them by hand. */
-  keepRefused(update: Uint8Array): Promise<void>;
+  /** Another document took the old one's place: pending edits are dropped, and what was refused of them is kept, in one step. */
+  reset(state: Uint8Array, generation: string, refused: RefusedEdits | null): Promise<void>;
+  /** Drops all edits that were refused. */
+  forgetRefused(): Promise<void>;
   close(): void;
 }
 
 export interface EditorPersistence {
   open(owner: StorageOwner): Promise<DeckStorage>;
+  /** How many of an account's decks hold edits that the server does not have, or refused. */
+  countUnsent(userId: string): Promise<number>;
   /** Removes everything kept for an account, as at sign-out. */
   forget(userId: string): Promise<void>;
 }
@@ -52,6 +64,9 @@ export function memoryPersistence(): EditorPersistence {
       decks.set(name, deck);
       return deck;
     },
+    async countUnsent(userId) {
+      return [...decks].filter(([name, deck]) => name.startsWith(`${userId}/`) && deck.holdsUnsent()).length;
+    },
     async forget(userId) {
       for (const name of [...decks.keys()]) if (name.startsWith(`${userId}/`)) decks.delete(name);
     },
@@ -61,13 +76,17 @@ export function memoryPersistence(): EditorPersistence {
 class MemoryDeck implements DeckStorage {
   #updates: Uint8Array[] = [];
   readonly #pending = new Map<number, Uint8Array>();
-  readonly #refused: Uint8Array[] = [];
+  #refused: RefusedEdits[] = [];
   #generation: string | null = null;
   #nextKey = 1;
 
+  holdsUnsent(): boolean {
+    return this.#pending.size > 0 || this.#refused.length > 0;
+  }
+
   async load(): Promise<StoredDeck> {
     const pending = [...this.#pending].map(([key, update]) => ({ key, update }));
-    return { updates: [...this.#updates], pending, generation: this.#generation };
+    return { updates: [...this.#updates], pending, generation: this.#generation, refused: [...this.#refused] };
   }
 
   async append(update: Uint8Array): Promise<void> {
@@ -91,13 +110,14 @@ class MemoryDeck implements DeckStorage {
     this.#generation = generation;
   }
 
-  async reset(state: Uint8Array, generation: string): Promise<void> {
+  async reset(state: Uint8Array, generation: string, refused: RefusedEdits | null): Promise<void> {
     this.#pending.clear();
+    if (refused !== null) this.#refused.push(refused);
     await this.compact(state, generation);
   }
 
-  async keepRefused(update: Uint8Array): Promise<void> {
-    this.#refused.push(update);
+  async forgetRefused(): Promise<void> {
+    this.#refused = [];
   }
 
   close(): void {}

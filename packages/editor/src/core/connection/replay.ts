@@ -21,26 +21,53 @@ const RULES = { mayEditLocked: false, mayWriteCss: false, mayAllowHosts: false }
 
 type Change = (doc: Y.Doc) => void;
 
+interface Candidate {
+  readonly change: Change;
+  /** The slide that shows the edit; null for the deck's settings and for what is not there any more. */
+  readonly slideId: SlideId | null;
+}
+
+export interface Replay {
+  /** To run, in order. */
+  readonly changes: readonly Change[];
+  /** Whether the changes are all that was edited. */
+  readonly complete: boolean;
+  /** The slides that show what cannot be made again; null when that cannot be told. */
+  readonly lost: ReadonlySet<SlideId> | null;
+}
+
+/** Nothing can be made again. */
+export const NO_REPLAY: Replay = { changes: [], complete: false, lost: null };
+
 /**
  * Makes edits once more in a fresh document, which the server refused as they were: not the same bytes, which lean on
  * each other, but field by field what they meant, as if somebody did it now. Each that the rules allow is answered as a
  * change to run; `complete` says whether all of them are.
  */
-export function planReplay(fresh: Y.Doc, mine: Deck, pending: Uint8Array): { changes: Change[]; complete: boolean } {
+export function planReplay(fresh: Y.Doc, mine: Deck, pending: Uint8Array): Replay {
   const report = inspectUpdate(fresh, pending);
-  if (report === null || report.incomplete) return { changes: [], complete: false };
+  if (report === null || report.incomplete) return NO_REPLAY;
   const theirs = readDeck(fresh);
-  const candidates: Change[] = [];
-  if (report.meta.size > 0) candidates.push((doc) => patchMeta(doc, pick(mine.meta, report.meta)));
-  for (const [id, fields] of report.slides) candidates.push(slideChange(mine, theirs, id, fields));
-  for (const [id, fields] of report.blocks) candidates.push(blockChange(mine, theirs, id, fields));
-  for (const id of report.notes) candidates.push((doc) => putNote(doc, id, mine.notes[id] ?? ''));
+  const candidates: Candidate[] = [];
+  if (report.meta.size > 0)
+    candidates.push({ slideId: null, change: (doc) => patchMeta(doc, pick(mine.meta, report.meta)) });
+  for (const [id, fields] of report.slides)
+    candidates.push({ slideId: id, change: slideChange(mine, theirs, id, fields) });
+  for (const [id, fields] of report.blocks)
+    candidates.push({ slideId: mine.blocks[id]?.slideId ?? null, change: blockChange(mine, theirs, id, fields) });
+  for (const id of report.notes)
+    candidates.push({ slideId: id, change: (doc) => putNote(doc, id, mine.notes[id] ?? '') });
 
   // Tried one by one on a copy, so that one that is refused does not take the others with it.
   const trial = decodeDoc(encodeDoc(fresh));
-  const changes = candidates.filter((change) => isAllowed(trial, change));
+  const changes: Change[] = [];
+  const lost = new Set<SlideId>();
+  for (const { change, slideId } of candidates) {
+    if (isAllowed(trial, change)) changes.push(change);
+    else if (slideId !== null && mine.slides[slideId]?.kind === 'slide') lost.add(slideId);
+  }
   trial.destroy();
-  return { changes, complete: changes.length === candidates.length };
+  return { changes, complete: changes.length === candidates.length, lost };
 }
 
 /** Runs a change on a copy of the copy; when it passes, the copy keeps it, since later ones may build on it. */

@@ -1,7 +1,7 @@
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import { textFromPlain, textOf } from '@rostrum/deck';
 import { describe, expect, test } from 'vitest';
-import type * as Y from 'yjs';
+import * as Y from 'yjs';
 import type { TextBinding } from '../api.ts';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
 
@@ -15,6 +15,12 @@ class Typist {
 
   type(words: string): void {
     for (const letter of words) this.#edit((text) => text.insert(text.length, letter));
+  }
+
+  /** The first letter of an empty paragraph: y-tiptap puts a text with the letter into it. */
+  begin(letter: string): void {
+    const paragraph = this.#fragment.get(0) as Y.XmlElement;
+    this.#fragment.doc?.transact(() => paragraph.insert(0, [new Y.XmlText(letter)]), ySyncPluginKey);
   }
 
   backspace(times: number): void {
@@ -54,6 +60,18 @@ describe('typing', () => {
     editor.run('edit.redo');
     editor.run('edit.redo');
     expect(read()).toBe('Say: hello ');
+  });
+
+  test('into an empty text is one step from its first letter', async () => {
+    const { editor, typist, read } = await openWithText('');
+    typist.begin('T');
+    typist.type('ide tables');
+    editor.run('edit.undo');
+    expect(read()).toBe('Tide ');
+    editor.run('edit.undo');
+    expect(read()).toBe('');
+    editor.run('edit.redo');
+    expect(read()).toBe('Tide ');
   });
 
   test('and taking back are two steps', async () => {

@@ -24,29 +24,38 @@ export class TypingSteps {
 
 /** `kind` names the text and what was done there; null for anything but letters coming or going in one text. */
 function describe(transaction: Y.Transaction): { kind: string | null; inserted: string } {
-  const texts = [...transaction.changed.keys()];
-  const [text] = texts;
-  const id = text?._item?.id;
-  if (texts.length !== 1 || !(text instanceof Y.XmlText) || !id) return { kind: null, inserted: '' };
-  const name = `${id.client} ${id.clock}`;
-  const inserted = insertedText(transaction);
+  const nothing = { kind: null, inserted: '' };
+  const [changed, ...others] = transaction.changed.keys();
+  const insertion = lettersInserted(transaction);
+  if (others.length > 0 || insertion === null) return nothing;
+  // The first letter of an empty paragraph brings its text along.
+  const text = insertion.text ?? changed;
+  const id = text instanceof Y.XmlText ? text._item?.id : undefined;
+  if (!id) return nothing;
+  const { inserted } = insertion;
   const deleted = transaction.deleteSet.clients.size > 0;
-  if (inserted === null || (inserted !== '' && deleted)) return { kind: null, inserted: '' };
+  if (inserted !== '' && deleted) return nothing;
+  const name = `${id.client} ${id.clock}`;
   return { kind: inserted === '' ? `${name} delete` : `${name} insert`, inserted };
 }
 
-/** The letters that came; null when marks or elements came with them. */
-function insertedText(transaction: Y.Transaction): string | null {
+/** The letters that came, and the text that was made for them, if one was; null when anything else came with them. */
+function lettersInserted(transaction: Y.Transaction): { inserted: string; text: Y.XmlText | null } | null {
   const client = transaction.doc.clientID;
   const from = transaction.beforeState.get(client) ?? 0;
   const structs = transaction.doc.store.clients.get(client);
   const end = transaction.afterState.get(client) ?? 0;
-  if (!structs || end <= from) return '';
   let inserted = '';
+  let text: Y.XmlText | null = null;
+  if (!structs || end <= from) return { inserted, text };
   for (let index = Y.findIndexSS(structs, from); index < structs.length; index += 1) {
     const struct = structs[index];
-    if (!(struct instanceof Y.Item) || !(struct.content instanceof Y.ContentString)) return null;
-    inserted += struct.content.str.slice(Math.max(0, from - struct.id.clock));
+    if (!(struct instanceof Y.Item)) return null;
+    const { content } = struct;
+    if (content instanceof Y.ContentString) inserted += content.str.slice(Math.max(0, from - struct.id.clock));
+    else if (content instanceof Y.ContentType && content.type instanceof Y.XmlText && text === null)
+      text = content.type;
+    else return null;
   }
-  return inserted;
+  return { inserted, text };
 }

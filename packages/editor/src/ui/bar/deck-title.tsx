@@ -1,4 +1,4 @@
-import { ApiError, LIMITS, MESSAGES } from '@rostrum/contract';
+import { ApiError, isBlank, LIMITS, MESSAGES } from '@rostrum/contract';
 import { useId, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useCanEdit, useScreen } from '../editor-context.tsx';
@@ -6,7 +6,7 @@ import { Tip } from '../kit/tip.tsx';
 
 /** What is wrong with a title, in the words of the field rules; null when nothing is. */
 export function titleProblem(title: string): string | null {
-  if (title.trim() === '') return MESSAGES.empty;
+  if (isBlank(title)) return MESSAGES.empty;
   return title.trim().length > LIMITS.deckTitle ? MESSAGES.title : null;
 }
 

@@ -2,6 +2,7 @@ import { Image, Shapes, Type } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { ShapeGallery } from '../../blocks/shape/shape-gallery.tsx';
+import { CommandButton } from '../command-button.tsx';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { keysOf } from '../command-menu.ts';
 import { IconButton } from '../kit/button.tsx';
@@ -16,29 +17,23 @@ export function InsertTools() {
   const pressed = (kind: typeof tool): string => (tool === kind ? 'ed-tool-on' : '');
   return (
     <>
-      <IconButton
+      <CommandButton
+        command="tool.text"
         label="Text"
         icon={Type}
         size="m"
         className={pressed('text')}
-        keys={keysOf(editor, 'tool.text')}
         isDisabled={!canEdit}
-        onPress={() => {
-          editor.run('tool.text');
-          focusCanvas();
-        }}
+        then={focusCanvas}
       />
-      <IconButton
+      <CommandButton
+        command="tool.image"
         label="Image"
         icon={Image}
         size="m"
         className={pressed('image')}
-        keys={keysOf(editor, 'tool.image')}
         isDisabled={!canEdit}
-        onPress={() => {
-          editor.run('tool.image');
-          focusCanvas();
-        }}
+        then={focusCanvas}
       />
       <DialogTrigger isOpen={galleryOpen} onOpenChange={setGalleryOpen}>
         <IconButton

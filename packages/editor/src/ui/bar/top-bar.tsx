@@ -15,7 +15,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuButton, type MenuEntry } from '../kit/menu.tsx';
 import { Tip } from '../kit/tip.tsx';
-import { keysOf } from '../command-menu.ts';
+import { CommandButton } from '../command-button.tsx';
 import { shownPlaceOf } from '../slide-numbers.ts';
 import { DeckTitle } from './deck-title.tsx';
 import { InsertTools } from './insert-tools.tsx';
@@ -73,22 +73,8 @@ function UndoButtons() {
   const { canUndo, canRedo } = useSlice(editor.store.history);
   return (
     <>
-      <IconButton
-        label="Undo"
-        icon={Undo2}
-        size="m"
-        keys={keysOf(editor, 'edit.undo')}
-        isDisabled={!canUndo}
-        onPress={() => editor.run('edit.undo')}
-      />
-      <IconButton
-        label="Redo"
-        icon={Redo2}
-        size="m"
-        keys={keysOf(editor, 'edit.redo')}
-        isDisabled={!canRedo}
-        onPress={() => editor.run('edit.redo')}
-      />
+      <CommandButton command="edit.undo" label="Undo" icon={Undo2} size="m" isDisabled={!canUndo} />
+      <CommandButton command="edit.redo" label="Redo" icon={Redo2} size="m" isDisabled={!canRedo} />
       <span className="ed-line" />
     </>
   );

@@ -38,7 +38,8 @@ export function canvasMenu(editor: Editor): readonly MenuEntry[] {
     commandItem(editor, 'tool.shape'),
     'separator',
     commandItem(editor, 'slide.add'),
-    commandItem(editor, 'slide.duplicate'),
+    // Its keys mean blocks here; the menu means the slide.
+    commandItem(editor, 'slide.duplicate', { keys: null, isDisabled: !editor.commands.canRun('slide.add') }),
     'separator',
     commandItem(editor, 'view.zoomToFit'),
     commandItem(editor, 'view.zoomTo100'),

@@ -181,9 +181,10 @@ interface MenuPlace extends ContextMenuAt {
 
 /** What a right click offers; read anew each time it opens. */
 function CanvasMenu({ at, onClose }: { at: MenuPlace | null; onClose: () => void }) {
-  const editor = useEditor();
+  const { editor, focusCanvas } = useScreen();
   const entries = at === null ? [] : at.on === 'block' ? blockMenu(editor) : canvasMenu(editor);
-  return <ContextMenu label={at?.on === 'block' ? 'Block' : 'Canvas'} at={at} entries={entries} onClose={onClose} />;
+  const label = at?.on === 'block' ? 'Block' : 'Canvas';
+  return <ContextMenu label={label} at={at} entries={entries} onClose={onClose} handOver={focusCanvas} />;
 }
 
 /** Buttons that stand over the canvas are no part of it. */

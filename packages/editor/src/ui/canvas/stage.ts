@@ -27,7 +27,7 @@ interface StageParts {
  */
 export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEditing }: StageParts): Stage {
   const { store } = editor;
-  const dom = createSlideDom(slide, { placeholders: true });
+  const dom = createSlideDom(slide, { toEdit: true });
   const painter = createGesturePainter(editor, dom);
   const overlay = createOverlay(overlayHost, editor);
   const stops: (() => void)[] = [];
@@ -135,7 +135,7 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
       for (const stop of stops) stop();
       sizes.disconnect();
       overlay.destroy();
-      slide.replaceChildren();
+      dom.destroy();
     },
   };
 }

@@ -1,29 +1,24 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { Button as AriaButton } from 'react-aria-components';
-import { useEditor, useSlice } from '../editor-context.tsx';
+import { CommandButton } from '../command-button.tsx';
+import { useScreen, useSlice } from '../editor-context.tsx';
 import { commandItem, keysOf } from '../command-menu.ts';
-import { IconButton } from '../kit/button.tsx';
 import { MenuButton } from '../kit/menu.tsx';
 
 const STEPS = [0.25, 0.5, 0.75, 1] as const;
 
 /** How big the slide is shown, bottom right. */
 export function ZoomBar() {
-  const editor = useEditor();
+  const { editor, focusCanvas } = useScreen();
   const viewport = useSlice(editor.store.viewport);
   const percent = `${String(Math.round(viewport.zoom * 100))}%`;
   return (
     <div className="ed-float ed-zoom ed-over-canvas" role="group" aria-label="Zoom">
-      <IconButton
-        label="Zoom out"
-        icon={Minus}
-        placement="top"
-        keys={keysOf(editor, 'view.zoomOut')}
-        onPress={() => editor.run('view.zoomOut')}
-      />
+      <CommandButton command="view.zoomOut" label="Zoom out" icon={Minus} placement="top" />
       <MenuButton
         label="Zoom"
         placement="top end"
+        handOver={focusCanvas}
         entries={[
           { ...commandItem(editor, 'view.zoomToFit'), isChosen: viewport.fit },
           ...STEPS.map((step) => ({
@@ -39,20 +34,13 @@ export function ZoomBar() {
           {percent}
         </AriaButton>
       </MenuButton>
-      <IconButton
-        label="Zoom in"
-        icon={Plus}
-        placement="top"
-        keys={keysOf(editor, 'view.zoomIn')}
-        onPress={() => editor.run('view.zoomIn')}
-      />
-      <IconButton
+      <CommandButton command="view.zoomIn" label="Zoom in" icon={Plus} placement="top" />
+      <CommandButton
+        command="view.zoomToFit"
         label="Fit to window"
         icon={Maximize}
         placement="top"
-        keys={keysOf(editor, 'view.zoomToFit')}
         isDisabled={viewport.fit}
-        onPress={() => editor.run('view.zoomToFit')}
       />
     </div>
   );

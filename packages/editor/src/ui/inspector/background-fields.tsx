@@ -7,12 +7,12 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { ColorField } from '../kit/color-field.tsx';
 import { NumberField } from '../kit/number-field.tsx';
 import { Segments } from '../kit/segments.tsx';
-import { Select } from '../kit/select.tsx';
 import { Slider } from '../kit/slider.tsx';
 import { pickImages } from '../services.ts';
 import { useUpload } from '../use-upload.ts';
 import { formatGradient, parseGradient } from './gradient.ts';
 import { Row } from './row.tsx';
+import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
 import { useDeckColors, useThemeSwatches } from './swatches.ts';
 
@@ -202,22 +202,20 @@ function ImageFields({
       )}
       {image === '' ? null : (
         <>
-          <Row label="Size">
-            <Select
-              label="Background size"
-              value={size === '' ? 'cover' : size}
-              choices={withOther(SIZES, size)}
-              onChange={(next) => onChange({ size: next })}
-            />
-          </Row>
-          <Row label="Position">
-            <Select
-              label="Background position"
-              value={position === '' ? '50% 50%' : position}
-              choices={withOther(POSITIONS, position)}
-              onChange={(next) => onChange({ position: next })}
-            />
-          </Row>
+          <SelectRow
+            row="Size"
+            label="Background size"
+            value={size === '' ? 'cover' : size}
+            choices={withOther(SIZES, size)}
+            onChange={(next) => onChange({ size: next })}
+          />
+          <SelectRow
+            row="Position"
+            label="Background position"
+            value={position === '' ? '50% 50%' : position}
+            choices={withOther(POSITIONS, position)}
+            onChange={(next) => onChange({ position: next })}
+          />
           <Row label="Opacity">
             <Slider
               label="Background opacity"

@@ -2,7 +2,7 @@ import { type Block, blockLabel } from '@rostrum/deck';
 import { Ellipsis, Lock, LockOpen, MousePointerClick } from 'lucide-react';
 import { blockKinds, inspectorOf } from '../../blocks/index.ts';
 import { blockMenu } from '../canvas/block-menu.ts';
-import { useCanEdit, useEditor, useSlice } from '../editor-context.tsx';
+import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { IconButton, IconToggle } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuButton } from '../kit/menu.tsx';
@@ -52,7 +52,7 @@ export function BlockTab() {
 }
 
 function BlockHead({ blocks }: { blocks: readonly Block[] }) {
-  const editor = useEditor();
+  const { editor, focusCanvas } = useScreen();
   const canEdit = useCanEdit();
   const [first] = blocks;
   if (first === undefined) return null;
@@ -77,7 +77,7 @@ function BlockHead({ blocks }: { blocks: readonly Block[] }) {
         isDisabled={!canEdit}
         onChange={() => editor.run('block.toggleLock')}
       />
-      <MenuButton label="Block" placement="bottom end" entries={blockMenu(editor)}>
+      <MenuButton label="Block" placement="bottom end" entries={blockMenu(editor)} handOver={focusCanvas}>
         <IconButton label="More" icon={Ellipsis} isDisabled={!canEdit} />
       </MenuButton>
     </header>

@@ -2,10 +2,10 @@ import type { DeckMeta } from '@rostrum/deck';
 import { backgroundTransitions, colorThemes, fonts, slideSizes, transitions } from '@rostrum/deck/themes';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { NumberField } from '../kit/number-field.tsx';
-import { Select } from '../kit/select.tsx';
 import { Switch } from '../kit/switch.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
 import { Row, Section } from './row.tsx';
+import { SelectRow } from './select-row.tsx';
 
 const CUSTOM = 'custom';
 const MODES = [
@@ -36,55 +36,50 @@ export function DeckTab() {
       </Section>
       <Section title="Theme">
         <ThemeSwatches themes={colorThemes} value={meta.themeColor} onChange={(themeColor) => set({ themeColor })} />
-        <Row label="Font">
-          <Select
-            label="Theme font"
-            value={meta.themeFont}
-            choices={fonts
-              .filter((font) => !font.deprecated || font.id === meta.themeFont)
-              .map((font) => ({ id: font.id, label: font.label, style: { fontFamily: font.headingStack } }))}
-            onChange={(themeFont) => set({ themeFont })}
-          />
-        </Row>
+        <SelectRow
+          row="Font"
+          label="Theme font"
+          value={meta.themeFont}
+          choices={fonts
+            .filter((font) => !font.deprecated || font.id === meta.themeFont)
+            .map((font) => ({ id: font.id, label: font.label, style: { fontFamily: font.headingStack } }))}
+          onChange={(themeFont) => set({ themeFont })}
+        />
       </Section>
       <Section title="Transitions">
-        <Row label="Slides">
-          <Select
-            label="Transition"
-            value={meta.transition}
-            choices={offered(transitions, meta.transition)}
-            onChange={(transition) => set({ transition })}
-          />
-        </Row>
-        <Row label="Backdrop">
-          <Select
-            label="Background transition"
-            value={meta.backgroundTransition}
-            choices={offered(backgroundTransitions, meta.backgroundTransition)}
-            onChange={(backgroundTransition) => set({ backgroundTransition })}
-          />
-        </Row>
+        <SelectRow
+          row="Slides"
+          label="Transition"
+          value={meta.transition}
+          choices={offered(transitions, meta.transition)}
+          onChange={(transition) => set({ transition })}
+        />
+        <SelectRow
+          row="Backdrop"
+          label="Background transition"
+          value={meta.backgroundTransition}
+          choices={offered(backgroundTransitions, meta.backgroundTransition)}
+          onChange={(backgroundTransition) => set({ backgroundTransition })}
+        />
       </Section>
       <Section title="Presenting">
-        <Row label="Arrows">
-          <Select
-            label="Navigation"
-            value={meta.navigationMode}
-            choices={MODES}
-            onChange={(mode) => set({ navigationMode: mode as DeckMeta['navigationMode'] })}
-          />
-        </Row>
-        <Row label="Auto-slide">
-          <Select
-            label="Auto-slide"
-            value={String(meta.autoSlideInterval / 1000)}
-            choices={[
-              { id: '0', label: 'Off' },
-              ...AUTO_SLIDE_SECONDS.map((seconds) => ({ id: String(seconds), label: `Every ${String(seconds)} s` })),
-            ]}
-            onChange={(seconds) => set({ autoSlideInterval: Number(seconds) * 1000 })}
-          />
-        </Row>
+        <SelectRow
+          row="Arrows"
+          label="Navigation"
+          value={meta.navigationMode}
+          choices={MODES}
+          onChange={(mode) => set({ navigationMode: mode as DeckMeta['navigationMode'] })}
+        />
+        <SelectRow
+          row="Auto-slide"
+          label="Auto-slide"
+          value={String(meta.autoSlideInterval / 1000)}
+          choices={[
+            { id: '0', label: 'Off' },
+            ...AUTO_SLIDE_SECONDS.map((seconds) => ({ id: String(seconds), label: `Every ${String(seconds)} s` })),
+          ]}
+          onChange={(seconds) => set({ autoSlideInterval: Number(seconds) * 1000 })}
+        />
         <Switch label="Start again after the last slide" isSelected={meta.loop} onChange={(loop) => set({ loop })} />
         <Switch label="Shuffle the slides" isSelected={meta.shuffle} onChange={(shuffle) => set({ shuffle })} />
         <Switch label="Slide numbers" isSelected={meta.slideNumber} onChange={(slideNumber) => set({ slideNumber })} />
@@ -104,17 +99,16 @@ function SizeFields({ meta, onChange }: { meta: DeckMeta; onChange: (part: Parti
   }));
   return (
     <>
-      <Row label="Size">
-        <Select
-          label="Slide size"
-          value={known === undefined ? CUSTOM : idOf(known.width, known.height)}
-          choices={known === undefined ? [...choices, { id: CUSTOM, label: 'Own size' }] : choices}
-          onChange={(id) => {
-            const size = slideSizes.find((one) => idOf(one.width, one.height) === id);
-            if (size !== undefined) onChange({ width: size.width, height: size.height });
-          }}
-        />
-      </Row>
+      <SelectRow
+        row="Size"
+        label="Slide size"
+        value={known === undefined ? CUSTOM : idOf(known.width, known.height)}
+        choices={known === undefined ? [...choices, { id: CUSTOM, label: 'Own size' }] : choices}
+        onChange={(id) => {
+          const size = slideSizes.find((one) => idOf(one.width, one.height) === id);
+          if (size !== undefined) onChange({ width: size.width, height: size.height });
+        }}
+      />
       <Row label="" isTwo>
         <NumberField
           label="Slide width"

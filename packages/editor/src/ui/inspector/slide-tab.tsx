@@ -1,12 +1,12 @@
 import type { Slide } from '@rostrum/deck';
 import { backgroundTransitions, transitions } from '@rostrum/deck/themes';
 import { useCanEdit, useEditor, useSlice } from '../editor-context.tsx';
-import { Select } from '../kit/select.tsx';
 import { Switch } from '../kit/switch.tsx';
 import { TextEntry } from '../kit/text-field.tsx';
 import { numberOf } from '../slide-numbers.ts';
 import { BackgroundFields } from './background-fields.tsx';
 import { Row, Section } from './row.tsx';
+import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
 
 /** What deck-wide settings leave open for a slide. */
@@ -68,22 +68,20 @@ function TransitionFields({ slides }: { slides: readonly Slide[] }) {
   const stored = (id: string): string => (id === FROM_DECK ? '' : id);
   return (
     <>
-      <Row label="Slide">
-        <Select
-          label="Transition"
-          value={own === '' ? FROM_DECK : own}
-          choices={choices(transitions, meta.transition, own)}
-          onChange={(id) => editor.run('slide.setFields', { fields: { transition: stored(id) } })}
-        />
-      </Row>
-      <Row label="Backdrop">
-        <Select
-          label="Background transition"
-          value={behind === '' ? FROM_DECK : behind}
-          choices={choices(backgroundTransitions, meta.backgroundTransition, behind)}
-          onChange={(id) => editor.run('slide.setFields', { fields: { backgroundTransition: stored(id) } })}
-        />
-      </Row>
+      <SelectRow
+        row="Slide"
+        label="Transition"
+        value={own === '' ? FROM_DECK : own}
+        choices={choices(transitions, meta.transition, own)}
+        onChange={(id) => editor.run('slide.setFields', { fields: { transition: stored(id) } })}
+      />
+      <SelectRow
+        row="Backdrop"
+        label="Background transition"
+        value={behind === '' ? FROM_DECK : behind}
+        choices={choices(backgroundTransitions, meta.backgroundTransition, behind)}
+        onChange={(id) => editor.run('slide.setFields', { fields: { backgroundTransition: stored(id) } })}
+      />
     </>
   );
 }

@@ -25,7 +25,7 @@ export function Button({ kind = 'secondary', size = 'm', icon, children, classNa
   );
 }
 
-interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
   readonly label: string;
   readonly icon: LucideIcon;
   /** In the form of the command registry, shown in the tooltip. */

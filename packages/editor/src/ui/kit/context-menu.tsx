@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Popover } from 'react-aria-components';
 import { type MenuEntry, MenuList } from './menu.tsx';
+import { useChoice } from './use-choice.ts';
 
 export interface ContextMenuAt {
   readonly x: number;
@@ -13,11 +14,14 @@ interface ContextMenuProps {
   readonly at: ContextMenuAt | null;
   readonly entries: readonly MenuEntry[];
   readonly onClose: () => void;
+  /** Takes the focus before what was chosen runs; without it the focus goes back to where it was. */
+  readonly handOver?: () => void;
 }
 
 /** A menu at the pointer. */
-export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
+export function ContextMenu({ label, at, entries, onClose, handOver }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null);
+  const choose = useChoice(at !== null, handOver);
   return (
     <>
       <span
@@ -37,7 +41,7 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
         aria-label={label}
         className="ed-popover ed-menu-popover"
       >
-        <MenuList label={label} entries={entries} onClose={onClose} />
+        <MenuList label={label} entries={entries} onChoose={choose} onClose={onClose} />
       </Popover>
     </>
   );

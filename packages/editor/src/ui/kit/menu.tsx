@@ -1,5 +1,5 @@
 import { Check, ChevronRight, type LucideIcon } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import {
   Header,
   Menu as AriaMenu,
@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components';
 import { Icon } from './icon.tsx';
 import { Keys } from './keys.tsx';
+import { useChoice } from './use-choice.ts';
 
 export interface MenuAction {
   readonly id: string;
@@ -23,11 +24,14 @@ export interface MenuAction {
   /** Given: the item is a choice, ticked when true. */
   readonly isChosen?: boolean;
   readonly children?: readonly MenuEntry[];
+  /** Runs when the menu is gone, so that what it makes may take the focus. */
   readonly run?: () => void;
 }
 export type MenuEntry = MenuAction | 'separator' | { readonly title: string; readonly items: readonly MenuAction[] };
 
-function Item({ action }: { action: MenuAction }) {
+type Choose = (action: MenuAction) => void;
+
+function Item({ action, onChoose }: { action: MenuAction; onChoose: Choose }) {
   const content = (
     <>
       {action.isChosen === undefined ? (
@@ -48,7 +52,7 @@ function Item({ action }: { action: MenuAction }) {
       textValue={action.label}
       isDisabled={action.isDisabled ?? false}
       className={`ed-menu-item${action.isDanger === true ? ' ed-danger' : ''}`}
-      {...(action.run === undefined ? {} : { onAction: action.run })}
+      {...(action.run === undefined ? {} : { onAction: () => onChoose(action) })}
     >
       {content}
     </MenuItem>
@@ -58,7 +62,7 @@ function Item({ action }: { action: MenuAction }) {
     <SubmenuTrigger>
       {item}
       <Popover className="ed-popover ed-menu-popover" offset={2} crossOffset={-5}>
-        <MenuList label={action.label} entries={action.children} />
+        <MenuList label={action.label} entries={action.children} onChoose={onChoose} />
       </Popover>
     </SubmenuTrigger>
   );
@@ -68,10 +72,12 @@ function Item({ action }: { action: MenuAction }) {
 export function MenuList({
   label,
   entries,
+  onChoose,
   onClose,
 }: {
   label: string;
   entries: readonly MenuEntry[];
+  onChoose: Choose;
   onClose?: () => void;
 }) {
   return (
@@ -83,12 +89,12 @@ export function MenuList({
             <MenuSection key={entry.title}>
               <Header className="ed-menu-title">{entry.title}</Header>
               {entry.items.map((action) => (
-                <Item key={action.id} action={action} />
+                <Item key={action.id} action={action} onChoose={onChoose} />
               ))}
             </MenuSection>
           );
         }
-        return <Item key={entry.id} action={entry} />;
+        return <Item key={entry.id} action={entry} onChoose={onChoose} />;
       })}
     </AriaMenu>
   );
@@ -98,17 +104,21 @@ interface MenuButtonProps {
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   readonly placement?: 'bottom start' | 'bottom end' | 'top end' | 'top start';
+  /** Takes the focus before what was chosen runs; without it the focus goes back to the button. */
+  readonly handOver?: () => void;
   /** The button that opens it. */
   readonly children: ReactElement;
 }
 
 /** A button with a menu under it. */
-export function MenuButton({ label, entries, placement = 'bottom start', children }: MenuButtonProps) {
+export function MenuButton({ label, entries, placement = 'bottom start', handOver, children }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = useChoice(isOpen, handOver);
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={isOpen} onOpenChange={setIsOpen}>
       {children}
       <Popover placement={placement} offset={4} className="ed-popover ed-menu-popover">
-        <MenuList label={label} entries={entries} />
+        <MenuList label={label} entries={entries} onChoose={choose} />
       </Popover>
     </MenuTrigger>
   );

@@ -9,7 +9,7 @@ export interface Choice {
   readonly style?: CSSProperties;
 }
 
-interface SelectProps {
+export interface SelectProps {
   readonly label: string;
   /** null: several values. */
   readonly value: string | null;

@@ -75,7 +75,7 @@ export const Miniature = memo(function Miniature({ slideId, width, slideWidth, s
         if (inView && timer === undefined) draw();
         if (!inView && dom !== null) {
           // Far out of view it is let go, so that a deck of hundreds of slides stays light.
-          dom.draw(null, null);
+          dom.destroy();
           dom = null;
           stale = true;
         }
@@ -87,6 +87,7 @@ export const Miniature = memo(function Miniature({ slideId, width, slideWidth, s
       for (const stop of stops) stop();
       watcher.disconnect();
       clearTimeout(timer);
+      dom?.destroy();
       frame.current = null;
     };
   }, [editor, slideId, styles]);

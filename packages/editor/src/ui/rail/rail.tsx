@@ -71,6 +71,12 @@ export function Rail({ styles }: { styles: SlideStyles }) {
       item?.querySelector<HTMLElement>('[role="option"]')?.focus({ preventScroll: true });
   }, [current, outline]);
 
+  /** A new slide is there to be worked on: keys go to the canvas from now on. */
+  function make(command: 'slide.add' | 'slide.addBelow' | 'slide.duplicate'): void {
+    editor.run(command);
+    focusCanvas();
+  }
+
   function onFocus(event: FocusEvent<HTMLDivElement>): void {
     editor.setFocus('slides');
     hasFocus.current = true;
@@ -137,7 +143,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
               icon={Plus}
               className="ed-grow"
               onPress={() => {
-                editor.run('slide.add');
+                make('slide.add');
                 if (window.innerWidth < 760) panels.change({ railOpen: false });
               }}
             >
@@ -151,19 +157,19 @@ export function Rail({ styles }: { styles: SlideStyles }) {
                   id: 'beside',
                   label: 'Beside this one',
                   keys: keysOf(editor, 'slide.add'),
-                  run: () => editor.run('slide.add'),
+                  run: () => make('slide.add'),
                 },
                 {
                   id: 'below',
                   label: 'Below, in a stack',
                   keys: keysOf(editor, 'slide.addBelow'),
-                  run: () => editor.run('slide.addBelow'),
+                  run: () => make('slide.addBelow'),
                 },
                 {
                   id: 'copy',
                   label: 'As a copy of this one',
                   keys: keysOf(editor, 'slide.duplicate'),
-                  run: () => editor.run('slide.duplicate'),
+                  run: () => make('slide.duplicate'),
                 },
               ]}
             >

@@ -4,6 +4,7 @@ import { backgroundTone, renderBackground } from '@rostrum/deck/themes';
 import type { SlideView } from '../../core/index.ts';
 import { blockElements, outermostOf } from './block-markup.ts';
 import { morph } from './morph.ts';
+import { carePictures } from './pictures.ts';
 import { slideNodes } from './safe-html.ts';
 import { askForRenderers, slideRenderers } from './slide-renderers.ts';
 
@@ -16,22 +17,22 @@ export interface SlideDom {
   /** The block was changed by another hand: it is drawn anew next time. */
   readonly forget: (id: BlockId) => void;
   readonly section: () => HTMLElement | null;
+  readonly destroy: () => void;
 }
 
 /**
  * Draws into `root` the same nesting that the show has (`.reveal > .slides > section`), so that the same styles hold.
- * A block whose object is the same as last time is not looked at again.
+ * A block whose object is the same as last time is not looked at again. `toEdit`: empty texts say what they wait for, and
+ * pictures that could not be loaded can be tried again.
  */
-export function createSlideDom(
-  root: HTMLElement,
-  { placeholders = false }: { readonly placeholders?: boolean } = {},
-): SlideDom {
+export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly toEdit?: boolean } = {}): SlideDom {
   const reveal = document.createElement('div');
   reveal.className = 'reveal';
   const slides = document.createElement('div');
   slides.className = 'slides';
   reveal.append(slides);
   root.replaceChildren(reveal);
+  const pictures = carePictures(reveal, toEdit);
 
   let section: HTMLElement | null = null;
   let shownId: SlideId | null = null;
@@ -94,6 +95,7 @@ export function createSlideDom(
     }
     drawBackground(view.slide.background);
     drawBlocks(section, view, editing);
+    pictures.refresh();
     wasEditing = editing;
   }
 
@@ -126,7 +128,7 @@ export function createSlideDom(
       if (element === null || changed.has(block.id)) {
         const fresh = freshOf(block);
         if (fresh === null) continue;
-        if (placeholders) markPlaceholder(block, fresh);
+        if (toEdit) markPlaceholder(block, fresh);
         if (element !== null && element.nodeName === fresh.nodeName) morph(element, fresh, keep);
         else {
           if (element === place) place = element?.nextElementSibling ?? null;
@@ -153,11 +155,20 @@ export function createSlideDom(
     contentOf: (id) => elementOf(id)?.querySelector<HTMLElement>('.sl-block-content') ?? null,
     forget: (id) => drawn.delete(id),
     section: () => section,
+    destroy() {
+      pictures.stop();
+      root.replaceChildren();
+    },
   };
 }
 
-/** An empty text says what it waits for. Only while editing: the show leaves it empty. */
+/**
+ * An empty text says what it waits for, on the very line that will be written on, so that it looks like the words to come.
+ * Only while editing: the show leaves it empty.
+ */
 function markPlaceholder(block: Block, element: Element): void {
   if (block.type !== 'text' || textOf(block.props.text).trim() !== '') return;
-  element.querySelector('.sl-block-content')?.setAttribute('data-ed-placeholder', block.props.placeholder || 'Text');
+  const content = element.querySelector('.sl-block-content');
+  const line = content?.querySelector(':is(h1, h2, h3, h4, h5, h6, p, li):not(:has(:not(br)))') ?? content;
+  line?.setAttribute('data-ed-placeholder', block.props.placeholder || 'Text');
 }

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const slides = `<!doctype html><title>Moving tide</title><div class="reveal"><div class="slides">
+<section data-auto-animate data-auto-animate-duration="30">
+  <div class="sl-block" data-block-type="shape" data-block-id="buoy" style="left: 40px; top: 60px; width: 120px; height: 120px;"><div class="sl-block-content"><svg width="120" height="120"><rect width="120" height="120" fill="#c33"/></svg></div></div>
+</section>
+<section data-auto-animate data-auto-animate-duration="30">
+  <div class="sl-block" data-block-type="shape" data-block-id="buoy" style="left: 640px; top: 400px; width: 240px; height: 240px;"><div class="sl-block-content"><svg width="240" height="240"><rect width="240" height="240" fill="#c33"/></svg></div></div>
+</section>
+<section data-auto-animate data-auto-animate-duration="30">
+  <div class="sl-block" data-block-type="shape" data-block-id="buoy" style="left: 40px; top: 400px; width: 120px; height: 120px;"><div class="sl-block-content"><svg width="120" height="120"><rect width="120" height="120" fill="#c33"/></svg></div></div>
+</section>
+</div></div>`;
+
+/** Signs somebody up who brings in the deck; ends on its page. */
+async function bringDeck(page: Page): Promise<string> {
+  await signUp(page);
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .click();
+  await (await chooser).setFiles({ name: 'tide.html', mimeType: 'text/html', buffer: Buffer.from(slides) });
+  await page
+    .getByRole('link', { name: 'Open deck' })
+    .or(page.getByRole('button', { name: 'Open deck' }))
+    .first()
+    .click({ timeout: 30_000 });
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  return new URL(page.url()).pathname;
+}
+
+test('blocks glide from slide to slide, under the strict policy', async ({ page, problems }) => {
+  const path = await bringDeck(page);
+  for (const view of ['', '/fullscreen']) {
+    await page.goto(path + view);
+    await expect(page.locator('.reveal.ready')).toHaveCount(1);
+    const shown = page.locator('.reveal .slides section.present .sl-block');
+    for (const _step of [1, 2]) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('section.present[data-auto-animate="running"]')).toHaveCount(1);
+      // Half a minute long: it is under way for as long as this looks at it.
+      const moving = await shown.evaluate((block) =>
+        block
+          .getAnimations()
+          .flatMap((animation) => (animation instanceof CSSTransition ? animation.transitionProperty : [])),
+      );
+      expect(moving, `${view}: the block is on its way`).toContain('transform');
+    }
+  }
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { markdownFile } from '@rostrum/convert/testing';
+import { newDeck, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** Opens another window of the same person, whose scripts come no sooner than `letScriptsCome` is called. */
+async function openBeforeScripts(page: Page, address: string) {
+  const window = await page.context().newPage();
+  let letScriptsCome = (): void => undefined;
+  const late = new Promise<void>((resolve) => (letScriptsCome = resolve));
+  await window.route('**/assets/*.js', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await window.goto(address, { waitUntil: 'commit' });
+  return { window, letScriptsCome };
+}
+
+test('New deck makes a deck, and opens it, before the scripts have come', async ({ page }) => {
+  const person = await signUp(page);
+  const { window } = await openBeforeScripts(page, `/${person.username}/decks.html`);
+  await window.getByRole('button', { name: 'New deck' }).first().click();
+  await window.waitForURL(/\/deck\/edit$/, { waitUntil: 'commit' });
+  await expect(window.locator('html')).not.toHaveAttribute('data-interactive');
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test('a file chosen before the scripts have come is imported when they are there', async ({ page }) => {
+  const person = await signUp(page);
+  const { window, letScriptsCome } = await openBeforeScripts(page, `/${person.username}/decks.html`);
+  const { name, bytes } = markdownFile();
+  await window
+    .getByRole('button', { name: /^Import/ })
+    .first()
+    .setInputFiles({ name, mimeType: 'text/markdown', buffer: Buffer.from(bytes) });
+  letScriptsCome();
+  await expect(window.getByRole('link', { name: 'The map room', exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a button pressed before the scripts have come does its work when they are there', async ({ page }) => {
+  await signUp(page);
+  const path = await newDeck(page);
+  const { window, letScriptsCome } = await openBeforeScripts(page, path);
+  await window.getByRole('button', { name: 'Share' }).click();
+  await expect(window.getByRole('dialog')).toHaveCount(0);
+  letScriptsCome();
+  await expect(window.getByRole('dialog', { name: /Share/ })).toBeVisible();
+});
+
+test('without scripts pages are light or dark as the system is', async ({ browser, server }) => {
+  const backgrounds = await Promise.all(
+    (['light', 'dark'] as const).map(async (colorScheme) => {
+      const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false, colorScheme });
+      const page = await context.newPage();
+      await page.goto('/users/sign_in');
+      const background = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+      await context.close();
+      return background;
+    }),
+  );
+  expect(backgrounds[0]).not.toBe(backgrounds[1]);
+});

@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { newDeck, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const canvasOf = (page: Page): Locator => page.getByRole('application', { name: 'Slide canvas' });
+const slide = (page: Page, number: string): Locator =>
+  page.getByRole('option', { name: new RegExp(`^Slide ${number.replace('.', '\\.')}:`) });
+
+test('keys pressed right after a slide was added from the menu are the canvas’s', async ({ page, problems }) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = canvasOf(page);
+  const where = page.getByRole('button', { name: 'Where the slide goes' });
+  let last = 1;
+  for (const [how, number] of [
+    ['Beside this one', '2'],
+    ['Below, in a stack', '2.2'],
+    ['As a copy of this one', '2.3'],
+  ] as const) {
+    await where.click();
+    await page.getByRole('menuitem', { name: how }).click();
+    // At once, as somebody does who knows the way: T is the text tool.
+    await page.keyboard.press('t');
+    await expect(canvas).toHaveAttribute('data-tool', 'text');
+    await expect(canvas).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(slide(page, number)).toHaveAttribute('aria-current', 'true');
+    last += 1;
+    // What was added last is there to be worked on, not to be deleted by a key.
+    await page.keyboard.press('Delete');
+    await expect(page.getByRole('option', { name: /^Slide / })).toHaveCount(last);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('the way through a menu by keyboard ends where its command leads', async ({ page, problems }) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = canvasOf(page);
+  await page.getByRole('button', { name: 'Where the slide goes' }).press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('t');
+  await expect(canvas).toHaveAttribute('data-tool', 'text');
+  await page.keyboard.press('Escape');
+
+  // Leaving the menu without a choice leads back to its button.
+  await page.getByRole('button', { name: 'Where the slide goes' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Where the slide goes' })).toBeFocused();
+
+  // The block's menu of the inspector: what it makes is moved by the arrows.
+  await canvas.focus();
+  await page.keyboard.press('Tab');
+  const blocks = canvas.locator('.sl-block');
+  const count = await blocks.count();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'More' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter');
+  await expect(blocks).toHaveCount(count + 1);
+  const left = page.getByRole('spinbutton', { name: 'X', exact: true });
+  const before = Number(await left.inputValue());
+  await page.keyboard.press('ArrowRight');
+  await expect(left).toHaveValue(String(before + 1));
+  expect(problems).toEqual([]);
+});
+
+test('‘Edit text’ of a right click leaves the caret in the text', async ({ page, problems }) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = canvasOf(page);
+  await canvas.locator('.sl-block').first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Edit text' }).click();
+  await page.keyboard.type('Tide tables');
+  await expect(canvas.getByText('Tide tables')).toBeVisible();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,33 @@
+/**
+ * What a page does before its scripts have taken over what the server wrote. Links and forms work by themselves; a press
+ * on any other button is kept, the last one only, and made when there is somebody to answer it.
+ */
+import { useEffect } from 'react';
+
+/** The scripts are there: from now on React sees every press itself. */
+const BEGINS = 'rostrum:takeover-begins';
+/** The page answers. */
+const ENDS = 'rostrum:takeover-ends';
+
+/** Runs in the head. Written as plain text because it is sent inline, with the page's nonce. */
+export const EARLY_PRESS_SCRIPT = `(function(){
+var pressed=null;
+function keep(event){pressed=event.target.closest('button[type=button]')}
+addEventListener('click',keep,true);
+addEventListener('${BEGINS}',function(){removeEventListener('click',keep,true)});
+addEventListener('${ENDS}',function(){if(pressed&&pressed.isConnected)pressed.click();pressed=null})
+})()`;
+
+export function beginTakeover(): void {
+  window.dispatchEvent(new Event(BEGINS));
+}
+
+/** Marks the page as one that answers, `<html data-interactive>`, and makes the press that came too early. */
+export function useTakeover(): void {
+  useEffect(() => {
+    const page = document.documentElement;
+    if (page.dataset['interactive'] !== undefined) return;
+    page.dataset['interactive'] = '';
+    window.dispatchEvent(new Event(ENDS));
+  }, []);
+}
