@@ -84,7 +84,7 @@ test('pages of others come when their slide comes up, in a sandbox, and go with 
     asked.push({ path: new URL(request.url()).pathname, referrer: request.headers()['referer'] });
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A page</title><p>A page of others' });
   });
-  const address = await open(
+  await open(
     page,
     slide('one', 'Opening') +
       slide('two', 'A page', block('iframe', 'page', '<iframe src="https://frames.example/front"></iframe>')) +
@@ -115,7 +115,6 @@ test('pages of others come when their slide comes up, in a sandbox, and go with 
   expect(await ours.getAttribute('src')).toBeNull();
   expect(await ours.getAttribute('sandbox')).not.toContain('allow-same-origin');
   expect(asked.length).toBe(2);
-  expect(address).toContain('/');
   expect(problems).toEqual([]);
 });
 
@@ -201,6 +200,8 @@ test('blocks come by themselves, on a click, with a key and under the pointer', 
   await page.keyboard.press('o');
 
   await page.keyboard.press('ArrowRight');
+  // Only when the slide has gone.
+  expect(await opacity(of('auto'))).toBe(1);
   await expect.poll(() => opacity(of('auto'))).toBe(0);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => opacity(of('auto'))).toBe(1);
