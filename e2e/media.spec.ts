@@ -200,8 +200,6 @@ test('blocks come by themselves, on a click, with a key and under the pointer', 
   await page.keyboard.press('o');
 
   await page.keyboard.press('ArrowRight');
-  // Only when the slide has gone.
-  expect(await opacity(of('auto'))).toBe(1);
   await expect.poll(() => opacity(of('auto'))).toBe(0);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => opacity(of('auto'))).toBe(1);

@@ -23,7 +23,8 @@ export class BlockAnimations {
     for (const content of element.querySelectorAll<HTMLElement>(`${CLICKED}, ${HOVERED}`)) this.#makeReachable(content);
     element.addEventListener('click', this.#onClick, { signal });
     element.addEventListener('keydown', this.#onKey, { signal });
-    element.addEventListener('slidechanged', (event) => this.#leave(previousSlide(event)), { signal });
+    // Before, since reveal.js says that a slide has changed only when it has been drawn.
+    element.addEventListener('beforeslidechange', this.#leave, { signal });
   }
 
   destroy(): void {
@@ -54,17 +55,16 @@ export class BlockAnimations {
   };
 
   /** The slide, and the stack that may go with it, keep their blocks until they are out of sight. */
-  #leave(slide: Element | null): void {
-    for (const one of [slide, slide?.parentElement?.closest('section') ?? null]) {
-      if (one === null) continue;
-      clearTimeout(this.#leaving.get(one));
-      one.classList.add('leaving');
+  #leave = (): void => {
+    for (const slide of this.#element.querySelectorAll('.slides section.present')) {
+      clearTimeout(this.#leaving.get(slide));
+      slide.classList.add('leaving');
       this.#leaving.set(
-        one,
-        setTimeout(() => this.#gone(one), LEAVING),
+        slide,
+        setTimeout(() => this.#gone(slide), LEAVING),
       );
     }
-  }
+  };
 
   #gone(slide: Element): void {
     clearTimeout(this.#leaving.get(slide));
@@ -81,8 +81,4 @@ export class BlockAnimations {
 
 function toggle(content: HTMLElement | null): void {
   content?.classList.toggle('animated');
-}
-
-function previousSlide(event: Event): Element | null {
-  return (event as Event & { previousSlide?: Element }).previousSlide ?? null;
 }
