@@ -106,8 +106,12 @@ const code = `
 .reveal .slides pre code { display: block; padding: 0; background: none; color: inherit; font: inherit; white-space: inherit; tab-size: inherit; }
 `;
 
-/** What KaTeX leaves to the page: a formula fills its box, without the margins of one between paragraphs. */
+/**
+ * What KaTeX leaves to the page: a formula fills its box, without the margins of one between paragraphs. Numbers of
+ * equations begin anew on each slide: counters of the page do not reach into a deck.
+ */
 const formulas = `
+.reveal .slides section { counter-reset: katexEqnNo mmlEqnNo; }
 .reveal .slides .sl-block[data-block-type="math"] .sl-block-content { font-size: 120%; overflow-wrap: break-word; }
 .reveal .slides .sl-block .katex-display { margin: 0; }
 .reveal .slides .katex-error { font-family: monospace; text-decoration: underline wavy; }
