@@ -1,5 +1,6 @@
 import {
   type Block,
+  blockTypes,
   type Deck,
   DEFAULT_META,
   newBlock,
@@ -10,6 +11,7 @@ import {
   type Slide,
   textFromPlain,
 } from '@rostrum/deck';
+import { textFromHtml } from '@rostrum/deck/html';
 
 /** A deck to look at while the editor is built: a plainly invented river and its people. */
 export function sampleDeck(): Deck {
@@ -196,17 +198,54 @@ export function sampleDeck(): Deck {
       }),
     );
   }
-  slides.push(newSlide({ id: 'html', order: k5 }));
+  slides.push(newSlide({ id: 'words', order: k5 }));
+  const placed = { slideId: 'words', order: 'a0' } as const;
+  const [tableOrder = '', codeOrder = '', mathOrder = '', pollOrder = ''] = orderKeysBetween(null, null, 4);
   blocks.push(
     newBlock({
-      id: 'snippet',
-      slideId: 'html',
-      type: 'snippet',
-      order: 'a0',
-      rect: [80, 120, 800, 300],
+      ...placed,
+      id: 'table',
+      type: 'table',
+      order: tableOrder,
+      rect: [60, 40, 420, null],
+      props: { ...blockTypes.table.defaults, text: textFromHtml(TABLE) },
+    }),
+    newBlock({
+      ...placed,
+      id: 'code',
+      type: 'code',
+      order: codeOrder,
+      rect: [500, 40, 420, 260],
       props: {
-        html: '<table><tr><th>Species</th><th>2019</th><th>2024</th></tr><tr><td>Brown trout</td><td>4</td><td>61</td></tr><tr><td>Bullhead</td><td>12</td><td>88</td></tr></table>',
-        sourceType: 'table',
+        ...blockTypes.code.defaults,
+        code: 'export function depth(river) {\n  // metres\n  return river.bed - river.level;\n}\n',
+        language: 'javascript',
+        lineNumbers: true,
+        steps: '1|3',
+        frame: 'osx',
+      },
+    }),
+    newBlock({
+      ...placed,
+      id: 'math',
+      type: 'math',
+      order: mathOrder,
+      rect: [60, 360, 420, 120],
+      props: { source: 'Q = \\int_A v \\, dA', display: true },
+    }),
+    newBlock({
+      ...placed,
+      id: 'poll',
+      type: 'poll',
+      order: pollOrder,
+      rect: [500, 340, 420, 300],
+      props: {
+        ...blockTypes.poll.defaults,
+        question: 'Which fish came back first?',
+        options: [
+          { id: 'a', text: 'Brown trout' },
+          { id: 'b', text: 'Bullhead' },
+        ],
       },
     }),
   );
@@ -219,6 +258,9 @@ export function sampleDeck(): Deck {
     notes,
   };
 }
+
+const TABLE =
+  '<table><tr><th>Species</th><th>2019</th><th>2024</th></tr><tr><td>Brown trout</td><td>4</td><td>61</td></tr><tr><td>Bullhead</td><td>12</td><td>88</td></tr></table>';
 
 /** A hundred slides, the first with 500 blocks: for looking at speed. */
 export function bigDeck(): Deck {

@@ -12,6 +12,17 @@ export default defineConfig({
   cacheDir: resolve(repository, 'node_modules/.vite-editor-dev'),
   plugins: [
     {
+      name: 'formula-styles',
+      configureServer: ({ middlewares }) => {
+        // As the server has them: the looks of formulas at a lasting address.
+        middlewares.use('/fonts/math.css', (_, response) => {
+          response
+            .writeHead(302, { location: `/@fs${resolve(repository, 'node_modules/katex/dist/katex.min.css')}` })
+            .end();
+        });
+      },
+    },
+    {
       name: 'page-styles',
       transformIndexHtml: () =>
         sheets.map((path) => ({

@@ -19,7 +19,7 @@ import {
   rootsOf,
   slideShape,
 } from './shape.ts';
-import { patchRecord, putBlock, putNote, putSlide, removeBlock, removeSlide } from './write.ts';
+import { patchRecord, putNote, putOwnBlock, putSlide, removeBlock, removeSlide } from './write.ts';
 
 /**
  * Makes a document hold another deck, as one transaction of the fewest changes: compared by id; what is equal is not
@@ -58,7 +58,7 @@ function applyBlocks(doc: Y.Doc, before: Deck, after: Deck): void {
     const old = stored.get(block.id);
     // A record that was not read (an orphan, say) may hold anything: it is replaced.
     if (!map || !old || map.get('type') !== block.type) {
-      putBlock(doc, block);
+      putOwnBlock(doc, block);
       continue;
     }
     const fields = difference(flattenBlock(old), flattenBlock(block), blockShape);

@@ -7,15 +7,17 @@ import { repairDeck } from '../model/repair.ts';
 import { type Deck, SCHEMA_VERSION } from '../model/types.ts';
 import { applyDeck } from './apply.ts';
 import { readText } from '../blocks/text/read-text.ts';
-import { deckArbitrary, deckVersionArbitrary, textArbitrary } from '../testing/index.ts';
+import { parseDeck, renderDeck } from '../html/index.ts';
+import { deckArbitrary, deckVersionArbitrary, textArbitrary, withPlainOrder } from '../testing/index.ts';
+import { VERSION_1 } from '../testing/version-1.ts';
 
-import { deckFromUpdate, encodeDoc } from './encode.ts';
+import { decodeDoc, deckFromUpdate, encodeDoc } from './encode.ts';
 import { createFragment, readFragment } from './fragment.ts';
 import { updateFragment } from './fragment-update.ts';
 import { docSchemaVersion, migrateDoc } from './migrate.ts';
 import { readBlock, readDeck } from './read.ts';
 import { rootsOf } from './shape.ts';
-import { createDoc, patchBlock, putSlide, removeSlide } from './write.ts';
+import { createDoc, patchBlock, putBlock, putSlide, removeSlide } from './write.ts';
 
 // Laws run a hundred decks each; a busy machine may take its time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -118,6 +120,7 @@ describe('a document of version 1', () => {
     put('unknown', { 'props.html': '<b>kept</b>', 'props.sourceType': 'hologram', order: 'a1' });
     put('wrong', { 'props.html': '<b>no picture</b>', 'props.sourceType': 'image', order: 'a2' });
     put('group', { type: 'group', order: 'a3' });
+    put('mirrored', { type: 'shape', order: 'a4', 'attributes.style:style': 'transform: scale(-1, 1);' });
     rootsOf(doc).meta.set('schema', 1);
     return doc;
   }
@@ -136,8 +139,39 @@ describe('a document of version 1', () => {
     });
     expect(blocks.unknown).toMatchObject({ type: 'snippet', props: { html: '<b>kept</b>', sourceType: 'hologram' } });
     expect(blocks.wrong).toMatchObject({ type: 'snippet', props: { html: '<b>no picture</b>', sourceType: 'image' } });
+    expect(blocks.mirrored).toMatchObject({ type: 'shape', flipX: true, flipY: false, attributes: {} });
     expect(docSchemaVersion(doc)).toBe(SCHEMA_VERSION);
     expect(migrateDoc(doc)).toBe(false);
+  });
+
+  test('M1 a kept one comes over whole: every block that was waiting for its type has it', () => {
+    const doc = decodeDoc(Uint8Array.from(atob(VERSION_1), (char) => char.charCodeAt(0)));
+    expect(docSchemaVersion(doc)).toBe(1);
+    const before = readDeck(doc);
+    migrateDoc(doc);
+    const after = readDeck(doc);
+    const types = Object.values(after.blocks).map(({ id, type }) => [id, type]);
+    expect(types.filter(([id, type]) => id !== type)).toEqual([
+      ['grouped', 'text'],
+      ['hologram', 'snippet'],
+      ['inner', 'line'],
+    ]);
+    expect(types.length).toBe(Object.keys(before.blocks).length);
+    for (const block of Object.values(before.blocks)) {
+      const { name, order, slideId, parentId, z } = block;
+      expect(after.blocks[block.id]).toMatchObject({ name, order, slideId, parentId, z });
+    }
+    expect(after.slides.two).toEqual(before.slides.two);
+    expect(after.slides.one).toEqual({ ...before.slides.one, timing: 90, attributes: {} });
+    expect(after.notes).toEqual({ one: 'Say hello.\nThen wait.' });
+    expect(after.slides.one?.autoAnimate?.easing).toBe('back-out');
+    expect(after.meta.css).toBe('.reveal h1 { color: red }');
+    expect(after.blocks.code).toMatchObject({ props: { code: 'def ebb():\n    return 1 < 2', language: 'python' } });
+    expect(after.blocks.video).toMatchObject({ props: { src: '/media/videofile' } });
+    expect(after.blocks.iframe).toMatchObject({ props: { src: 'https://example.org/map' } });
+    expect(after.blocks.line).toMatchObject({ props: { x2: 80, y2: 20, endType: 'arrow', width: 6 } });
+    const { deck } = parseDeck(renderDeck(after), { newId: () => 'new' });
+    expect(withPlainOrder({ ...deck, meta: after.meta, notes: after.notes })).toEqual(withPlainOrder(after));
   });
 
   test('M2 reads before it is migrated too, sources as the strings that they were', () => {
@@ -219,6 +253,16 @@ describe('a block that follows its layout', () => {
       z: 20,
       style: { color: 'red', width: '1px' },
     });
+  });
+
+  test('L2 goes on following where it is copied to another slide of the layout', () => {
+    const doc = createDoc(layoutDeck());
+    const { slides, blocks } = readDeck(doc);
+    if (!slides.s || !blocks.b) throw new Error('nothing to copy');
+    putSlide(doc, { ...slides.s, id: 't', order: 'a5' });
+    putBlock(doc, { ...blocks.b, id: 'c', slideId: 't' });
+    patchBlock(doc, 'place', { rect: [5, 6, 7, 8], style: { color: 'blue' } });
+    expect(readDeck(doc).blocks.c).toMatchObject({ rect: [5, 6, 7, 8], style: { color: 'blue', width: '1px' } });
   });
 
   test('L3 has where it was last seen when the layout goes, and follows again when it is back', () => {

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { placeOf, placesByLayout } from '../model/layouts.ts';
 import { repairDeck } from '../model/repair.ts';
 import type { Block, BlockId, Deck, SlideId } from '../model/types.ts';
 import { plainTextOf, readFragment } from './fragment.ts';
@@ -41,15 +42,33 @@ export function readDeck(doc: Y.Doc): Deck {
 export function readBlock(doc: Y.Doc, id: BlockId): Block | null {
   const raw = readRawBlock(doc, id);
   if (!raw || typeof raw.slideId !== 'string') return null;
-  const slide = readRawSlide(doc, raw.slideId);
-  const slides: Record<SlideId, object> = { [raw.slideId]: { kind: slide?.kind, layoutId: slide?.layoutId } };
-  const blocks: Record<BlockId, object> = { [id]: { ...raw, parentId: null } };
-  const layoutId = raw.followsLayout === true ? slide?.layoutId : null;
-  if (typeof layoutId === 'string' && layoutId !== raw.slideId) {
-    slides[layoutId] = readRawSlide(doc, layoutId) ?? {};
-    Object.assign(blocks, readRawBlocksOn(doc, layoutId));
-  }
-  return repairDeck({ slides, blocks }).blocks[id] ?? null;
+  const around = raw.followsLayout === true ? readRawLayout(doc, raw.slideId) : withoutLayout(doc, raw.slideId);
+  return repairDeck({ ...around, blocks: { ...around.blocks, [id]: { ...raw, parentId: null } } }).blocks[id] ?? null;
+}
+
+/** The place that a block would follow if it stood in the document; undefined when there is none. */
+export function readPlace(doc: Y.Doc, block: Block): Block | undefined {
+  if (!block.followsLayout) return undefined;
+  const { slides, blocks } = repairDeck(readRawLayout(doc, block.slideId));
+  return placeOf(block, slides, placesByLayout(Object.values(blocks), slides));
+}
+
+function withoutLayout(doc: Y.Doc, slideId: SlideId): { slides: object; blocks: object } {
+  return { slides: { [slideId]: { kind: readRawSlide(doc, slideId)?.kind } }, blocks: {} };
+}
+
+/** A slide without its blocks, and its layout with them. Costs a look at the slide of every block. */
+function readRawLayout(doc: Y.Doc, slideId: SlideId): { slides: object; blocks: object } {
+  const slide = readRawSlide(doc, slideId);
+  const layoutId = slide?.layoutId;
+  if (typeof layoutId !== 'string' || layoutId === slideId) return withoutLayout(doc, slideId);
+  return {
+    slides: {
+      [layoutId]: readRawSlide(doc, layoutId) ?? {},
+      [slideId]: { kind: slide?.kind, layoutId },
+    },
+    blocks: readRawBlocksOn(doc, layoutId),
+  };
 }
 
 function readRawBlocksOn(doc: Y.Doc, slideId: SlideId): RawRecords {

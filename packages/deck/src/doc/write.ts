@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { ownStyle } from '../model/layouts.ts';
 import { ownSlideClasses } from '../model/reserved-classes.ts';
 import {
   type Background,
@@ -14,7 +15,7 @@ import { ownBlocks } from './own.ts';
 import { equalJson } from './equal.ts';
 import { createFragment } from './fragment.ts';
 import { updateFragment, updateText } from './fragment-update.ts';
-import { readBlock } from './read.ts';
+import { readBlock, readPlace } from './read.ts';
 import {
   blockShape,
   type FlatFields,
@@ -47,7 +48,7 @@ export function writeDeck(doc: Y.Doc, deck: Deck, origin: unknown = null): void 
     roots.meta.set('schema', SCHEMA_VERSION);
     patchRecord(roots.meta, flattenMeta(deck.meta));
     for (const slide of Object.values(deck.slides)) putSlide(doc, slide);
-    for (const block of ownBlocks(deck)) putBlock(doc, block);
+    for (const block of ownBlocks(deck)) putOwnBlock(doc, block);
     for (const [id, note] of Object.entries(deck.notes)) putNote(doc, id, note);
   }, origin);
 }
@@ -62,7 +63,14 @@ export function putSlide(doc: Y.Doc, slide: Slide): void {
   if (slide.kind === 'slide' && !(notes.get(slide.id) instanceof Y.Text)) notes.set(slide.id, new Y.Text());
 }
 
+/** A block that follows its layout is put without the style that it has from there, so that it goes on following. */
 export function putBlock(doc: Y.Doc, block: Block): void {
+  const place = readPlace(doc, block);
+  putOwnBlock(doc, place ? { ...block, style: ownStyle(block, place) } : block);
+}
+
+/** The same for one of `ownBlocks`. */
+export function putOwnBlock(doc: Y.Doc, block: Block): void {
   rootsOf(doc).blocks.set(block.id, createRecord(flattenBlock(block)));
 }
 

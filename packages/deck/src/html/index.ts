@@ -9,7 +9,6 @@ export { type HtmlKind, type Sanitized, sanitizeHtml, sanitizeSvg } from './sani
 export type { Removal } from './sanitize-tree.ts';
 export { sanitizeStyle } from './style.ts';
 export { textFromHtml, textToHtml } from './text.ts';
-export { upgradeSnippet } from './upgrade-snippet.ts';
 export { sanitizeUrl, type UrlUse } from './url.ts';
 export {
   type PlayerFiles,

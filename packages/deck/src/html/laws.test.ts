@@ -28,7 +28,7 @@ describe('laws of the codec', () => {
     );
   }, 60_000);
 
-  test('C10: what renderers show of formulas and code is read as their source', () => {
+  test('C11: what renderers show of formulas and code is read as their source', () => {
     fc.assert(
       fc.property(deckArbitrary, (deck) => {
         const { width, height } = deck.meta;

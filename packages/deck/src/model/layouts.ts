@@ -1,3 +1,4 @@
+import { blockTypes } from '../blocks/index.ts';
 import { groupBy } from './group-by.ts';
 import { compareOrder } from './order.ts';
 import { settleBlock } from './settled.ts';
@@ -21,14 +22,19 @@ export function placesByLayout(blocks: Iterable<Block>, slides: Deck['slides']):
   return new Map([...byLayout].map(([id, list]) => [id, placesAmong(list)]));
 }
 
-/** Of several blocks that offer the same place, the first in reading order is it. A group offers none. */
+/** Whether a block is where it says: a group is where its blocks are, and a line where its ends are stuck. */
+export function isPlaced(block: Block): boolean {
+  return block.type !== 'group' && blockTypes[block.type].settled === undefined;
+}
+
+/** Of several blocks that offer the same place, the first in reading order is it. What is not placed itself offers none. */
 function placesAmong(blocks: readonly Block[]): Places {
   const children = groupBy(blocks, ({ parentId }) => parentId);
   const places = new Map<string, Block>();
   const visit = (parentId: BlockId | null): void => {
     for (const block of (children.get(parentId) ?? []).toSorted(compareOrder)) {
       if (block.type === 'group') visit(block.id);
-      else if (block.place !== '' && !places.has(block.place)) places.set(block.place, block);
+      else if (block.place !== '' && isPlaced(block) && !places.has(block.place)) places.set(block.place, block);
     }
   };
   visit(null);

@@ -254,7 +254,7 @@ describe('repairDeck', () => {
     );
   }, 60_000);
 
-  describe('R14: layouts', () => {
+  describe('R15: layouts', () => {
     const layout = { kind: 'layout' } as const;
     const following = { place: 'title', followsLayout: true };
 
@@ -337,7 +337,7 @@ describe('repairDeck', () => {
     });
   });
 
-  test('R15: no slide has a class that says what is going on with it', () => {
+  test('R16: no slide has a class that says what is going on with it', () => {
     const classes = [...RESERVED_SLIDE_CLASSES, 'lead'];
     const { slides } = repairDeck(deckOf({ s: { classes } }));
     expect(slides.s?.classes).toEqual(['lead']);

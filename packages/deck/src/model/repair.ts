@@ -2,7 +2,7 @@ import { blockTypes, isBlockType, settledAmong } from '../blocks/index.ts';
 import { FIRST_ORDER, newSlide } from './defaults.ts';
 import { boundsOf } from './geometry.ts';
 import { groupBy } from './group-by.ts';
-import { inPlace, placeOf, placesByLayout } from './layouts.ts';
+import { inPlace, isPlaced, placeOf, placesByLayout } from './layouts.ts';
 import { LIMITS } from './limits.ts';
 import { slideFamily } from './outline.ts';
 import { compareOrder, isUsableAfter, repairedKeys } from './order.ts';
@@ -93,14 +93,14 @@ function holdsBlocks(slide: Slide | undefined): boolean {
   return slide !== undefined && slide.kind !== 'stack';
 }
 
-/** Blocks that follow their slide's layout are where their places are. Nothing on a layout follows, and no group. */
+/** Blocks that follow their slide's layout are where their places are. Nothing on a layout follows, and nothing that others place. */
 function followLayouts(blocks: Entries<Block>, slides: Deck['slides']): void {
   const followers = [...blocks.values()].filter(({ followsLayout }) => followsLayout);
   if (followers.length === 0) return;
   const places = placesByLayout(blocks.values(), slides);
   for (const block of followers) {
     const place = placeOf(block, slides, places);
-    if (block.type === 'group' || slides[block.slideId]?.kind === 'layout') {
+    if (!isPlaced(block) || slides[block.slideId]?.kind === 'layout') {
       blocks.set(block.id, { ...block, followsLayout: false });
     } else if (place) blocks.set(block.id, inPlace(block, place));
   }

@@ -14,6 +14,7 @@ import {
   SCHEMA_VERSION,
   type Slide,
 } from '../model/types.ts';
+import { fragmentStyles } from '../themes/motion.ts';
 import { wordsArbitrary } from './arbitrary-text.ts';
 import { metaArbitrary } from './arbitrary-meta.ts';
 import { AUTOMATIC_HEIGHT, blockProps } from './blocks/index.ts';
@@ -46,14 +47,16 @@ const baseArbitrary = (ids: fc.Arbitrary<string>): fc.Arbitrary<Partial<BlockBas
       link: fc.constantFrom('', 'https://example.org/?q="x"', '#/2', 'mailto:grace@example.org'),
       fragment: fc.option(
         fc.record({
-          style: fc.constantFrom('', 'fade-up', 'semi-fade-out', 'fade-in-then-semi-out'),
+          style: fc.constantFrom(...fragmentStyles.map(({ id }) => id), 'fade-in', 'strike'),
           index: fc.option(fc.nat(9), { nil: null }),
         }),
         { nil: null },
       ),
       animation: fc.option(
         fc.record({
-          type: fc.constantFrom('fade-in', 'slide-up', 'scale-down'),
+          type: fc.constantFrom(
+            ...['fade-in', 'fade-out', 'slide-up', 'slide-down', 'slide-left', 'slide-right', 'scale-up', 'scale-down'],
+          ),
           trigger: fc.constantFrom('auto', 'click', 'hover'),
           duration: timeArbitrary,
           delay: timeArbitrary,
@@ -127,10 +130,13 @@ const background: fc.Arbitrary<Background> = fc
       color: colorArbitrary,
       gradient: fc.constantFrom('', 'linear-gradient(to right, #fff, #000)'),
       image: addressArbitrary,
-      size: fc.constantFrom('', 'cover'),
+      size: fc.constantFrom('', 'cover', '100px 50%'),
+      position: fc.constantFrom('', '50% 0%'),
+      repeat: fc.constantFrom('', 'repeat-x'),
       opacity: fc.option(fractionArbitrary, { nil: null }),
       video: fc.constantFrom('', 'https://example.org/a.mp4,https://example.org/a.webm'),
       videoLoop: fc.boolean(),
+      videoMuted: fc.boolean(),
       iframe: fc.constantFrom('', 'https://example.org/'),
       interactive: fc.boolean(),
     },

@@ -27,6 +27,6 @@ export {
 } from './motion.ts';
 export { MAX_UPSIZING, type SlideSize, slideSizes, TRANSITION_DURATION } from './sizes.ts';
 export { slideCss } from './slide-css.ts';
-export { resolveTokens, type ThemedMeta, themeCss, themeStyle } from './theme-css.ts';
+export { ownTokensCss, resolveTokens, type ThemedMeta, themeCss, themeStyle } from './theme-css.ts';
 export { chartColorVariable, isTokenValue, type ThemeToken, type ThemeTokens, themeTokens } from './tokens.ts';
 export { AUTO_SLIDE_CHOICES, KIOSK_SLIDE } from './kiosk.ts';

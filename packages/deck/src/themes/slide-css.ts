@@ -106,8 +106,12 @@ const code = `
 .reveal .slides pre code { display: block; padding: 0; background: none; color: inherit; font: inherit; white-space: inherit; tab-size: inherit; }
 `;
 
-/** What KaTeX leaves to the page: a formula fills its box, without the margins of one between paragraphs. */
+/**
+ * What KaTeX leaves to the page: a formula fills its box, without the margins of one between paragraphs. Numbers of
+ * equations begin anew on each slide: counters of the page do not reach into a deck.
+ */
 const formulas = `
+.reveal .slides section { counter-reset: katexEqnNo mmlEqnNo; }
 .reveal .slides .sl-block[data-block-type="math"] .sl-block-content { font-size: 120%; overflow-wrap: break-word; }
 .reveal .slides .sl-block .katex-display { margin: 0; }
 .reveal .slides .katex-error { font-family: monospace; text-decoration: underline wavy; }
@@ -169,7 +173,7 @@ const charts = `
  * not there: their place, faintly, and the name of the site. Nothing that looks like an error to an audience.
  */
 const absent = `
-.reveal .slides .sl-block-content:is(:has(> :is(video, audio)[data-missing]), :has(> img[data-missing]:not(:has(~ svg))), :has(> video:not([src], [data-src], [poster], :has(source)))), .reveal .slides .sl-block[data-block-type="iframe"] .sl-block-content:not(:has(> iframe[src])) { background: color-mix(in srgb, currentColor 7%, transparent); outline: 1px dashed color-mix(in srgb, currentColor 30%, transparent); outline-offset: -1px; }
+.reveal .slides .sl-block-content:is(:has(> :is(video, audio)[data-missing]), :has(> img[data-missing]):not(:has(> svg)), :has(> video:not([src], [data-src], [poster])):not(:has(> video > source))), .reveal .slides .sl-block[data-block-type="iframe"] .sl-block-content:not(:has(> iframe[src])) { background: color-mix(in srgb, currentColor 7%, transparent); outline: 1px dashed color-mix(in srgb, currentColor 30%, transparent); outline-offset: -1px; }
 .reveal .slides :is(img, video, audio)[data-missing] { opacity: 0; }
 .reveal .slides .sl-block[data-block-type="image"] img:is([src=""], :not([src], [data-src])) { opacity: 0; }
 .reveal .slides .sl-block[data-block-type="iframe"] .sl-block-content[data-frame]:not(:has(> iframe[src]))::before { content: attr(data-frame); position: absolute; inset: 0; display: grid; place-content: center; padding: 0 8px; overflow: hidden; color: var(--deck-muted); font: 400 16px/1.3 var(--deck-body-font); }

@@ -30,18 +30,12 @@ export function themeCss(meta: ThemedMeta, scope = '.reveal'): string {
 
 /** The same for a `style` attribute. */
 export function themeStyle(meta: ThemedMeta): string {
-  const tokens = resolveTokens(meta);
   const font = themeFont(meta.themeFont);
   const { measures } = font;
-  const properties: readonly (readonly [string, string])[] = [
+  return declarations([
     ['slide-width', `${cssNumber(meta.width)}px`],
     ['slide-height', `${cssNumber(meta.height)}px`],
-    ['deck-scheme', toneOf(tokens.background) ?? 'light'],
-    ...themeTokens.map(({ key, property }) => [property, tokens[key]] as const),
-    ...chartInks(tokens),
-    ...chartColorsOnOwn(tokens.accent),
-    ['deck-link-on-dark', linkOn(DARK, tokens.link)],
-    ['deck-link-on-light', linkOn(LIGHT, tokens.link)],
+    ...colorProperties(resolveTokens(meta)),
     ['deck-size', `${measures.size}px`],
     ['deck-line', String(measures.line)],
     ['deck-heading-line', String(measures.headingLine)],
@@ -51,8 +45,35 @@ export function themeStyle(meta: ThemedMeta): string {
     ['deck-heading-weight', String(font.headingWeight)],
     ['deck-heading-transform', font.headingTransform],
     ['deck-heading-spacing', font.headingSpacing],
-  ];
+  ]);
+}
+
+/**
+ * What a deck's own tokens change of its theme, as a rule that counts over a `themeStyle` written without them: for who
+ * knows the ids of theme and font but has the document only as what was made of it. Empty when they change nothing.
+ */
+export function ownTokensCss(meta: Pick<ThemedMeta, 'themeColor' | 'tokens'>, scope = '.reveal'): string {
+  const plain = new Map(colorProperties(resolveTokens({ themeColor: meta.themeColor })));
+  const changed = colorProperties(resolveTokens(meta)).filter(([name, value]) => plain.get(name) !== value);
+  if (changed.length === 0) return '';
+  return `${scope} { ${declarations(changed.map(([name, value]) => [name, `${value} !important`]))} }\n`;
+}
+
+type Property = readonly [name: string, value: string];
+
+function declarations(properties: readonly Property[]): string {
   return properties.map(([name, value]) => `--${name}: ${value};`).join(' ');
+}
+
+function colorProperties(tokens: ThemeTokens): readonly Property[] {
+  return [
+    ['deck-scheme', toneOf(tokens.background) ?? 'light'],
+    ...themeTokens.map(({ key, property }) => [property, tokens[key]] as const),
+    ...chartInks(tokens),
+    ...chartColorsOnOwn(tokens.accent),
+    ['deck-link-on-dark', linkOn(DARK, tokens.link)],
+    ['deck-link-on-light', linkOn(LIGHT, tokens.link)],
+  ];
 }
 
 /** What links are set in on a slide whose own background is as dark or as light as people make them. */

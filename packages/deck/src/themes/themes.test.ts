@@ -10,6 +10,7 @@ import {
   type ColorTheme,
   DEFAULTS,
   isTokenValue,
+  ownTokensCss,
   resolveTokens,
   themeStyle,
   themeTokens,
@@ -288,6 +289,15 @@ describe('themeCss', () => {
     expect(css).toContain('--deck-scheme: dark;');
     expect(css).toContain('--deck-text: #222222;');
     expect(resolveTokens({ ...meta, tokens: {} })).toEqual(colorTheme(meta.themeColor));
+  });
+
+  it("writes a deck's own tokens apart, so that they count over a style that does not know them", () => {
+    expect(ownTokensCss(meta)).toBe('');
+    expect(ownTokensCss({ ...meta, tokens: { text: colorTheme(meta.themeColor).text, heading: 'url(x)' } })).toBe('');
+    const css = ownTokensCss({ ...meta, tokens: { background: '#102030' } }, '.deck');
+    expect(css).toMatch(/^\.deck \{ --deck-scheme: dark !important; --deck-background: #102030 !important;/);
+    expect(css).not.toContain('--deck-text:');
+    expect(css).not.toContain('--slide-width');
   });
 
   it('takes no token that is more than a colour', () => {

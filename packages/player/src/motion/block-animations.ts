@@ -4,14 +4,18 @@ const HOVERED = '[data-animation-trigger="hover"]';
 /** What has a use of its own for clicks and keys. */
 const BUSY = 'a, button, input, summary, video, audio, iframe, [tabindex]';
 
+/** Milliseconds in which a slide goes: until then its blocks stay as they are. */
+const LEAVING = 800;
+
 /**
  * Block animations that somebody starts. How they look is in `styles/animations.css`, which plays those that start by
- * themselves, or under the pointer, without any script. Here: clicks, and the same for keys.
+ * themselves, or under the pointer, without any script. Here: clicks, the same for keys, and slides that leave.
  */
 export class BlockAnimations {
   readonly #element: HTMLElement;
   readonly #stop = new AbortController();
   readonly #reachable: HTMLElement[] = [];
+  readonly #leaving = new Map<Element, ReturnType<typeof setTimeout>>();
 
   constructor(element: HTMLElement) {
     this.#element = element;
@@ -19,12 +23,13 @@ export class BlockAnimations {
     for (const content of element.querySelectorAll<HTMLElement>(`${CLICKED}, ${HOVERED}`)) this.#makeReachable(content);
     element.addEventListener('click', this.#onClick, { signal });
     element.addEventListener('keydown', this.#onKey, { signal });
-    // What a slide shows when it comes up again is what it showed the first time.
-    element.addEventListener('slidechanged', (event) => this.#reset(previousSlide(event)), { signal });
+    // Before, since reveal.js says that a slide has changed only when it has been drawn.
+    element.addEventListener('beforeslidechange', this.#leave, { signal });
   }
 
   destroy(): void {
     this.#stop.abort();
+    for (const slide of [...this.#leaving.keys()]) this.#gone(slide);
     for (const content of this.#reachable) for (const name of ['tabindex', 'role']) content.removeAttribute(name);
     this.#reset(this.#element);
   }
@@ -49,6 +54,26 @@ export class BlockAnimations {
     toggle(target);
   };
 
+  /** The slide, and the stack that may go with it, keep their blocks until they are out of sight. */
+  #leave = (): void => {
+    for (const slide of this.#element.querySelectorAll('.slides section.present')) {
+      clearTimeout(this.#leaving.get(slide));
+      slide.classList.add('leaving');
+      this.#leaving.set(
+        slide,
+        setTimeout(() => this.#gone(slide), LEAVING),
+      );
+    }
+  };
+
+  #gone(slide: Element): void {
+    clearTimeout(this.#leaving.get(slide));
+    this.#leaving.delete(slide);
+    slide.classList.remove('leaving');
+    // What it shows when it comes up again is what it showed the first time.
+    if (!slide.classList.contains('present')) this.#reset(slide);
+  }
+
   #reset(within: Element | null): void {
     for (const content of within?.querySelectorAll(`${CLICKED}.animated`) ?? []) content.classList.remove('animated');
   }
@@ -56,8 +81,4 @@ export class BlockAnimations {
 
 function toggle(content: HTMLElement | null): void {
   content?.classList.toggle('animated');
-}
-
-function previousSlide(event: Event): Element | null {
-  return (event as Event & { previousSlide?: Element }).previousSlide ?? null;
 }

@@ -39,11 +39,12 @@ export function prepareTransitions(element: HTMLElement, usual: string, calm: bo
     rewrite(slide, 'backgroundTransition', playedBackgroundTransition, calm);
   }
   if (!calm) return;
+  const ofDeck = playable(usual, playedTransition, calm);
   for (const slide of slides) {
     const next = slide.nextElementSibling;
     if (!(next instanceof HTMLElement) || !leadsOn(animated(slide), animated(next))) continue;
-    cut(slide, 'out', usual);
-    cut(next, 'in', usual);
+    cut(slide, 'out', ofDeck);
+    cut(next, 'in', ofDeck);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Deck, type DeckMeta, deckText, slidesInOrder } from '@rostrum/deck';
 import { needsRenderers, type Renderers, renderDeck, scopeCss } from '@rostrum/deck/html';
+import { ownTokensCss } from '@rostrum/deck/themes';
 import { storable } from '../../platform/storable.ts';
 
 /** Raise it when the renderer's output changes: what was derived by an older one is made anew when it is next asked for. */
@@ -28,7 +29,8 @@ export async function deriveDeck(deck: Deck): Promise<Derived> {
   const renderers = await renderersFor(deck);
   const visible = new Set(slidesInOrder(deck).map((slide) => slide.id));
   const editor = renderDeck(deck, { includeHidden: true, includeLayouts: true });
-  const css = scopeCss(deck.meta.css, '.reveal', { hosts: deck.meta.cssHosts }).css;
+  // Views know the theme by its id alone; what the deck changes of it goes with the author's rules.
+  const css = ownTokensCss(deck.meta) + scopeCss(deck.meta.css, '.reveal', { hosts: deck.meta.cssHosts }).css;
   const notes = Object.entries(deck.notes).filter(([, text]) => text !== '');
   // What people type together reaches the document as it is; what is made of it has to fit the database.
   return storable({

@@ -81,7 +81,10 @@ function showCode(props: CodeProps, { clean, renderers }: WriteContext): ShownCo
   if (!renderers?.code) return { html: isMarkupTrue ? markup : escapeText(props.code), class: '', style: '' };
   const html = isMarkupTrue ? markup : clean(renderers.code(props.code, props.language));
   if (!props.lineNumbers && props.steps.trim() === '') return { html, class: 'hljs', style: '' };
-  const lines = splitLines(html);
+  const all = splitLines(html);
+  // Code that ends with a line's end has no line after it.
+  const endsWithBreak = all.length > 1 && all.at(-1) === '';
+  const lines = endsWithBreak ? all.slice(0, -1) : all;
   const steps = parseSteps(props.steps);
   const [first = []] = steps;
   const last = steps.at(-1) ?? [];
@@ -89,7 +92,7 @@ function showCode(props: CodeProps, { clean, renderers }: WriteContext): ShownCo
     const number = props.firstLine + index;
     const lit = first.length > 0 && isLit(first, number) ? ' is-lit' : '';
     const end = last.length > 0 && isLit(last, number) ? ' is-last' : '';
-    return `<span class="code-line${lit}${end}">${line}${index < lines.length - 1 ? '\n' : ''}</span>`;
+    return `<span class="code-line${lit}${end}">${line}${index < lines.length - 1 || endsWithBreak ? '\n' : ''}</span>`;
   });
   const digits = String(props.firstLine + lines.length - 1).length;
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDeck, renderBlock, renderDeck } from '../../html/index.ts';
-import { upgradeSnippet } from '../../html/upgrade-snippet.ts';
+import { rereadBlock } from '../../html/reread.ts';
 import { newBlock, newSlide } from '../../model/defaults.ts';
 import { repairDeck } from '../../model/repair.ts';
 import { type Block, type BlockOf, type Deck, type LineProps, SCHEMA_VERSION } from '../../model/types.ts';
@@ -74,7 +74,7 @@ describe('a line', () => {
       props: { html: '<svg width="80" height="20"><path d="M0 0L80 0"></path></svg>', sourceType: 'line' },
     });
     const upgraded = { type: 'line', rect: [1, 2, 80, 20], props: { x2: 80, width: 5 }, attributes: {} };
-    expect(upgradeSnippet(snippet)).toMatchObject(upgraded);
+    expect(rereadBlock(snippet)).toMatchObject(upgraded);
   });
 
   test('takes its width from its drawing where no attribute says it', () => {

@@ -16,8 +16,11 @@ import {
 } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 
-/** Rights are the server's to know; what it would refuse here is asked of the same rules. */
-const RULES = { mayEditLocked: false, mayWriteCss: false, mayAllowHosts: false };
+/**
+ * Rights are the server's to know. Locked slides are asked of the same rules here; CSS is offered to nobody who may not
+ * write it.
+ */
+const RULES = { mayEditLocked: false, mayWriteCss: true, mayAllowHosts: true };
 
 type Change = (doc: Y.Doc) => void;
 
@@ -50,7 +53,7 @@ export function planReplay(fresh: Y.Doc, mine: Deck, pending: Uint8Array): Repla
   const theirs = readDeck(fresh);
   const candidates: Candidate[] = [];
   if (report.meta.size > 0)
-    candidates.push({ slideId: null, change: (doc) => patchMeta(doc, pick(mine.meta, report.meta)) });
+    candidates.push({ slideId: null, change: (doc) => patchMeta(doc, patchOf(mine.meta, report.meta)) });
   for (const [id, fields] of report.slides)
     candidates.push({ slideId: id, change: slideChange(mine, theirs, id, fields) });
   for (const [id, fields] of report.blocks)
@@ -117,8 +120,4 @@ function patchOf(record: object, fields: ReadonlySet<string>): Record<string, un
     patch[name] = { ...(patch[name] as object | undefined), [part]: value };
   }
   return patch;
-}
-
-function pick<T extends object>(record: T, keys: ReadonlySet<string>): Partial<T> {
-  return Object.fromEntries(Object.entries(record).filter(([key]) => keys.has(key))) as Partial<T>;
 }
