@@ -288,12 +288,12 @@ describe('a view that stays open', () => {
     const config = configIn((await get(app.client(), `${deck.url}/kiosk`)).body);
     const version = (): Promise<LightMyRequestResponse> =>
       app.client().request({ method: 'GET', url: config.addresses['version'] ?? '' });
-    const before = (await version()).json() as { version: number };
+    const before = (await version()).json<{ version: number }>();
     await owner.call('deckUpdate', {
       params: { id: deck.id },
       body: { deck: { data: SLIDES.replace('Opening', 'Other') } },
     });
-    const after = (await version()).json() as { version: number };
+    const after = (await version()).json<{ version: number }>();
     expect(after.version).toBeGreaterThan(before.version);
     const stage = await get(app.client(), config.addresses['stage'] ?? '');
     expect(stage.body).toContain('Other words');
