@@ -41,7 +41,8 @@ function spoken(element: Element): string {
   const walk = (node: Node): void => {
     if (node instanceof Text) parts.push(node.data);
     if (!(node instanceof Element)) return;
-    if (node.getAttribute('aria-hidden') === 'true') return;
+    // A formula is said once: not its picture, nor the source beside it.
+    if (node.getAttribute('aria-hidden') === 'true' || node.localName === 'annotation') return;
     if (node !== element && node.matches('.fragment:not(.visible)')) return;
     const label = node.getAttribute('alt') ?? node.getAttribute('aria-label');
     if (label) parts.push(` ${label}. `);

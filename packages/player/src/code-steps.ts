@@ -33,7 +33,7 @@ export function removeCodeSteps(root: ParentNode): void {
 
 /** Lights the lines of the step that each piece of code has come to, and brings them into view where code scrolls. */
 export function showCodeSteps(root: ParentNode): void {
-  for (const pre of root.querySelectorAll<HTMLElement>('.sl-block pre')) letFocus(pre);
+  makeCodeReachable(root);
   for (const code of root.querySelectorAll<HTMLElement>('code:has(> .code-line)')) {
     const steps = stepsOf(code);
     const taken = markersOf(code).filter((marker) => marker.classList.contains('visible')).length;
@@ -75,11 +75,12 @@ function bringIntoView(lines: readonly HTMLElement[]): void {
   pre.scrollTo({ top: first.offsetTop - room, behavior: calm ? 'auto' : 'smooth' });
 }
 
-/** What scrolls must be in reach of the keyboard. */
-function letFocus(pre: HTMLElement): void {
-  const scrolls = pre.scrollHeight > pre.clientHeight + 1 || pre.scrollWidth > pre.clientWidth + 1;
-  if (!scrolls || pre.hasAttribute('tabindex')) return;
-  pre.tabIndex = 0;
-  pre.setAttribute('role', 'group');
-  pre.setAttribute('aria-label', 'Code');
+/** Puts code that scrolls in reach of the keyboard. */
+export function makeCodeReachable(root: ParentNode): void {
+  for (const pre of root.querySelectorAll<HTMLElement>('.sl-block pre:not([tabindex])')) {
+    if (pre.scrollHeight <= pre.clientHeight + 1 && pre.scrollWidth <= pre.clientWidth + 1) continue;
+    pre.tabIndex = 0;
+    pre.setAttribute('role', 'group');
+    pre.setAttribute('aria-label', 'Code');
+  }
 }

@@ -94,11 +94,15 @@ function countSteps(slide: HTMLElement): number {
 
 const SEPARATED = 'p, li, h1, h2, h3, h4, h5, h6, td, th, div, br, pre, blockquote, section';
 
+/** What shows or says again what stands beside it: the picture of a formula and its source. */
+const SILENT = '.katex-html, annotation';
+
 /** Text as one line, with a space where a block of text ends. */
 function words(element: Element): string {
   let text = '';
   const walk = (node: Node): void => {
     if (node instanceof Text) text += node.data;
+    if (node instanceof Element && node.matches(SILENT)) return;
     for (const child of node.childNodes) walk(child);
     if (node instanceof Element && node.matches(SEPARATED)) text += ' ';
   };

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
+import { newBlock } from '../model/defaults.ts';
 import { slideFamily } from '../model/outline.ts';
 import { compareOrder, orderKeysBetween } from '../model/order.ts';
 import { repairDeck } from '../model/repair.ts';
+import { textOf } from '../model/text.ts';
 import { type Deck, SCHEMA_VERSION } from '../model/types.ts';
 import { applyDeck } from './apply.ts';
 import { readText } from '../blocks/text/read-text.ts';
@@ -172,6 +174,20 @@ describe('a document of version 1', () => {
     expect(after.blocks.line).toMatchObject({ props: { x2: 80, y2: 20, endType: 'arrow', width: 6 } });
     const { deck } = parseDeck(renderDeck(after), { newId: () => 'new' });
     expect(withPlainOrder({ ...deck, meta: after.meta, notes: after.notes })).toEqual(withPlainOrder(after));
+  });
+
+  test('M1 tables that its texts carried as HTML become nodes of the text', () => {
+    const doc = firstVersion();
+    const carried = { type: 'carrierAtom', attrs: { html: '<table><tbody><tr><td>a</td></tr></tbody></table>' } };
+    const text = readText({ type: 'doc', content: [{ type: 'blockquote', content: [carried] }] });
+    const props = { text, placeholder: '', placeholderTag: '' };
+    putBlock(doc, newBlock({ id: 'text', slideId: 's', type: 'text', props }));
+    expect(readDeck(doc).blocks.text).toMatchObject({ props });
+    migrateDoc(doc);
+    const { blocks } = readDeck(doc);
+    const migrated = blocks.text?.type === 'text' ? blocks.text.props.text : null;
+    expect(migrated?.content[0]?.content?.[0]?.type).toBe('table');
+    expect(migrated && textOf(migrated)).toBe('a');
   });
 
   test('M2 reads before it is migrated too, sources as the strings that they were', () => {

@@ -56,7 +56,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 export function textOfHtml(html: unknown): string {
   if (typeof html !== 'string') return '';
   return html
-    .replaceAll(/<(script|style|template)\b[^]*?<\/\1\s*>/gi, ' ')
+    .replaceAll(/<(script|style|template|annotation)\b[^]*?<\/\1\s*>/gi, ' ')
     .replaceAll(/<!--[^]*?-->/g, ' ')
     .replaceAll(/<\/?(?:b|i|u|s|a|em|strong|span|code|sub|sup|small|mark|font|kbd|tspan|wbr)\b[^>]*>/gi, '')
     .replaceAll(/<[^>]*>/g, ' ')

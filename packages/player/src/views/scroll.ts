@@ -1,5 +1,6 @@
 import '../styles/scroll.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { makeCodeReachable } from '../code-steps.ts';
 import { readHash, writeHash } from '../hash.ts';
 import { scrollToTarget } from '../sheets/smooth-scroll.ts';
 import { loadMediaNear } from '../sheets/media.ts';
@@ -11,6 +12,7 @@ const links = new Map(
   [...document.querySelectorAll<HTMLAnchorElement>('.scroll-nav a')].map((link) => [link.hash.slice(1), link]),
 );
 loadMediaNear(sheets);
+makeCodeReachable(document);
 keepNavigationInSight();
 
 document.addEventListener('click', (event) => {
