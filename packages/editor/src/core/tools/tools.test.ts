@@ -299,6 +299,69 @@ describe('inserting', () => {
     expect(editor.selected).toEqual([id]);
   });
 
+  test('Enter places it in the middle of the slide', async () => {
+    const file = { name: 'x.png', type: 'image/png', size: 1 };
+    const services = {
+      pickImages: async () => [file],
+      uploadImage: async () => ({ src: '/media/x', width: 400, height: 200 }),
+    };
+    const editor = await TestEditor.open({ deck: two(), services });
+    const only = () => editor.block(editor.selected[0] as string);
+    const { width, height } = editor.deck.meta;
+    editor.editor.setTool('shape', { shape: 'circle' });
+    expect(editor.key('Enter')).toBe(true);
+    expect(only()).toMatchObject({
+      rect: [width / 2 - 100, height / 2 - 100, 200, 200],
+      props: { shape: 'circle' },
+    });
+    expect(editor.editor.store.tool.get().tool).toBe('select');
+    editor.key('I');
+    editor.key('Enter');
+    await editor.settle();
+    expect(only()).toMatchObject({ type: 'image', rect: [width / 2 - 200, height / 2 - 100, 400, 200] });
+    editor.key('T');
+    editor.key('Enter');
+    expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'editingText', blockId: only().id });
+    expect(only().rect[0] + only().rect[2] / 2).toBe(width / 2);
+  });
+
+  test('a picture is asked for at once, comes into the middle and fits on the slide', async () => {
+    const file = { name: 'x.png', type: 'image/png', size: 1 };
+    const services = {
+      pickImages: async () => [file],
+      uploadImage: async () => ({ src: '/media/x', width: 4000, height: 2000 }),
+    };
+    const editor = await TestEditor.open({ deck: two(), services });
+    expect(editor.run('block.pickImages').ok).toBe(true);
+    await editor.settle();
+    const [x, y, width, height] = editor.rect(editor.selected[0] as string) as [number, number, number, number];
+    const { meta } = editor.deck;
+    expect([x + width / 2, y + height / 2]).toEqual([meta.width / 2, meta.height / 2]);
+    expect(width).toBeLessThan(meta.width);
+    expect(width / height).toBe(2);
+  });
+
+  test('a picture placed or dropped near an edge stays on the slide', async () => {
+    const file = { name: 'x.png', type: 'image/png', size: 1 };
+    const services = {
+      pickImages: async () => [file],
+      uploadImage: async () => ({ src: '/media/x', width: 320, height: 240 }),
+    };
+    const editor = await TestEditor.open({ deck: two(), services });
+    const { width, height } = editor.deck.meta;
+    editor.key('I');
+    editor.click(300, 10);
+    await editor.settle();
+    expect(editor.rect(editor.selected[0] as string)).toEqual([140, 0, 320, 240]);
+    editor.editor.clipboard.paste({ files: [file], at: { x: width - 5, y: height - 5 } });
+    await editor.settle();
+    expect(editor.rect(editor.selected[0] as string)).toEqual([width - 320, height - 240, 320, 240]);
+    editor.editor.clipboard.paste({ text: 'words', at: { x: width - 5, y: height + 30 } });
+    const [x, y, wide] = editor.rect(editor.selected[0] as string) as [number, number, number];
+    expect(x + wide).toBe(width);
+    expect(y).toBeLessThan(height);
+  });
+
   test('Escape puts the tool down', async () => {
     const editor = await open();
     editor.key('S');

@@ -8,7 +8,7 @@ import type {
   PreviewChannel,
   ToolState,
 } from '../api.ts';
-import { uploadImages } from '../commands/insert-commands.ts';
+import { pickImages } from '../commands/insert-commands.ts';
 import type { CommandArguments, CommandId } from '../command-types.ts';
 import { type EditorContext, mayEditSlide, type ToolControl } from '../context.ts';
 import { normalizeDegrees, type ResizeHandle, type ScreenPoint } from '../geometry.ts';
@@ -160,9 +160,11 @@ export class Tools implements ToolControl {
     return busy;
   }
 
-  /** Keys that belong to a gesture: Esc, and modifiers pressed or let go while the pointer rests. */
+  /** Keys that belong to a tool: Esc, Enter where something is to be placed, and modifiers pressed or let go while the pointer rests. */
   key(input: KeyInput): boolean {
     if (input.key === 'Escape') return this.#escape();
+    const bare = !input.shift && !input.alt && !input.ctrl && !input.meta;
+    if (input.key === 'Enter' && bare) return this.#putInMiddle();
     if (!this.#gesture || !['Shift', 'Alt', 'Control', 'Meta'].includes(input.key)) return false;
     const modifiers = {
       shift: input.shift ?? false,
@@ -290,12 +292,19 @@ export class Tools implements ToolControl {
       const rect = box ? ([box.x, box.y, box.width, box.height] as const) : rectAround(this.#context, at, 200, 200);
       this.#run('block.addShape', { shape, rect });
     } else {
-      const picked = this.#context.services.pickImages?.() ?? Promise.resolve([]);
-      void picked.then((files) => {
-        const refused = uploadImages(this.#context, files, box ?? at);
-        if (typeof refused === 'string') this.#context.notify({ tone: 'negative', message: refused });
-      });
+      pickImages(this.#context, box ?? at);
     }
+  }
+
+  /** Enter with an insert tool: its block in the middle of the slide, for who has no pointer to place it with. */
+  #putInMiddle(): boolean {
+    const { tool, shape } = this.#state.get();
+    if (tool === 'select' || this.#gesture || !this.#mayEdit()) return false;
+    this.set('select');
+    if (tool === 'text') this.#run('block.addText', { edit: true });
+    else if (tool === 'shape') this.#run('block.addShape', { shape });
+    else pickImages(this.#context);
+    return true;
   }
 
   #escape(): boolean {
