@@ -9,6 +9,7 @@ export { indexedDbPersistence } from './connection/indexed-db.ts';
 export { type EditorPersistence, memoryPersistence, type RefusedEdits } from './connection/persistence.ts';
 export { type SocketTransportOptions, socketTransport } from './connection/socket-transport.ts';
 export type { EditorTransport, TransportHandlers } from './connection/transport.ts';
+export { rectOf } from './commands/scale.ts';
 export { RESIZE_HANDLES } from './geometry.ts';
 export { handlePoint, knobOf } from './tools/hit-test.ts';
 export { resizeHandlesOf } from './tools/resize.ts';
