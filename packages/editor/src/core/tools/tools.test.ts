@@ -1,6 +1,7 @@
 import { emptyText, repairDeck } from '@rostrum/deck';
 import { describe, expect, test } from 'vitest';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
+import { resizeHandlesOf } from './resize.ts';
 
 /** Two shapes, far enough from each other and from the slide's lines that nothing snaps by chance. */
 const two = () => sketchDeck({ a: { rect: [103, 107, 90, 70] }, b: { rect: [611, 407, 122, 94] } });
@@ -243,6 +244,15 @@ describe('resizing', () => {
     editor.editor.setMeasuredHeight('t', 60);
     editor.select('t').drag([303, 137], [353, 157], grip('e'));
     expect(editor.rect('t')).toEqual([103, 107, 250, null]);
+    expect(resizeHandlesOf([editor.block('t')])).toEqual(['nw', 'ne', 'e', 'se', 'sw', 'w']);
+    editor.pointerDown(353, 167, grip('se')).pointerMove(403, 267, { mod: true });
+    editor.editor.setMeasuredHeight('t', 30);
+    editor.pointerMove(403, 268, { mod: true });
+    expect(editor.preview?.selection).toMatchObject({ x: 103, y: 107, width: 300, height: 30 });
+    editor.pointerUp();
+    expect(editor.rect('t')).toEqual([103, 107, 300, null]);
+    editor.pointerDown(103, 107, grip('nw')).pointerMove(53, 20, { shift: true, mod: true }).pointerUp();
+    expect(editor.rect('t')).toEqual([53, 107, 350, null]);
   });
 });
 
