@@ -65,9 +65,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <RouterProvider navigate={(to, options) => void navigate(to, options)}>
           {children}
-          <ImportTray userId={data?.user?.id ?? null} />
           <SessionDialog user={data?.user ?? null} />
-          <Notifications />
+          <div className="ui-corner">
+            <ImportTray userId={data?.user?.id ?? null} />
+            <Notifications />
+          </div>
         </RouterProvider>
         <ScrollRestoration />
         <Scripts />

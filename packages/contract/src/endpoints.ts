@@ -305,6 +305,12 @@ export const endpoints = {
     response: importSchema,
     status: 202,
   }),
+  importsReported: endpoint({
+    method: 'GET',
+    path: '/api/v1/imports',
+    summary: 'Imports of the caller that reported something; the newest of each deck that is still there',
+    response: z.object({ results: z.array(z.object({ id: idSchema, deck_id: idSchema })) }),
+  }),
   importShow: endpoint({
     method: 'GET',
     path: '/api/v1/imports/:id',

@@ -36,6 +36,7 @@ export const ENDPOINT_ACTIONS = {
   mediaUsage: 'media.usage',
 
   importCreate: 'import.create',
+  importsReported: 'deck.list',
   importShow: 'import.view',
   importCancel: 'import.cancel',
 } as const satisfies Record<EndpointName, Action>;

@@ -2,6 +2,10 @@
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+/** Those that nobody sees are among them. */
+const slideCounts = (slides: number, hidden: number): string =>
+  `${plural(slides, 'slide', 'slides')}${hidden === 0 ? '' : `, ${hidden} of them hidden`}`;
+
 export const en = {
   product: 'Rostrum',
   language: 'en',
@@ -263,7 +267,7 @@ export const en = {
     waiting: 'Waiting for its turn',
     cancel: 'Cancel',
     cancelled: (name: string) => `The import of ${name} was cancelled`,
-    done: (title: string, slides: number) => `“${title}” is here, with ${plural(slides, 'slide', 'slides')}`,
+    done: (title: string, slides: number, hidden: number) => `“${title}” is here, with ${slideCounts(slides, hidden)}`,
     openDeck: 'Open deck',
     failedTitle: (name: string) => `${name} was not imported`,
     failed: 'The file could not be read.',
@@ -271,11 +275,18 @@ export const en = {
     empty: (name: string) => `${name} is empty.`,
     unsupported: (name: string) => `${name} cannot be imported. Choose an HTML, ZIP or Markdown file.`,
     oneAtATime: 'Drop one file at a time.',
+    report: 'Import report',
     reportTitle: 'Imported, with some losses',
-    reportLead: (title: string, slides: number) =>
-      `“${title}” came in with ${plural(slides, 'slide', 'slides')}. This could not be kept:`,
+    reportTitleKept: 'Imported, with some changes',
+    reportLead: (title: string, slides: number, hidden: number) =>
+      `“${title}” came in with ${slideCounts(slides, hidden)}.`,
+    reportList: 'What was lost or changed',
+    reportFailed: 'The report could not be loaded.',
+    lost: 'This could not be kept',
+    kept: 'This was kept in another form',
     wholeDeck: 'Whole deck',
-    slides: (ranges: string, count: number) => `${count === 1 ? 'Slide' : 'Slides'} ${ranges}`,
+    slides: (count: number) => (count === 1 ? 'Slide' : 'Slides'),
+    editSlide: (number: string) => `Edit slide ${number}`,
     times: (count: number) => `${count} times`,
     stay: 'Stay here',
   },
