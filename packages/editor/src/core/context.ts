@@ -30,7 +30,8 @@ export interface ClipboardControl extends EditorClipboard {
 
 export interface ToolControl {
   set(tool: ToolState['tool'], shape?: string): void;
-  editText(blockId: BlockId): void;
+  /** `isNew`: when nothing is typed, leaving it removes it. */
+  editText(blockId: BlockId, options?: { readonly isNew?: boolean }): void;
 }
 
 /** Heights that the page measured, of texts whose height is automatic. A cache: it is never stored. */

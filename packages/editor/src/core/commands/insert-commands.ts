@@ -2,6 +2,7 @@ import { blockTypes, emptyText, type Rect, type SlidePx } from '@rostrum/deck';
 import { patchBlock } from '@rostrum/deck/doc';
 import { colorTheme } from '@rostrum/deck/themes';
 import type { ImageFile, UploadedImage } from '../api.ts';
+import { dropRelativeMedia } from '../clipboard/relative-media.ts';
 import type { CommandId } from '../command-types.ts';
 import { blocksMeant, currentSlide, type EditorContext, frameOf, keptOnSlide, mayEditSlide } from '../context.ts';
 import type { Box } from '../geometry.ts';
@@ -129,7 +130,7 @@ export const insertCommands = {
         props: { ...blockTypes.text.defaults, text: args?.text ?? emptyText() },
       });
       if (id === null) return false;
-      if (args?.edit ?? !args?.text) context.tool.editText(id);
+      if (args?.edit ?? !args?.text) context.tool.editText(id, { isNew: true });
     },
   }),
   'block.addShape': defineCommand({
@@ -187,7 +188,7 @@ export const insertCommands = {
     category: 'insert',
     when: onSlide,
     run(context, { html, rect }) {
-      const props = { ...blockTypes.snippet.defaults, html };
+      const props = { ...blockTypes.snippet.defaults, html: dropRelativeMedia(html, true).html };
       const id = insertBlock(context, { type: 'snippet', rect: rect ?? centeredRect(context, 400, 300), props });
       if (id === null) return false;
     },

@@ -1,4 +1,4 @@
-import { emptyText, repairDeck } from '@rostrum/deck';
+import { emptyText, repairDeck, textFromPlain } from '@rostrum/deck';
 import { describe, expect, test } from 'vitest';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
 import { resizeHandlesOf } from './resize.ts';
@@ -7,6 +7,9 @@ import { resizeHandlesOf } from './resize.ts';
 const two = () => sketchDeck({ a: { rect: [103, 107, 90, 70] }, b: { rect: [611, 407, 122, 94] } });
 
 const open = (deck = two()) => TestEditor.open({ deck });
+
+const write = (editor: TestEditor, id: string, words: string) =>
+  editor.run('block.setProps', { blockIds: [id], type: 'text', props: { text: textFromPlain(words) } });
 
 describe('selecting', () => {
   test('a click takes the topmost block, and empty canvas takes none', async () => {
@@ -304,6 +307,7 @@ describe('inserting', () => {
     expect(editor.block(id)).toMatchObject({ type: 'text', rect: [250, 275, 300, null] });
     expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'editingText', blockId: id });
     expect(editor.editor.textBinding(id)).not.toBeNull();
+    write(editor, id, 'words');
     editor.key('Escape');
     expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'idle' });
     expect(editor.selected).toEqual([id]);
@@ -388,6 +392,7 @@ describe('editing a text', () => {
     editor.key('T');
     editor.click(400, 300);
     const [id] = editor.selected as [string];
+    write(editor, id, 'words');
     editor.key('Escape');
     editor.doubleClick(400, 300);
     expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'editingText', blockId: id });
@@ -399,11 +404,71 @@ describe('editing a text', () => {
     const editor = await open();
     editor.key('T');
     editor.click(400, 300);
+    write(editor, editor.selected[0] as string, 'words');
     editor.key('Escape');
     editor.key('Enter');
     expect(editor.editor.store.tool.get().activity.kind).toBe('editingText');
     editor.run('edit.undo');
+    editor.run('edit.undo');
     expect(editor.editor.store.tool.get().activity.kind).toBe('idle');
+  });
+});
+
+describe('a new text that is left empty', () => {
+  const count = (editor: TestEditor) => Object.keys(editor.deck.blocks).length;
+  const place = async () => {
+    const editor = await open();
+    editor.select('a').run('block.setRect', { changes: [{ id: 'a', x: 300 }] });
+    editor.key('T');
+    editor.click(400, 300);
+    expect(count(editor)).toBe(3);
+    return editor;
+  };
+
+  test('is gone, and undo takes back what was done before it', async () => {
+    const editor = await place();
+    editor.key('Escape');
+    expect(count(editor)).toBe(2);
+    expect(editor.selected).toEqual([]);
+    editor.key('Ctrl+Z');
+    expect(count(editor)).toBe(2);
+    expect(editor.rect('a')).toEqual([103, 107, 90, 70]);
+    await editor.settle();
+    expect(editor.server.deck).toEqual(editor.deck);
+  });
+
+  test('goes with a press elsewhere and with the slide, too', async () => {
+    const editor = await place();
+    editor.click(900, 600);
+    expect(count(editor)).toBe(2);
+    editor.run('block.addText');
+    editor.run('slide.add');
+    expect(Object.values(editor.deck.blocks).filter(({ slideId }) => slideId === 'one')).toHaveLength(2);
+    expect(editor.slide.id).not.toBe('one');
+  });
+
+  test('comes back by one undo where something was typed and taken away again', async () => {
+    const editor = await place();
+    const [id] = editor.selected as [string];
+    write(editor, id, 'words');
+    write(editor, id, ' ');
+    editor.key('Escape');
+    expect(count(editor)).toBe(2);
+    editor.key('Ctrl+Z');
+    expect(editor.block(id).type).toBe('text');
+    editor.key('Ctrl+Z');
+    expect(editor.block(id)).toMatchObject({ props: { text: textFromPlain('words') } });
+  });
+
+  test('stays where it was a text before', async () => {
+    const editor = await place();
+    const [id] = editor.selected as [string];
+    write(editor, id, 'words');
+    editor.key('Escape');
+    editor.key('Enter');
+    write(editor, id, '');
+    editor.key('Escape');
+    expect(editor.block(id)).toMatchObject({ props: { text: emptyText() } });
   });
 });
 

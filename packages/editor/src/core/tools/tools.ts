@@ -1,4 +1,4 @@
-import type { BlockId, ScreenPx } from '@rostrum/deck';
+import { type BlockId, type ScreenPx, textOf } from '@rostrum/deck';
 import type {
   InsertKind,
   KeyInput,
@@ -8,6 +8,7 @@ import type {
   PreviewChannel,
   ToolState,
 } from '../api.ts';
+import { deleteBlocks } from '../commands/block-edits.ts';
 import { pickImages } from '../commands/insert-commands.ts';
 import type { CommandArguments, CommandId } from '../command-types.ts';
 import { type EditorContext, mayEditSlide, type ToolControl } from '../context.ts';
@@ -60,6 +61,8 @@ export class Tools implements ToolControl {
   readonly #preview: PreviewSource = createPreview();
   #press: Press | null = null;
   #gesture: Gesture | null = null;
+  /** The text that is edited since it was made, and the step that made it. */
+  #newText: { readonly blockId: BlockId; readonly step: object | null } | null = null;
   #last: ScreenPoint = { x: 0, y: 0 };
 
   constructor(context: EditorContext, run: RunCommand, state: Cell<ToolState>) {
@@ -79,11 +82,13 @@ export class Tools implements ToolControl {
     this.#state.set({ tool, shape: shape ?? this.#state.get().shape, activity: IDLE });
   }
 
-  editText(blockId: BlockId): void {
+  editText(blockId: BlockId, { isNew = false }: { readonly isNew?: boolean } = {}): void {
     const block = this.#context.document.deck.blocks[blockId];
     if (block?.type !== 'text' || block.locked || !mayEditSlide(this.#context, block.slideId)) return;
     this.#context.selection.selectBlocks([blockId]);
-    this.#context.document.history.seal();
+    const { history } = this.#context.document;
+    history.seal();
+    this.#newText = isNew ? { blockId, step: history.lastStep } : null;
     this.#state.set({ ...this.#state.get(), tool: 'select', activity: { kind: 'editingText', blockId } });
   }
 
@@ -91,6 +96,19 @@ export class Tools implements ToolControl {
     if (this.#state.get().activity.kind !== 'editingText') return;
     this.#context.document.history.seal();
     this.#become('idle');
+    this.#removeIfEmpty();
+  }
+
+  /** A new text into which nothing was typed would be a block that nobody sees. Its step then comes to nothing. */
+  #removeIfEmpty(): void {
+    const { document } = this.#context;
+    const fresh = this.#newText;
+    this.#newText = null;
+    const { deck } = document;
+    const block = fresh && deck.blocks[fresh.blockId];
+    if (!fresh || block?.type !== 'text' || textOf(block.props.text).trim() !== '') return;
+    if (!mayEditSlide(this.#context, block.slideId)) return;
+    document.amend(fresh.step, (doc) => deleteBlocks(doc, deck, [block.id]));
   }
 
   /** What is being edited or dragged may be gone: somebody deleted it, or the slide was left. */
@@ -104,8 +122,8 @@ export class Tools implements ToolControl {
   pointerDown(input: PointerInput): void {
     if (this.#gesture) return;
     this.#last = input;
-    const target = input.target ?? hitTest(this.#context, input);
     this.stopEditing();
+    const target = input.target ?? hitTest(this.#context, input);
     if (this.#context.selection.selection.get().focus !== 'blocks') this.#context.selection.setFocus('blocks');
     if ((input.button ?? 0) === 2) this.#pressForMenu(target);
     if ((input.button ?? 0) !== 0) return;
