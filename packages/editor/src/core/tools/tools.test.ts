@@ -447,6 +447,15 @@ describe('a new text that is left empty', () => {
     expect(editor.slide.id).not.toBe('one');
   });
 
+  test('goes with the editor', async () => {
+    const editor = await place();
+    await editor.settle();
+    expect(Object.keys(editor.server.deck.blocks)).toHaveLength(3);
+    editor.close();
+    await editor.settle();
+    expect(Object.keys(editor.server.deck.blocks)).toHaveLength(2);
+  });
+
   test('comes back by one undo where something was typed and taken away again', async () => {
     const editor = await place();
     const [id] = editor.selected as [string];
