@@ -125,6 +125,13 @@ export const endpoints = {
       }),
     }),
   }),
+  resetPasswordShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/password',
+    summary: 'Whether the token of a mail can still set a password',
+    query: z.object({ reset_password_token: z.string().min(1).max(255) }),
+    response: z.object({ usable: z.boolean() }),
+  }),
   userLookup: endpoint({
     method: 'GET',
     path: '/api/v1/users/lookup',

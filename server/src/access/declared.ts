@@ -9,6 +9,7 @@ export const ENDPOINT_ACTIONS = {
   signOut: 'session.delete',
   requestPassword: 'password.request',
   resetPassword: 'password.reset',
+  resetPasswordShow: 'user.lookup',
   userLookup: 'user.lookup',
   userShow: 'user.view',
 

@@ -66,6 +66,22 @@ export const en = {
     newDeckFailed: 'The deck could not be created.',
   },
 
+  commands: {
+    palette: 'Command palette',
+    find: 'Find a command',
+    results: 'Commands',
+    none: 'Nothing is called that.',
+    searchFor: (term: string) => `Search your decks for “${term}”`,
+    home: 'Start page',
+    import: 'Import a deck',
+    theme: (name: string) => `Appearance: ${name.toLowerCase()}`,
+    shortcuts: 'Keyboard shortcuts',
+    thisList: 'This list',
+    back: 'Back out one level',
+    nextPlace: 'To the next thing that can be used',
+    more: 'The editor and a playing deck have keys of their own: press ? there.',
+  },
+
   account: {
     signInTitle: 'Sign in',
     signInButton: 'Sign in',
@@ -100,7 +116,9 @@ export const en = {
     newPassword: 'New password',
     resetButton: 'Set password',
     resetMissingTitle: 'This link does not work',
-    resetMissingText: 'It is not complete, or it was used before. Ask for a new one.',
+    resetMissingText: 'It is not complete. Ask for a new one.',
+    resetUsedTitle: 'This link is used up',
+    resetUsedText: 'A password was set with it, or it is too old. Ask for a new one.',
     resetAgain: 'Send a new link',
     resetDone: 'Your password is set. Sign in with it.',
     wrongCredentials: 'That is not the right name and password.',
