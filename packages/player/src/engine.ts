@@ -7,11 +7,13 @@ import { playAutoAnimations } from './auto-animate-sheet.ts';
 import { type Position, WindowLink } from './window-link.ts';
 import type { Emitter } from './emitter.ts';
 import { HashLink, type Place, readHash } from './hash.ts';
-import { type PictureWatch, watchPictures } from './lost-pictures.ts';
 import { takesKey } from './keys.ts';
+import { type PictureWatch, watchPictures } from './lost-pictures.ts';
+import { Overview } from './overview.ts';
 import type { PlayerEvents } from './player.ts';
 import { withQuietAddress } from './quiet-address.ts';
 import { revealOptions } from './reveal-options.ts';
+import { showShortcuts, shortcutsOf } from './shortcuts.ts';
 import { type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
 
 export interface EngineOptions {
@@ -23,6 +25,8 @@ export interface EngineOptions {
   readonly alone: boolean;
   readonly margin?: number;
   readonly part: 'show' | 'speaker';
+  /** What the overview of all slides covers. */
+  readonly overviewHost: HTMLElement;
   readonly keys: Readonly<Record<number, () => void>>;
   readonly events: Emitter<PlayerEvents>;
 }
@@ -34,6 +38,8 @@ export interface Engine {
   readonly state: PlayerState;
   readonly outline: readonly OutlineEntry[];
   goto(place: Place): void;
+  toggleOverview(): void;
+  toggleHelp(): void;
   endShow(): void;
   destroy(): void;
 }
@@ -51,15 +57,14 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       controls: options.controls,
       progress: options.progress,
       ...(options.margin === undefined ? {} : { margin: options.margin }),
+      // Who presents must not skip slides by accident: their window goes through stacks as well.
+      ...(options.part === 'speaker' ? { navigationMode: 'linear' as const } : {}),
       reducedMotion: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       takesKey: (event) => takesKey(event, options.root, options.alone),
       keys: options.keys,
     }),
   );
   await withQuietAddress(() => reveal.initialize());
-  if (config.addresses.speaker !== null && options.part === 'show') {
-    reveal.registerKeyboardShortcut('S', 'Speaker view');
-  }
   silenced.removeAttribute('aria-live');
   element.setAttribute('role', 'region');
   element.setAttribute('aria-roledescription', 'slides');
@@ -76,6 +81,7 @@ class RunningEngine implements Engine {
   readonly #hash: HashLink;
   readonly #link: WindowLink;
   readonly #pictures: PictureWatch;
+  readonly #overview: Overview;
   readonly #stopAnimations: () => void;
   readonly #bound: [string, (event: Event) => void][] = [];
   #state: PlayerState;
@@ -84,24 +90,33 @@ class RunningEngine implements Engine {
   #moved: ReturnType<typeof setTimeout> | null = null;
   readonly #root: HTMLElement;
   readonly #element: HTMLElement;
-  readonly #alone: boolean;
+  readonly #options: EngineOptions;
 
-  constructor({ root, element, config, events, part, alone }: EngineOptions, reveal: RevealApi) {
+  constructor(options: EngineOptions, reveal: RevealApi) {
+    const { root, element, config, events, part } = options;
     this.config = config;
     this.reveal = reveal;
     this.#root = root;
     this.#element = element;
-    this.#alone = alone;
+    this.#options = options;
     this.#events = events;
     this.outline = readOutline(reveal);
     this.#announcer = new Announcer(root);
     this.#pictures = watchPictures(element);
     this.#stopAnimations = playAutoAnimations(element);
-    this.#hash = new HashLink((place) => this.goto(place));
-    this.#state = readState(reveal);
+    this.#overview = new Overview(options.overviewHost, element, {
+      choose: (entry) => this.goto(entry),
+      changed: () => this.#changed(),
+    });
+    this.#state = readState(reveal, false);
+    this.#hash = new HashLink((place) => {
+      this.goto(place);
+      this.#hash.correct(this.#state.h, this.#state.v);
+    });
     const place = readHash(window.location.hash);
     if (place !== null) this.goto(place);
-    this.#state = readState(reveal);
+    this.#state = readState(reveal, false);
+    this.#hash.correct(this.#state.h, this.#state.v);
     this.#link = new WindowLink({
       deckId: config.deckId,
       part,
@@ -126,6 +141,16 @@ class RunningEngine implements Engine {
     if (entry !== undefined) this.reveal.slide(entry.h, entry.v);
   }
 
+  toggleOverview(): void {
+    if (this.#overview.isOpen) this.#overview.close();
+    else this.#overview.open(this.outline, this.#state.number - 1);
+  }
+
+  toggleHelp(): void {
+    const { config, root, controls } = this.#options;
+    showShortcuts(root, shortcutsOf(config, { jumps: controls }));
+  }
+
   endShow(): void {
     this.#link.end();
   }
@@ -133,6 +158,7 @@ class RunningEngine implements Engine {
   destroy(): void {
     if (this.#moved !== null) clearTimeout(this.#moved);
     this.#link.leave();
+    this.#overview.close();
     this.#pictures.stop();
     this.#stopAnimations();
     this.#hash.destroy();
@@ -154,7 +180,7 @@ class RunningEngine implements Engine {
     bind('slidechanged', () => {
       this.#changed();
       const { h, v, number, total } = this.#state;
-      if (!this.#state.overview) this.#hash.show(h, v);
+      this.#hash.show(h, v);
       this.#announcer.slide(this.reveal.getCurrentSlide(), number, total);
       this.#events.emit('slidechange', this.#state);
     });
@@ -175,28 +201,28 @@ class RunningEngine implements Engine {
       this.#changed();
       this.#announcer.paused(false);
     });
-    bind('overviewshown', () => this.#changed());
-    bind('overviewhidden', () => {
-      this.#changed();
-      this.#hash.show(this.#state.h, this.#state.v);
-    });
     this.#root.addEventListener('pointermove', this.#onPointer);
     this.#root.addEventListener('pointerdown', this.#onPointer);
     document.addEventListener('keydown', this.#onKey, { capture: true });
     this.#onPointer();
   }
 
-  /** The character, wherever a keyboard has it: reveal.js knows only the key that it shares on some. */
+  /** Before reveal.js: the character `?`, wherever a keyboard has it, and Esc, which backs out one level. */
   #onKey = (event: KeyboardEvent): void => {
-    if (event.key !== '?' || !takesKey(event, this.#root, this.#alone)) return;
-    event.preventDefault();
-    this.#events.emit('help', null);
+    const asksHelp = event.key === '?' || event.key === 'F1';
+    if (!asksHelp && event.key !== 'Escape') return;
+    if (!takesKey(event, this.#root, this.#options.alone)) return;
+    if (asksHelp) {
+      event.preventDefault();
+      this.#events.emit('help', null);
+    } else if (this.#state.paused) this.reveal.togglePause(false);
+    else this.#events.emit('escape', null);
   };
 
   #changed(): void {
-    this.#state = readState(this.reveal);
-    // Looking through the overview moves nobody else; where it ends does.
-    if (!this.#state.overview && !this.#following) this.#link.moved();
+    this.#state = readState(this.reveal, this.#overview.isOpen);
+    if (this.#overview.isOpen) this.#overview.mark(this.#state.number - 1);
+    if (!this.#following) this.#link.moved();
     this.#events.emit('change', this.#state);
   }
 

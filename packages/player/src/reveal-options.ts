@@ -9,6 +9,8 @@ export interface Surroundings {
   readonly progress: boolean;
   /** Free share around the slide, in place of the deck's. */
   readonly margin?: number;
+  /** In place of the deck's. */
+  readonly navigationMode?: PlayerConfig['navigationMode'];
   readonly reducedMotion: boolean;
   readonly takesKey: (event: KeyboardEvent) => boolean;
   /** Keys of ours by key code, before reveal.js's. */
@@ -38,7 +40,7 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     shuffle: config.shuffle,
     loop: config.loop,
     rtl: config.rtl,
-    navigationMode: config.navigationMode,
+    navigationMode: around.navigationMode ?? config.navigationMode,
     transition: calm && config.transition !== 'none' ? 'fade' : playable(config.transition),
     backgroundTransition:
       calm && config.backgroundTransition !== 'none' ? 'fade' : playable(config.backgroundTransition),
@@ -54,10 +56,11 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     keyboard: { ...around.keys },
     keyboardCondition: around.takesKey,
     focusBodyOnPageVisibilityChange: false,
-    overview: true,
+    // Drawn by us (`overview.ts`, `shortcuts.ts`).
+    overview: false,
+    help: false,
     touch: true,
     fragments: true,
-    help: true,
     pause: true,
     hideInactiveCursor: true,
     hideCursorTime: 3000,

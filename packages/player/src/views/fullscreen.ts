@@ -1,3 +1,4 @@
+import { addExit } from '../exit-control.ts';
 import { showNotice } from '../notice.ts';
 import { mountPlayer, type Player } from '../player.ts';
 
@@ -20,6 +21,8 @@ if (stage !== null) {
 
 async function begin(stage: HTMLElement, player: Player): Promise<void> {
   await player.ready;
+  // In a frame the page around it has the way out.
+  if (window.parent === window) addExit(stage, player);
   if (player.config?.mode !== 'live') return;
   showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
 }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+export interface NewDeck {
+  readonly title: string;
+  /** Slides as HTML. */
+  readonly data: string;
+  readonly visibility?: 'self' | 'all';
+  readonly notes?: Readonly<Record<string, string>>;
+  readonly share_notes?: boolean;
+  readonly should_loop?: boolean;
+}
+
+export interface MadeDeck {
+  readonly id: string;
+  /** Path of its page. */
+  readonly url: string;
+}
+
+/** Makes a deck of the person who is signed in on this page, by the API. */
+export async function makeDeck(page: Page, deck: NewDeck): Promise<MadeDeck> {
+  return callApi<{ deck: MadeDeck }>(page, 'POST', '/api/v1/decks', { deck }).then((answer) => answer.deck);
+}
+
+/** Calls the API as the page would. Throws when it refuses. */
+export async function callApi<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  return page.evaluate(
+    async ([verb, address, content]) => {
+      const token = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '';
+      const answer = await fetch(address, {
+        method: verb,
+        headers: { 'content-type': 'application/json', 'x-csrf-token': token },
+        ...(content === null ? {} : { body: content }),
+      });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`${verb} ${address}: ${answer.status} ${text}`);
+      return text === '' ? null : JSON.parse(text);
+    },
+    [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+  ) as Promise<T>;
+}
+
+/** A slide with a heading and more HTML. */
+export function slide(id: string, heading: string, more = '', attributes = ''): string {
+  return `<section data-id="${id}" ${attributes}><div class="sl-block" data-block-type="text" data-block-id="${id}-title"
+    style="left: 80px; top: 80px; width: 800px; height: auto;"><div class="sl-block-content"><h1>${heading}</h1></div></div>${more}</section>`;
+}
+
+/** A text block that comes with a step. */
+export function step(id: string, words: string, top: number, index: number): string {
+  return `<div class="sl-block" data-block-type="text" data-block-id="${id}" style="left: 80px; top: ${top}px; width: 800px; height: auto;">
+    <div class="sl-block-content fragment" data-fragment-index="${index}"><p>${words}</p></div></div>`;
+}
