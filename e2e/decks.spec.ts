@@ -112,6 +112,41 @@ test('a deck in the trash comes back by Undo, by Recover, and is gone after it w
   expect(problems).toEqual([]);
 });
 
+test('commands and shortcuts open by keys on every page, and the search of the list with them', async ({
+  page,
+  problems,
+}) => {
+  const person = await signUp(page);
+  await scriptsRun(page);
+  await page.keyboard.press('?');
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toContainText('Find a command');
+  await page.keyboard.press('Escape');
+  await expect(shortcuts).toHaveCount(0);
+
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(palette).toBeVisible();
+  await page.keyboard.type('trash');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/${person.username}/decks_trashed\\.html$`));
+  await expect(palette).toHaveCount(0);
+
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.keyboard.type('search your');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Search your decks' })).toBeFocused();
+  await page.keyboard.type('?');
+  await expect(shortcuts).toHaveCount(0);
+
+  await page.goto(`/${person.username}`);
+  await scriptsRun(page);
+  await page.getByRole('button', { name: `${person.name}, account` }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await expect(shortcuts).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
 test('on a phone the whole menu of a deck is in sight', async ({ page, browser, server, context }) => {
   const person = await signUp(page);
   await newDeck(page);
@@ -232,6 +267,9 @@ test('an import goes on in sight after a reload, and its end is told once', asyn
   await toList(page, person);
   await expect(cardOf(page, 'The map room')).toHaveCount(1);
   await expect(report).toHaveCount(0);
+  await choose(page, 'The map room', 'Import report');
+  await expect(report).toContainText('came in with');
+  await report.getByRole('button', { name: 'Close' }).first().click();
   expect(problems).toEqual([]);
 });
 

@@ -87,9 +87,9 @@ test('keys go through all slides in order, to the end and back', async ({ page, 
   await page.keyboard.press('Home');
   await expect(present(page)).toContainText('Twelve drawers');
   await page.keyboard.press('o');
-  await expect(page.locator('.reveal.overview')).toHaveCount(1);
+  await expect(page.getByRole('dialog', { name: 'All slides' })).toBeVisible();
   await page.keyboard.press('o');
-  await expect(page.locator('.reveal.overview')).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'All slides' })).toHaveCount(0);
   expect(problems).toEqual([]);
 });
 

@@ -9,12 +9,14 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatch,
   useNavigate,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { requestContext } from './context.ts';
+import { Commands } from './features/commands/commands.tsx';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { ImportTray } from './features/imports/import-tray.tsx';
 import { SessionDialog } from './features/session/session-dialog.tsx';
@@ -44,6 +46,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce } = useServerValues();
   const data = useRouteLoaderData<typeof loader>('root');
   const navigate = useNavigate();
+  const isEditor = useMatch('/:username/:deck/edit') !== null;
   useTakeover();
   return (
     <html lang={messages.language} suppressHydrationWarning>
@@ -65,9 +68,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <RouterProvider navigate={(to, options) => void navigate(to, options)}>
           {children}
-          <ImportTray userId={data?.user?.id ?? null} />
+          {isEditor ? null : <Commands user={data?.user ?? null} />}
           <SessionDialog user={data?.user ?? null} />
-          <Notifications />
+          <div className="ui-corner">
+            <ImportTray userId={data?.user?.id ?? null} />
+            <Notifications />
+          </div>
         </RouterProvider>
         <ScrollRestoration />
         <Scripts />

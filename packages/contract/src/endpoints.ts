@@ -136,6 +136,13 @@ export const endpoints = {
       }),
     }),
   }),
+  resetPasswordShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/password',
+    summary: 'Whether the token of a mail can still set a password',
+    query: z.object({ reset_password_token: z.string().min(1).max(255) }),
+    response: z.object({ usable: z.boolean() }),
+  }),
   userLookup: endpoint({
     method: 'GET',
     path: '/api/v1/users/lookup',
@@ -315,6 +322,12 @@ export const endpoints = {
     upload: true,
     response: importSchema,
     status: 202,
+  }),
+  importsReported: endpoint({
+    method: 'GET',
+    path: '/api/v1/imports',
+    summary: 'Imports of the caller that reported something; the newest of each deck that is still there',
+    response: z.object({ results: z.array(z.object({ id: idSchema, deck_id: idSchema })) }),
   }),
   importShow: endpoint({
     method: 'GET',

@@ -169,6 +169,14 @@ export const importLossSchema = z.object({
 });
 export type ImportLoss = z.infer<typeof importLossSchema>;
 
+/** Where a slide of the report stood when it came in: `slide` as in its losses, `number` as people read it, '8' or '8.1'. */
+export const importPlaceSchema = z.object({
+  slide: z.number().int(),
+  slide_id: z.string(),
+  number: z.string(),
+});
+export type ImportPlace = z.infer<typeof importPlaceSchema>;
+
 export const importSchema = z.object({
   id: idSchema,
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
@@ -181,10 +189,14 @@ export const importSchema = z.object({
   report: z
     .object({
       format: z.string(),
+      /** All of them, hidden ones too. */
       slides: z.number().int(),
+      hidden: z.number().int().default(0),
       blocks: z.record(z.string(), z.number().int()),
       media: z.number().int(),
       losses: z.array(importLossSchema),
+      /** The slides that losses name. */
+      places: z.array(importPlaceSchema).default([]),
     })
     .nullable(),
   created_at: timeSchema,

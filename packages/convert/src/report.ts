@@ -1,5 +1,5 @@
-import type { ImportLoss, ImportState } from '@rostrum/contract';
-import { type Deck, slidesInOrder } from '@rostrum/deck';
+import type { ImportLoss, ImportPlace, ImportState } from '@rostrum/contract';
+import { columns, type Deck, slidesInOrder } from '@rostrum/deck';
 
 export type ImportReport = NonNullable<ImportState['report']>;
 
@@ -37,5 +37,25 @@ export function reportOf(format: string, deck: Deck, media: number, losses: Loss
     const type = block.type === 'snippet' && block.props.sourceType !== '' ? block.props.sourceType : block.type;
     blocks[type] = (blocks[type] ?? 0) + 1;
   }
-  return { format, slides: slidesInOrder(deck, { includeHidden: true }).length, blocks, media, losses: losses.list() };
+  const list = losses.list();
+  const named = new Set(list.map(({ slide }) => slide));
+  const slides = slidesInOrder(deck, { includeHidden: true }).length;
+  return {
+    format,
+    slides,
+    hidden: slides - slidesInOrder(deck).length,
+    blocks,
+    media,
+    losses: list,
+    places: placesOf(deck).filter(({ slide }) => named.has(slide)),
+  };
+}
+
+/** Every slide's number as the editor's rail has it: column, and row within a stack. */
+function placesOf(deck: Deck): ImportPlace[] {
+  return columns(deck)
+    .flatMap(({ stack, slides }, h) =>
+      slides.map((slide, v) => ({ slide_id: slide.id, number: stack === null ? `${h + 1}` : `${h + 1}.${v + 1}` })),
+    )
+    .map((place, index) => ({ slide: index + 1, ...place }));
 }

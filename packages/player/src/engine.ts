@@ -10,8 +10,9 @@ import { type Position, WindowLink } from './window-link.ts';
 import { addCodeSteps, removeCodeSteps, showCodeSteps } from './code-steps.ts';
 import type { Emitter } from './emitter.ts';
 import { HashLink, type Place, readHash } from './hash.ts';
-import { type PictureWatch, watchPictures } from './lost-pictures.ts';
 import { takesKey } from './keys.ts';
+import { type PictureWatch, watchPictures } from './lost-pictures.ts';
+import { Overview } from './overview.ts';
 import type { PlayerEvents } from './player.ts';
 import { withQuietAddress } from './quiet-address.ts';
 import { revealOptions } from './reveal-options.ts';
@@ -23,6 +24,7 @@ import { Playback } from './media/playback.ts';
 import { BlockAnimations } from './motion/block-animations.ts';
 import { endLoops } from './motion/calm.ts';
 import { prepareTransitions } from './motion/transitions.ts';
+import { showShortcuts, shortcutsOf } from './shortcuts.ts';
 import { type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
 
 export interface EngineOptions {
@@ -37,6 +39,8 @@ export interface EngineOptions {
   readonly query: ViewQuery;
   /** Where to begin, whatever the address says; null: where the address says. */
   readonly at: Position | null;
+  /** What the overview of all slides covers. */
+  readonly overviewHost: HTMLElement;
   readonly keys: Readonly<Record<number, () => void>>;
   readonly events: Emitter<PlayerEvents>;
 }
@@ -49,6 +53,8 @@ export interface Engine {
   readonly outline: readonly OutlineEntry[];
   readonly position: Position;
   goto(place: Place): void;
+  toggleOverview(): void;
+  toggleHelp(): void;
   endShow(): void;
   destroy(): void;
 }
@@ -79,6 +85,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       controls: options.controls && config.controls && !isAlone,
       progress: options.progress,
       ...(options.margin === undefined ? {} : { margin: options.margin }),
+      // Who presents must not skip slides by accident: their window goes through stacks as well.
+      ...(options.part === 'speaker' ? { navigationMode: 'linear' as const } : {}),
       reducedMotion: calm,
       takesKey: (event) => takesKey(event, options.root, options.alone),
       keys: options.keys,
@@ -89,9 +97,6 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   showBackgroundFrames(element, reveal);
   warnOfUnknownFont(element);
   showCodeSteps(element);
-  if (config.addresses.speaker !== null && options.part === 'show') {
-    reveal.registerKeyboardShortcut('S', 'Speaker view');
-  }
   silenced.removeAttribute('aria-live');
   element.setAttribute('role', 'region');
   element.setAttribute('aria-roledescription', 'slides');
@@ -111,6 +116,7 @@ class RunningEngine implements Engine {
   readonly #playback: Playback;
   readonly #animations: BlockAnimations;
   readonly #pictures: PictureWatch;
+  readonly #overview: Overview;
   readonly #stopAnimations: () => void;
   readonly #bound: [string, (event: Event) => void][] = [];
   #state: PlayerState;
@@ -119,14 +125,15 @@ class RunningEngine implements Engine {
   #moved: ReturnType<typeof setTimeout> | null = null;
   readonly #root: HTMLElement;
   readonly #element: HTMLElement;
-  readonly #alone: boolean;
+  readonly #options: EngineOptions;
 
-  constructor({ root, element, config, events, part, alone, query, at }: EngineOptions, reveal: RevealApi) {
+  constructor(options: EngineOptions, reveal: RevealApi) {
+    const { root, element, config, events, part, query, at } = options;
     this.config = config;
     this.reveal = reveal;
     this.#root = root;
     this.#element = element;
-    this.#alone = alone;
+    this.#options = options;
     this.#events = events;
     this.outline = readOutline(reveal);
     this.#announcer = new Announcer(root);
@@ -134,13 +141,21 @@ class RunningEngine implements Engine {
     this.#animations = new BlockAnimations(element);
     this.#pictures = watchPictures(element);
     this.#stopAnimations = playAutoAnimations(element);
-    this.#hash = new HashLink((place) => this.goto(place));
-    this.#state = readState(reveal);
+    this.#overview = new Overview(options.overviewHost, element, {
+      choose: (entry) => this.goto(entry),
+      changed: () => this.#changed(),
+    });
+    this.#state = readState(reveal, false);
+    this.#hash = new HashLink((place) => {
+      this.goto(place);
+      this.#hash.correct(this.#state.h, this.#state.v);
+    });
     const asked = query.jumpToSlideId === null ? null : { slideId: query.jumpToSlideId };
     const place = readHash(window.location.hash) ?? asked;
     if (at !== null) this.#stand(at);
     else if (place !== null) this.goto(place);
-    this.#state = readState(reveal);
+    this.#state = readState(reveal, false);
+    this.#hash.correct(this.#state.h, this.#state.v);
     this.#frame = new FrameMessages(frameCommands(reveal), {
       asks: query.postMessage || query.context === 'preview',
       tells: query.postMessageEvents,
@@ -173,6 +188,16 @@ class RunningEngine implements Engine {
     if (entry !== undefined) this.reveal.slide(entry.h, entry.v);
   }
 
+  toggleOverview(): void {
+    if (this.#overview.isOpen) this.#overview.close();
+    else this.#overview.open(this.outline, this.#state.number - 1);
+  }
+
+  toggleHelp(): void {
+    const { config, root, controls } = this.#options;
+    showShortcuts(root, shortcutsOf(config, { jumps: controls }));
+  }
+
   endShow(): void {
     this.#link.end();
   }
@@ -181,6 +206,7 @@ class RunningEngine implements Engine {
     if (this.#moved !== null) clearTimeout(this.#moved);
     this.#link.leave();
     this.#frame.destroy();
+    this.#overview.close();
     this.#pictures.stop();
     this.#stopAnimations();
     this.#hash.destroy();
@@ -214,7 +240,7 @@ class RunningEngine implements Engine {
     bind('slidechanged', () => {
       this.#changed();
       const { h, v, number, total } = this.#state;
-      if (!this.#state.overview) this.#hash.show(h, v);
+      this.#hash.show(h, v);
       this.#announcer.slide(this.reveal.getCurrentSlide(), number, total);
       this.#frame.tell('slidechanged');
       this.#events.emit('slidechange', this.#state);
@@ -240,29 +266,29 @@ class RunningEngine implements Engine {
       this.#announcer.paused(false);
       this.#frame.tell('resumed');
     });
-    bind('overviewshown', () => this.#changed());
-    bind('overviewhidden', () => {
-      this.#changed();
-      this.#hash.show(this.#state.h, this.#state.v);
-    });
     this.#root.addEventListener('pointermove', this.#onPointer);
     this.#root.addEventListener('pointerdown', this.#onPointer);
     document.addEventListener('keydown', this.#onKey, { capture: true });
     this.#onPointer();
   }
 
-  /** The character, wherever a keyboard has it: reveal.js knows only the key that it shares on some. */
+  /** Before reveal.js: the character `?`, wherever a keyboard has it, and Esc, which backs out one level. */
   #onKey = (event: KeyboardEvent): void => {
-    if (event.key !== '?' || !takesKey(event, this.#root, this.#alone)) return;
-    event.preventDefault();
-    this.#events.emit('help', null);
+    const asksHelp = event.key === '?' || event.key === 'F1';
+    if (!asksHelp && event.key !== 'Escape') return;
+    if (!takesKey(event, this.#root, this.#options.alone)) return;
+    if (asksHelp) {
+      event.preventDefault();
+      this.#events.emit('help', null);
+    } else if (this.#state.paused) this.reveal.togglePause(false);
+    else this.#events.emit('escape', null);
   };
 
   #changed(): void {
-    this.#state = readState(this.reveal);
+    this.#state = readState(this.reveal, this.#overview.isOpen);
+    if (this.#overview.isOpen) this.#overview.mark(this.#state.number - 1);
     showCodeSteps(this.reveal.getCurrentSlide());
-    // Looking through the overview moves nobody else; where it ends does.
-    if (!this.#state.overview && !this.#following) this.#link.moved();
+    if (!this.#following) this.#link.moved();
     this.#events.emit('change', this.#state);
   }
 

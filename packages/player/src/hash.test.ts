@@ -69,6 +69,19 @@ describe('the link between address and slides', () => {
     link.destroy();
   });
 
+  it('is corrected where it leads to no slide, and left alone where it is right or about something else', () => {
+    const link = new HashLink(() => undefined);
+    for (const hash of ['', '#comments', '#/2/1']) {
+      location.hash = hash;
+      link.correct(2, 1);
+    }
+    expect(written).toEqual([]);
+    location.hash = '#/99/99';
+    link.correct(2, 1);
+    expect(written).toEqual(['/ada/talk?token=t#/2/1']);
+    link.destroy();
+  });
+
   it('goes where the address leads', () => {
     const places: Place[] = [];
     const link = new HashLink((place) => places.push(place));

@@ -38,6 +38,12 @@ export class HashLink {
     window.addEventListener('hashchange', this.#onHashChange);
   }
 
+  /** Writes where the show stands over an address that does not lead there, such as that of a slide that is not there. */
+  correct(h: number, v: number): void {
+    const { hash } = window.location;
+    if (readHash(hash) !== null && hash !== writeHash(h, v)) this.show(h, v);
+  }
+
   /** Replaces the hash, keeping path, query and the entry's state: going through slides makes no history. */
   show(h: number, v: number): void {
     this.#wanted = writeHash(h, v);

@@ -1,5 +1,5 @@
 /** Things on a page that have keys of their own while they are open. */
-const OPEN = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+const OPEN = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 /** Controls whose own keys would move slides as well. */
 const KEYED = 'input, textarea, select, [contenteditable="true"], [role="slider"], [role="tablist"], [role="menuitem"]';
 

@@ -36,6 +36,8 @@ export interface PlayerOptions {
   readonly part?: 'show' | 'speaker';
   /** The stage's way of going into fullscreen and out. Default: the `root` element itself. */
   readonly toggleFullscreen?: () => void;
+  /** What the overview of all slides covers. Default: the `root` element. */
+  readonly overviewHost?: HTMLElement;
 }
 
 export interface PlayerEvents {
@@ -49,6 +51,8 @@ export interface PlayerEvents {
   readonly end: null;
   /** The deck changed, and is shown as it is now. */
   readonly refresh: null;
+  /** Esc, with nothing of the player's own to close. */
+  readonly escape: null;
   /** Somebody asked for the shortcuts (`?`). Without a listener the player shows its own list. */
   readonly help: null;
 }
@@ -159,11 +163,11 @@ class MountedPlayer implements Player {
   }
 
   toggleOverview(): void {
-    this.#engine?.reveal.toggleOverview();
+    this.#engine?.toggleOverview();
   }
 
   toggleHelp(): void {
-    this.#engine?.reveal.toggleHelp();
+    this.#engine?.toggleHelp();
   }
 
   toggleFullscreen(): void {
@@ -217,6 +221,11 @@ class MountedPlayer implements Player {
     return true;
   }
 
+  #gotoEnd(at: 0 | -1): void {
+    const entry = this.outline.at(at);
+    if (entry !== undefined) this.goto(entry);
+  }
+
   async #start(): Promise<void> {
     const { signal } = this.#stop;
     const address = this.#options.stageAddress;
@@ -258,12 +267,17 @@ class MountedPlayer implements Player {
       query: this.#options.query ?? PLAIN_QUERY,
       part: this.#options.part ?? 'show',
       at,
+      overviewHost: this.#options.overviewHost ?? this.#root,
       ...(this.#options.margin === undefined ? {} : { margin: this.#options.margin }),
       keys: {
         ...(config.addresses.speaker === null || this.#options.part === 'speaker'
           ? {}
           : { [KEY_S]: () => this.openSpeaker() }),
         [KEY_F]: () => this.toggleFullscreen(),
+        [KEY_O]: () => this.toggleOverview(),
+        // The very last slide, also at the end of a stack.
+        [KEY_HOME]: () => this.#gotoEnd(0),
+        [KEY_END]: () => this.#gotoEnd(-1),
         ...this.#options.keys,
       },
       events: this.#events,
@@ -278,5 +292,8 @@ class MountedPlayer implements Player {
   }
 }
 
+const KEY_END = 35;
+const KEY_HOME = 36;
 const KEY_F = 70;
+const KEY_O = 79;
 const KEY_S = 83;

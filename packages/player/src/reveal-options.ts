@@ -10,6 +10,8 @@ export interface Surroundings {
   readonly progress: boolean;
   /** Free share around the slide, in place of the deck's. */
   readonly margin?: number;
+  /** In place of the deck's. */
+  readonly navigationMode?: PlayerConfig['navigationMode'];
   readonly reducedMotion: boolean;
   /** What the address asks for. */
   readonly query: ViewQuery;
@@ -41,7 +43,7 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     shuffle: config.shuffle,
     loop: query.loop ?? config.loop,
     rtl: config.rtl,
-    navigationMode: config.navigationMode,
+    navigationMode: around.navigationMode ?? config.navigationMode,
     transition: calm && config.transition !== 'none' ? 'fade' : playable(config.transition),
     backgroundTransition:
       calm && config.backgroundTransition !== 'none' ? 'fade' : playable(config.backgroundTransition),
@@ -58,11 +60,12 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     keyboard: { ...around.keys },
     keyboardCondition: around.takesKey,
     focusBodyOnPageVisibilityChange: false,
-    overview: true,
+    // Drawn by us (`overview.ts`, `shortcuts.ts`).
+    overview: false,
+    help: false,
     touch: true,
     fragments: query.fragments ?? true,
     autoPlayMedia: query.noAutoplay ? false : query.autoPlayMedia,
-    help: true,
     pause: true,
     hideInactiveCursor: true,
     hideCursorTime: 3000,

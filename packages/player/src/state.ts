@@ -42,7 +42,7 @@ export const INITIAL_STATE: PlayerState = {
   routes: { left: false, right: false, up: false, down: false },
 };
 
-export function readState(reveal: RevealApi): PlayerState {
+export function readState(reveal: RevealApi, overview: boolean): PlayerState {
   const { h, v, f } = reveal.getIndices();
   const slide = reveal.getCurrentSlide() as HTMLElement | undefined;
   const routes = reveal.availableRoutes();
@@ -56,7 +56,7 @@ export function readState(reveal: RevealApi): PlayerState {
     step: Math.max((f ?? -1) + 1, 0),
     steps: slide === undefined ? 0 : countSteps(slide),
     paused: reveal.isPaused(),
-    overview: reveal.isOverview(),
+    overview,
     routes: {
       left: routes.left ?? false,
       right: routes.right ?? false,
@@ -77,6 +77,11 @@ export function readOutline(reveal: RevealApi): OutlineEntry[] {
       title: titleOf(slide) || `Slide ${index + 1}`,
     };
   });
+}
+
+/** `8` for a slide of its own, `8.2` in a stack: counted from 1. */
+export function placeName({ h, v }: { readonly h: number; readonly v: number }): string {
+  return v > 0 ? `${h + 1}.${v + 1}` : String(h + 1);
 }
 
 /** The first heading, else the first words. */

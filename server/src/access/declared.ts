@@ -9,6 +9,7 @@ export const ENDPOINT_ACTIONS = {
   signOut: 'session.delete',
   requestPassword: 'password.request',
   resetPassword: 'password.reset',
+  resetPasswordShow: 'user.lookup',
   userLookup: 'user.lookup',
   userShow: 'user.view',
 
@@ -36,6 +37,7 @@ export const ENDPOINT_ACTIONS = {
   mediaUsage: 'media.usage',
 
   importCreate: 'import.create',
+  importsReported: 'deck.list',
   importShow: 'import.view',
   importCancel: 'import.cancel',
 } as const satisfies Record<EndpointName, Action>;

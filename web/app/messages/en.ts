@@ -2,6 +2,10 @@
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
+/** Those that nobody sees are among them. */
+const slideCounts = (slides: number, hidden: number): string =>
+  `${plural(slides, 'slide', 'slides')}${hidden === 0 ? '' : `, ${hidden} of them hidden`}`;
+
 export const en = {
   product: 'Rostrum',
   language: 'en',
@@ -62,6 +66,22 @@ export const en = {
     newDeckFailed: 'The deck could not be created.',
   },
 
+  commands: {
+    palette: 'Command palette',
+    find: 'Find a command',
+    results: 'Commands',
+    none: 'Nothing is called that.',
+    searchFor: (term: string) => `Search your decks for “${term}”`,
+    home: 'Start page',
+    import: 'Import a deck',
+    theme: (name: string) => `Appearance: ${name.toLowerCase()}`,
+    shortcuts: 'Keyboard shortcuts',
+    thisList: 'This list',
+    back: 'Back out one level',
+    nextPlace: 'To the next thing that can be used',
+    more: 'The editor and a playing deck have keys of their own: press ? there.',
+  },
+
   account: {
     signInTitle: 'Sign in',
     signInButton: 'Sign in',
@@ -96,7 +116,9 @@ export const en = {
     newPassword: 'New password',
     resetButton: 'Set password',
     resetMissingTitle: 'This link does not work',
-    resetMissingText: 'It is not complete, or it was used before. Ask for a new one.',
+    resetMissingText: 'It is not complete. Ask for a new one.',
+    resetUsedTitle: 'This link is used up',
+    resetUsedText: 'A password was set with it, or it is too old. Ask for a new one.',
     resetAgain: 'Send a new link',
     resetDone: 'Your password is set. Sign in with it.',
     wrongCredentials: 'That is not the right name and password.',
@@ -263,7 +285,7 @@ export const en = {
     waiting: 'Waiting for its turn',
     cancel: 'Cancel',
     cancelled: (name: string) => `The import of ${name} was cancelled`,
-    done: (title: string, slides: number) => `“${title}” is here, with ${plural(slides, 'slide', 'slides')}`,
+    done: (title: string, slides: number, hidden: number) => `“${title}” is here, with ${slideCounts(slides, hidden)}`,
     openDeck: 'Open deck',
     failedTitle: (name: string) => `${name} was not imported`,
     failed: 'The file could not be read.',
@@ -271,11 +293,18 @@ export const en = {
     empty: (name: string) => `${name} is empty.`,
     unsupported: (name: string) => `${name} cannot be imported. Choose an HTML, ZIP or Markdown file.`,
     oneAtATime: 'Drop one file at a time.',
+    report: 'Import report',
     reportTitle: 'Imported, with some losses',
-    reportLead: (title: string, slides: number) =>
-      `“${title}” came in with ${plural(slides, 'slide', 'slides')}. This could not be kept:`,
+    reportTitleKept: 'Imported, with some changes',
+    reportLead: (title: string, slides: number, hidden: number) =>
+      `“${title}” came in with ${slideCounts(slides, hidden)}.`,
+    reportList: 'What was lost or changed',
+    reportFailed: 'The report could not be loaded.',
+    lost: 'This could not be kept',
+    kept: 'This was kept in another form',
     wholeDeck: 'Whole deck',
-    slides: (ranges: string, count: number) => `${count === 1 ? 'Slide' : 'Slides'} ${ranges}`,
+    slides: (count: number) => (count === 1 ? 'Slide' : 'Slides'),
+    editSlide: (number: string) => `Edit slide ${number}`,
     times: (count: number) => `${count} times`,
     stay: 'Stay here',
   },

@@ -16,6 +16,7 @@ import { useSlowLoading } from '../features/decks/use-slow-loading.ts';
 import { type DecksView, keepDecksView, readDecksView } from '../features/decks/view-choice.ts';
 import { ImportButton } from '../features/imports/import-button.tsx';
 import { ImportDropTarget } from '../features/imports/import-drop-target.tsx';
+import { KeptReport } from '../features/imports/kept-report.tsx';
 import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { messages } from '../messages/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -43,11 +44,16 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const user = requireUser(values, url);
   const { page, order, q } = readListQuery(url.searchParams);
   const query = { page, order, ...(q !== '' && { q }) };
-  const list = await answered(values.api.call('decksList', { query }), url);
+  const [list, reported] = await Promise.all([
+    answered(values.api.call('decksList', { query }), url),
+    // A list without its reports is better than none.
+    values.api.call('importsReported', {}).catch(() => ({ results: [] })),
+  ]);
   const failed = url.searchParams.get('error');
   return {
     user,
     list,
+    reports: reported.results,
     query: { page, order, q },
     view: readDecksView(request.headers.get('cookie')),
     // A new deck that was asked for without scripts comes back here.
@@ -56,12 +62,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function Decks({ loaderData }: Route.ComponentProps) {
-  const { user, list, query, problem } = loaderData;
+  const { user, list, reports, query, problem } = loaderData;
   const { shown, actions } = useDeckActions(list.results);
   const navigate = useNavigate();
   const [view, setView] = useState<DecksView>(loaderData.view);
   const [sharing, setSharing] = useState<string | null>(null);
   const [detailing, setDetailing] = useState<string | null>(null);
+  const [reporting, setReporting] = useState<string | null>(null);
   const path = decksPath(user);
   const isSlow = useSlowLoading((pathname) => pathname === path);
   useLookingAgain(shown.some((deck) => deck.thumbnail_url === null));
@@ -70,6 +77,11 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
   const Item = view === 'grid' ? DeckCard : DeckRow;
   const shared = shown.find(({ id }) => id === sharing);
   const detailed = shown.find(({ id }) => id === detailing);
+  const reportOf = new Map(reports.map(({ id, deck_id }) => [deck_id, id]));
+  const opensReport = (deckId: string): (() => void) | null => {
+    const importId = reportOf.get(deckId);
+    return importId === undefined ? null : () => setReporting(importId);
+  };
 
   return (
     <main id="content" className="library-main" tabIndex={-1}>
@@ -122,6 +134,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
               actions={actions}
               onShare={() => setSharing(deck.id)}
               onDetails={() => setDetailing(deck.id)}
+              onReport={opensReport(deck.id)}
             />
           ))}
         </div>
@@ -138,6 +151,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
         />
       )}
       {detailed === undefined ? null : <DetailsDialog deck={detailed} onClose={() => setDetailing(null)} />}
+      {reporting === null ? null : <KeptReport importId={reporting} onClose={() => setReporting(null)} />}
     </main>
   );
 }

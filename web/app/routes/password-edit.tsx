@@ -1,7 +1,8 @@
-import { MESSAGES, passwordProblem } from '@rostrum/contract';
+import { type ApiClient, MESSAGES, passwordProblem } from '@rostrum/contract';
 import { useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
+import { requestContext } from '../context.ts';
 import { NewPasswordField } from '../features/accounts/fields.tsx';
 import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
@@ -20,8 +21,23 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ];
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { token: url.searchParams.get('reset_password_token') ?? '', failed: url.searchParams.get('error') };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const token = url.searchParams.get('reset_password_token') ?? '';
+  return {
+    token,
+    isUsable: await isUsable(context.get(requestContext).api, token),
+    failed: url.searchParams.get('error'),
+  };
+}
+
+/** Whether it is worth choosing a password. In doubt it is: sending the form tells for certain. */
+async function isUsable(api: ApiClient, token: string): Promise<boolean> {
+  if (token === '') return false;
+  try {
+    return (await api.call('resetPasswordShow', { query: { reset_password_token: token } })).usable;
+  } catch (error) {
+    return !isApiError(error) || error.code !== 'invalid';
+  }
 }
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
@@ -29,7 +45,9 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const password = useField({ required: MESSAGES.required, rule: passwordProblem });
   const [sending, setSending] = useState(false);
   // A form sent without scripts comes back here; `invalid` is about the password, the rest about the link.
-  const [isSpent, setSpent] = useState(loaderData.failed !== null && loaderData.failed !== 'invalid');
+  const [isSpent, setSpent] = useState(
+    !loaderData.isUsable || (loaderData.failed !== null && loaderData.failed !== 'invalid'),
+  );
   const send = async () => {
     if (!settleAll([password])) return;
     setSending(true);
@@ -45,11 +63,11 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
       else reportProblem(error, { password });
     }
   };
-  if (token === '' || isSpent)
+  if (isSpent)
     return (
       <div className="account-card">
-        <h1>{words.resetMissingTitle}</h1>
-        <p className="account-lead">{words.resetMissingText}</p>
+        <h1>{token === '' ? words.resetMissingTitle : words.resetUsedTitle}</h1>
+        <p className="account-lead">{token === '' ? words.resetMissingText : words.resetUsedText}</p>
         <div className="account-form">
           <LinkButton kind="primary" size="l" wide to="/users/password/new">
             {words.resetAgain}

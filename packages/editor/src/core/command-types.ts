@@ -43,6 +43,8 @@ export interface CommandArguments {
         readonly rect?: Rect;
       }
     | { readonly files: readonly ImageFile[] };
+  /** Opens the file dialog; the pictures chosen come into the middle of the slide. */
+  'block.pickImages': NoArguments;
   'block.addSnippet': { readonly html: string; readonly rect?: Rect };
   /** Replaces the picture of an image block, keeping its place and width. */
   'block.replaceImage': { readonly blockId?: BlockId; readonly files: readonly ImageFile[] };

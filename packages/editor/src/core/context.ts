@@ -30,7 +30,8 @@ export interface ClipboardControl extends EditorClipboard {
 
 export interface ToolControl {
   set(tool: ToolState['tool'], shape?: string): void;
-  editText(blockId: BlockId): void;
+  /** `isNew`: when nothing is typed, leaving it removes it. */
+  editText(blockId: BlockId, options?: { readonly isNew?: boolean }): void;
 }
 
 /** Heights that the page measured, of texts whose height is automatic. A cache: it is never stored. */
@@ -54,7 +55,7 @@ export class MeasuredHeights {
 }
 
 /** Until a text was measured: one line of the usual size. */
-const UNMEASURED_HEIGHT: SlidePx = 50;
+export const UNMEASURED_HEIGHT: SlidePx = 50;
 
 export function heightOf(context: Pick<EditorContext, 'measured'>, block: Block): SlidePx {
   return block.rect[3] ?? context.measured.of(block.id) ?? UNMEASURED_HEIGHT;
@@ -86,6 +87,21 @@ export function blocksMeant(context: EditorContext, ids?: readonly BlockId[]): B
 export function mayEditSlide(context: EditorContext, slideId: SlideId | null): boolean {
   if (!context.canEdit() || slideId === null) return false;
   return context.document.deck.slides[slideId]?.locked === false;
+}
+
+/** The corner nearest to this one from which something of that size stays on the slide, as far as it fits on it. */
+export function keptOnSlide(
+  { document }: Pick<EditorContext, 'document'>,
+  x: SlidePx,
+  y: SlidePx,
+  width: SlidePx,
+  height: SlidePx,
+): { readonly x: SlidePx; readonly y: SlidePx } {
+  const { meta } = document.deck;
+  return {
+    x: Math.min(Math.max(x, 0), Math.max(0, meta.width - width)),
+    y: Math.min(Math.max(y, 0), Math.max(0, meta.height - height)),
+  };
 }
 
 export function slideBox(deck: Deck): Box {

@@ -168,6 +168,8 @@ export function createEditor(options: EditorOptions): Editor {
     dismissNotice: (id) => store.notices.set(store.notices.get().filter((notice) => notice.id !== id)),
     destroy() {
       tools.cancel();
+      // While the line is still there: leaving the editor leaves a text, too.
+      tools.stopEditing();
       uploads.cancelAll();
       connection.destroy();
       document.close();

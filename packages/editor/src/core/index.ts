@@ -5,10 +5,12 @@ export type { Box, Frame, ResizeHandle, ScreenPoint, SlidePoint } from './geomet
 export { type Cell, createCell, type Slice } from './slice.ts';
 export { type EditorOptions, createEditor } from './create-editor.ts';
 export { CLIPBOARD_TYPE } from './clipboard/formats.ts';
+export { dropRelativeMedia } from './clipboard/relative-media.ts';
 export { indexedDbPersistence } from './connection/indexed-db.ts';
 export { type EditorPersistence, memoryPersistence, type RefusedEdits } from './connection/persistence.ts';
 export { type SocketTransportOptions, socketTransport } from './connection/socket-transport.ts';
 export type { EditorTransport, TransportHandlers } from './connection/transport.ts';
+export { rectOf } from './commands/scale.ts';
 export { RESIZE_HANDLES } from './geometry.ts';
 export { handlePoint, knobOf } from './tools/hit-test.ts';
 export { resizeHandlesOf } from './tools/resize.ts';

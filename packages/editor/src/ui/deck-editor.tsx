@@ -28,7 +28,7 @@ import { browserServices, uploadImage } from './services.ts';
 import { RefusedBanner } from './refused-banner.tsx';
 import { SessionBanner } from './session-banner.tsx';
 import { ClosedScreen, LoadingScreen } from './screens.tsx';
-import { readPlace, slideAtShownPlace } from './slide-numbers.ts';
+import { slideAtHash } from './slide-numbers.ts';
 import { createSlideStyles } from './surface/slide-styles.ts';
 
 export interface DeckEditorProps {
@@ -162,9 +162,14 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
   // The address may name the slide that somebody was looking at.
   const isReady = status.kind === 'ready';
   useEffect(() => {
-    const place = isReady ? readPlace(window.location.hash) : null;
-    const slideId = place === null ? null : slideAtShownPlace(editor.store.outline.get(), place);
-    if (slideId !== null) editor.run('slide.select', { slideId });
+    if (!isReady) return undefined;
+    const goToAddress = (): void => {
+      const slideId = slideAtHash(editor.store.outline.get(), window.location.hash);
+      if (slideId !== null) editor.run('slide.select', { slideId });
+    };
+    goToAddress();
+    window.addEventListener('hashchange', goToAddress);
+    return () => window.removeEventListener('hashchange', goToAddress);
   }, [editor, isReady]);
 
   // Pending edits survive a closed page on this device; only when even that may not help is leaving worth a question.

@@ -1,7 +1,7 @@
 import { newSlide } from '@rostrum/deck';
 import { describe, expect, it } from 'vitest';
 import type { OutlineColumn } from '../core/index.ts';
-import { readPlace, shownPlaceOf, slideAtShownPlace } from './slide-numbers.ts';
+import { readPlace, shownPlaceOf, slideAtHash, slideAtShownPlace } from './slide-numbers.ts';
 
 const slide = (id: string, hidden = false) => ({ ...newSlide({ id, order: 'a0' }), hidden });
 const column = (id: string, ...slides: ReturnType<typeof slide>[]): OutlineColumn => ({ id, stack: null, slides });
@@ -29,6 +29,12 @@ describe('places as those who watch know them', () => {
   it('lead back to the slide', () => {
     for (const id of ['a', 'c', 'e', 'f']) expect(slideAtShownPlace(outline, shownPlaceOf(outline, id))).toBe(id);
     expect(slideAtShownPlace(outline, { h: 9, v: 0 })).toBeNull();
+  });
+
+  it('are found by an address, hidden slides by their id', () => {
+    expect(slideAtHash(outline, '#/2')).toBe('f');
+    expect(slideAtHash(outline, '#/d')).toBe('d');
+    for (const other of ['', '#/', '#/gone', '#d', '#/9/9']) expect(slideAtHash(outline, other)).toBeNull();
   });
 
   it('are read from an address', () => {

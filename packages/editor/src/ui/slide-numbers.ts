@@ -52,6 +52,16 @@ export function slideAtShownPlace(outline: readonly OutlineColumn[], place: Slid
   return shown[place.h]?.[place.v]?.id ?? null;
 }
 
+/**
+ * The slide that an address names: `#/h` and `#/h/v` as those who watch count, `#/id` also for hidden slides and those
+ * that have moved since. Null for none.
+ */
+export function slideAtHash(outline: readonly OutlineColumn[], hash: string): SlideId | null {
+  const place = readPlace(hash);
+  if (place !== null) return slideAtShownPlace(outline, place);
+  return outline.flatMap((column) => column.slides).find((slide) => hash === `#/${slide.id}`)?.id ?? null;
+}
+
 /** Reads `#/h` or `#/h/v`, both from 0; null for anything else. */
 export function readPlace(hash: string): SlidePlace | null {
   const match = /^#\/(\d{1,6})(?:\/(\d{1,6}))?$/.exec(hash);

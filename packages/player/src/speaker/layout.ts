@@ -1,4 +1,5 @@
-import { button, element, icon } from './elements.ts';
+import { button, element, icon } from '../elements.ts';
+import type { Shortcut } from '../shortcuts.ts';
 
 export interface SpeakerActions {
   next: () => void;
@@ -35,113 +36,113 @@ export interface SpeakerLayout {
   readonly partner: HTMLElement;
   readonly openShow: HTMLButtonElement;
   readonly blackButton: HTMLButtonElement;
-  readonly help: HTMLDialogElement;
+  readonly body: HTMLElement;
 }
 
 /** Header, track, slides on the left, notes on the right, controls: 64, 28, the rest, 64 px. */
 export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
   const span = (look = '') => element('span', look === '' ? {} : { class: look });
-  const elapsed = element('span', { class: 'elapsed', role: 'timer', 'aria-label': 'Elapsed time' });
+  const elapsed = element('span', { class: 'speaker-elapsed', role: 'timer', 'aria-label': 'Elapsed time' });
   const clock = span();
-  const timerButton = button('icon-button', 'Pause the timer', actions.toggleTimer, { icon: 'pause' });
-  const position = span('position');
+  const timerButton = button('player-icon-button', 'Pause the timer', actions.toggleTimer, { icon: 'pause' });
+  const position = span('speaker-position');
   const header = element(
     'header',
     {},
-    element('div', {}, mark(), element('h1', {}, title), position),
+    element('div', { class: 'speaker-deck' }, mark(), element('h1', { class: 'speaker-title' }, title), position),
     element(
       'div',
-      { class: 'time' },
+      { class: 'speaker-time' },
       elapsed,
       timerButton,
-      button('icon-button', 'Reset the timer', actions.resetTimer, { icon: 'reset' }),
+      button('player-icon-button', 'Reset the timer', actions.resetTimer, { icon: 'reset' }),
     ),
     element(
       'div',
-      { class: 'end' },
-      element('span', { class: 'clock' }, icon('clock'), clock),
-      button('button', 'End show', actions.end, { text: 'End show' }),
+      { class: 'speaker-end' },
+      element('span', { class: 'speaker-clock' }, icon('clock'), clock),
+      button('speaker-button', 'End show', actions.end, { text: 'End show' }),
     ),
   );
 
-  const track = element('div', { class: 'track', role: 'img' });
+  const track = element('div', { class: 'speaker-track', role: 'img' });
 
-  const nowPlace = span('place');
-  const nowTitle = span('name');
-  const steps = span('steps');
-  const now = element('div', { class: 'frame' });
-  const nextPlace = span('place');
-  const nextTitle = span('name');
-  const nextFrame = element('div', { class: 'frame' });
-  const upcoming = element('ol', { class: 'panel upcoming' });
+  const nowPlace = span('speaker-place');
+  const nowTitle = span('speaker-name');
+  const steps = span('speaker-steps');
+  const now = element('div', { class: 'speaker-frame' });
+  const nextPlace = span('speaker-place');
+  const nextTitle = span('speaker-name');
+  const nextFrame = element('div', { class: 'speaker-frame' });
+  const upcoming = element('ol', { class: 'speaker-panel speaker-upcoming' });
   const left = element(
     'div',
-    { class: 'left' },
+    { class: 'speaker-left' },
     element(
       'section',
-      { class: 'now', 'aria-label': 'Now' },
-      element('h2', { class: 'caption' }, element('b', {}, 'Now'), nowPlace, nowTitle, steps),
+      { class: 'speaker-now', 'aria-label': 'Now' },
+      element('h2', { class: 'speaker-caption' }, element('b', {}, 'Now'), nowPlace, nowTitle, steps),
       now,
     ),
     element(
       'section',
-      { class: 'next', 'aria-label': 'Next' },
-      element('h2', { class: 'caption' }, element('b', {}, 'Next'), nextPlace, nextTitle),
-      element('div', { class: 'fit' }, nextFrame),
+      { class: 'speaker-next', 'aria-label': 'Next' },
+      element('h2', { class: 'speaker-caption' }, element('b', {}, 'Next'), nextPlace, nextTitle),
+      element('div', { class: 'speaker-fit' }, nextFrame),
     ),
     element(
       'section',
-      { class: 'after', 'aria-label': 'After that' },
-      element('h2', { class: 'caption' }, element('b', {}, 'After that')),
+      { class: 'speaker-after', 'aria-label': 'After that' },
+      element('h2', { class: 'speaker-caption' }, element('b', {}, 'After that')),
       upcoming,
     ),
   );
 
-  const notes = element('div', { class: 'words', tabindex: '0', role: 'region', 'aria-label': 'Speaker notes' });
-  const ahead = element('div', { class: 'then' });
+  const notes = element('div', {
+    class: 'speaker-words',
+    tabindex: '0',
+    role: 'region',
+    'aria-label': 'Speaker notes',
+  });
+  const ahead = element('div', { class: 'speaker-then' });
   const right = element(
     'section',
-    { class: 'notes', 'aria-label': 'Notes' },
+    { class: 'speaker-notes', 'aria-label': 'Notes' },
     element(
       'h2',
-      { class: 'caption' },
+      { class: 'speaker-caption' },
       element('b', {}, 'Notes'),
-      span('grow'),
-      button('icon-button small', 'Smaller notes', actions.smallerNotes, { icon: 'smaller' }),
-      button('icon-button small', 'Larger notes', actions.largerNotes, { icon: 'larger' }),
+      span('speaker-grow'),
+      button('player-icon-button small', 'Smaller notes', actions.smallerNotes, { icon: 'smaller' }),
+      button('player-icon-button small', 'Larger notes', actions.largerNotes, { icon: 'larger' }),
     ),
-    element('div', { class: 'panel' }, notes, ahead),
+    element('div', { class: 'speaker-panel' }, notes, ahead),
   );
 
-  const blackButton = button('tool', 'Black', actions.black, { icon: 'black', text: 'Black', key: 'B' });
-  const nextButton = button('button primary', 'Next', actions.next, { text: 'Next' });
+  const blackButton = button('speaker-tool', 'Black', actions.black, { icon: 'black', text: 'Black', key: 'B' });
+  const nextButton = button('speaker-button primary', 'Next', actions.next, { text: 'Next' });
   nextButton.append(icon('next'));
-  const partner = element('span', { class: 'partner', role: 'status' });
-  const openShow = button('button', 'Open the show', actions.openShow, { text: 'Open the show' });
+  const partner = element('span', { class: 'speaker-partner', role: 'status' });
+  const openShow = button('speaker-button speaker-open', 'Open the show', actions.openShow, {
+    icon: 'screen',
+    text: 'Open the show',
+  });
   const footer = element(
     'footer',
     {},
-    button('button', 'Previous', actions.prev, { icon: 'previous' }),
+    button('speaker-button', 'Previous', actions.prev, { icon: 'previous' }),
     nextButton,
-    span('separator'),
+    span('speaker-separator'),
     blackButton,
-    button('tool', 'All slides', actions.overview, { icon: 'slides', text: 'All slides', key: 'O' }),
-    span('grow'),
+    button('speaker-tool', 'All slides', actions.overview, { icon: 'slides', text: 'All slides', key: 'O' }),
+    span('speaker-grow'),
     partner,
     openShow,
-    button('icon-button', 'Shortcuts', actions.help, { icon: 'keyboard', key: '?' }),
+    button('player-icon-button speaker-keys', 'Shortcuts', actions.help, { icon: 'keyboard', key: '?' }),
   );
 
-  const help = helpDialog();
-  const root = element(
-    'div',
-    { class: 'speaker' },
-    header,
-    track,
-    element('div', { class: 'body' }, left, right),
-    footer,
-    help,
-  );
+  const body = element('div', { class: 'speaker-body' }, left, right);
+  const root = element('div', { class: 'speaker' }, header, track, body, footer);
   return {
     root,
     now,
@@ -162,34 +163,28 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     partner,
     openShow,
     blackButton,
-    help,
+    body,
   };
 }
 
-const SHORTCUTS: readonly (readonly [keys: string, what: string])[] = [
-  ['→ or Space', 'Next'],
-  ['←', 'Previous'],
-  ['Home, End', 'First slide, last slide'],
-  ['B', 'Black screen'],
-  ['O', 'All slides'],
-  ['T', 'Pause the timer'],
-  ['R', 'Reset the timer'],
-  ['+ and −', 'Size of the notes'],
-  ['?', 'Shortcuts'],
+/** In this window every key that goes on goes through the stacks too, as the buttons do: nothing is skipped. */
+export const SPEAKER_SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['→', '↓', 'Space', 'Page Down'], does: 'Next step or slide' },
+  { keys: ['←', '↑', 'Shift + Space', 'Page Up'], does: 'Back' },
+  { keys: ['Home', 'End'], does: 'First slide, last slide' },
+  { keys: ['O'], does: 'All slides' },
+  { keys: ['B'], does: 'Black screen' },
+  { keys: ['T'], does: 'Pause the timer' },
+  { keys: ['R'], does: 'Reset the timer' },
+  { keys: ['+', '−'], does: 'Size of the notes' },
+  { keys: ['Esc'], does: 'Back out of what is open' },
+  { keys: ['?'], does: 'Shortcuts' },
 ];
-
-function helpDialog(): HTMLDialogElement {
-  const list = element('dl', {});
-  for (const [keys, what] of SHORTCUTS) list.append(element('dt', {}, keys), element('dd', {}, what));
-  const dialog = element('dialog', { 'aria-label': 'Shortcuts' }, element('h2', {}, 'Shortcuts'), list);
-  dialog.append(button('button', 'Close', () => dialog.close(), { text: 'Close' }));
-  return dialog;
-}
 
 /** The product's mark: a lantern on two steps. */
 function mark(): SVGElement {
   const svg = icon('slides');
-  svg.setAttribute('class', 'mark');
+  svg.setAttribute('class', 'speaker-mark');
   svg.replaceChildren();
   const part = (tag: string, attributes: Readonly<Record<string, string>>) => {
     const shape = document.createElementNS(svg.namespaceURI, tag);

@@ -1,9 +1,10 @@
+import { element, icon } from '../elements.ts';
 import type { Player } from '../player.ts';
+import { showShortcuts } from '../shortcuts.ts';
 import { readStage } from '../stage.ts';
-import type { OutlineEntry, PlayerState } from '../state.ts';
-import { element, icon } from './elements.ts';
-import { layOut, type SpeakerLayout } from './layout.ts';
-import { drawStill } from './next-slide.ts';
+import { type OutlineEntry, placeName, type PlayerState } from '../state.ts';
+import { drawStill } from '../still.ts';
+import { layOut, SPEAKER_SHORTCUTS, type SpeakerLayout } from './layout.ts';
 import { elapsed, formatElapsed, readTimer, reset, startedTimer, type TimerRecord, toggled } from './timer.ts';
 
 /** Sizes of the notes in px; lines are half as high again. */
@@ -35,7 +36,7 @@ export class SpeakerView {
       prev: () => this.#player?.prev(),
       black: () => this.#player?.togglePause(),
       overview: () => this.#player?.toggleOverview(),
-      help: () => this.#toggleHelp(),
+      help: () => showShortcuts(this.#layout.root, SPEAKER_SHORTCUTS),
       toggleTimer: () => this.#setTimer(toggled(this.#timer, Date.now())),
       resetTimer: () => this.#setTimer(reset(this.#timer, Date.now())),
       smallerNotes: () => this.#resizeNotes(-1),
@@ -49,6 +50,11 @@ export class SpeakerView {
     document.documentElement.classList.add('speaker-ready');
     this.#setPartner(false);
     this.#resizeNotes(0);
+  }
+
+  /** What the overview of all slides covers. */
+  get overviewHost(): HTMLElement {
+    return this.#layout.body;
   }
 
   /** Keys beside the player's own, by key code. */
@@ -66,7 +72,7 @@ export class SpeakerView {
   show(player: Player): void {
     this.#player = player;
     player.on('change', (state) => this.#draw(state));
-    player.on('help', () => this.#toggleHelp());
+    player.on('help', () => showShortcuts(this.#layout.root, SPEAKER_SHORTCUTS));
     player.on('partner', (present) => this.#setPartner(present));
     this.#begin(player).catch(() => {
       this.#layout.notes.replaceChildren('The slides could not be started. Reload the page to try again.');
@@ -91,11 +97,11 @@ export class SpeakerView {
     const here = state.number - 1;
     const following = outline.slice(here + 1);
     const next = following[0];
-    layout.nowPlace.textContent = placeOf(state);
+    layout.nowPlace.textContent = placeName(state);
     layout.nowTitle.textContent = state.title;
     layout.position.textContent = `Slide ${state.number} of ${state.total}`;
     layout.steps.replaceChildren(...stepMarks(state));
-    layout.nextPlace.textContent = next === undefined ? '' : placeOf(next);
+    layout.nextPlace.textContent = next === undefined ? '' : placeName(next);
     layout.nextTitle.textContent = next?.title ?? '';
     layout.blackButton.classList.toggle('on', state.paused);
     layout.blackButton.setAttribute('aria-pressed', String(state.paused));
@@ -130,7 +136,7 @@ export class SpeakerView {
     const running = this.#stage.querySelector<HTMLElement>('.reveal');
     this.#layout.nextFrame.replaceChildren(
       next === undefined || running === null
-        ? element('p', { class: 'empty' }, 'This is the last slide.')
+        ? element('p', { class: 'speaker-empty' }, 'This is the last slide.')
         : drawStill(running, next),
     );
   }
@@ -140,14 +146,14 @@ export class SpeakerView {
       const jump = element(
         'button',
         { type: 'button' },
-        element('span', { class: 'place' }, placeOf(entry)),
-        element('span', { class: 'name' }, entry.title),
+        element('span', { class: 'speaker-place' }, placeName(entry)),
+        element('span', { class: 'speaker-name' }, entry.title),
       );
       jump.addEventListener('click', () => this.#player?.goto(entry));
       return element('li', {}, jump);
     });
     this.#layout.upcoming.replaceChildren(
-      ...(items.length > 0 ? items : [element('li', { class: 'empty' }, 'Nothing more.')]),
+      ...(items.length > 0 ? items : [element('li', { class: 'speaker-empty' }, 'Nothing more.')]),
     );
   }
 
@@ -160,14 +166,14 @@ export class SpeakerView {
       words.scrollTop = 0;
       words.replaceChildren(
         ...(text === ''
-          ? [element('p', { class: 'empty' }, 'No notes on this slide.')]
+          ? [element('p', { class: 'speaker-empty' }, 'No notes on this slide.')]
           : text.split(/\n\s*\n/).map((paragraph) => element('p', {}, paragraph))),
       );
     }
     const coming = next === undefined ? '' : (notes[next.slideId]?.trim().split('\n')[0] ?? '');
     ahead.hidden = coming === '';
     ahead.replaceChildren(
-      element('b', {}, `Then ${next === undefined ? '' : placeOf(next)}`),
+      element('b', {}, `Then ${next === undefined ? '' : placeName(next)}`),
       element('span', {}, coming),
     );
   }
@@ -220,12 +226,6 @@ export class SpeakerView {
     );
   }
 
-  #toggleHelp(): void {
-    const { help } = this.#layout;
-    if (help.open) help.close();
-    else help.showModal();
-  }
-
   #end(): void {
     this.#player?.endShow();
     if (this.#timerKey !== '') sessionStorage.removeItem(this.#timerKey);
@@ -236,14 +236,9 @@ export class SpeakerView {
   }
 }
 
-/** `8` for a slide of its own, `8.2` in a stack: counted from 1. */
-function placeOf({ h, v }: { readonly h: number; readonly v: number }): string {
-  return v > 0 ? `${h + 1}.${v + 1}` : String(h + 1);
-}
-
 function stepMarks({ step, steps }: PlayerState): Node[] {
   if (steps === 0) return [];
-  const dots = element('span', { class: 'dots', 'aria-hidden': 'true' });
+  const dots = element('span', { class: 'speaker-dots', 'aria-hidden': 'true' });
   if (steps <= 12) {
     for (let at = 1; at <= steps; at += 1) dots.append(element('i', at <= step ? { class: 'on' } : {}));
   }

@@ -1,5 +1,6 @@
 import { readViewQuery } from '@rostrum/deck/view-query';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
+import { addExit } from '../exit-control.ts';
 import { showNotice } from '../notice.ts';
 import { mountPlayer, type Player } from '../player.ts';
 
@@ -36,6 +37,8 @@ async function begin(stage: HTMLElement, player: Player): Promise<void> {
     changesOver: 'at once',
     gone: () => showNotice(stage, 'This deck is no longer available.'),
   });
+  // In a frame the page around it has the way out.
+  if (window.parent === window) addExit(stage, player);
   if (player.config?.mode !== 'live') return;
   showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
 }

@@ -12,6 +12,7 @@ if (stage !== null) {
     progress: false,
     margin: 0,
     keys: view.keys,
+    overviewHost: view.overviewHost,
     toggleFullscreen: () => undefined,
   });
   view.show(player);

@@ -213,7 +213,12 @@ describe('a forgotten password', () => {
     const mail = app.mail.lastTo(person.email);
     expect(mail.text).toContain('http://rostrum.test/users/password/edit?reset_password_token=');
     const user = { reset_password_token: tokenIn(mail.text), password: 'second secret' };
+    const isUsable = async (token: string) =>
+      (await app.client().call('resetPasswordShow', { query: { reset_password_token: token } })).usable;
+    expect(await isUsable(user.reset_password_token)).toBe(true);
+    expect(await isUsable('nobody-was-sent-this')).toBe(false);
     await app.client().call('resetPassword', { body: { user } });
+    expect(await isUsable(user.reset_password_token)).toBe(false);
     expect(await isSignedIn(client)).toBe(false);
 
     const again = await failure(app.client().call('resetPassword', { body: { user } }));
@@ -251,6 +256,8 @@ describe('a forgotten password', () => {
     await app.jobsDone();
     await app.context.db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
     const user = { reset_password_token: tokenIn(app.mail.lastTo(person.email).text), password: 'late secret' };
+    const query = { reset_password_token: user.reset_password_token };
+    expect(await app.client().call('resetPasswordShow', { query })).toEqual({ usable: false });
     const refused = await failure(app.client().call('resetPassword', { body: { user } }));
     expect(refused).toMatchObject({ status: 422, code: 'invalid' });
   });

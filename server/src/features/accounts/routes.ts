@@ -83,6 +83,15 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
     },
   });
 
+  http.endpoint(endpoints.resetPasswordShow, {
+    action: ENDPOINT_ACTIONS.resetPasswordShow,
+    rateClass: 'lookup',
+    async handler({ query, reply }) {
+      reply.header('cache-control', 'no-store');
+      return { usable: await accounts.isResetTokenUsable(query.reset_password_token) };
+    },
+  });
+
   http.endpoint(endpoints.userLookup, {
     action: ENDPOINT_ACTIONS.userLookup,
     rateClass: 'lookup',

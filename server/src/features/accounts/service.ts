@@ -184,6 +184,13 @@ export class AccountsService {
     await this.#deps.identity.api.requestPasswordReset({ body: { email } });
   }
 
+  /** Whether a token is one that was mailed, was not used yet, and is not over. */
+  async isResetTokenUsable(token: string): Promise<boolean> {
+    const { internalAdapter } = await this.#deps.identity.$context;
+    const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    return found !== null && found.expiresAt.getTime() > Date.now();
+  }
+
   /** Sets a new password and ends all sessions of the account. Throws `invalid` for a token that is not (or no more) good. */
   async resetPassword(token: string, password: string): Promise<void> {
     await this.#deps.identity.api.resetPassword({ body: { token, newPassword: password } }).catch((error: unknown) => {

@@ -35,6 +35,10 @@ async function upload(file: File, by = client): Promise<ImportState> {
 
 const show = (id: string, by = client): Promise<ImportState> => by.call('importShow', { params: { id } });
 
+/** A slide, and a stack of two with scripts, of which the second is hidden. */
+const LOSSY = `<section><p>A</p></section><section><section><p>B</p><script>b()</script></section>
+  <section data-visibility="hidden"><p>C</p><script>c()</script></section></section>`;
+
 const text = (name: string, content: string): File => ({ name, bytes: new TextEncoder().encode(content) });
 
 /** Everything that an import could leave behind. */
@@ -107,6 +111,28 @@ describe('importing while jobs are done', () => {
       height: 720,
     });
     expect(done.deck).toEqual({ id: shown.id, slug: shown.slug, title: shown.title, url: shown.url });
+  });
+
+  it('lists the newest report of each deck, to its owner alone, as long as the deck is there', async () => {
+    const { id } = await upload(text('talk.html', `<div class="reveal"><div class="slides">${LOSSY}</div></div>`));
+    await upload(text('plain.md', '# Nothing is lost'));
+    await app.jobsDone();
+    const done = await show(id);
+    const deckId = done.deck?.id ?? '';
+    expect(done.report).toMatchObject({
+      slides: 3,
+      hidden: 1,
+      places: [
+        { slide: 2, number: '2.1' },
+        { slide: 3, number: '2.2' },
+      ],
+    });
+    expect(await client.call('importsReported', {})).toEqual({ results: [{ id, deck_id: deckId }] });
+    const stranger = await app.signUp();
+    expect(await stranger.client.call('importsReported', {})).toEqual({ results: [] });
+    await client.call('deckTrash', { params: { id: deckId } });
+    await client.call('deckDestroy', { params: { id: deckId } });
+    expect(await client.call('importsReported', {})).toEqual({ results: [] });
   });
 
   it('gives the deck pictures of its own, that its owner can open and a stranger cannot', async () => {

@@ -17,6 +17,10 @@ export function registerImportRoutes(http: AppHttp, imports: ImportsService, sto
       return imports.create(actor, await takeFile(request, storage, (storageKey) => imports.forgetFile(storageKey)));
     },
   });
+  http.endpoint(endpoints.importsReported, {
+    action: ENDPOINT_ACTIONS.importsReported,
+    handler: async ({ actor }) => ({ results: await imports.reported(actor) }),
+  });
   http.endpoint(endpoints.importShow, {
     action: ENDPOINT_ACTIONS.importShow,
     async handler({ params, reply }) {

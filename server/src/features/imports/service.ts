@@ -21,6 +21,7 @@ import {
   type ImportRow,
   insertImport,
   isWaitedFor,
+  reportedImports,
   reportProgress,
   requeueImport,
 } from './store.ts';
@@ -83,6 +84,14 @@ export class ImportsService {
     const record = await findImport(this.#deps.db, importId);
     if (record === null) throw new AppError('not_found');
     return presentImport(record);
+  }
+
+  /** Imports of the actor's that reported something, and the decks that they made. */
+  async reported(actor: Actor): Promise<{ id: string; deck_id: string }[]> {
+    const account = accountOf(actor);
+    if (account === null) throw new AppError('unauthenticated');
+    const found = await reportedImports(this.#deps.db, account.userId);
+    return found.map(({ id, deckId }) => ({ id, deck_id: deckId }));
   }
 
   /** Ends an import that has not ended, whoever works on it. One that has ended stays as it is. */

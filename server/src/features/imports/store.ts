@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { decks, imports, users } from '../../platform/db/schema/index.ts';
 
@@ -32,6 +32,17 @@ export async function findImport(db: Db, importId: string): Promise<ImportRecord
   const { row, deckId, slug, title, username } = found;
   const complete = deckId !== null && slug !== null && title !== null && username !== null;
   return { row, deck: complete ? { id: deckId, slug, title, username } : null };
+}
+
+/** The newest import that reported something, of each of somebody's decks that is still there. */
+export async function reportedImports(db: Db, userId: string): Promise<{ id: string; deckId: string }[]> {
+  const hasLosses = sql`jsonb_array_length(${imports.report} -> 'losses') > 0`;
+  return db
+    .selectDistinctOn([decks.id], { id: imports.id, deckId: decks.id })
+    .from(imports)
+    .innerJoin(decks, eq(decks.id, imports.deckId))
+    .where(and(eq(imports.userId, userId), eq(imports.state, 'done'), hasLosses))
+    .orderBy(decks.id, desc(imports.createdAt));
 }
 
 /**

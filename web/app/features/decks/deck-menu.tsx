@@ -1,5 +1,5 @@
 import type { DeckCard } from '@rostrum/contract';
-import { Copy, Ellipsis, Maximize, Pencil, Share, SquarePen, TextCursorInput, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, FileText, Maximize, Pencil, Share, SquarePen, TextCursorInput, Trash2 } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
@@ -13,10 +13,12 @@ interface DeckMenuProps {
   readonly onRename: () => void;
   readonly onShare: () => void;
   readonly onDetails: () => void;
+  /** Null: the deck was not imported, or nothing was lost. */
+  readonly onReport: (() => void) | null;
 }
 
 /** Everything that can be done to a deck from a list. */
-export function DeckMenu({ deck, actions, onRename, onShare, onDetails }: DeckMenuProps) {
+export function DeckMenu({ deck, actions, onRename, onShare, onDetails, onReport }: DeckMenuProps) {
   const { abilities } = deck;
   const words = messages.deck;
   return (
@@ -35,6 +37,7 @@ export function DeckMenu({ deck, actions, onRename, onShare, onDetails }: DeckMe
         {abilities.edit ? <MenuLine /> : null}
         {abilities.edit ? <MenuItem icon={TextCursorInput} label={words.rename} onAction={onRename} /> : null}
         {abilities.edit ? <MenuItem icon={SquarePen} label={words.details} onAction={onDetails} /> : null}
+        {onReport === null ? null : <MenuItem icon={FileText} label={messages.imports.report} onAction={onReport} />}
         <MenuItem icon={Copy} label={words.duplicate} onAction={() => actions.duplicate(deck)} />
         {abilities.change_visibility ? <MenuLine /> : null}
         {abilities.change_visibility ? (

@@ -2,26 +2,24 @@ import type { DeckCard } from '@rostrum/contract';
 import { Link } from 'react-router';
 import { deckPath } from './paths.ts';
 
-/** A deck on end does not make its whole row tall: it stands in the middle of a wider picture. */
-const LEAST_RATIO = 4 / 3;
-
 /** The first slide. It leads where the title leads, so it is not a stop of its own for keys and screen readers. */
 export function DeckThumbnail({ deck, link = true }: { readonly deck: DeckCard; readonly link?: boolean }) {
-  const style = { aspectRatio: Math.max(deck.width / deck.height, LEAST_RATIO) };
   const picture =
     deck.thumbnail_url === null ? (
-      <span className="deck-thumb-blank">{deck.title}</span>
+      <span className="deck-thumb-blank" style={{ aspectRatio: deck.width / deck.height }}>
+        {deck.title}
+      </span>
     ) : (
       <img src={deck.thumbnail_url} alt="" width={deck.width} height={deck.height} loading="lazy" decoding="async" />
     );
   if (!link)
     return (
-      <span className="deck-thumb" style={style} aria-hidden="true">
+      <span className="deck-thumb" aria-hidden="true">
         {picture}
       </span>
     );
   return (
-    <Link to={deckPath(deck)} prefetch="intent" tabIndex={-1} aria-hidden="true" className="deck-thumb" style={style}>
+    <Link to={deckPath(deck)} prefetch="intent" tabIndex={-1} aria-hidden="true" className="deck-thumb">
       {picture}
     </Link>
   );

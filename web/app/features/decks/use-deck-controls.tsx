@@ -10,6 +10,8 @@ export interface DeckItemProps {
   readonly actions: DeckActions;
   readonly onShare: () => void;
   readonly onDetails: () => void;
+  /** Null: there is no report of an import of this deck. */
+  readonly onReport: (() => void) | null;
 }
 
 /** The title of a deck in a list, and the menu that turns it into a field. */

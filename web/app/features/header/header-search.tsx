@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@rostrum/contract';
 import { ArrowLeft, Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useModifierKey } from '../../format/modifier-key.ts';
 import { messages } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { notify } from '../../ui/notification-store.ts';
+import { SEARCH_EVENT } from '../commands/focus-search.ts';
 import { decksPath } from '../decks/paths.ts';
 import '../../ui/field.css';
 
@@ -29,22 +29,21 @@ export function HeaderSearch({ user }: { readonly user: CurrentUser }) {
     if (known.sent !== asked) setTerm(asked);
   }
   const [openOnPhone, setOpenOnPhone] = useState(false);
-  const modifier = useModifierKey();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  const focus = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;
-    event.preventDefault();
-    setOpenOnPhone(true);
-    input.current?.focus();
-    input.current?.select();
-  });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => focus(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    const focus = () => {
+      setOpenOnPhone(true);
+      // After a window over the page has given the focus back.
+      requestAnimationFrame(() => {
+        input.current?.focus();
+        input.current?.select();
+      });
+    };
+    window.addEventListener(SEARCH_EVENT, focus);
+    return () => window.removeEventListener(SEARCH_EVENT, focus);
   }, []);
 
   const go = (text: string, replace: boolean) => {
@@ -101,8 +100,7 @@ export function HeaderSearch({ user }: { readonly user: CurrentUser }) {
             }}
           />
           <span className="ui-search-keys" aria-hidden="true">
-            <Kbd>{modifier}</Kbd>
-            <Kbd>K</Kbd>
+            <Kbd>/</Kbd>
           </span>
         </label>
         <IconButton

@@ -1,14 +1,15 @@
 import type { CurrentUser } from '@rostrum/contract';
-import { CircleUserRound, Layers, LogOut, Monitor, Moon, Plus, Sun, SunMoon } from 'lucide-react';
+import { CircleUserRound, Keyboard, Layers, LogOut, Monitor, Moon, Plus, Sun, SunMoon } from 'lucide-react';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { messages } from '../../messages/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuPicture, MenuTrigger } from '../../ui/menu.tsx';
+import { showCommandWindow } from '../commands/command-window.ts';
 import { decksPath } from '../decks/paths.ts';
 import { useNewDeck } from '../decks/use-new-deck.ts';
 import { CsrfField } from '../session/csrf-field.tsx';
+import { SignOutQuestion } from '../session/sign-out-question.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../theme/theme.ts';
 
@@ -58,18 +59,16 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
             <MenuPicture id="dark" icon={Moon} label={messages.header.dark} />
             <MenuPicture id="system" icon={Monitor} label={messages.header.system} />
           </MenuChoice>
+          <MenuItem
+            icon={Keyboard}
+            label={messages.commands.shortcuts}
+            onAction={() => showCommandWindow('shortcuts')}
+          />
           <MenuLine />
           <MenuItem icon={LogOut} label={messages.header.signOut} onAction={signOut.begin} />
         </Menu>
       </MenuTrigger>
-      <ConfirmDialog
-        title={messages.session.unsentTitle(signOut.unsent)}
-        text={messages.session.unsentText}
-        action={messages.session.signOutAnyway}
-        isOpen={signOut.unsent > 0}
-        onCancel={signOut.cancel}
-        onConfirm={signOut.confirm}
-      />
+      <SignOutQuestion signOut={signOut} />
       <SignOutForm />
     </>
   );

@@ -1,26 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { groupLosses, slideRanges } from './group-losses.ts';
+import { groupReport } from './group-losses.ts';
+
+const code = { kind: 'type', message: 'Kept as it looks, as one block: code' };
+const picture = { kind: 'missing', message: 'A picture is missing' };
 
 describe('the report of an import', () => {
   it('says what happened on many slides once, the whole deck first', () => {
-    const code = { kind: 'kept', message: 'Kept as it looks: code' };
-    expect(
-      groupLosses([
-        { slide: 9, ...code, count: 2 },
-        { slide: 2, kind: 'picture', message: 'A picture is missing', count: 1 },
-        { slide: 4, ...code, count: 1 },
+    const { lost } = groupReport({
+      losses: [
+        { slide: 9, ...picture, count: 2 },
+        { slide: 2, kind: 'damaged', message: 'A picture is damaged', count: 1 },
+        { slide: 4, ...picture, count: 1 },
         { slide: null, kind: 'css', message: 'Styles were left out', count: 1 },
-      ]),
-    ).toEqual([
-      { message: 'Styles were left out', slides: [], count: 1 },
-      { message: 'A picture is missing', slides: [2], count: 1 },
-      { message: 'Kept as it looks: code', slides: [4, 9], count: 3 },
+      ],
+      places: [],
+    });
+    expect(lost.map(({ message, slides, count }) => [message, slides.map(({ number }) => number), count])).toEqual([
+      ['Styles were left out', [], 1],
+      ['A picture is damaged', ['2'], 1],
+      ['A picture is missing', ['4', '9'], 3],
     ]);
   });
 
-  it('names slides in ranges', () => {
-    expect(slideRanges([3])).toBe('3');
-    expect(slideRanges([3, 4])).toBe('3, 4');
-    expect(slideRanges([1, 3, 4, 5, 6, 9])).toBe('1, 3 to 6, 9');
+  it('tells what was lost from what was kept in another form', () => {
+    const { lost, kept } = groupReport({
+      losses: [
+        { slide: 1, ...code, count: 1 },
+        { slide: 1, ...picture, count: 1 },
+      ],
+      places: [],
+    });
+    expect(lost.map(({ message }) => message)).toEqual([picture.message]);
+    expect(kept.map(({ message }) => message)).toEqual([code.message]);
+  });
+
+  it("names slides by the rail's numbers, and knows which they are", () => {
+    const { kept } = groupReport({
+      losses: [{ slide: 3, ...code, count: 1 }],
+      places: [{ slide: 3, slide_id: 'slide-c', number: '2.1' }],
+    });
+    expect(kept[0]?.slides).toEqual([{ number: '2.1', slideId: 'slide-c' }]);
   });
 });

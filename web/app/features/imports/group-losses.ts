@@ -1,14 +1,46 @@
-import type { ImportLoss } from '@rostrum/contract';
+import type { ImportLoss, ImportPlace, ImportState } from '@rostrum/contract';
+
+export interface NamedSlide {
+  /** As the editor's rail numbers it. */
+  readonly number: string;
+  /** Null in reports that were written before slides were named in them. */
+  readonly slideId: string | null;
+}
 
 export interface LossGroup {
   readonly message: string;
-  /** Positions from 1, in order; empty when the whole deck is meant. */
-  readonly slides: readonly number[];
+  /** In the deck's order; empty when the whole deck is meant. */
+  readonly slides: readonly NamedSlide[];
   readonly count: number;
 }
 
+/** What is there and looks as before, or nearly, but not as what it was. */
+const KEPT: ReadonlySet<string> = new Set(['flow', 'type', 'html']);
+
+type Report = Pick<NonNullable<ImportState['report']>, 'losses' | 'places'>;
+
+/** What an import could not keep, apart from what it kept in another form. */
+export function groupReport({ losses, places }: Report): {
+  readonly lost: readonly LossGroup[];
+  readonly kept: readonly LossGroup[];
+} {
+  return {
+    lost: groupLosses(
+      losses.filter(({ kind }) => !KEPT.has(kind)),
+      places,
+    ),
+    kept: groupLosses(
+      losses.filter(({ kind }) => KEPT.has(kind)),
+      places,
+    ),
+  };
+}
+
 /** Losses of one kind on many slides are one line. Those of the whole deck come first, then by the first slide. */
-export function groupLosses(losses: readonly ImportLoss[]): LossGroup[] {
+function groupLosses(losses: readonly ImportLoss[], places: readonly ImportPlace[]): LossGroup[] {
+  const named = new Map(
+    places.map(({ slide, number, slide_id }): [number, NamedSlide] => [slide, { number, slideId: slide_id }]),
+  );
   const groups = new Map<string, { slides: Set<number>; count: number }>();
   for (const { message, slide, count } of losses) {
     const group = groups.get(message) ?? { slides: new Set(), count: 0 };
@@ -17,19 +49,11 @@ export function groupLosses(losses: readonly ImportLoss[]): LossGroup[] {
     groups.set(message, group);
   }
   return [...groups]
-    .map(([message, { slides, count }]) => ({ message, slides: [...slides].sort((a, b) => a - b), count }))
-    .sort((a, b) => (a.slides[0] ?? 0) - (b.slides[0] ?? 0));
-}
-
-/** Slides in words that fit a line: 3, 5 to 9, 12. */
-export function slideRanges(slides: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const slide of slides) {
-    const last = ranges.at(-1);
-    if (last !== undefined && slide === last[1] + 1) last[1] = slide;
-    else ranges.push([slide, slide]);
-  }
-  return ranges
-    .map(([from, to]) => (from === to ? `${from}` : to === from + 1 ? `${from}, ${to}` : `${from} to ${to}`))
-    .join(', ');
+    .map(([message, { slides, count }]) => ({ message, count, positions: [...slides].sort((a, b) => a - b) }))
+    .sort((a, b) => (a.positions[0] ?? 0) - (b.positions[0] ?? 0))
+    .map(({ message, count, positions }) => ({
+      message,
+      count,
+      slides: positions.map((slide) => named.get(slide) ?? { number: `${slide}`, slideId: null }),
+    }));
 }

@@ -4,6 +4,7 @@ import { api, createPageClient } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { fileProblem } from './file-problem.ts';
+import { furthest, progressOf } from './import-progress.ts';
 import { type KeptImport, keepImports, readKeptImports } from './kept-imports.ts';
 import { createUploadFetch } from './upload-fetch.ts';
 
@@ -20,6 +21,8 @@ export interface Import {
   /** What the server says, once it has the file. */
   readonly state: ImportState | null;
   readonly error: string | null;
+  /** 0 to 1, of sending and reading together; it never goes back. Null: not known. */
+  readonly progress: number | null;
 }
 
 let imports: readonly Import[] = [];
@@ -39,7 +42,12 @@ function set(next: readonly Import[]): void {
 const keptOf = ({ id, fileName }: Import): KeptImport[] => (id === null ? [] : [{ id, fileName }]);
 
 const update = (key: number, change: Partial<Import>): void =>
-  set(imports.map((each) => (each.key === key ? { ...each, ...change } : each)));
+  set(imports.map((each) => (each.key === key ? withProgress(each, { ...each, ...change }) : each)));
+
+const withProgress = (before: Import, now: Import): Import => ({
+  ...now,
+  progress: furthest(before.progress, progressOf(now)),
+});
 
 export const currentImports = (): readonly Import[] => imports;
 const none: readonly Import[] = [];
@@ -61,7 +69,7 @@ export function forgetImport(key: number): void {
   set(imports.filter((each) => each.key !== key));
 }
 
-/** Sends a file and follows the job that reads it. What is wrong with it is said at its place in the tray. */
+/** Sends a file and follows the job that reads it. What is wrong with it is said at once. */
 export function startImport(file: File): void {
   const problem = fileProblem(file);
   if (problem !== null) {
@@ -99,7 +107,9 @@ function add(each: Pick<Import, 'fileName' | 'id' | 'sent'>): { key: number; sig
   lastKey += 1;
   const controller = new AbortController();
   controllers.set(lastKey, controller);
-  set([...imports, { key: lastKey, ...each, state: null, error: null }]);
+  // How far one is that the server has is not known before it says so.
+  const progress = each.id === null ? 0 : null;
+  set([...imports, { key: lastKey, ...each, state: null, error: null, progress }]);
   return { key: lastKey, signal: controller.signal };
 }
 

@@ -1,4 +1,4 @@
-import { CircleAlert, X } from 'lucide-react';
+import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { messages } from '../../messages/index.ts';
@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { Progress } from '../../ui/progress.tsx';
-import { ImportReport } from './import-report.tsx';
+import { deckPathOf, ImportReport } from './import-report.tsx';
 import {
   cancelImport,
   currentImports,
@@ -21,7 +21,7 @@ import './imports.css';
 
 const words = messages.imports;
 
-/** Imports under way, at the bottom right of whatever page one is on. */
+/** Imports under way and those that failed, among the notifications of whatever page one is on. */
 export function ImportTray({ userId }: { readonly userId: string | null }) {
   const imports = useSyncExternalStore(subscribeToImports, currentImports, serverImports);
   const { revalidate } = useRevalidator();
@@ -61,28 +61,30 @@ export function ImportTray({ userId }: { readonly userId: string | null }) {
 }
 
 function Running({ each }: { readonly each: Import }) {
-  const { state, sent } = each;
+  const { state, sent, progress } = each;
   const isWaiting = state?.state === 'queued' || (state === null && sent === 1);
   const step = state === null && sent < 1 ? words.uploading : isWaiting ? words.waiting : (state?.step ?? '');
   return (
-    <Progress
-      label={words.importing(each.fileName)}
-      value={state === null ? sent : isWaiting ? null : state.progress}
-      step={step === '' ? words.waiting : step}
-      action={
-        <button type="button" className="ui-link import-cancel" onClick={() => void cancelImport(each)}>
-          {words.cancel}
-        </button>
-      }
-    />
+    <div className="ui-toast import-running">
+      <Progress
+        label={words.importing(each.fileName)}
+        value={progress}
+        step={step === '' ? words.waiting : step}
+        action={
+          <button type="button" className="ui-link import-cancel" onClick={() => void cancelImport(each)}>
+            {words.cancel}
+          </button>
+        }
+      />
+    </div>
   );
 }
 
 function Failed({ each }: { readonly each: Import }) {
   return (
-    <div className="import-failed" role="alert">
-      <Icon of={CircleAlert} />
-      <p>
+    <div className="ui-toast ui-toast-negative import-failed" role="alert">
+      <Icon of={TriangleAlert} />
+      <p className="ui-toast-words">
         <b>{words.failedTitle(each.fileName)}</b>
         {each.error}
       </p>
@@ -90,9 +92,6 @@ function Failed({ each }: { readonly each: Import }) {
     </div>
   );
 }
-
-/** Addresses of decks may come with or without the server's own. */
-const pathOf = (url: string): string => new URL(url, window.location.origin).pathname;
 
 /** An import that ended: with losses it reports them, without it only says so. */
 function Done({ each }: { readonly each: Import }) {
@@ -102,9 +101,9 @@ function Done({ each }: { readonly each: Import }) {
   const hasLosses = report !== null && report.losses.length > 0;
   const say = useEffectEvent(() => {
     if (hasLosses || deck === null) return;
-    notify(words.done(deck.title, report?.slides ?? 0), {
+    notify(words.done(deck.title, report?.slides ?? 0, report?.hidden ?? 0), {
       tone: 'positive',
-      action: { label: words.openDeck, run: () => void navigate(pathOf(deck.url)) },
+      action: { label: words.openDeck, run: () => void navigate(deckPathOf(deck)) },
     });
     forgetImport(each.key);
   });
@@ -116,7 +115,7 @@ function Done({ each }: { readonly each: Import }) {
       report={report}
       onClose={() => forgetImport(each.key)}
       open={
-        <Link to={pathOf(deck.url)} className="ui-btn ui-btn-primary ui-btn-m" onClick={() => forgetImport(each.key)}>
+        <Link to={deckPathOf(deck)} className="ui-btn ui-btn-primary ui-btn-m" onClick={() => forgetImport(each.key)}>
           {words.openDeck}
         </Link>
       }

@@ -6,7 +6,7 @@ import { api } from '../../api/client.ts';
 import { genericError, messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 
-interface SignOut {
+export interface SignOut {
   /** Decks with edits that would be lost: what has to be asked about first. 0: nothing to ask. */
   readonly unsent: number;
   /** Signs out, or asks first. */

@@ -21,7 +21,8 @@ function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
     editor.run('block.setProps', { type: 'shape', props, coalesce });
   };
   const shape = sharedValue(blocks, (block) => block.props.shape);
-  const hasRadius = blocks.every((block) => shapeOf(block.props.shape)?.rounds === true);
+  // A drawing of its own is drawn as it is, whatever shape it once was.
+  const hasRadius = blocks.every((block) => block.props.svg === '' && shapeOf(block.props.shape)?.rounds === true);
   const roundest = Math.min(
     MOST_RADIUS,
     ...blocks.map((block) => Math.floor(Math.min(block.rect[2], block.rect[3] ?? block.rect[2]) / 2)),

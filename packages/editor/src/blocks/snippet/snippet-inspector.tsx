@@ -1,7 +1,8 @@
 import type { BlockOf } from '@rostrum/deck';
-import { sanitizeHtml } from '@rostrum/deck/html';
+import { type Sanitized, sanitizeHtml } from '@rostrum/deck/html';
 import { CodeXml } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { dropRelativeMedia } from '../../core/index.ts';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Section } from '../../ui/inspector/row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
@@ -30,13 +31,20 @@ function SnippetContent({ blocks }: { blocks: readonly BlockOf<'snippet'>[] }) {
   );
 }
 
+/** What may stand in a deck and loads there. */
+function cleanSource(source: string): Sanitized {
+  const safe = sanitizeHtml(source);
+  const { html, removed } = dropRelativeMedia(safe.html, true);
+  return { html, removed: [...safe.removed, ...removed] };
+}
+
 /** The source beside what it shows, and what may not stand in a deck said by name. */
 function SnippetForm({ block, close }: { block: BlockOf<'snippet'>; close: () => void }) {
   const editor = useEditor();
   const [html, setHtml] = useState(block.props.html);
   const preview = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const clean = sanitizeHtml(html);
+  const clean = cleanSource(html);
 
   useEffect(() => {
     const host = preview.current;

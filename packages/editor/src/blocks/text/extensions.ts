@@ -1,7 +1,15 @@
 import { type TextAttr, textSchema } from '@rostrum/deck';
-import { type AnyExtension, Extension, Mark, Node, type Editor as Tiptap } from '@tiptap/core';
+import {
+  type AnyExtension,
+  Extension,
+  InputRule,
+  Mark,
+  Node,
+  type Editor as Tiptap,
+  wrappingInputRule,
+} from '@tiptap/core';
 import { Collaboration } from '@tiptap/extension-collaboration';
-import type { DOMOutputSpec, Mark as PmMark, Node as PmNode } from '@tiptap/pm/model';
+import type { DOMOutputSpec, Mark as PmMark, Node as PmNode, ResolvedPos } from '@tiptap/pm/model';
 import { Selection, TextSelection } from '@tiptap/pm/state';
 import type { TextBinding } from '../../core/index.ts';
 import { slideNodes } from '../../ui/surface/safe-html.ts';
@@ -149,9 +157,35 @@ export function selectWords(editor: Tiptap): boolean {
   return editor.commands.setTextSelection({ from: first.from, to: last.to });
 }
 
+/** '- ', '* ' and '1. ' at the start of a line make a list. Backspace right after gives the signs back. */
+export function listRules(editor: Tiptap): InputRule[] {
+  const { bulletList, orderedList } = editor.schema.nodes;
+  const rules = [
+    { find: /^[-*]\s$/, type: bulletList },
+    { find: /^1\.\s$/, type: orderedList },
+  ];
+  return rules.flatMap(({ find, type }) => {
+    if (type === undefined) return [];
+    const wrap = wrappingInputRule({ find, type });
+    const handler: InputRule['handler'] = (props) => {
+      // A heading stays one, and a list has its own keys for going deeper.
+      const at = props.state.doc.resolve(props.range.from);
+      return at.parent.type.name === 'paragraph' && !isInList(at) ? wrap.handler(props) : null;
+    };
+    return [new InputRule({ find, handler })];
+  });
+}
+
+function isInList(at: ResolvedPos): boolean {
+  return Array.from({ length: at.depth }, (_, depth) => at.node(depth)).some(({ type }) => type.name === 'listItem');
+}
+
 /** Keys that are Tiptap's own while text is edited. */
 const KEYS = Extension.create({
   name: 'rostrumKeys',
+  addInputRules() {
+    return listRules(this.editor);
+  },
   addKeyboardShortcuts() {
     const { editor } = this;
     return {
@@ -169,6 +203,7 @@ const KEYS = Extension.create({
       Tab: () => editor.commands.sinkListItem('listItem') || true,
       'Shift-Tab': () => editor.commands.liftListItem('listItem') || true,
       Backspace: () => {
+        if (editor.commands.undoInputRule()) return true;
         const { $from, empty } = editor.state.selection;
         return empty && $from.parentOffset === 0 && editor.isActive('listItem') && $from.index(-1) === 0
           ? editor.commands.liftListItem('listItem')

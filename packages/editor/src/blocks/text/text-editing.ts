@@ -64,6 +64,8 @@ export function createTextEditing(): TextEditing {
     aim = null;
     if (found === null) selectWords(tiptap);
     tiptap.commands.focus(found?.pos ?? null, { scrollIntoView: false });
+    // Tiptap waits a frame with the focus itself; letters typed in it would be lost.
+    tiptap.view.focus();
     current.set(tiptap);
   }
 

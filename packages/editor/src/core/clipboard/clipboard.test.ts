@@ -123,6 +123,14 @@ describe('paste from elsewhere', () => {
     expect(JSON.stringify(block)).toContain('bold');
   });
 
+  test('leaves out pictures whose address was relative to the page that they come from', async () => {
+    const editor = await open();
+    editor.editor.clipboard.paste({ html: '<p>words<img src="pictures/x.png" alt="x"></p>' });
+    const block = editor.block(editor.selected[0] as string);
+    expect(block.type === 'text' && textOf(block.props.text)).toBe('words');
+    expect(JSON.stringify(block)).not.toContain('x.png');
+  });
+
   test('prefers the words to a picture of them, and a picture to HTML that only points at it', async () => {
     const file = { name: 'x.png', type: 'image/png', size: 1 };
     const uploadImage = async () => ({ src: '/media/x', width: 10, height: 10 });

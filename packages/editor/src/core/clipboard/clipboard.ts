@@ -11,12 +11,14 @@ import {
   currentSlide,
   type EditorContext,
   heightOf,
+  keptOnSlide,
   mayEditSlide,
   slidesMeant,
 } from '../context.ts';
 import { ensureSlide } from '../document/edits.ts';
 import type { SlidePoint } from '../geometry.ts';
 import { slideIdsOf } from '../selection/selection.ts';
+import { rectAround } from '../tools/insert.ts';
 import { type Clip, readClip, readHtml, writeBlocks, writeSlides } from './formats.ts';
 
 type RunCommand = <K extends CommandId>(id: K, args: CommandArguments[K]) => CommandResult;
@@ -96,7 +98,9 @@ export class Clipboard implements ClipboardControl {
   }
 
   #pasteText(text: string, width: number, at: SlidePoint | undefined): boolean {
-    const [x, y] = at ? [Math.round(at.x), Math.round(at.y)] : centeredRect(this.#context, width, null);
+    const [x, y] = at
+      ? rectAround(this.#context, { x: at.x + width / 2, y: at.y }, width, null)
+      : centeredRect(this.#context, width, null);
     const id = insertBlock(this.#context, {
       type: 'text',
       rect: [x, y, width, null],
@@ -128,7 +132,8 @@ export class Clipboard implements ClipboardControl {
   #offsetTo(clip: Clip, at: SlidePoint) {
     const blocks = Object.values(clip.deck.blocks);
     const [x, y, width, height] = boundsOf(blocks, (block) => heightOf(this.#context, block));
-    return { dx: Math.round(at.x - x - width / 2), dy: Math.round(at.y - y - (height ?? 0) / 2) };
+    const corner = keptOnSlide(this.#context, at.x - width / 2, at.y - (height ?? 0) / 2, width, height ?? 0);
+    return { dx: Math.round(corner.x - x), dy: Math.round(corner.y - y) };
   }
 
   /** In place on another slide; a step aside where the original or an earlier copy lies. */

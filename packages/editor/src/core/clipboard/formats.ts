@@ -12,6 +12,7 @@ import { DeckSizeError, parseDeck, renderBlock, renderDeck, sanitizeHtml } from 
 import type { ClipboardContent } from '../api.ts';
 import { outermost, withDescendants } from '../selection/groups.ts';
 import { blocksInOrder } from '../selection/selection.ts';
+import { dropRelativeMedia } from './relative-media.ts';
 
 /** The type of our own form on the clipboard. It carries everything; HTML and text are for other programs. */
 export const CLIPBOARD_TYPE = 'application/x-rostrum+json';
@@ -108,10 +109,11 @@ export function readHtml(html: string, width: number, newId: () => string): Clip
 }
 
 function readSafeHtml(safe: string, width: number, newId: () => string): Clip | null {
-  if (/class="[^"]*\bsl-block\b/.test(safe))
-    return firstSlideOf(parseDeck(`<section>${safe}</section>`, { newId }).deck);
+  const isDeck = /class="[^"]*\bsl-block\b/.test(safe);
+  const { html } = dropRelativeMedia(safe, isDeck);
+  if (isDeck) return firstSlideOf(parseDeck(`<section>${html}</section>`, { newId }).deck);
   const box = `<div class="sl-block" data-block-type="text" style="left: 0px; top: 0px; width: ${width}px; height: auto;">`;
-  const { deck } = parseDeck(`<section>${box}<div class="sl-block-content">${safe}</div></div></section>`, { newId });
+  const { deck } = parseDeck(`<section>${box}<div class="sl-block-content">${html}</div></div></section>`, { newId });
   return Object.values(deck.blocks).some((block) => blockText(block).trim() !== '') ? firstSlideOf(deck) : null;
 }
 

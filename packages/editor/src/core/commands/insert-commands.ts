@@ -2,8 +2,9 @@ import { blockTypes, emptyText, type Rect, type SlidePx } from '@rostrum/deck';
 import { patchBlock } from '@rostrum/deck/doc';
 import { colorTheme } from '@rostrum/deck/themes';
 import type { ImageFile, UploadedImage } from '../api.ts';
+import { dropRelativeMedia } from '../clipboard/relative-media.ts';
 import type { CommandId } from '../command-types.ts';
-import { blocksMeant, currentSlide, type EditorContext, frameOf, mayEditSlide } from '../context.ts';
+import { blocksMeant, currentSlide, type EditorContext, frameOf, keptOnSlide, mayEditSlide } from '../context.ts';
 import type { Box } from '../geometry.ts';
 import { MAX_FILES } from '../uploads.ts';
 import { insertBlock } from './block-edits.ts';
@@ -76,12 +77,24 @@ export function uploadImages(
   if (pictures.length > MAX_FILES) return `At most ${MAX_FILES} files can be added at once.`;
 }
 
+/** Opens the file dialog and puts what is chosen on the slide: at a place, else in its middle. */
+export function pickImages(context: EditorContext, at?: { readonly x: SlidePx; readonly y: SlidePx } | Box): void {
+  const picked = context.services.pickImages?.() ?? Promise.resolve([]);
+  void picked.then((files) => {
+    const refused = uploadImages(context, files, at);
+    if (typeof refused === 'string') context.notify({ tone: 'negative', message: refused });
+  });
+}
+
 function placeFor(context: EditorContext, at: { x: SlidePx; y: SlidePx } | Box | undefined, index: number): Rect {
   const shift = index * 20;
   if (at && 'width' in at) return [at.x + shift, at.y + shift, at.width, at.height];
   const width = 320;
   const height = 240;
-  if (at) return [at.x - width / 2 + shift, at.y - height / 2 + shift, width, height];
+  if (at) {
+    const corner = keptOnSlide(context, at.x - width / 2 + shift, at.y - height / 2 + shift, width, height);
+    return [corner.x, corner.y, width, height];
+  }
   const [x, y] = centeredRect(context, width, height);
   return [x + shift, y + shift, width, height];
 }
@@ -92,7 +105,14 @@ function rectInside(context: EditorContext, image: UploadedImage, box: Box, plac
   const scale = placed ? Math.min(1, box.width / full.width, box.height / full.height) : 1;
   const width = Math.max(1, Math.round(full.width * scale));
   const height = Math.max(1, Math.round(full.height * scale));
-  return [Math.round(box.x + (box.width - width) / 2), Math.round(box.y + (box.height - height) / 2), width, height];
+  const { x, y } = keptOnSlide(
+    context,
+    Math.round(box.x + (box.width - width) / 2),
+    Math.round(box.y + (box.height - height) / 2),
+    width,
+    height,
+  );
+  return [x, y, width, height];
 }
 
 export const insertCommands = {
@@ -110,7 +130,7 @@ export const insertCommands = {
         props: { ...blockTypes.text.defaults, text: args?.text ?? emptyText() },
       });
       if (id === null) return false;
-      if (args?.edit ?? !args?.text) context.tool.editText(id);
+      if (args?.edit ?? !args?.text) context.tool.editText(id, { isNew: true });
     },
   }),
   'block.addShape': defineCommand({
@@ -149,6 +169,18 @@ export const insertCommands = {
       );
     },
   }),
+  'block.pickImages': defineCommand({
+    id: 'block.pickImages',
+    label: 'Picture …',
+    icon: 'image',
+    category: 'insert',
+    when: (context) => onSlide(context) && context.services.pickImages !== undefined,
+    run(context) {
+      if (!onSlide(context)) return false;
+      context.tool.set('select');
+      pickImages(context);
+    },
+  }),
   'block.addSnippet': defineCommand({
     id: 'block.addSnippet',
     label: 'HTML snippet',
@@ -156,7 +188,7 @@ export const insertCommands = {
     category: 'insert',
     when: onSlide,
     run(context, { html, rect }) {
-      const props = { ...blockTypes.snippet.defaults, html };
+      const props = { ...blockTypes.snippet.defaults, html: dropRelativeMedia(html, true).html };
       const id = insertBlock(context, { type: 'snippet', rect: rect ?? centeredRect(context, 400, 300), props });
       if (id === null) return false;
     },

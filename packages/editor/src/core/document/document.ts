@@ -49,6 +49,12 @@ export class DeckDocument {
     history.record(coalesce, () => doc.transact(() => change(doc), LOCAL));
   }
 
+  /** One transaction, part of a step of before if that is still the last one. */
+  amend(step: object | null, change: (doc: Y.Doc) => void): void {
+    const { doc, history } = this.#open;
+    history.amend(step, () => doc.transact(() => change(doc), LOCAL));
+  }
+
   replace(doc: Y.Doc): void {
     this.#open.close();
     this.#open = this.#watch(doc);

@@ -74,6 +74,26 @@ export class History {
     }
   }
 
+  /** The last step, to know it again; null when there is none. */
+  get lastStep(): object | null {
+    return this.#manager.undoStack.at(-1) ?? null;
+  }
+
+  /**
+   * Runs a change that belongs to a step of before, so that one undo takes back both; a step of its own where others
+   * came in between.
+   */
+  amend(step: object | null, change: () => void): void {
+    const key = 'amend';
+    if (step !== null && step === this.lastStep) {
+      this.#lastKey = key;
+      // Any time but 0, which is how Yjs marks a step that takes nothing more.
+      this.#manager.lastChange = 1;
+    }
+    this.record(key, change);
+    this.seal();
+  }
+
   /** A command has ended: where it left the person is where redo leads back to. */
   close(): void {
     if (this.#open) this.#open.after = this.#options.whereabouts();

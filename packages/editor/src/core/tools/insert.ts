@@ -1,6 +1,6 @@
 import type { Rect, SlidePx } from '@rostrum/deck';
 import type { InsertKind, Modifiers, Preview } from '../api.ts';
-import { type EditorContext, slideBox } from '../context.ts';
+import { type EditorContext, keptOnSlide, UNMEASURED_HEIGHT } from '../context.ts';
 import { type Box, boxBetween, type SlidePoint } from '../geometry.ts';
 import { NO_SNAP, snapEdges } from '../snapping/snap.ts';
 import { EMPTY_PREVIEW, type Gesture, snapTargets } from './gesture.ts';
@@ -47,8 +47,7 @@ export function createInsert(
 
 /** The rect of a new block of this usual size, around the place of a click and on the slide where it fits. */
 export function rectAround(context: EditorContext, at: SlidePoint, width: SlidePx, height: SlidePx | null): Rect {
-  const slide = slideBox(context.document.deck);
-  const x = Math.min(Math.max(at.x - width / 2, 0), Math.max(0, slide.width - width));
-  const y = Math.min(Math.max(at.y - (height ?? 50) / 2, 0), Math.max(0, slide.height - (height ?? 50)));
+  const tall = height ?? UNMEASURED_HEIGHT;
+  const { x, y } = keptOnSlide(context, at.x - width / 2, at.y - tall / 2, width, tall);
   return [Math.round(x), Math.round(y), width, height];
 }

@@ -3,7 +3,7 @@ import { patchBlock } from '@rostrum/deck/doc';
 import type { Guide, Modifiers, Preview } from '../api.ts';
 import { placePatch } from '../commands/block-edits.ts';
 import { boundsOfFrames, MIN_SIZE, rectOf, scaleFrames } from '../commands/scale.ts';
-import type { EditorContext } from '../context.ts';
+import { type EditorContext, heightOf } from '../context.ts';
 import { type Box, centerOf, type Frame, type ResizeHandle, rotatePoint, type SlidePoint } from '../geometry.ts';
 import { guidesOf, type SnapTargets, snapEdges } from '../snapping/snap.ts';
 import { EMPTY_PREVIEW, frameAround, type Gesture, type Grabbed, grab, previewMap, snapTargets } from './gesture.ts';
@@ -75,11 +75,11 @@ function ratioScale(scaleX: number, scaleY: number, sides: { x: Side; y: Side })
   return Math.abs(scaleX - 1) > Math.abs(scaleY - 1) ? scaleX : scaleY;
 }
 
-/** A text with automatic height has only its width to pull at. */
+/** A text with automatic height has only its width to pull at: by a side, or by a corner, which are easier to find. */
 export function resizeHandlesOf(blocks: readonly Block[]): readonly ResizeHandle[] {
   const [only] = blocks;
   if (!only || blocks.every(({ locked }) => locked)) return [];
-  if (blocks.length === 1 && only.rect[3] === null) return ['e', 'w'];
+  if (blocks.length === 1 && only.rect[3] === null) return ['nw', 'ne', 'e', 'se', 'sw', 'w'];
   return ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
 }
 
@@ -94,9 +94,16 @@ function keepsRatio(context: EditorContext, grabbed: readonly Grabbed[]): boolea
   );
 }
 
-export function createResize(context: EditorContext, handle: ResizeHandle, from: SlidePoint): Gesture | null {
+/** The corner of a text whose height follows from its words pulls as the side that it stands on. */
+function sideOf(corner: ResizeHandle): ResizeHandle {
+  return sidesOf(corner).x < 0 ? 'w' : 'e';
+}
+
+export function createResize(context: EditorContext, pulled: ResizeHandle, from: SlidePoint): Gesture | null {
   const ids = context.selection.selection.get().blockIds;
   const grabbed = grab(context, ids);
+  const onlyWidth = grabbed.length === 1 && grabbed[0]?.auto === true;
+  const handle = onlyWidth ? sideOf(pulled) : pulled;
   const frames = grabbed.map(({ frame }) => frame);
   const start = frameAround(frames);
   const bounds = boundsOfFrames(frames);
@@ -106,10 +113,10 @@ export function createResize(context: EditorContext, handle: ResizeHandle, from:
   let results = frames;
 
   return {
-    activity: { kind: 'resizing', handle },
+    activity: { kind: 'resizing', handle: pulled },
     move(point: SlidePoint, modifiers: Modifiers): Preview {
       const options = {
-        keepRatio: ratioByDefault !== (modifiers.shift ?? false),
+        keepRatio: !onlyWidth && ratioByDefault !== (modifiers.shift ?? false),
         fromCenter: modifiers.alt ?? false,
       };
       const raw = { x: point.x - from.x, y: point.y - from.y };
@@ -118,7 +125,7 @@ export function createResize(context: EditorContext, handle: ResizeHandle, from:
       const delta = snaps ? snapDelta(context, start, handle, raw, options, targets) : roundDelta(start, handle, raw);
       const next = resizeFrame(start, handle, delta, options);
       results = grabbed.length === 1 ? [next] : scaleFrames(frames, bounds, next);
-      results = results.map((frame, index) => withOwnHeight(frame, grabbed[index] as Grabbed));
+      results = results.map((frame, index) => withOwnHeight(context, frame, grabbed[index] as Grabbed));
       const around = frameAround(results);
       return {
         ...EMPTY_PREVIEW,
@@ -141,9 +148,9 @@ export function createResize(context: EditorContext, handle: ResizeHandle, from:
   };
 }
 
-/** A text whose height follows from its words is only made wider or narrower; what it measures then is seen afterwards. */
-function withOwnHeight(frame: Frame, { auto, frame: start }: Grabbed): Frame {
-  return auto ? { ...frame, height: start.height } : frame;
+/** A text whose height follows from its words is only made wider or narrower; its height is what it measured last. */
+function withOwnHeight(context: EditorContext, frame: Frame, { auto, block }: Grabbed): Frame {
+  return auto ? { ...frame, height: heightOf(context, block) } : frame;
 }
 
 /** The pointer's way, with the moving edges on whole pixels. */

@@ -1,11 +1,15 @@
-import { emptyText, repairDeck } from '@rostrum/deck';
+import { emptyText, repairDeck, textFromPlain } from '@rostrum/deck';
 import { describe, expect, test } from 'vitest';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
+import { resizeHandlesOf } from './resize.ts';
 
 /** Two shapes, far enough from each other and from the slide's lines that nothing snaps by chance. */
 const two = () => sketchDeck({ a: { rect: [103, 107, 90, 70] }, b: { rect: [611, 407, 122, 94] } });
 
 const open = (deck = two()) => TestEditor.open({ deck });
+
+const write = (editor: TestEditor, id: string, words: string) =>
+  editor.run('block.setProps', { blockIds: [id], type: 'text', props: { text: textFromPlain(words) } });
 
 describe('selecting', () => {
   test('a click takes the topmost block, and empty canvas takes none', async () => {
@@ -243,6 +247,15 @@ describe('resizing', () => {
     editor.editor.setMeasuredHeight('t', 60);
     editor.select('t').drag([303, 137], [353, 157], grip('e'));
     expect(editor.rect('t')).toEqual([103, 107, 250, null]);
+    expect(resizeHandlesOf([editor.block('t')])).toEqual(['nw', 'ne', 'e', 'se', 'sw', 'w']);
+    editor.pointerDown(353, 167, grip('se')).pointerMove(403, 267, { mod: true });
+    editor.editor.setMeasuredHeight('t', 30);
+    editor.pointerMove(403, 268, { mod: true });
+    expect(editor.preview?.selection).toMatchObject({ x: 103, y: 107, width: 300, height: 30 });
+    editor.pointerUp();
+    expect(editor.rect('t')).toEqual([103, 107, 300, null]);
+    editor.pointerDown(103, 107, grip('nw')).pointerMove(53, 20, { shift: true, mod: true }).pointerUp();
+    expect(editor.rect('t')).toEqual([53, 107, 350, null]);
   });
 });
 
@@ -294,9 +307,73 @@ describe('inserting', () => {
     expect(editor.block(id)).toMatchObject({ type: 'text', rect: [250, 275, 300, null] });
     expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'editingText', blockId: id });
     expect(editor.editor.textBinding(id)).not.toBeNull();
+    write(editor, id, 'words');
     editor.key('Escape');
     expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'idle' });
     expect(editor.selected).toEqual([id]);
+  });
+
+  test('Enter places it in the middle of the slide', async () => {
+    const file = { name: 'x.png', type: 'image/png', size: 1 };
+    const services = {
+      pickImages: async () => [file],
+      uploadImage: async () => ({ src: '/media/x', width: 400, height: 200 }),
+    };
+    const editor = await TestEditor.open({ deck: two(), services });
+    const only = () => editor.block(editor.selected[0] as string);
+    const { width, height } = editor.deck.meta;
+    editor.editor.setTool('shape', { shape: 'circle' });
+    expect(editor.key('Enter')).toBe(true);
+    expect(only()).toMatchObject({
+      rect: [width / 2 - 100, height / 2 - 100, 200, 200],
+      props: { shape: 'circle' },
+    });
+    expect(editor.editor.store.tool.get().tool).toBe('select');
+    editor.key('I');
+    editor.key('Enter');
+    await editor.settle();
+    expect(only()).toMatchObject({ type: 'image', rect: [width / 2 - 200, height / 2 - 100, 400, 200] });
+    editor.key('T');
+    editor.key('Enter');
+    expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'editingText', blockId: only().id });
+    expect(only().rect[0] + only().rect[2] / 2).toBe(width / 2);
+  });
+
+  test('a picture is asked for at once, comes into the middle and fits on the slide', async () => {
+    const file = { name: 'x.png', type: 'image/png', size: 1 };
+    const services = {
+      pickImages: async () => [file],
+      uploadImage: async () => ({ src: '/media/x', width: 4000, height: 2000 }),
+    };
+    const editor = await TestEditor.open({ deck: two(), services });
+    expect(editor.run('block.pickImages').ok).toBe(true);
+    await editor.settle();
+    const [x, y, width, height] = editor.rect(editor.selected[0] as string) as [number, number, number, number];
+    const { meta } = editor.deck;
+    expect([x + width / 2, y + height / 2]).toEqual([meta.width / 2, meta.height / 2]);
+    expect(width).toBeLessThan(meta.width);
+    expect(width / height).toBe(2);
+  });
+
+  test('a picture placed or dropped near an edge stays on the slide', async () => {
+    const file = { name: 'x.png', type: 'image/png', size: 1 };
+    const services = {
+      pickImages: async () => [file],
+      uploadImage: async () => ({ src: '/media/x', width: 320, height: 240 }),
+    };
+    const editor = await TestEditor.open({ deck: two(), services });
+    const { width, height } = editor.deck.meta;
+    editor.key('I');
+    editor.click(300, 10);
+    await editor.settle();
+    expect(editor.rect(editor.selected[0] as string)).toEqual([140, 0, 320, 240]);
+    editor.editor.clipboard.paste({ files: [file], at: { x: width - 5, y: height - 5 } });
+    await editor.settle();
+    expect(editor.rect(editor.selected[0] as string)).toEqual([width - 320, height - 240, 320, 240]);
+    editor.editor.clipboard.paste({ text: 'words', at: { x: width - 5, y: height + 30 } });
+    const [x, y, wide] = editor.rect(editor.selected[0] as string) as [number, number, number];
+    expect(x + wide).toBe(width);
+    expect(y).toBeLessThan(height);
   });
 
   test('Escape puts the tool down', async () => {
@@ -315,6 +392,7 @@ describe('editing a text', () => {
     editor.key('T');
     editor.click(400, 300);
     const [id] = editor.selected as [string];
+    write(editor, id, 'words');
     editor.key('Escape');
     editor.doubleClick(400, 300);
     expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'editingText', blockId: id });
@@ -326,11 +404,80 @@ describe('editing a text', () => {
     const editor = await open();
     editor.key('T');
     editor.click(400, 300);
+    write(editor, editor.selected[0] as string, 'words');
     editor.key('Escape');
     editor.key('Enter');
     expect(editor.editor.store.tool.get().activity.kind).toBe('editingText');
     editor.run('edit.undo');
+    editor.run('edit.undo');
     expect(editor.editor.store.tool.get().activity.kind).toBe('idle');
+  });
+});
+
+describe('a new text that is left empty', () => {
+  const count = (editor: TestEditor) => Object.keys(editor.deck.blocks).length;
+  const place = async () => {
+    const editor = await open();
+    editor.select('a').run('block.setRect', { changes: [{ id: 'a', x: 300 }] });
+    editor.key('T');
+    editor.click(400, 300);
+    expect(count(editor)).toBe(3);
+    return editor;
+  };
+
+  test('is gone, and undo takes back what was done before it', async () => {
+    const editor = await place();
+    editor.key('Escape');
+    expect(count(editor)).toBe(2);
+    expect(editor.selected).toEqual([]);
+    editor.key('Ctrl+Z');
+    expect(count(editor)).toBe(2);
+    expect(editor.rect('a')).toEqual([103, 107, 90, 70]);
+    await editor.settle();
+    expect(editor.server.deck).toEqual(editor.deck);
+  });
+
+  test('goes with a press elsewhere and with the slide, too', async () => {
+    const editor = await place();
+    editor.click(900, 600);
+    expect(count(editor)).toBe(2);
+    editor.run('block.addText');
+    editor.run('slide.add');
+    expect(Object.values(editor.deck.blocks).filter(({ slideId }) => slideId === 'one')).toHaveLength(2);
+    expect(editor.slide.id).not.toBe('one');
+  });
+
+  test('goes with the editor', async () => {
+    const editor = await place();
+    await editor.settle();
+    expect(Object.keys(editor.server.deck.blocks)).toHaveLength(3);
+    editor.close();
+    await editor.settle();
+    expect(Object.keys(editor.server.deck.blocks)).toHaveLength(2);
+  });
+
+  test('comes back by one undo where something was typed and taken away again', async () => {
+    const editor = await place();
+    const [id] = editor.selected as [string];
+    write(editor, id, 'words');
+    write(editor, id, ' ');
+    editor.key('Escape');
+    expect(count(editor)).toBe(2);
+    editor.key('Ctrl+Z');
+    expect(editor.block(id).type).toBe('text');
+    editor.key('Ctrl+Z');
+    expect(editor.block(id)).toMatchObject({ props: { text: textFromPlain('words') } });
+  });
+
+  test('stays where it was a text before', async () => {
+    const editor = await place();
+    const [id] = editor.selected as [string];
+    write(editor, id, 'words');
+    editor.key('Escape');
+    editor.key('Enter');
+    write(editor, id, '');
+    editor.key('Escape');
+    expect(editor.block(id)).toMatchObject({ props: { text: emptyText() } });
   });
 });
 

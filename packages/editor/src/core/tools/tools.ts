@@ -1,4 +1,4 @@
-import type { BlockId, ScreenPx } from '@rostrum/deck';
+import { type BlockId, type ScreenPx, textOf } from '@rostrum/deck';
 import type {
   InsertKind,
   KeyInput,
@@ -8,7 +8,8 @@ import type {
   PreviewChannel,
   ToolState,
 } from '../api.ts';
-import { uploadImages } from '../commands/insert-commands.ts';
+import { deleteBlocks } from '../commands/block-edits.ts';
+import { pickImages } from '../commands/insert-commands.ts';
 import type { CommandArguments, CommandId } from '../command-types.ts';
 import { type EditorContext, mayEditSlide, type ToolControl } from '../context.ts';
 import { normalizeDegrees, type ResizeHandle, type ScreenPoint } from '../geometry.ts';
@@ -60,6 +61,8 @@ export class Tools implements ToolControl {
   readonly #preview: PreviewSource = createPreview();
   #press: Press | null = null;
   #gesture: Gesture | null = null;
+  /** The text that is edited since it was made, and the step that made it. */
+  #newText: { readonly blockId: BlockId; readonly step: object | null } | null = null;
   #last: ScreenPoint = { x: 0, y: 0 };
 
   constructor(context: EditorContext, run: RunCommand, state: Cell<ToolState>) {
@@ -79,11 +82,13 @@ export class Tools implements ToolControl {
     this.#state.set({ tool, shape: shape ?? this.#state.get().shape, activity: IDLE });
   }
 
-  editText(blockId: BlockId): void {
+  editText(blockId: BlockId, { isNew = false }: { readonly isNew?: boolean } = {}): void {
     const block = this.#context.document.deck.blocks[blockId];
     if (block?.type !== 'text' || block.locked || !mayEditSlide(this.#context, block.slideId)) return;
     this.#context.selection.selectBlocks([blockId]);
-    this.#context.document.history.seal();
+    const { history } = this.#context.document;
+    history.seal();
+    this.#newText = isNew ? { blockId, step: history.lastStep } : null;
     this.#state.set({ ...this.#state.get(), tool: 'select', activity: { kind: 'editingText', blockId } });
   }
 
@@ -91,6 +96,19 @@ export class Tools implements ToolControl {
     if (this.#state.get().activity.kind !== 'editingText') return;
     this.#context.document.history.seal();
     this.#become('idle');
+    this.#removeIfEmpty();
+  }
+
+  /** A new text into which nothing was typed would be a block that nobody sees. Its step then comes to nothing. */
+  #removeIfEmpty(): void {
+    const { document } = this.#context;
+    const fresh = this.#newText;
+    this.#newText = null;
+    const { deck } = document;
+    const block = fresh && deck.blocks[fresh.blockId];
+    if (!fresh || block?.type !== 'text' || textOf(block.props.text).trim() !== '') return;
+    if (!mayEditSlide(this.#context, block.slideId)) return;
+    document.amend(fresh.step, (doc) => deleteBlocks(doc, deck, [block.id]));
   }
 
   /** What is being edited or dragged may be gone: somebody deleted it, or the slide was left. */
@@ -104,8 +122,8 @@ export class Tools implements ToolControl {
   pointerDown(input: PointerInput): void {
     if (this.#gesture) return;
     this.#last = input;
-    const target = input.target ?? hitTest(this.#context, input);
     this.stopEditing();
+    const target = input.target ?? hitTest(this.#context, input);
     if (this.#context.selection.selection.get().focus !== 'blocks') this.#context.selection.setFocus('blocks');
     if ((input.button ?? 0) === 2) this.#pressForMenu(target);
     if ((input.button ?? 0) !== 0) return;
@@ -160,9 +178,11 @@ export class Tools implements ToolControl {
     return busy;
   }
 
-  /** Keys that belong to a gesture: Esc, and modifiers pressed or let go while the pointer rests. */
+  /** Keys that belong to a tool: Esc, Enter where something is to be placed, and modifiers pressed or let go while the pointer rests. */
   key(input: KeyInput): boolean {
     if (input.key === 'Escape') return this.#escape();
+    const bare = !input.shift && !input.alt && !input.ctrl && !input.meta;
+    if (input.key === 'Enter' && bare) return this.#putInMiddle();
     if (!this.#gesture || !['Shift', 'Alt', 'Control', 'Meta'].includes(input.key)) return false;
     const modifiers = {
       shift: input.shift ?? false,
@@ -290,12 +310,19 @@ export class Tools implements ToolControl {
       const rect = box ? ([box.x, box.y, box.width, box.height] as const) : rectAround(this.#context, at, 200, 200);
       this.#run('block.addShape', { shape, rect });
     } else {
-      const picked = this.#context.services.pickImages?.() ?? Promise.resolve([]);
-      void picked.then((files) => {
-        const refused = uploadImages(this.#context, files, box ?? at);
-        if (typeof refused === 'string') this.#context.notify({ tone: 'negative', message: refused });
-      });
+      pickImages(this.#context, box ?? at);
     }
+  }
+
+  /** Enter with an insert tool: its block in the middle of the slide, for who has no pointer to place it with. */
+  #putInMiddle(): boolean {
+    const { tool, shape } = this.#state.get();
+    if (tool === 'select' || this.#gesture || !this.#mayEdit()) return false;
+    this.set('select');
+    if (tool === 'text') this.#run('block.addText', { edit: true });
+    else if (tool === 'shape') this.#run('block.addShape', { shape });
+    else pickImages(this.#context);
+    return true;
   }
 
   #escape(): boolean {

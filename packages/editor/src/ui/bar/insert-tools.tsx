@@ -7,7 +7,7 @@ import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.ts
 import { keysOf } from '../command-menu.ts';
 import { IconButton } from '../kit/button.tsx';
 
-/** What can be put on a slide. Each places by a click or by a drag on the canvas. */
+/** What can be put on a slide: text and shapes by a click or a drag on the canvas, pictures in its middle. */
 export function InsertTools() {
   const editor = useEditor();
   const { focusCanvas } = useScreen();
@@ -27,7 +27,7 @@ export function InsertTools() {
         then={focusCanvas}
       />
       <CommandButton
-        command="tool.image"
+        command="block.pickImages"
         label="Image"
         icon={Image}
         size="m"

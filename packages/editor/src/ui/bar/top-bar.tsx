@@ -7,6 +7,7 @@ import {
   Play,
   Redo2,
   Rows3,
+  Share2,
   StickyNote,
   Undo2,
 } from 'lucide-react';
@@ -82,8 +83,12 @@ function UndoButtons() {
 
 /** Panels that can be put away; on a phone all of them, in one menu. */
 function PanelButtons() {
-  const { panels } = useScreen();
+  const { panels, deck, onShare } = useScreen();
   const state = useSlice(panels);
+  const share: readonly MenuEntry[] =
+    onShare !== null && deck.abilities.share
+      ? ['separator', { id: 'share', label: 'Share', icon: Share2, run: onShare }]
+      : [];
   const entries: readonly MenuEntry[] = [
     {
       id: 'rail',
@@ -106,6 +111,7 @@ function PanelButtons() {
       isChosen: state.notesOpen,
       run: () => panels.change({ notesOpen: !state.notesOpen }),
     },
+    ...share,
     'separator',
     {
       id: 'palette',

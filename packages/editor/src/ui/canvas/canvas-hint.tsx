@@ -41,8 +41,8 @@ function HintFor({ slideId }: { slideId: string }) {
           <Button icon={Type} onPress={() => editor.run('block.addText', { edit: true })}>
             Text <Keys of={keysOf(editor, 'tool.text')} plain />
           </Button>
-          <Button icon={Image} onPress={() => editor.run('tool.image')}>
-            Image <Keys of={keysOf(editor, 'tool.image')} plain />
+          <Button icon={Image} onPress={() => editor.run('block.pickImages')}>
+            Image
           </Button>
           <Button icon={Shapes} onPress={() => editor.run('tool.shape')}>
             Shape <Keys of={keysOf(editor, 'tool.shape')} plain />

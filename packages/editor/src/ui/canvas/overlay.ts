@@ -129,7 +129,7 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
     const offered = new Set(resizeHandlesOf(selected));
     for (const { element: handle, handle: name, x, y, angle } of handles) {
       const isSide = x === 0.5 || y === 0.5;
-      const hasRoom = !isSide || offered.size === 2 || (x === 0.5 ? wide : tall) > ROOM_FOR_SIDES;
+      const hasRoom = !isSide || (x === 0.5 ? wide : tall) > ROOM_FOR_SIDES;
       handle.hidden = bare || !offered.has(name) || !hasRoom;
       handle.style.cursor = resizeCursor(angle + around.rotation);
     }

@@ -105,6 +105,8 @@ function Opacity({ blocks }: { blocks: readonly Block[] }) {
 
 function Details({ blocks }: { blocks: readonly Block[] }) {
   const editor = useEditor();
+  // Words have a link of their own then, and one field of that name is enough.
+  const isEditingText = useSlice(editor.store.tool).activity.kind === 'editingText';
   const text = (read: (block: Block) => string): string => sharedValue(blocks, read) ?? '';
   return (
     <>
@@ -117,15 +119,17 @@ function Details({ blocks }: { blocks: readonly Block[] }) {
           onChange={(name) => editor.run('block.setFields', { fields: { name } })}
         />
       </Row>
-      <Row label="Link">
-        <TextEntry
-          label="Link"
-          placeholder="https://…"
-          problemOf={linkProblem}
-          value={text((block) => block.link)}
-          onChange={(link) => editor.run('block.setFields', { fields: { link: link.trim() } })}
-        />
-      </Row>
+      {isEditingText ? null : (
+        <Row label="Link">
+          <TextEntry
+            label="Link of the block"
+            placeholder="https://…"
+            problemOf={linkProblem}
+            value={text((block) => block.link)}
+            onChange={(link) => editor.run('block.setFields', { fields: { link: link.trim() } })}
+          />
+        </Row>
+      )}
       <Row label="Alt text" isTall>
         <TextEntry
           label="Alt text"

@@ -4,13 +4,15 @@ import { useCanEdit, useEditor } from '../editor-context.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { NumberField } from '../kit/number-field.tsx';
 import { measuredFrame } from '../surface/measured-frame.ts';
+import { useLiveBlocks } from './live-geometry.ts';
 import { Row } from './row.tsx';
 import { sharedValue } from './shared.ts';
 
-/** Place, size and rotation as numbers. One step of undo for a series of presses on one field. */
+/** Place, size and rotation as numbers, which follow a gesture while it goes on. One step of undo for a series of presses on one field. */
 export function GeometryFields({ blocks }: { blocks: readonly Block[] }) {
   const editor = useEditor();
   const canEdit = useCanEdit();
+  const shown = useLiveBlocks(blocks);
   const isFixed = !canEdit || blocks.some((block) => block.locked);
   const hasGroup = blocks.some((block) => block.type === 'group');
   const set = (
@@ -32,7 +34,7 @@ export function GeometryFields({ blocks }: { blocks: readonly Block[] }) {
       return ratio === null ? { height } : { height, width: Math.max(1, Math.round(height * ratio * 100) / 100) };
     }, 'height');
   }
-  const height = sharedValue(blocks, (block) => block.rect[3] ?? -1);
+  const height = sharedValue(shown, (block) => block.rect[3] ?? -1);
   const isAuto = height === -1;
   const canBeAuto = blocks.every((block) => block.type === 'text');
   return (
@@ -42,7 +44,7 @@ export function GeometryFields({ blocks }: { blocks: readonly Block[] }) {
           label="X"
           prefix="X"
           decimals={2}
-          value={sharedValue(blocks, (block) => block.rect[0])}
+          value={sharedValue(shown, (block) => block.rect[0])}
           isDisabled={isFixed}
           onChange={(x) => set(() => ({ x }), 'x')}
         />
@@ -50,7 +52,7 @@ export function GeometryFields({ blocks }: { blocks: readonly Block[] }) {
           label="Y"
           prefix="Y"
           decimals={2}
-          value={sharedValue(blocks, (block) => block.rect[1])}
+          value={sharedValue(shown, (block) => block.rect[1])}
           isDisabled={isFixed}
           onChange={(y) => set(() => ({ y }), 'y')}
         />
@@ -62,7 +64,7 @@ export function GeometryFields({ blocks }: { blocks: readonly Block[] }) {
           decimals={2}
           min={1}
           max={20000}
-          value={sharedValue(blocks, (block) => block.rect[2])}
+          value={sharedValue(shown, (block) => block.rect[2])}
           isDisabled={isFixed || hasGroup}
           onChange={setWidth}
         />
@@ -85,7 +87,7 @@ export function GeometryFields({ blocks }: { blocks: readonly Block[] }) {
           prefix={<Icon of={RotateCw} size={12} />}
           suffix="°"
           decimals={1}
-          value={sharedValue(blocks, (block) => block.rotation)}
+          value={sharedValue(shown, (block) => block.rotation)}
           isDisabled={isFixed || hasGroup}
           onChange={(degrees) => editor.run('block.rotate', { rotation: turned(degrees), coalesce: 'rotation' })}
         />

@@ -1,7 +1,7 @@
 import { newSlide } from '@rostrum/deck';
 import { describe, expect, it } from 'vitest';
 import type { OutlineColumn } from '../../core/index.ts';
-import { dropPlace } from './drop-place.ts';
+import { dropAt, dropPlace } from './drop-place.ts';
 
 const slide = (id: string, parentId: string | null = null) => newSlide({ id, parentId });
 const alone: OutlineColumn = { id: 'a', stack: null, slides: [slide('a')] };
@@ -28,5 +28,38 @@ describe('where a dragged slide lands', () => {
   it('leaves the stack only at the last quarter of its last slide', () => {
     expect(dropPlace(stack, 'z', 0.6)).toEqual({ kind: 'below', slideId: 'z' });
     expect(dropPlace(stack, 'z', 0.9)).toEqual({ kind: 'after', slideId: 's' });
+  });
+});
+
+describe('where in the rail a dragged slide lands', () => {
+  const rows = [
+    { slideId: 'a', top: 50, bottom: 150 },
+    { slideId: 'x', top: 160, bottom: 260 },
+    { slideId: 'y', top: 260, bottom: 340 },
+    { slideId: 'z', top: 340, bottom: 420 },
+  ];
+  const at = (y: number, ...dragged: string[]) => dropAt([alone, stack], rows, y, dragged);
+
+  it('is before the first slide anywhere above it', () => {
+    expect(at(49, 'z')).toEqual({ target: { kind: 'before', slideId: 'a' }, overId: 'a' });
+    expect(at(0, 'z')).toEqual({ target: { kind: 'before', slideId: 'a' }, overId: 'a' });
+  });
+  it('is after the last column anywhere below its last slide', () => {
+    expect(at(421, 'a')).toEqual({ target: { kind: 'after', slideId: 's' }, overId: 'z' });
+    expect(at(900, 'a')).toEqual({ target: { kind: 'after', slideId: 's' }, overId: 'z' });
+  });
+  it('belongs to the nearer slide in a gap', () => {
+    expect(at(152, 'z')).toEqual({ target: { kind: 'after', slideId: 'a' }, overId: 'a' });
+    expect(at(158, 'z')).toEqual({ target: { kind: 'before', slideId: 's' }, overId: 'x' });
+  });
+  it('follows how far down the pointer is over a slide', () => {
+    expect(at(60, 'z')).toEqual({ target: { kind: 'before', slideId: 'a' }, overId: 'a' });
+    expect(at(100, 'z')).toEqual({ target: { kind: 'below', slideId: 'a' }, overId: 'a' });
+    expect(at(330, 'a')).toEqual({ target: { kind: 'below', slideId: 'y' }, overId: 'y' });
+  });
+  it('is nowhere over what is dragged, and in a rail without slides', () => {
+    expect(at(100, 'a')).toBeNull();
+    expect(at(20, 'a')).toBeNull();
+    expect(dropAt([], [], 100, ['a'])).toBeNull();
   });
 });

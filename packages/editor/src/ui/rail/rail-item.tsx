@@ -1,23 +1,20 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import type { Slide } from '@rostrum/deck';
 import { EyeOff, Lock } from 'lucide-react';
 import { type CSSProperties, memo, type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { OutlineColumn, SlideTarget } from '../../core/index.ts';
+import type { SlideTarget } from '../../core/index.ts';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { isMac } from '../kit/key-names.ts';
 import type { SlideStyles } from '../surface/slide-styles.ts';
-import { dropPlace } from './drop-place.ts';
 import { Miniature } from './miniature.tsx';
-import { isSlideDrag, type SlideDrop, slideDrag } from './slide-drag.ts';
+import { isSlideDrag, slideDrag } from './slide-drag.ts';
 import { slideTitle } from './slide-title.ts';
 
 interface RailItemProps {
   readonly slide: Slide;
-  readonly column: OutlineColumn;
   readonly number: string;
   /** In a stack, below its first slide: how far up the line to the one before reaches, in px. */
   readonly hook: number | null;
@@ -32,7 +29,7 @@ interface RailItemProps {
 
 /** One slide of the rail: number, miniature, badges. */
 export const RailItem = memo(function RailItem(props: RailItemProps) {
-  const { slide, column, number, hook, isCurrent, isSelected, drop, width, slideWidth, slideHeight, styles } = props;
+  const { slide, number, hook, isCurrent, isSelected, drop, width, slideWidth, slideHeight, styles } = props;
   const editor = useEditor();
   const { focusCanvas } = useScreen();
   const canEdit = useCanEdit();
@@ -43,44 +40,30 @@ export const RailItem = memo(function RailItem(props: RailItemProps) {
   useEffect(() => {
     const element = item.current;
     if (element === null || !canEdit) return undefined;
-    return combine(
-      draggable({
-        element,
-        getInitialData: () => {
-          const { slideIds } = editor.store.selection.get();
-          return slideDrag(slideIds.includes(slide.id) ? slideIds : [slide.id]);
-        },
-        onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
-          if (!isSlideDrag(source.data) || source.data.slideIds.length < 2) return;
-          const words = `${String(source.data.slideIds.length)} slides`;
-          setCustomNativeDragPreview({
-            nativeSetDragImage,
-            getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
-            render: ({ container }) => {
-              const card = document.createElement('div');
-              card.className = 'ed-drag-card';
-              card.textContent = words;
-              container.append(card);
-            },
-          });
-        },
-        onDragStart: () => setIsDragged(true),
-        onDrop: () => setIsDragged(false),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => isSlideDrag(source.data) && !source.data.slideIds.includes(slide.id),
-        getData: ({ input, element: over }) => {
-          const box = over.getBoundingClientRect();
-          const drop: SlideDrop = {
-            target: dropPlace(column, slide.id, (input.clientY - box.top) / box.height),
-            overId: slide.id,
-          };
-          return { drop };
-        },
-      }),
-    );
-  }, [editor, slide.id, column, canEdit]);
+    return draggable({
+      element,
+      getInitialData: () => {
+        const { slideIds } = editor.store.selection.get();
+        return slideDrag(slideIds.includes(slide.id) ? slideIds : [slide.id]);
+      },
+      onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
+        if (!isSlideDrag(source.data) || source.data.slideIds.length < 2) return;
+        const words = `${String(source.data.slideIds.length)} slides`;
+        setCustomNativeDragPreview({
+          nativeSetDragImage,
+          getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
+          render: ({ container }) => {
+            const card = document.createElement('div');
+            card.className = 'ed-drag-card';
+            card.textContent = words;
+            container.append(card);
+          },
+        });
+      },
+      onDragStart: () => setIsDragged(true),
+      onDrop: () => setIsDragged(false),
+    });
+  }, [editor, slide.id, canEdit]);
 
   function onClick(event: MouseEvent): void {
     const extend = event.shiftKey ? 'range' : (isMac ? event.metaKey : event.ctrlKey) ? 'toggle' : undefined;

@@ -1,8 +1,11 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
-import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
+import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ChevronDown, Plus } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
+import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types';
+import type { Editor } from '../../core/index.ts';
 import { slideMenu } from '../canvas/block-menu.ts';
 import { keysOf } from '../command-menu.ts';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
@@ -11,6 +14,7 @@ import { ContextMenu, type ContextMenuAt } from '../kit/context-menu.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuButton } from '../kit/menu.tsx';
 import type { SlideStyles } from '../surface/slide-styles.ts';
+import { dropAt } from './drop-place.ts';
 import { dropOf, isSlideDrag, type SlideDrop } from './slide-drag.ts';
 import { pressRailKey } from './rail-keys.ts';
 import { RailItem } from './rail-item.tsx';
@@ -30,6 +34,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
   const current = useSlice(editor.store.currentSlideId);
   const selection = useSlice(editor.store.selection);
   const meta = useSlice(editor.store.meta);
+  const rail = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [drop, setDrop] = useState<SlideDrop | null>(null);
   const [menu, setMenu] = useState<ContextMenuAt | null>(null);
@@ -41,23 +46,32 @@ export function Rail({ styles }: { styles: SlideStyles }) {
   const [slideHeight, childHeight] = [rowHeight(widths.slide), rowHeight(widths.child)];
 
   useEffect(() => {
-    const element = list.current;
-    if (element === null) return undefined;
-    const stopScroll = autoScrollForElements({ element });
-    const stopWatch = monitorForElements({
-      canMonitor: ({ source }) => isSlideDrag(source.data),
-      onDrag: ({ location }) => setDrop(dropOf(location.current.dropTargets)),
-      onDrop: ({ location, source }) => {
-        setDrop(null);
-        const target = dropOf(location.current.dropTargets)?.target;
-        if (target !== undefined && isSlideDrag(source.data))
-          editor.run('slide.moveTo', { slideIds: source.data.slideIds, target });
-      },
-    });
-    return () => {
-      stopScroll();
-      stopWatch();
-    };
+    const [element, whole] = [list.current, rail.current];
+    if (element === null || whole === null) return undefined;
+    const show = ({ location }: { location: DragLocationHistory }): void =>
+      setDrop(dropOf(location.current.dropTargets));
+    return combine(
+      autoScrollForElements({ element }),
+      // The rail as a whole takes what is dragged, so that no gap between, above or below the slides loses it.
+      dropTargetForElements({
+        element: whole,
+        canDrop: ({ source }) => isSlideDrag(source.data),
+        getData: ({ input, source }) => ({
+          drop: isSlideDrag(source.data) ? dropIn(editor, element, input.clientY, source.data.slideIds) : null,
+        }),
+      }),
+      monitorForElements({
+        canMonitor: ({ source }) => isSlideDrag(source.data),
+        onDrag: show,
+        onDropTargetChange: show,
+        onDrop: ({ location, source }) => {
+          setDrop(null);
+          const target = dropOf(location.current.dropTargets)?.target;
+          if (target !== undefined && isSlideDrag(source.data))
+            editor.run('slide.moveTo', { slideIds: source.data.slideIds, target });
+        },
+      }),
+    );
   }, [editor]);
 
   // The current slide comes into view, and takes the focus along when the rail has it.
@@ -87,7 +101,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
   }
 
   return (
-    <nav className="ed-rail" aria-label="Slides">
+    <nav ref={rail} className="ed-rail" aria-label="Slides">
       <header className="ed-rail-head">
         <h2>Slides</h2>
         <span className="ed-count">{count}</span>
@@ -122,7 +136,6 @@ export function Rail({ styles }: { styles: SlideStyles }) {
             <RailItem
               key={slide.id}
               slide={slide}
-              column={column}
               number={column.stack === null ? String(h + 1) : `${String(h + 1)}.${String(v + 1)}`}
               hook={v === 0 ? null : v === 1 ? slideHeight - STACK_LINE_TOP : childHeight - HOOK_TOP}
               isCurrent={slide.id === current}
@@ -188,4 +201,14 @@ export function Rail({ styles }: { styles: SlideStyles }) {
       />
     </nav>
   );
+}
+
+/** What is under the pointer; beside the list it is what the list shows at its edge. */
+function dropIn(editor: Editor, list: HTMLElement, clientY: number, dragged: readonly string[]): SlideDrop | null {
+  const box = list.getBoundingClientRect();
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-slide-id]')].map((item) => {
+    const { top, bottom } = item.getBoundingClientRect();
+    return { slideId: item.dataset.slideId ?? '', top, bottom };
+  });
+  return dropAt(editor.store.outline.get(), rows, Math.min(Math.max(clientY, box.top), box.bottom), dragged);
 }

@@ -28,6 +28,9 @@ const ICONS = {
   slides: ['M3 3h7v7H3z', 'M14 3h7v7h-7z', 'M14 14h7v7h-7z', 'M3 14h7v7H3z'],
   smaller: ['m14 12 4 4 4-4', 'M18 16V7', 'm2 16 4.039-9.69a.5.5 0 0 1 .923 0L11 16', 'M3.304 13h6.392'],
   larger: ['m14 11 4-4 4 4', 'M18 16V7', 'm2 16 4.039-9.69a.5.5 0 0 1 .923 0L11 16', 'M3.304 13h6.392'],
+  close: ['M18 6 6 18', 'm6 6 12 12'],
+  exit: ['m16 17 5-5-5-5', 'M21 12H9', 'M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4'],
+  screen: ['M2 3h20', 'M21 3v11a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V3', 'm7 21 5-5 5 5'],
   keyboard: [
     'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
     'M10 8h.01',
@@ -48,7 +51,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 export function icon(name: IconName): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('class', 'icon');
+  svg.setAttribute('class', 'player-icon');
   svg.setAttribute('aria-hidden', 'true');
   for (const strokes of ICONS[name]) {
     const path = document.createElementNS(SVG, 'path');
@@ -64,8 +67,7 @@ export function button(
   run: () => void,
   content: { readonly icon?: IconName; readonly text?: string; readonly key?: string },
 ): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: look });
-  if (content.text === undefined) made.setAttribute('aria-label', label);
+  const made = element('button', { type: 'button', class: look, 'aria-label': label });
   made.title = content.key === undefined ? label : `${label} (${content.key})`;
   if (content.icon !== undefined) made.append(icon(content.icon));
   if (content.text !== undefined) made.append(element('span', {}, content.text));

@@ -1,5 +1,5 @@
-import type { OutlineEntry } from '../state.ts';
 import { element } from './elements.ts';
+import type { OutlineEntry } from './state.ts';
 
 /**
  * A still picture of a slide: a copy of its section in a `.reveal` that no player runs, scaled by the stylesheet of the
@@ -14,14 +14,18 @@ export function drawStill(running: HTMLElement, entry: OutlineEntry): HTMLElemen
   if (slide === undefined) return still;
   const copy = slide.cloneNode(true) as HTMLElement;
   copy.removeAttribute('style');
-  copy.removeAttribute('hidden');
-  copy.removeAttribute('aria-hidden');
+  for (const name of ['hidden', 'inert', 'aria-hidden']) copy.removeAttribute(name);
   copy.classList.remove('past', 'present', 'future');
+  // Rules of an animation that runs beside it would move the copy too.
+  copy.removeAttribute('data-auto-animate');
+  for (const moved of copy.querySelectorAll('[data-auto-animate-target]'))
+    moved.removeAttribute('data-auto-animate-target');
   for (const media of copy.querySelectorAll('video, audio, iframe'))
-    media.replaceWith(element('div', { class: 'still-media' }));
+    media.replaceWith(element('div', { class: 'player-still-media' }));
   for (const picture of copy.querySelectorAll<HTMLImageElement>('img[data-src]')) {
     picture.src = picture.dataset['src'] ?? '';
   }
+  nameApart(copy);
   const background = element('div', { class: 'first-background' });
   const drawn = backgroundOf(running, entry)?.cloneNode(false) as HTMLElement | undefined;
   if (drawn !== undefined) {
@@ -41,6 +45,30 @@ export function drawStill(running: HTMLElement, entry: OutlineEntry): HTMLElemen
   slides.append(copy);
   still.append(background, slides);
   return still;
+}
+
+let copies = 0;
+
+/**
+ * Gives what is named in a copy names of its own, with all that refers to it: the first of a name counts, and a gradient
+ * in a slide that is not displayed paints nothing.
+ */
+function nameApart(copy: HTMLElement): void {
+  const named = [...copy.querySelectorAll('[id]')];
+  if (named.length === 0) return;
+  copies += 1;
+  const names = new Map(named.map(({ id }) => [id, `${id}-copy-${copies}`]));
+  for (const one of named) one.id = names.get(one.id) ?? one.id;
+  for (const one of copy.querySelectorAll('*')) {
+    for (const { name, value } of one.attributes) {
+      if (!value.includes('#')) continue;
+      const renamed = value.replace(/#([^\s"')]+)/g, (whole, id: string) => {
+        const other = names.get(id);
+        return other === undefined ? whole : `#${other}`;
+      });
+      if (renamed !== value) one.setAttribute(name, renamed);
+    }
+  }
 }
 
 function backgroundOf(running: HTMLElement, { h, v }: OutlineEntry): HTMLElement | undefined {

@@ -1,0 +1,36 @@
+import type { Block } from '@rostrum/deck';
+import { useEffect, useState } from 'react';
+import { type Preview, rectOf } from '../../core/index.ts';
+import { useEditor } from '../editor-context.tsx';
+
+/** Blocks with the place, size and angle that a gesture gives them just now, as it would write them. */
+export function liveBlocks(blocks: readonly Block[], preview: Preview | null): readonly Block[] {
+  if (preview === null || preview.blocks.size === 0) return blocks;
+  return blocks.map((block): Block => {
+    // A group lies around what it holds: alone, it is where the frame is.
+    const around = block.type === 'group' && blocks.length === 1 ? preview.selection : null;
+    const frame = preview.blocks.get(block.id)?.frame ?? around;
+    if (frame === null) return block;
+    return { ...block, rect: rectOf(frame, block.rect[3] === null), rotation: frame.rotation };
+  });
+}
+
+/** The blocks as the gesture shows them, at most once a frame; nothing of it is in the document. */
+export function useLiveBlocks(blocks: readonly Block[]): readonly Block[] {
+  const editor = useEditor();
+  const [preview, setPreview] = useState<Preview | null>(null);
+  useEffect(() => {
+    let frame: number | null = null;
+    const stop = editor.preview.subscribe(() => {
+      frame ??= requestAnimationFrame(() => {
+        frame = null;
+        setPreview(editor.preview.get());
+      });
+    });
+    return () => {
+      stop();
+      if (frame !== null) cancelAnimationFrame(frame);
+    };
+  }, [editor]);
+  return liveBlocks(blocks, preview);
+}

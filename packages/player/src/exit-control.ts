@@ -1,0 +1,40 @@
+import { element, icon } from './elements.ts';
+import type { Player } from './player.ts';
+
+/**
+ * The way out of a view that has the window to itself: a link to the deck's page, at the slide that was shown. It comes
+ * with the pointer, and with Esc, which puts the focus on it: Enter then leaves, a second Esc or going on puts it away.
+ * It is a link and no button because Space, which goes on in a talk, does nothing on a link.
+ */
+export function addExit(root: HTMLElement, player: Player): void {
+  const address = player.config?.addresses.deck;
+  if (address === undefined) return;
+  const words = player.config?.mode === 'live' ? 'End the show' : 'Exit';
+  const link = element('a', { class: 'player-layer player-exit', href: address, title: `${words} (Esc, then Enter)` });
+  link.append(icon('exit'), element('span', {}, words), element('kbd', { 'aria-hidden': 'true' }, 'Enter'));
+  root.prepend(link);
+  const away = (): void => {
+    link.classList.remove('asked');
+    if (document.activeElement === link) link.blur();
+  };
+  player.on('escape', () => {
+    if (link.classList.contains('asked')) {
+      away();
+      return;
+    }
+    link.classList.add('asked');
+    link.focus({ preventScroll: true });
+  });
+  link.addEventListener('keydown', (event) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    away();
+    if (event.shiftKey) player.prev();
+    else player.next();
+  });
+  link.addEventListener('blur', away);
+  link.addEventListener('click', () => {
+    link.hash = window.location.hash;
+  });
+  player.on('change', away);
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { shortcutsOf } from './shortcuts.ts';
+
+const addresses = {
+  speaker: '/ada/talk/speaker',
+  fullscreen: '/ada/talk/live',
+  deck: '/ada/talk',
+  viewed: null,
+  stage: null,
+  version: null,
+};
+
+describe('the list of shortcuts', () => {
+  it('names each key once, however the deck is gone through', () => {
+    for (const navigationMode of ['default', 'linear', 'grid'] as const) {
+      const keys = shortcutsOf({ navigationMode, addresses, rtl: false }, { jumps: true }).flatMap((one) => one.keys);
+      expect(keys, navigationMode).toEqual([...new Set(keys)]);
+    }
+  });
+
+  it('turns about the arrows of a linear deck that is read from right to left', () => {
+    const [next] = shortcutsOf({ navigationMode: 'linear', addresses, rtl: true }, { jumps: true });
+    expect(next).toEqual({ keys: ['Space', '←', '↓', 'Page Down'], does: 'Next step or slide' });
+  });
+
+  it('leaves out what the audience may not do', () => {
+    const given = { navigationMode: 'default', addresses: { ...addresses, speaker: null }, rtl: false } as const;
+    const keys = shortcutsOf(given, { jumps: false }).flatMap((one) => one.keys);
+    expect(keys).not.toContain('S');
+    expect(keys).not.toContain('G');
+  });
+});
