@@ -20,7 +20,7 @@ export function writeScrollDocument(input: SheetsInput): string {
   const { author, title, addresses } = input.config;
   const entries = slides.map(
     (slide, index) =>
-      `<li><a href="#${anchorOf(index)}"><span class="sheet-number">${index + 1}</span> ${escapeText(titleOf(slide, index))}</a></li>`,
+      `<li><a href="#${anchorOf(index)}"><span class="sheet-number">${index + 1}</span> <span class="sheet-name">${escapeText(titleOf(slide, index))}</span></a></li>`,
   );
   return writeDocument(
     input,

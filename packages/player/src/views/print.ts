@@ -1,6 +1,7 @@
 import 'reveal.js/reveal.css';
 import '../styles/print.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { watchPictures } from '../lost-pictures.ts';
 import { readViewQuery } from '@rostrum/deck/view-query';
 import { printBar } from '../sheets/print-bar.ts';
 import { pagesOf, takeSteps } from '../sheets/steps.ts';
@@ -21,6 +22,7 @@ if (config !== null) {
   setPageSize(config, root.classList.contains('with-notes'));
   if (query.fragments === true) takeApart();
   for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) loadMedia(sheet);
+  watchPictures(document.body);
   for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
   printBar(document.body, config, query);
   void everythingThere().then(() => {

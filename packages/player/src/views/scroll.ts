@@ -1,6 +1,7 @@
 import '../styles/scroll.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { makeCodeReachable } from '../code-steps.ts';
+import { watchPictures } from '../lost-pictures.ts';
 import { readHash, writeHash } from '../hash.ts';
 import { scrollToTarget } from '../sheets/smooth-scroll.ts';
 import { loadMediaNear } from '../sheets/media.ts';
@@ -12,6 +13,7 @@ const links = new Map(
   [...document.querySelectorAll<HTMLAnchorElement>('.scroll-nav a')].map((link) => [link.hash.slice(1), link]),
 );
 loadMediaNear(sheets);
+watchPictures(document.body);
 makeCodeReachable(document);
 keepNavigationInSight();
 
