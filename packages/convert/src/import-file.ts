@@ -117,7 +117,9 @@ function messageOf({ kind, what }: Loss): string {
     case 'flow':
       return 'Content outside of blocks is kept as one block';
     case 'type':
-      return what === 'math' ? 'A formula is shown as its source' : `Kept as it looks, as one block: ${what}`;
+      return what === 'math'
+        ? 'A formula without its source is kept as it looks'
+        : `Kept as it looks, as one block: ${what}`;
     case 'group':
       return 'An empty group was left out';
   }
