@@ -67,11 +67,13 @@ export function button(
   run: () => void,
   content: { readonly icon?: IconName; readonly text?: string; readonly key?: string },
 ): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: look, 'aria-label': label });
+  // What is seen on it is a part of what it is called.
+  const name = content.key === undefined || content.text === undefined ? label : `${label} ${content.key}`;
+  const made = element('button', { type: 'button', class: look, 'aria-label': name });
   made.title = content.key === undefined ? label : `${label} (${content.key})`;
   if (content.icon !== undefined) made.append(icon(content.icon));
   if (content.text !== undefined) made.append(element('span', {}, content.text));
-  if (content.key !== undefined && content.text !== undefined) made.append(element('kbd', {}, content.key));
+  if (content.key !== undefined && content.text !== undefined) made.append(' ', element('kbd', {}, content.key));
   made.addEventListener('click', run);
   return made;
 }

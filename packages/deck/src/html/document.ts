@@ -48,13 +48,12 @@ export interface ViewDocumentInput extends StageInput, DocumentHead {
  * script. Notes are in it only when `config` holds them.
  */
 export function writeViewDocument(input: ViewDocumentInput): string {
-  const label = input.config.mode === 'speaker' ? 'Speaker view' : 'Slides';
-  return writeDocument(
-    input,
-    `<main class="stage" aria-label="${label}">
-${writeStage(input)}</main>
-${input.below ?? ''}`,
-  );
+  // The speaker view puts the stage among panels of its own, which are the document's main part.
+  const [open, close] =
+    input.config.mode === 'speaker'
+      ? ['<div class="stage">', '</div>']
+      : ['<main class="stage" aria-label="Slides">', '</main>'];
+  return writeDocument(input, `${open}\n${writeStage(input)}${close}\n${input.below ?? ''}`);
 }
 
 /** A document around what a view shows (`body`, written by us, so safe). */

@@ -3,8 +3,9 @@ import type { ViewQuery } from '@rostrum/deck/view-query';
 
 /** What a person who prints may choose, on the screen only: each choice is an address. */
 export function printBar(body: HTMLElement, config: PlayerConfig, query: ViewQuery): void {
+  const head = document.createElement('header');
+  head.className = 'print-bar';
   const bar = document.createElement('div');
-  bar.className = 'print-bar';
   bar.setAttribute('role', 'toolbar');
   bar.setAttribute('aria-label', 'Print');
   const print = document.createElement('button');
@@ -13,7 +14,8 @@ export function printBar(body: HTMLElement, config: PlayerConfig, query: ViewQue
   print.addEventListener('click', () => window.print());
   bar.append(print, choice('A page for each step', 'fragments', query.fragments === true));
   if (config.notes !== null) bar.append(choice('Notes', 'showNotes', query.showNotes));
-  body.prepend(bar);
+  head.append(bar);
+  body.prepend(head);
 }
 
 function choice(label: string, name: string, chosen: boolean): HTMLLabelElement {

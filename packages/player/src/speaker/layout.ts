@@ -141,8 +141,9 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     button('player-icon-button speaker-keys', 'Shortcuts', actions.help, { icon: 'keyboard', key: '?' }),
   );
 
-  const body = element('div', { class: 'speaker-body' }, left, right);
-  const root = element('div', { class: 'speaker' }, header, track, body, footer);
+  const body = element('main', { class: 'speaker-body' }, left, right);
+  const progress = element('section', { class: 'speaker-progress', 'aria-label': 'Progress' }, track);
+  const root = element('div', { class: 'speaker' }, header, progress, body, footer);
   return {
     root,
     now,

@@ -1,0 +1,98 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { makeDeck, slide, step } from './support/decks.ts';
+import { signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const box = (id: string, type: string, top: number, content: string, attributes = ''): string =>
+  `<div class="sl-block" data-block-type="${type}" data-block-id="${id}" style="left: 80px; top: ${top}px; width: 800px; height: 240px;">
+    <div class="sl-block-content" ${attributes}>${content}</div></div>`;
+
+const SLIDES = [
+  slide('words', 'Tides', step('a', 'They come', 240, 0) + step('b', 'and go', 320, 1)),
+  slide(
+    'code',
+    'A loop',
+    box('c', 'code', 240, '<pre class="python"><code>for wave in sea:\n  print(wave)</code></pre>'),
+  ),
+  slide('math', 'A sum', box('m', 'math', 240, '<span>\\sum_{i=1}^n i = \\frac{n(n+1)}{2}</span>')),
+  slide(
+    'table',
+    'Heights',
+    box(
+      't',
+      'table',
+      240,
+      '<table><tbody><tr><th>Port</th><th>m</th></tr><tr><td>Hull</td><td>7.5</td></tr></tbody></table>',
+    ),
+  ),
+  slide('dark', 'At night', '', 'data-background-color="#101820"'),
+].join('');
+
+/** Each view, and what has to be there before it is looked at. */
+const VIEWS = [
+  ['', '.reveal.ready'],
+  ['/fullscreen', '.reveal.ready'],
+  ['/live', '.reveal.ready'],
+  ['/embed', '.reveal.ready'],
+  ['/embed?style=light', '.reveal.ready'],
+  ['/kiosk?autoSlide=180000', '.reveal.ready'],
+  ['/scroll?showNotes=true', '.sheet'],
+  ['/print?showNotes=true', 'html[data-ready]'],
+  ['/speaker', '.reveal.ready'],
+] as const;
+
+test('axe finds nothing in any view, at a desk and on a phone', async ({ page }) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, {
+    title: 'Tides and harbours',
+    data: SLIDES,
+    visibility: 'all',
+    notes: { words: 'Begin slowly.' },
+  });
+  for (const [view, there] of VIEWS) {
+    await page.goto(url + view);
+    await expect(page.locator(there).first()).toBeVisible();
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size);
+      const { violations } = await new AxeBuilder({ page })
+        // Their authors say what slides hold and in which order.
+        .disableRules(['heading-order', 'empty-heading', 'page-has-heading-one'])
+        .analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+      );
+      expect.soft(found, `${view}, ${size.width} px wide`).toEqual([]);
+    }
+  }
+});
+
+test('every view is gone through with the keyboard alone', async ({ page }) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Tides', data: SLIDES, visibility: 'all' });
+  const present = page.locator('.reveal .slides section.present:not(.stack)').first();
+  for (const view of ['/fullscreen', '/live', '/embed', '/speaker']) {
+    await page.goto(url + view);
+    await expect(page.locator('.reveal.ready').first()).toBeVisible();
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
+    await expect(present, view).toContainText('A loop');
+    await page.keyboard.press('Home');
+    await expect(present, view).toContainText('Tides');
+  }
+  await page.goto(`${url}/embed`);
+  await page.keyboard.press('Tab');
+  const names: string[] = [];
+  for (let press = 0; press < 12 && !names.includes('Share'); press += 1) {
+    names.push(await page.evaluate(() => document.activeElement?.textContent?.trim() ?? ''));
+    await page.keyboard.press('Tab');
+  }
+  expect(names).toContain('Share');
+  await page.goto(`${url}/scroll`);
+  const link = page.getByRole('navigation', { name: 'Slides' }).getByRole('link', { name: 'Heights' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#slide-4')).toBeFocused();
+  await expect(page.locator('#slide-4')).toBeInViewport();
+});
