@@ -195,9 +195,10 @@ test('blocks come by themselves, on a click, with a key and under the pointer', 
   await expect.poll(() => opacity(of('hover'))).toBe(0);
 
   await page.keyboard.press('o');
-  await expect(page.locator('.reveal.overview')).toHaveCount(1);
-  await expect.poll(() => opacity(of('hover'))).toBe(1);
-  await page.keyboard.press('o');
+  const stills = page.getByRole('dialog', { name: 'All slides' });
+  await expect.poll(() => opacity(stills.locator('[data-block-id="hover"] .sl-block-content'))).toBe(1);
+  await page.keyboard.press('Escape');
+  await expect(stills).toHaveCount(0);
 
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => opacity(of('auto'))).toBe(0);
