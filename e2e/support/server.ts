@@ -8,6 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Milliseconds that a start may take on a machine that has much else to do, and from one look to the next. */
+export const STARTING = 120_000;
+const LOOK = 50;
+
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -72,7 +76,7 @@ export class RunningServer {
     this.#process = child;
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
-    for (let attempt = 0; attempt < 600; attempt += 1) {
+    for (let attempt = 0; attempt < STARTING / LOOK; attempt += 1) {
       if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${this.#output}`);
       try {
         const answer = await fetch(`http://127.0.0.1:${port}/ready`);
@@ -80,7 +84,7 @@ export class RunningServer {
       } catch {
         // not listening yet
       }
-      await wait(50);
+      await wait(LOOK);
     }
     throw new Error(`The server was not ready in time:\n${this.#output}`);
   }

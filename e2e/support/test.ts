@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { scriptsRun } from './people.ts';
-import { RunningServer } from './server.ts';
+import { RunningServer, STARTING } from './server.ts';
 
 interface Fixtures {
   /** What went wrong in the browser's console; a test that expects none ends with `expect(problems).toEqual([])`. */
@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 2 * STARTING },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   // The limits on tries count addresses: each test comes from one of its own, as if through a proxy.
