@@ -427,6 +427,31 @@ test('films play, stop and move together in both windows, and a window that come
   expect(problems).toEqual([]);
 });
 
+test('a film that begins by itself does not begin again in the show when the speaker view comes back', async ({
+  page,
+  problems,
+}) => {
+  const autoplay = film.replace('controls', 'controls data-autoplay');
+  const path = await presenter(page, { data: slide('one', 'Harbours') + slide('two', 'A film', autoplay) });
+  const speaker = await openBoth(page, path, problems);
+  const [shown, followed] = [filmIn(page), filmIn(speaker)];
+  await page.bringToFront();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => isPlaying(shown)).toBe(true);
+  await expect.poll(() => timeOf(followed)).toBeGreaterThan(0);
+  await shown.evaluate((element: HTMLMediaElement) => {
+    element.pause();
+    element.currentTime = 3;
+  });
+  await expect.poll(async () => [await isPlaying(followed), Math.round(await timeOf(followed))]).toEqual([false, 3]);
+  await speaker.reload();
+  await expect(speaker.getByText('Projector connected')).toBeVisible();
+  await expect.poll(async () => [await isPlaying(followed), Math.round(await timeOf(followed))]).toEqual([false, 3]);
+  expect(await isPlaying(shown)).toBe(false);
+  expect(await timeOf(shown)).toBeCloseTo(3, 0);
+  expect(problems).toEqual([]);
+});
+
 test('one window is heard: the show, unless the speaker chose another, and that is remembered', async ({
   page,
   problems,
