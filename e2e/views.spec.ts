@@ -194,3 +194,33 @@ test('a deck that was opened once opens without a network, at its slide, with it
   await expect(deckPage.getByRole('heading', { name: 'Tides and harbours' })).toBeVisible();
   await context.setOffline(false);
 });
+
+test('a visitor is told once what a deck is, and how one goes through it', async ({ page, browser, server }) => {
+  const person = await signUp(page);
+  const deck = await publicDeck(page);
+  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await visitor.clock.install();
+  await visitor.goto(deck.url);
+  await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+  const summary = visitor.locator('.player-summary');
+  const instructions = visitor.locator('.player-instructions');
+  await visitor.clock.runFor(1500);
+  await expect(summary).toHaveText(`Tides and harbours by ${person.name}, 4 slides`);
+  await visitor.clock.runFor(6000);
+  await expect(summary).toHaveCount(0);
+  await expect(instructions).toHaveText('Press → to go on');
+  for (let steps = 0; steps < 3; steps += 1) await visitor.keyboard.press('ArrowRight');
+  await expect(present(visitor)).toContainText('The moon');
+  await visitor.clock.runFor(1500);
+  await expect(instructions).toHaveText('Press ↓ for the slides below');
+  await visitor.keyboard.press('ArrowDown');
+  await visitor.clock.runFor(1000);
+  await expect(instructions).toHaveCount(0);
+
+  await visitor.goto(deck.url);
+  await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+  await visitor.clock.runFor(8000);
+  await expect(summary).toHaveCount(0);
+  await expect(instructions).toHaveCount(0);
+  await visitor.context().close();
+});

@@ -220,6 +220,7 @@ export const en = {
   },
 
   page: {
+    gone: 'This deck is no longer available.',
     stage: 'Slides',
     previous: 'Previous slide',
     next: 'Next slide',

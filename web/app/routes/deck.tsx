@@ -75,7 +75,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
   const isTrashed = shown.length === 0;
   const [sharing, setSharing] = useState(false);
   const [detailing, setDetailing] = useState(false);
-  const { root, state, commands, phase, retry } = usePlayer(deck, token);
+  const { root, state, commands, phase, retry } = usePlayer(deck, token, user !== null);
   const { stageMarkup } = useServerValues();
   const addresses = deckAddresses(deck, slideHash(state), token);
   const views = messages.common.views(deck.view_count, formatViews(deck.view_count));

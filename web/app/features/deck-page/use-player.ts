@@ -1,6 +1,8 @@
 import type { DeckDetail } from '@rostrum/contract';
-import { mountPlayer, type Player } from '@rostrum/player';
+import { mountPlayer, type Player, watchDeck, WATCH_EVERY } from '@rostrum/player';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { messages } from '../../messages/index.ts';
+import { notify } from '../../ui/notification-store.ts';
 import { columnsOf, type StageState } from './stage-state.ts';
 
 export interface StageCommands {
@@ -25,9 +27,11 @@ const atStart = (deck: DeckDetail): StageState => ({
 });
 
 /** The player of a deck page: it takes over what the server wrote, or fetches the slides when there is nothing yet. */
-export function usePlayer(deck: DeckDetail, token: string | null) {
+export function usePlayer(deck: DeckDetail, token: string | null, isSignedIn: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const player = useRef<Player | null>(null);
+  /** Ends the watch over the deck's changes. */
+  const watch = useRef<(() => void) | null>(null);
   const [state, setState] = useState<StageState>(() => atStart(deck));
   const [phase, setPhase] = useState<'waiting' | 'ready' | 'failed'>('waiting');
 
@@ -35,14 +39,25 @@ export function usePlayer(deck: DeckDetail, token: string | null) {
     const element = root.current;
     if (element === null) return;
     const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
-    const running = mountPlayer(element, { stageAddress: `/d/${encodeURIComponent(deck.id)}/stage${query}` });
+    const running = mountPlayer(element, {
+      stageAddress: `/d/${encodeURIComponent(deck.id)}/stage${query}`,
+      prompts: { summary: true, instructions: !isSignedIn, phone: true },
+    });
     player.current = running;
     const isCurrent = () => player.current === running;
     running.on('change', ({ h, v, number, total, title, routes }) =>
       setState({ h, v, number, total, title, canGo: routes, columns: columnsOf(running.outline) }),
     );
     void running.ready.then(
-      () => isCurrent() && setPhase('ready'),
+      () => {
+        if (!isCurrent()) return;
+        setPhase('ready');
+        watch.current = watchDeck(running, {
+          every: WATCH_EVERY,
+          changesOver: 'at once',
+          gone: () => notify(messages.page.gone, { tone: 'negative' }),
+        });
+      },
       () => isCurrent() && setPhase('failed'),
     );
   };
@@ -50,6 +65,7 @@ export function usePlayer(deck: DeckDetail, token: string | null) {
   useEffect(() => {
     begin();
     return () => {
+      watch.current?.();
       player.current?.destroy();
       player.current = null;
     };
@@ -71,6 +87,7 @@ export function usePlayer(deck: DeckDetail, token: string | null) {
     phase,
     retry: () => {
       setPhase('waiting');
+      watch.current?.();
       player.current?.destroy();
       start();
     },
