@@ -15,7 +15,9 @@ export function keepForLater(config: PlayerConfig, stage: HTMLElement): void {
 }
 
 async function keep(config: PlayerConfig, stage: HTMLElement): Promise<void> {
-  await navigator.serviceWorker.register('/sw.js', { type: 'module', updateViaCache: 'none' });
+  // One that is there looks for a newer one by itself, at the next page.
+  if ((await navigator.serviceWorker.getRegistration()) === undefined)
+    await navigator.serviceWorker.register('/sw.js', { type: 'module', updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ kind: 'keep', deck: config.deckId, addresses: addressesOf(config, stage) });
 }
