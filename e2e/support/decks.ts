@@ -8,6 +8,8 @@ export interface NewDeck {
   readonly notes?: Readonly<Record<string, string>>;
   readonly share_notes?: boolean;
   readonly should_loop?: boolean;
+  /** Minutes. */
+  readonly time_limit?: number;
 }
 
 export interface MadeDeck {

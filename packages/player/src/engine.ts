@@ -19,8 +19,10 @@ import { revealOptions } from './reveal-options.ts';
 import { type FrameCommands, FrameMessages } from './frame-messages.ts';
 import { warnOfUnknownFont, whenFontsReady } from './fonts.ts';
 import { hideBackgroundFrames, restoreBackgroundFrames, showBackgroundFrames } from './media/background-frames.ts';
-import { prepareFrames } from './media/frames.ts';
+import { prepareFrames, quietFrames } from './media/frames.ts';
+import { MediaMirror } from './media/mirror.ts';
 import { Playback } from './media/playback.ts';
+import { Sound } from './media/sound.ts';
 import { BlockAnimations } from './motion/block-animations.ts';
 import { endLoops } from './motion/calm.ts';
 import { prepareTransitions } from './motion/transitions.ts';
@@ -75,6 +77,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const isAlone = element.querySelectorAll('.slides section:not(:has(> section))').length < 2;
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   prepareFrames(element);
+  if (options.part === 'speaker') quietFrames(element);
   hideBackgroundFrames(element);
   prepareTransitions(element, config.transition, calm);
   if (calm) endLoops(element);
@@ -114,6 +117,8 @@ class RunningEngine implements Engine {
   readonly #link: WindowLink;
   readonly #frame: FrameMessages;
   readonly #playback: Playback;
+  readonly #mirror: MediaMirror;
+  readonly #sound: Sound;
   readonly #animations: BlockAnimations;
   readonly #pictures: PictureWatch;
   readonly #overview: Overview;
@@ -138,6 +143,11 @@ class RunningEngine implements Engine {
     this.outline = readOutline(reveal);
     this.#announcer = new Announcer(root);
     this.#playback = new Playback(element, reveal);
+    this.#mirror = new MediaMirror(element, reveal, part, {
+      changed: (moment) => this.#link.mediaChanged(moment),
+      ask: () => this.#link.askMedia(),
+    });
+    this.#sound = new Sound(element, part);
     this.#animations = new BlockAnimations(element);
     this.#pictures = watchPictures(element);
     this.#stopAnimations = playAutoAnimations(element);
@@ -165,7 +175,12 @@ class RunningEngine implements Engine {
       part,
       position: () => this.position,
       follow: (position) => this.#follow(position),
-      partner: (present) => events.emit('partner', present),
+      moments: () => this.#mirror.moments,
+      followMedia: (moment) => this.#mirror.follow(moment),
+      partner: (present) => {
+        this.#sound.setPartner(present);
+        events.emit('partner', present);
+      },
       end: () => events.emit('end', null),
     });
     this.#listen();
@@ -212,6 +227,8 @@ class RunningEngine implements Engine {
     this.#hash.destroy();
     this.#announcer.destroy();
     this.#playback.destroy();
+    this.#mirror.destroy();
+    this.#sound.destroy();
     this.#animations.destroy();
     restoreBackgroundFrames(this.#element);
     const element = this.#element;

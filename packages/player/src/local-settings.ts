@@ -1,3 +1,10 @@
+export const SPEAKER_LAYOUTS = ['default', 'wide', 'tall', 'notes'] as const;
+export type SpeakerLayoutName = (typeof SPEAKER_LAYOUTS)[number];
+
+/** Which window's films and sounds are heard. */
+export const SPEAKER_SOUNDS = ['show', 'speaker', 'both'] as const;
+export type SpeakerSound = (typeof SPEAKER_SOUNDS)[number];
+
 /** What this browser remembers of its person, and no account does. */
 export interface LocalSettings {
   readonly orientationDismissed: boolean;
@@ -5,9 +12,11 @@ export interface LocalSettings {
   readonly instructionsSeen: boolean;
   /** Decks whose summary was shown, the latest last. */
   readonly summariesSeen: readonly string[];
+  readonly speakerLayout: SpeakerLayoutName;
+  readonly speakerSound: SpeakerSound;
 }
 
-const KEY = 'rostrum:view-settings';
+export const SETTINGS_KEY = 'rostrum:view-settings';
 /** Of the stored form. Settings of another version count as none. */
 const VERSION = 1;
 
@@ -16,12 +25,16 @@ const NONE: LocalSettings = {
   fullscreenDismissed: false,
   instructionsSeen: false,
   summariesSeen: [],
+  speakerLayout: 'default',
+  speakerSound: 'show',
 };
 
 /** Where a browser keeps nothing (cookies blocked, a frame of another site) everything is as on the first visit. */
 export function readLocalSettings(): LocalSettings {
   try {
-    const stored = JSON.parse(window.localStorage.getItem(KEY) ?? 'null') as Partial<Record<string, unknown>> | null;
+    const stored = JSON.parse(window.localStorage.getItem(SETTINGS_KEY) ?? 'null') as Partial<
+      Record<string, unknown>
+    > | null;
     if (stored?.['version'] !== VERSION) return NONE;
     const seen = stored['summariesSeen'];
     return {
@@ -29,6 +42,8 @@ export function readLocalSettings(): LocalSettings {
       fullscreenDismissed: stored['fullscreenDismissed'] === true,
       instructionsSeen: stored['instructionsSeen'] === true,
       summariesSeen: Array.isArray(seen) ? seen.filter((one) => typeof one === 'string') : [],
+      speakerLayout: SPEAKER_LAYOUTS.find((one) => one === stored['speakerLayout']) ?? NONE.speakerLayout,
+      speakerSound: SPEAKER_SOUNDS.find((one) => one === stored['speakerSound']) ?? NONE.speakerSound,
     };
   } catch {
     return NONE;
@@ -37,7 +52,7 @@ export function readLocalSettings(): LocalSettings {
 
 export function changeLocalSettings(change: Partial<LocalSettings>): void {
   try {
-    window.localStorage.setItem(KEY, JSON.stringify({ ...readLocalSettings(), ...change, version: VERSION }));
+    window.localStorage.setItem(SETTINGS_KEY, JSON.stringify({ ...readLocalSettings(), ...change, version: VERSION }));
   } catch {
     // What cannot be kept is asked again.
   }

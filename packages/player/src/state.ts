@@ -26,6 +26,8 @@ export interface OutlineEntry {
   readonly v: number;
   readonly number: number;
   readonly title: string;
+  /** Seconds that its author plans for it, or null. */
+  readonly timing: number | null;
 }
 
 export const INITIAL_STATE: PlayerState = {
@@ -75,8 +77,14 @@ export function readOutline(reveal: RevealApi): OutlineEntry[] {
       v: v ?? 0,
       number: index + 1,
       title: titleOf(slide) || `Slide ${index + 1}`,
+      timing: timingOf(slide),
     };
   });
+}
+
+function timingOf(slide: HTMLElement): number | null {
+  const seconds = Number(slide.dataset['timing'] ?? 'none');
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
 /** `8` for a slide of its own, `8.2` in a stack: counted from 1. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Part, type Position, WindowLink } from './window-link.ts';
+import { type MediaMoment, type Part, type Position, WindowLink } from './window-link.ts';
 
 /** Every window's channel, delivering at once to the others, as `BroadcastChannel` does a moment later. */
 class Channel {
@@ -33,6 +33,10 @@ interface Window {
   readonly link: WindowLink;
   readonly partner: boolean[];
   readonly ends: number[];
+  /** What others said of their films. */
+  readonly heard: MediaMoment[];
+  /** How the films here stand. */
+  films: MediaMoment[];
   at: Position;
   moveTo(step: number): void;
 }
@@ -40,7 +44,13 @@ interface Window {
 const place = (step: number): Position => ({ slideId: 'a', h: 0, v: 0, step, paused: false });
 
 function openWindow(part: Part, deckId = 'deck', step = 0): Window {
-  const opened = { at: place(step), partner: [] as boolean[], ends: [] as number[] };
+  const opened = {
+    at: place(step),
+    partner: [] as boolean[],
+    ends: [] as number[],
+    heard: [] as MediaMoment[],
+    films: [] as MediaMoment[],
+  };
   const link = new WindowLink({
     deckId,
     part,
@@ -50,6 +60,8 @@ function openWindow(part: Part, deckId = 'deck', step = 0): Window {
       // The deck moves, and says so as it does for any move.
       queueMicrotask(() => link.moved());
     },
+    moments: () => opened.films,
+    followMedia: (moment) => opened.heard.push(moment),
     partner: (present) => opened.partner.push(present),
     end: () => opened.ends.push(1),
   });
@@ -92,6 +104,20 @@ describe('a show and its speaker view', () => {
     const reopened = openWindow('show', 'deck', 0);
     expect(reopened.at.step).toBe(7);
     expect(speaker.at.step).toBe(7);
+  });
+
+  it('tell each other how films stand: at once, when one comes, and when one asks', () => {
+    const moment = (time: number): MediaMoment => ({ slideId: 'a', index: 0, playing: true, time, rate: 1 });
+    const show = openWindow('show');
+    show.films = [moment(12)];
+    const speaker = openWindow('speaker');
+    expect(speaker.heard).toEqual([moment(12)]);
+    speaker.link.mediaChanged(moment(3));
+    expect(show.heard).toEqual([moment(3)]);
+    show.films = [moment(4)];
+    speaker.link.askMedia();
+    expect(speaker.heard.at(-1)).toEqual(moment(4));
+    expect(openWindow('show').heard).toEqual([]);
   });
 
   it('do not answer a move with a move', async () => {

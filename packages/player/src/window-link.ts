@@ -8,12 +8,26 @@ export interface Position {
   readonly paused: boolean;
 }
 
+/** How a film or sound of a slide stands, for another window. */
+export interface MediaMoment {
+  readonly slideId: string;
+  /** Among those on the slide; -1 for the film behind it. */
+  readonly index: number;
+  readonly playing: boolean;
+  /** Seconds. */
+  readonly time: number;
+  readonly rate: number;
+}
+
 export type Part = 'show' | 'speaker';
 
 type Message =
   /** Somebody came, and asks who is there and where. */
   | { readonly kind: 'hello'; readonly from: string; readonly part: Part }
   | { readonly kind: 'position'; readonly from: string; readonly part: Part; readonly position: Position }
+  /** How do films and sounds stand? */
+  | { readonly kind: 'ask media'; readonly from: string; readonly part: Part }
+  | { readonly kind: 'media'; readonly from: string; readonly part: Part; readonly moment: MediaMoment }
   /** Still there? Asked by windows that need to know; answered at once, timers or not. */
   | { readonly kind: 'ping'; readonly from: string; readonly part: Part }
   | { readonly kind: 'pong'; readonly from: string; readonly part: Part }
@@ -25,6 +39,9 @@ export interface WindowLinkOptions {
   readonly part: Part;
   readonly position: () => Position;
   readonly follow: (position: Position) => void;
+  /** How films and sounds stand, for a window that comes. */
+  readonly moments: () => readonly MediaMoment[];
+  readonly followMedia: (moment: MediaMoment) => void;
   /** Whether at least one window of the other part is open. */
   readonly partner: (present: boolean) => void;
   readonly end: () => void;
@@ -66,6 +83,15 @@ export class WindowLink {
     this.#post({ kind: 'position', from: this.#id, part: this.#options.part, position });
   }
 
+  /** To be called when a film or sound was played, stopped or moved here. */
+  mediaChanged(moment: MediaMoment): void {
+    this.#post({ kind: 'media', from: this.#id, part: this.#options.part, moment });
+  }
+
+  askMedia(): void {
+    this.#send('ask media');
+  }
+
   end(): void {
     this.#send('end');
   }
@@ -79,7 +105,7 @@ export class WindowLink {
     this.#channel.close();
   }
 
-  #send(kind: 'hello' | 'ping' | 'pong' | 'bye' | 'end'): void {
+  #send(kind: 'hello' | 'ask media' | 'ping' | 'pong' | 'bye' | 'end'): void {
     this.#post({ kind, from: this.#id, part: this.#options.part });
   }
 
@@ -109,8 +135,15 @@ export class WindowLink {
         const position = this.#options.position();
         this.#last = JSON.stringify(position);
         this.#post({ kind: 'position', from: this.#id, part: this.#options.part, position });
+        for (const moment of this.#options.moments()) this.mediaChanged(moment);
         break;
       }
+      case 'ask media':
+        for (const moment of this.#options.moments()) this.mediaChanged(moment);
+        break;
+      case 'media':
+        this.#options.followMedia(message.moment);
+        break;
       case 'position':
         this.#last = JSON.stringify(message.position);
         this.#options.follow(message.position);

@@ -36,6 +36,8 @@ export interface PlayerConfig {
   readonly navigationMode: 'default' | 'linear' | 'grid';
   /** 0: no auto-slide. */
   readonly autoSlideInterval: Milliseconds;
+  /** Minutes that the talk may take, or null. */
+  readonly timeLimit: number | null;
   /** Speaker notes by slide id; null for an audience that may not read them. */
   readonly notes: Readonly<Record<string, string>> | null;
   /** Whether those notes may be shown to an audience, beside the slides. */

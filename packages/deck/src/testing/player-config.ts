@@ -20,6 +20,7 @@ export function examplePlayerConfig(said: Partial<PlayerConfig> = {}): PlayerCon
     slideNumber: false,
     navigationMode: 'default',
     autoSlideInterval: 0,
+    timeLimit: null,
     notes: null,
     sharesNotes: false,
     rollingLinks: false,

@@ -20,3 +20,8 @@ export function prepareFrames(element: HTMLElement): void {
     }
   }
 }
+
+/** In a speaker view: pages of other sites cannot be silenced, so the players among them wait until somebody starts them. */
+export function quietFrames(element: HTMLElement): void {
+  for (const frame of element.querySelectorAll('iframe')) frame.removeAttribute('data-autoplay');
+}

@@ -1,5 +1,7 @@
 import { button, element, icon } from '../elements.ts';
+import type { SpeakerLayoutName, SpeakerSound } from '../local-settings.ts';
 import type { Shortcut } from '../shortcuts.ts';
+import { type Choice, choiceMenu } from './choice-menu.ts';
 
 export interface SpeakerActions {
   next: () => void;
@@ -13,11 +15,39 @@ export interface SpeakerActions {
   largerNotes: () => void;
   openShow: () => void;
   end: () => void;
+  /** What was chosen before, and what happens when something else is. */
+  readonly layout: Chosen<SpeakerLayoutName>;
+  readonly sound: Chosen<SpeakerSound>;
 }
+
+interface Chosen<T> {
+  readonly chosen: T;
+  readonly choose: (value: T) => void;
+}
+
+const LAYOUTS: readonly Choice<SpeakerLayoutName>[] = [
+  { value: 'default', label: 'Default', icon: 'layout-default' },
+  { value: 'wide', label: 'Wide', icon: 'layout-wide' },
+  { value: 'tall', label: 'Tall', icon: 'layout-tall' },
+  { value: 'notes', label: 'Notes only', icon: 'layout-notes' },
+];
+
+const SOUNDS: readonly Choice<SpeakerSound>[] = [
+  { value: 'show', label: 'In the show' },
+  { value: 'speaker', label: 'In this window' },
+  { value: 'both', label: 'In both' },
+];
 
 /** Every part of the speaker view that changes. */
 export interface SpeakerLayout {
   readonly root: HTMLElement;
+  readonly title: HTMLElement;
+  readonly limit: HTMLElement;
+  readonly pace: HTMLElement;
+  readonly paceText: HTMLElement;
+  readonly due: HTMLElement;
+  readonly soundButton: HTMLButtonElement;
+  readonly notesTitle: HTMLElement;
   readonly now: HTMLElement;
   readonly nowPlace: HTMLElement;
   readonly nowTitle: HTMLElement;
@@ -46,14 +76,34 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
   const clock = span();
   const timerButton = button('player-icon-button', 'Pause the timer', actions.toggleTimer, { icon: 'pause' });
   const position = span('speaker-position');
+  const heading = element('h1', { class: 'speaker-title' }, title);
+  const limit = span('speaker-limit');
+  const paceText = span();
+  const pace = element('span', { class: 'speaker-pace' }, icon('behind'), paceText);
+  const [layoutButton, layoutList] = choiceMenu({
+    label: 'Layout',
+    icon: 'layout',
+    named: true,
+    choices: LAYOUTS,
+    ...actions.layout,
+  });
+  const [soundButton, soundList] = choiceMenu({
+    label: 'Sound',
+    icon: 'sound',
+    named: false,
+    choices: SOUNDS,
+    ...actions.sound,
+  });
   const header = element(
     'header',
     {},
-    element('div', { class: 'speaker-deck' }, mark(), element('h1', { class: 'speaker-title' }, title), position),
+    element('div', { class: 'speaker-deck' }, mark(), heading, position),
     element(
       'div',
       { class: 'speaker-time' },
       elapsed,
+      limit,
+      pace,
       timerButton,
       button('player-icon-button', 'Reset the timer', actions.resetTimer, { icon: 'reset' }),
     ),
@@ -61,11 +111,14 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
       'div',
       { class: 'speaker-end' },
       element('span', { class: 'speaker-clock' }, icon('clock'), clock),
+      layoutButton,
+      soundButton,
       button('speaker-button', 'End show', actions.end, { text: 'End show' }),
     ),
   );
 
   const track = element('div', { class: 'speaker-track', role: 'img' });
+  const due = element('div', { class: 'speaker-due', 'aria-hidden': 'true' });
 
   const nowPlace = span('speaker-place');
   const nowTitle = span('speaker-name');
@@ -98,6 +151,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     ),
   );
 
+  const notesTitle = span('speaker-notes-title');
   const notes = element('div', {
     class: 'speaker-words',
     tabindex: '0',
@@ -112,6 +166,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
       'h2',
       { class: 'speaker-caption' },
       element('b', {}, 'Notes'),
+      notesTitle,
       span('speaker-grow'),
       button('player-icon-button small', 'Smaller notes', actions.smallerNotes, { icon: 'smaller' }),
       button('player-icon-button small', 'Larger notes', actions.largerNotes, { icon: 'larger' }),
@@ -142,10 +197,17 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
   );
 
   const body = element('main', { class: 'speaker-body' }, left, right);
-  const progress = element('section', { class: 'speaker-progress', 'aria-label': 'Progress' }, track);
-  const root = element('div', { class: 'speaker' }, header, progress, body, footer);
+  const plan = element('section', { class: 'speaker-plan', 'aria-label': 'Progress' }, track, due);
+  const root = element('div', { class: 'speaker' }, header, plan, body, footer, layoutList, soundList);
   return {
     root,
+    title: heading,
+    limit,
+    pace,
+    paceText,
+    due,
+    soundButton,
+    notesTitle,
     now,
     nowPlace,
     nowTitle,

@@ -4,7 +4,10 @@ import { showShortcuts } from '../shortcuts.ts';
 import { readStage } from '../stage.ts';
 import { type OutlineEntry, placeName, type PlayerState } from '../state.ts';
 import { drawStill } from '../still.ts';
+import { changeLocalSettings, readLocalSettings, type SpeakerLayoutName } from '../local-settings.ts';
+import { setSound } from '../media/sound.ts';
 import { layOut, SPEAKER_SHORTCUTS, type SpeakerLayout } from './layout.ts';
+import { describePace, isBehind, paceOf, type Plan, planTalk } from './pacing.ts';
 import { elapsed, formatElapsed, readTimer, reset, startedTimer, type TimerRecord, toggled } from './timer.ts';
 
 /** Sizes of the notes in px; lines are half as high again. */
@@ -25,12 +28,15 @@ export class SpeakerView {
   #timerKey = '';
   #size: number;
   #nextDrawn = '';
+  #notesDrawn = '';
+  #plan: Plan | null = null;
 
   constructor(stage: HTMLElement) {
     this.#stage = stage;
     this.#timer = startedTimer(Date.now());
     this.#size = readSize();
     const { title, width, height } = readStage(stage).config;
+    const kept = readLocalSettings();
     this.#layout = layOut(title, {
       next: () => this.#player?.next(),
       prev: () => this.#player?.prev(),
@@ -43,9 +49,12 @@ export class SpeakerView {
       largerNotes: () => this.#resizeNotes(1),
       openShow: () => this.#openShow(),
       end: () => this.#end(),
+      layout: { chosen: kept.speakerLayout, choose: (name) => this.#chooseLayout(name) },
+      sound: { chosen: kept.speakerSound, choose: setSound },
     });
     stage.replaceWith(this.#layout.root);
     this.#layout.now.append(stage);
+    this.#layout.root.dataset['layout'] = kept.speakerLayout;
     this.#layout.root.style.setProperty('--ratio', String(width / height));
     document.documentElement.classList.add('speaker-ready');
     this.#setPartner(false);
@@ -72,20 +81,41 @@ export class SpeakerView {
   show(player: Player): void {
     this.#player = player;
     player.on('change', (state) => this.#draw(state));
+    player.on('refresh', () => this.#begin());
     player.on('help', () => showShortcuts(this.#layout.root, SPEAKER_SHORTCUTS));
     player.on('partner', (present) => this.#setPartner(present));
-    this.#begin(player).catch(() => {
+    this.#start(player).catch(() => {
       this.#layout.notes.replaceChildren('The slides could not be started. Reload the page to try again.');
     });
   }
 
-  async #begin(player: Player): Promise<void> {
+  async #start(player: Player): Promise<void> {
     await player.ready;
     this.#timerKey = `rostrum:speaker:timer:${player.config?.deckId ?? ''}`;
     const kept = readTimer(sessionStorage.getItem(this.#timerKey));
     this.#setTimer(kept ?? startedTimer(Date.now()));
     setInterval(() => this.#tick(), 250);
+    this.#begin();
+  }
+
+  /** Draws what the deck says of itself: at first, and when it has changed. */
+  #begin(): void {
+    const player = this.#player;
+    const config = player?.config;
+    if (player === null || config === null || config === undefined) return;
+    const { root, title, limit, soundButton } = this.#layout;
+    title.textContent = config.title;
+    document.title = `Speaker view · ${config.title}`;
+    root.style.setProperty('--ratio', String(config.width / config.height));
+    this.#plan = planTalk(
+      player.outline.map(({ timing }) => timing),
+      config.timeLimit === null ? null : config.timeLimit * 60,
+    );
+    limit.textContent = this.#plan === null ? '' : `of ${formatElapsed(this.#plan.end * 1000)}`;
+    soundButton.hidden = this.#stage.querySelector('video, audio, [data-background-video]') === null;
+    this.#nextDrawn = '';
     this.#draw(player.state);
+    this.#tick();
   }
 
   #draw(state: PlayerState): void {
@@ -101,6 +131,7 @@ export class SpeakerView {
     layout.nowTitle.textContent = state.title;
     layout.position.textContent = `Slide ${state.number} of ${state.total}`;
     layout.steps.replaceChildren(...stepMarks(state));
+    layout.notesTitle.textContent = `${placeName(state)} ${state.title}`;
     layout.nextPlace.textContent = next === undefined ? '' : placeName(next);
     layout.nextTitle.textContent = next?.title ?? '';
     layout.blackButton.classList.toggle('on', state.paused);
@@ -109,6 +140,7 @@ export class SpeakerView {
     this.#drawNext(next);
     this.#drawUpcoming(following.slice(1, 1 + UPCOMING));
     this.#drawNotes(config.notes ?? {}, state, next);
+    this.#drawPace();
   }
 
   #drawTrack(outline: readonly OutlineEntry[], state: PlayerState): void {
@@ -160,10 +192,12 @@ export class SpeakerView {
   #drawNotes(notes: Readonly<Record<string, string>>, state: PlayerState, next: OutlineEntry | undefined): void {
     const { notes: words, ahead } = this.#layout;
     const text = notes[state.slideId]?.trim() ?? '';
-    const shown = words.dataset['slide'];
-    if (shown !== state.slideId || words.childElementCount === 0) {
+    const drawn = JSON.stringify([state.slideId, text]);
+    if (drawn !== this.#notesDrawn) {
+      // What changed under the eyes of who reads it stays where it was.
+      if (words.dataset['slide'] !== state.slideId) words.scrollTop = 0;
       words.dataset['slide'] = state.slideId;
-      words.scrollTop = 0;
+      this.#notesDrawn = drawn;
       words.replaceChildren(
         ...(text === ''
           ? [element('p', { class: 'speaker-empty' }, 'No notes on this slide.')]
@@ -195,6 +229,32 @@ export class SpeakerView {
     const { elapsed: time, clock } = this.#layout;
     time.textContent = formatElapsed(elapsed(this.#timer, now.getTime()));
     clock.textContent = now.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    this.#drawPace();
+  }
+
+  /** Against the plan: what is left of the time, and where in the deck the talk should be. */
+  #drawPace(): void {
+    const { pace, paceText, due, elapsed: time, track } = this.#layout;
+    const plan = this.#plan;
+    const player = this.#player;
+    pace.hidden = due.hidden = plan === null;
+    if (plan === null || player === null) return;
+    const seconds = elapsed(this.#timer, Date.now()) / 1000;
+    const at = paceOf(plan, player.state.number - 1, seconds);
+    paceText.textContent = describePace(at, formatElapsed);
+    pace.classList.toggle('behind', isBehind(at));
+    time.classList.toggle('over', seconds > plan.end);
+    const bar = track.children[Math.min(Math.floor(at.due), track.children.length - 1)];
+    if (!(bar instanceof HTMLElement)) return;
+    const share = Math.min(1, at.due - Math.min(Math.floor(at.due), track.children.length - 1));
+    due.style.left = `${bar.offsetLeft + share * bar.offsetWidth}px`;
+  }
+
+  #chooseLayout(name: SpeakerLayoutName): void {
+    this.#layout.root.dataset['layout'] = name;
+    changeLocalSettings({ speakerLayout: name });
+    // The slide has another size now.
+    window.dispatchEvent(new Event('resize'));
   }
 
   #resizeNotes(by: -1 | 0 | 1): void {

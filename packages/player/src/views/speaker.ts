@@ -1,4 +1,6 @@
 import '../styles/speaker.css';
+import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
+import { showNotice } from '../notice.ts';
 import { mountPlayer } from '../player.ts';
 import { SpeakerView } from '../speaker/speaker-view.ts';
 
@@ -16,4 +18,14 @@ if (stage !== null) {
     toggleFullscreen: () => undefined,
   });
   view.show(player);
+  player.ready.then(
+    () =>
+      watchDeck(player, {
+        every: WATCH_EVERY,
+        changesOver: 'at once',
+        gone: () => showNotice(view.overviewHost, 'This deck is no longer available.'),
+      }),
+    // Said where the notes would stand.
+    () => undefined,
+  );
 }

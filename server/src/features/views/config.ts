@@ -44,6 +44,7 @@ export function playerConfig(
     slideNumber: deck.slideNumber,
     navigationMode: navigationOf(deck.navigationMode),
     autoSlideInterval: mode === 'speaker' ? 0 : deck.autoSlideInterval,
+    timeLimit: deck.timeLimit,
     notes: audience.readsNotes ? notes : null,
     sharesNotes: audience.readsNotes && deck.shareNotes,
     rollingLinks: deck.rollingLinks,

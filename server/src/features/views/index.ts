@@ -1,5 +1,6 @@
 import { linkOf } from '../../access/actor.ts';
 import type { AppContext } from '../../context.ts';
+import { registerNotesAddress } from './notes-address.ts';
 import { PlayerBuild } from './player-files.ts';
 import { registerViewRoutes } from './routes.ts';
 import { ViewsService } from './service.ts';
@@ -34,5 +35,6 @@ export function register(context: AppContext): void {
       if (link?.deckId === deckId) await services.sharing.viewed(link.linkId);
     },
   });
+  registerNotesAddress(http, () => services.decks);
   context.provide('views', views);
 }

@@ -353,6 +353,31 @@ describe('views', () => {
   });
 });
 
+describe('the speaker view by the address of reveal.js’s own', () => {
+  const notes = (client: TestClient, search: string, headers: Record<string, string> = {}) =>
+    get(client, `/reveal/notes.html${search}`, headers);
+
+  it('is that of the deck that is named, for who may present it', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'all' });
+    const answer = await notes(owner, `?deck=${deck.id}`);
+    expect([answer.statusCode, answer.headers['location']]).toEqual([302, `${deck.url}/speaker`]);
+    expect((await notes(app.client(), `?deck=${deck.id}`)).statusCode).toBe(404);
+    expect((await notes(owner, '?deck=no-such-deck')).statusCode).toBe(404);
+  });
+
+  it('is that of the show that opened it, where none is named', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'all' });
+    const from = async (path: string, host = 'rostrum.example') =>
+      (await notes(owner, '', { host: 'rostrum.example', referer: `http://${host}${path}` })).headers['location'];
+    expect(await from(`${deck.url}/live`)).toBe(`${deck.url}/speaker`);
+    expect(await from(`${deck.url}/fullscreen?token=a%20b`)).toBe(`${deck.url}/speaker?token=a%20b`);
+    expect(await from(deck.url)).toBe(`${deck.url}/speaker`);
+    expect(await from(`${deck.url}/live`, 'elsewhere.example')).toBeUndefined();
+    expect(await from('/users/settings/billing')).toBeUndefined();
+    expect((await notes(owner, '')).statusCode).toBe(404);
+  });
+});
+
 describe('a share link', () => {
   it('opens the views, and goes along in their addresses', async () => {
     const { owner, deck } = await deckOf();
