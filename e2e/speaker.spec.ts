@@ -408,11 +408,23 @@ test('films play, stop and move together in both windows, and a window that come
   await expect.poll(() => isPlaying(followed)).toBe(false);
   await shown.evaluate((element: HTMLMediaElement) => (element.currentTime = 3));
   await expect.poll(() => timeOf(followed)).toBeCloseTo(3, 0);
-  // The other way, too.
-  await followed.evaluate((element: HTMLMediaElement) => (element.currentTime = 1));
-  await expect.poll(() => timeOf(shown)).toBeCloseTo(1, 0);
-  await followed.evaluate((element: HTMLMediaElement) => element.play());
+  // The other way, too, by a person's hand: the film's own keys.
+  await speaker.bringToFront();
+  await followed.focus();
+  await speaker.keyboard.press('Space');
   await expect.poll(() => isPlaying(shown)).toBe(true);
+  await speaker.keyboard.press('Space');
+  await expect.poll(() => isPlaying(shown)).toBe(false);
+  // And by the pointer, on the middle of the film's time line.
+  const place = await followed.boundingBox();
+  if (place === null) throw new Error('The film is not shown.');
+  await shown.evaluate((element: HTMLMediaElement) => (element.currentTime = 0));
+  await expect.poll(() => timeOf(followed)).toBe(0);
+  await speaker.mouse.click(place.x + place.width / 2, place.y + place.height - 16);
+  await expect.poll(() => timeOf(shown)).toBeGreaterThan(1);
+  expect(await timeOf(shown)).toBeCloseTo(await timeOf(followed), 0);
+  await shown.evaluate((element: HTMLMediaElement) => element.play());
+  await expect.poll(() => isPlaying(followed)).toBe(true);
   await shown.evaluate((element: HTMLMediaElement) => element.pause());
   await expect.poll(() => isPlaying(followed)).toBe(false);
   await shown.evaluate((element: HTMLMediaElement) => (element.currentTime = 2.5));

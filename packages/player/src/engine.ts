@@ -15,7 +15,7 @@ import { type PictureWatch, watchPictures } from './lost-pictures.ts';
 import { Overview } from './overview.ts';
 import type { PlayerEvents } from './player.ts';
 import { withQuietAddress } from './quiet-address.ts';
-import { revealOptions } from './reveal-options.ts';
+import { autoPlayMediaOf, revealOptions } from './reveal-options.ts';
 import { type FrameCommands, FrameMessages } from './frame-messages.ts';
 import { warnOfUnknownFont, whenFontsReady } from './fonts.ts';
 import { hideBackgroundFrames, restoreBackgroundFrames, showBackgroundFrames } from './media/background-frames.ts';
@@ -89,7 +89,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
       progress: options.progress,
       ...(options.margin === undefined ? {} : { margin: options.margin }),
       // Who presents must not skip slides by accident: their window goes through stacks as well.
-      ...(options.part === 'speaker' ? { navigationMode: 'linear' as const } : {}),
+      // Films begin in the show (`media/mirror.ts`).
+      ...(options.part === 'speaker' ? { navigationMode: 'linear' as const, autoPlayMedia: false } : {}),
       reducedMotion: calm,
       takesKey: (event) => takesKey(event, options.root, options.alone),
       keys: options.keys,
@@ -143,10 +144,15 @@ class RunningEngine implements Engine {
     this.outline = readOutline(reveal);
     this.#announcer = new Announcer(root);
     this.#playback = new Playback(element, reveal);
-    this.#mirror = new MediaMirror(element, reveal, part, {
-      changed: (moment) => this.#link.mediaChanged(moment),
-      ask: () => this.#link.askMedia(),
-    });
+    this.#mirror = new MediaMirror(
+      element,
+      reveal,
+      { part, autoPlay: autoPlayMediaOf(query) },
+      {
+        changed: (moment) => this.#link.mediaChanged(moment),
+        ask: () => this.#link.askMedia(),
+      },
+    );
     this.#sound = new Sound(element, part);
     this.#animations = new BlockAnimations(element);
     this.#pictures = watchPictures(element);
@@ -179,6 +185,7 @@ class RunningEngine implements Engine {
       followMedia: (moment) => this.#mirror.follow(moment),
       partner: (present) => {
         this.#sound.setPartner(present);
+        this.#mirror.setPartner(present);
         events.emit('partner', present);
       },
       end: () => events.emit('end', null),

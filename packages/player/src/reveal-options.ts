@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly margin?: number;
   /** In place of the deck's. */
   readonly navigationMode?: PlayerConfig['navigationMode'];
+  /** In place of what the address says. */
+  readonly autoPlayMedia?: boolean;
   readonly reducedMotion: boolean;
   /** What the address asks for. */
   readonly query: ViewQuery;
@@ -65,7 +67,7 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     help: false,
     touch: true,
     fragments: query.fragments ?? true,
-    autoPlayMedia: query.noAutoplay ? false : query.autoPlayMedia,
+    autoPlayMedia: around.autoPlayMedia ?? autoPlayMediaOf(query),
     pause: true,
     hideInactiveCursor: true,
     hideCursorTime: 3000,
@@ -82,6 +84,11 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     plugins: [],
     dependencies: [],
   };
+}
+
+/** Whether films and sounds begin with their slide; null: as each says. */
+export function autoPlayMediaOf({ noAutoplay, autoPlayMedia }: ViewQuery): boolean | null {
+  return noAutoplay ? false : autoPlayMedia;
 }
 
 const PLAYABLE = ['none', 'fade', 'slide', 'convex', 'concave', 'zoom'] as const;

@@ -43,13 +43,13 @@ interface Window {
 
 const place = (step: number): Position => ({ slideId: 'a', h: 0, v: 0, step, paused: false });
 
-function openWindow(part: Part, deckId = 'deck', step = 0): Window {
+function openWindow(part: Part, deckId = 'deck', step = 0, films: MediaMoment[] = []): Window {
   const opened = {
     at: place(step),
     partner: [] as boolean[],
     ends: [] as number[],
     heard: [] as MediaMoment[],
-    films: [] as MediaMoment[],
+    films,
   };
   const link = new WindowLink({
     deckId,
@@ -106,10 +106,10 @@ describe('a show and its speaker view', () => {
     expect(speaker.at.step).toBe(7);
   });
 
+  const moment = (time: number): MediaMoment => ({ slideId: 'a', index: 0, playing: true, time, rate: 1 });
+
   it('tell each other how films stand: at once, when one comes, and when one asks', () => {
-    const moment = (time: number): MediaMoment => ({ slideId: 'a', index: 0, playing: true, time, rate: 1 });
-    const show = openWindow('show');
-    show.films = [moment(12)];
+    const show = openWindow('show', 'deck', 0, [moment(12)]);
     const speaker = openWindow('speaker');
     expect(speaker.heard).toEqual([moment(12)]);
     speaker.link.mediaChanged(moment(3));
@@ -117,7 +117,28 @@ describe('a show and its speaker view', () => {
     show.films = [moment(4)];
     speaker.link.askMedia();
     expect(speaker.heard.at(-1)).toEqual(moment(4));
-    expect(openWindow('show').heard).toEqual([]);
+  });
+
+  it('say nothing of films before they have heard how those stand in the other', () => {
+    const show = openWindow('show');
+    show.link.mediaChanged(moment(1));
+    const speaker = openWindow('speaker', 'deck', 0, [moment(8)]);
+    const [before, after] = [openWindow('speaker', 'another deck'), openWindow('show', 'another deck')];
+    expect([speaker.heard, before.heard, after.heard]).toEqual([[], [], []]);
+    show.link.leave();
+    const reopened = openWindow('show', 'deck', 0, [moment(0)]);
+    // First it follows, and then it says what the speaker view cannot know.
+    expect(reopened.heard).toEqual([moment(8)]);
+    expect(speaker.heard).toEqual([moment(0)]);
+  });
+
+  it('are welcomed alone: a second show is no reason for the first to move', () => {
+    const first = openWindow('show', 'deck', 2);
+    const speaker = openWindow('speaker', 'deck', 0, [moment(8)]);
+    expect(speaker.at.step).toBe(2);
+    const second = openWindow('show');
+    expect([second.at.step, second.heard]).toEqual([2, [moment(8)]]);
+    expect(first.heard).toEqual([]);
   });
 
   it('do not answer a move with a move', async () => {

@@ -25,6 +25,15 @@ type Message =
   /** Somebody came, and asks who is there and where. */
   | { readonly kind: 'hello'; readonly from: string; readonly part: Part }
   | { readonly kind: 'position'; readonly from: string; readonly part: Part; readonly position: Position }
+  /** To who came: where the slides stand, and how their films and sounds do. */
+  | {
+      readonly kind: 'welcome';
+      readonly from: string;
+      readonly to: string;
+      readonly part: Part;
+      readonly position: Position;
+      readonly moments: readonly MediaMoment[];
+    }
   /** How do films and sounds stand? */
   | { readonly kind: 'ask media'; readonly from: string; readonly part: Part }
   | { readonly kind: 'media'; readonly from: string; readonly part: Part; readonly moment: MediaMoment }
@@ -63,6 +72,8 @@ export class WindowLink {
   readonly #timer: ReturnType<typeof setInterval>;
   #last = '';
   #partner = false;
+  /** Whether this window and another know how films stand in both. Before that it has nothing to say of its own. */
+  #met = false;
 
   constructor(options: WindowLinkOptions) {
     this.#options = options;
@@ -85,7 +96,7 @@ export class WindowLink {
 
   /** To be called when a film or sound was played, stopped or moved here. */
   mediaChanged(moment: MediaMoment): void {
-    this.#post({ kind: 'media', from: this.#id, part: this.#options.part, moment });
+    if (this.#met) this.#post({ kind: 'media', from: this.#id, part: this.#options.part, moment });
   }
 
   askMedia(): void {
@@ -132,21 +143,24 @@ export class WindowLink {
     this.#tellPartner();
     switch (message.kind) {
       case 'hello': {
-        const position = this.#options.position();
-        this.#last = JSON.stringify(position);
-        this.#post({ kind: 'position', from: this.#id, part: this.#options.part, position });
-        for (const moment of this.#options.moments()) this.mediaChanged(moment);
+        const { part, position, moments } = this.#options;
+        const at = position();
+        this.#last = JSON.stringify(at);
+        this.#met = true;
+        this.#post({ kind: 'welcome', from: this.#id, to: message.from, part, position: at, moments: moments() });
         break;
       }
+      case 'welcome':
+        if (message.to === this.#id) this.#join(message.position, message.moments);
+        break;
       case 'ask media':
-        for (const moment of this.#options.moments()) this.mediaChanged(moment);
+        this.#tellMoments();
         break;
       case 'media':
         this.#options.followMedia(message.moment);
         break;
       case 'position':
-        this.#last = JSON.stringify(message.position);
-        this.#options.follow(message.position);
+        this.#follow(message.position);
         break;
       case 'ping':
         this.#send('pong');
@@ -156,6 +170,23 @@ export class WindowLink {
         break;
     }
   };
+
+  #follow(position: Position): void {
+    this.#last = JSON.stringify(position);
+    this.#options.follow(position);
+  }
+
+  /** Takes over how things stand in the other window; only then may this one say what the other does not know. */
+  #join(position: Position, moments: readonly MediaMoment[]): void {
+    this.#follow(position);
+    for (const moment of moments) this.#options.followMedia(moment);
+    this.#met = true;
+    if (this.#options.part === 'show') this.#tellMoments();
+  }
+
+  #tellMoments(): void {
+    for (const moment of this.#options.moments()) this.mediaChanged(moment);
+  }
 
   #ping(): void {
     const now = Date.now();

@@ -1,11 +1,14 @@
 import type { RevealApi } from 'reveal.js';
-import type { MediaMoment } from '../window-link.ts';
+import type { MediaMoment, Part } from '../window-link.ts';
+import { MediaHand } from './media-hand.ts';
 
-type Change = 'play' | 'pause' | 'seeked' | 'ratechange';
-const CHANGES: readonly Change[] = ['play', 'pause', 'seeked', 'ratechange'];
+const CHANGES = ['play', 'pause', 'seeking', 'ratechange'] as const;
 
 /** Seconds by which two windows may differ: less than one notices, and more than a start takes. */
 const TOLERANCE = 0.4;
+
+/** Milliseconds in which a show would have answered a speaker view that has just come. */
+const ANSWERED = 1000;
 
 /** Index of the film behind a slide; those on it count from 0. */
 const BEHIND = -1;
@@ -16,101 +19,151 @@ export interface MirrorLink {
   readonly ask: () => void;
 }
 
+export interface MirrorOptions {
+  readonly part: Part;
+  /** Whether films and sounds begin with their slide; null: as each says. */
+  readonly autoPlay: boolean | null;
+}
+
 /**
- * Films and sounds of the slide that is on, kept alike in the windows of one show: played, stopped or moved in one, they
- * are so in the other. What another window did is not said back to it.
+ * Films and sounds of the slide that is on, kept alike in the windows of one show.
  *
- * Films that begin by themselves do so in every window, and where one is late the show is right: a speaker view (and a
- * show that has only just come) does not say that they began, or it would send the other back to the beginning.
+ * The show is right. Films that begin by themselves do so there alone, and whatever happens to them there is told: by
+ * whom or what makes no difference. In a speaker view nothing begins by itself while a show is open, and it tells what a
+ * person did to a film with their own hand, and nothing else: not that a film came to its end, nor that it was moved to
+ * where it has to start. So neither window can take back what the other said, in whichever order things are loaded.
+ *
+ * A show that is opened beside a speaker view takes over how films stand there before it says anything, and what was
+ * taken over does not begin by itself any more.
+ *
+ * reveal.js of a speaker view is started with `autoPlayMedia: false`; where no show is open the mirror takes that back.
  */
 export class MediaMirror {
   readonly #reveal: RevealApi;
   readonly #link: MirrorLink;
-  readonly #part: 'show' | 'speaker';
+  readonly #options: MirrorOptions;
+  readonly #hand: MediaHand;
   readonly #stop = new AbortController();
-  /** Changes that come of what another window said. */
-  readonly #expected = new WeakMap<HTMLMediaElement, Set<Change>>();
-  /** In which visit of a slide a film was begun. */
-  readonly #begun = new WeakMap<HTMLMediaElement, number>();
-  #visit = 0;
+  /** Whether films may begin by themselves here. */
+  #leads: boolean;
+  #answered: ReturnType<typeof setTimeout> | null = null;
+  // Of this visit of the slide:
+  /** What both windows know. */
+  #agreed = new WeakMap<HTMLMediaElement, { readonly moment: MediaMoment; readonly at: number }>();
+  /** Those that another window spoke of. */
+  #led = new WeakSet<HTMLMediaElement>();
+  /** Those that are as late as it takes to load them, which is why the show was asked again. */
+  #asked = new WeakSet<HTMLMediaElement>();
 
-  constructor(element: HTMLElement, reveal: RevealApi, part: 'show' | 'speaker', link: MirrorLink) {
+  constructor(element: HTMLElement, reveal: RevealApi, options: MirrorOptions, link: MirrorLink) {
     this.#reveal = reveal;
-    this.#part = part;
+    this.#options = options;
     this.#link = link;
+    this.#leads = options.part === 'show';
+    if (!this.#leads) this.#answered = setTimeout(() => this.#beginAlone(), ANSWERED);
     const { signal } = this.#stop;
-    element.addEventListener('slidechanged', () => (this.#visit += 1), { signal });
-    for (const change of CHANGES) {
+    this.#hand = new MediaHand(element, signal);
+    element.addEventListener('slidechanged', () => this.#forget(), { signal });
+    // Events of media do not bubble, but they are captured.
+    const onMedia = (name: string, act: (media: HTMLMediaElement, event: Event) => void) =>
       element.addEventListener(
-        change,
-        ({ target }) => {
-          if (target instanceof HTMLMediaElement) this.#changed(target, change);
+        name,
+        (event) => {
+          if (event.target instanceof HTMLMediaElement) act(event.target, event);
         },
         { capture: true, signal },
       );
-    }
+    for (const change of CHANGES) onMedia(change, (media) => this.#changed(media));
+    onMedia('playing', (media) => this.#catchUp(media));
+    // Here reveal.js begins what was not loaded when its slide came.
+    onMedia('loadeddata', (media, event) => {
+      if (!this.#leads || this.#led.has(media)) event.stopPropagation();
+    });
   }
 
-  /** How each film and sound of the slide stands, for a window that has just come; those that were not begun are left out. */
+  /** How the films and sounds of the slide stand, for a window that has just come. A show says it of all of them. */
   get moments(): MediaMoment[] {
+    const isShow = this.#options.part === 'show';
     return this.#media()
-      .filter((media) => !media.paused || media.currentTime > 0)
+      .filter((media) => isShow || !media.paused || media.currentTime > 0)
       .flatMap((media) => this.#momentOf(media) ?? []);
   }
 
-  follow({ slideId, index, playing, time, rate }: MediaMoment): void {
+  /** Whether a window of the other part is open. */
+  setPartner(present: boolean): void {
+    if (this.#options.part === 'show') return;
+    this.#stopWaiting();
+    this.#leads = !present;
+    this.#reveal.getConfig().autoPlayMedia = present ? false : this.#options.autoPlay;
+  }
+
+  follow(moment: MediaMoment): void {
+    const { slideId, index, playing, time, rate } = moment;
     if (slideId !== this.#slideId) return;
     const media = index === BEHIND ? this.#behind : this.#onSlide[index];
     if (media === undefined) return;
-    if (Math.abs(media.currentTime - time) > TOLERANCE) {
-      this.#expect(media, 'seeked');
-      media.currentTime = time;
-    }
-    if (media.playbackRate !== rate) {
-      this.#expect(media, 'ratechange');
-      media.playbackRate = rate;
-    }
-    if (playing) this.#begun.set(media, this.#visit);
-    if (playing && media.paused) {
-      this.#expect(media, 'play');
-      media.play().catch(() => this.#playSilently(media));
-    } else if (!playing && !media.paused) {
-      this.#expect(media, 'pause');
-      media.pause();
-    }
+    this.#led.add(media);
+    this.#agree(media, moment);
+    if (Math.abs(media.currentTime - time) > TOLERANCE) media.currentTime = time;
+    if (media.playbackRate !== rate) media.playbackRate = rate;
+    if (playing && media.paused) media.play().catch(() => playSilently(media));
+    else if (!playing && !media.paused) media.pause();
   }
 
   destroy(): void {
+    this.#stopWaiting();
     this.#stop.abort();
   }
 
-  #changed(media: HTMLMediaElement, change: Change): void {
-    if (this.#expected.get(media)?.delete(change)) return;
+  #changed(media: HTMLMediaElement): void {
     const moment = this.#momentOf(media);
-    if (moment === null) return;
-    const isFirst = this.#begun.get(media) !== this.#visit;
-    if (change === 'play') this.#begun.set(media, this.#visit);
-    const beginsAnyway = isFirst && this.#beginsByItself(media) && (this.#part === 'speaker' || this.#visit === 0);
-    if (!beginsAnyway) this.#link.changed(moment);
-    else if (change === 'play') this.#link.ask();
+    if (moment === null || this.#isAgreed(media, moment)) return;
+    if (this.#options.part === 'speaker' && !this.#hand.isOn(media)) return;
+    this.#agree(media, moment);
+    this.#link.changed(moment);
+  }
+
+  /** What began here because the show said so did it later than there. Once: a slow machine is not to jump for ever. */
+  #catchUp(media: HTMLMediaElement): void {
+    if (this.#leads || this.#hand.isOn(media) || this.#asked.has(media) || !this.#led.has(media)) return;
+    this.#asked.add(media);
+    this.#link.ask();
+  }
+
+  /** No show is open: this window begins what would have begun with the slide. */
+  #beginAlone(): void {
+    this.setPartner(false);
+    for (const media of this.#media()) {
+      if (!media.paused || !this.#beginsByItself(media) || media.closest('.fragment:not(.visible)')) continue;
+      media.play().catch(() => playSilently(media));
+    }
   }
 
   #beginsByItself(media: HTMLMediaElement): boolean {
-    const always = this.#reveal.getConfig().autoPlayMedia;
-    return typeof always === 'boolean' ? always : media.hasAttribute('data-autoplay') || media === this.#behind;
+    return this.#options.autoPlay ?? (media.hasAttribute('data-autoplay') || media === this.#behind);
   }
 
-  /** A window that nobody has touched may play, but not aloud. */
-  #playSilently(media: HTMLMediaElement): void {
-    if (!media.paused || media.muted) return;
-    media.muted = true;
-    media.play().catch(() => this.#expected.get(media)?.delete('play'));
+  #stopWaiting(): void {
+    if (this.#answered !== null) clearTimeout(this.#answered);
+    this.#answered = null;
   }
 
-  #expect(media: HTMLMediaElement, change: Change): void {
-    const expected = this.#expected.get(media) ?? new Set();
-    this.#expected.set(media, expected);
-    expected.add(change);
+  #forget(): void {
+    this.#agreed = new WeakMap();
+    this.#led = new WeakSet();
+    this.#asked = new WeakSet();
+  }
+
+  #agree(media: HTMLMediaElement, moment: MediaMoment): void {
+    this.#agreed.set(media, { moment, at: performance.now() });
+  }
+
+  /** What another window said is not said back to it. */
+  #isAgreed(media: HTMLMediaElement, { playing, time, rate }: MediaMoment): boolean {
+    const agreed = this.#agreed.get(media);
+    if (agreed === undefined || agreed.moment.playing !== playing || agreed.moment.rate !== rate) return false;
+    const gone = playing ? ((performance.now() - agreed.at) / 1000) * rate : 0;
+    return Math.abs(agreed.moment.time + gone - time) < TOLERANCE;
   }
 
   #momentOf(media: HTMLMediaElement): MediaMoment | null {
@@ -148,4 +201,11 @@ export class MediaMirror {
     const behind: Element | undefined = this.#reveal.getSlideBackground(slide);
     return behind?.querySelector('video') ?? undefined;
   }
+}
+
+/** A window that nobody has touched may play, but not aloud. */
+function playSilently(media: HTMLMediaElement): void {
+  if (!media.paused || media.muted) return;
+  media.muted = true;
+  media.play().catch(() => undefined);
 }

@@ -1,0 +1,366 @@
+import { setMaxListeners } from 'node:events';
+import fc from 'fast-check';
+import type { RevealApi } from 'reveal.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MediaMoment, Part } from '../window-link.ts';
+import { MediaMirror } from './mirror.ts';
+
+/** What a browser has still to do, each kind in its order: the test says what comes next. */
+type Task = () => void;
+
+/** A film as browsers have them: `play` and the rest act at once, and are told of later. */
+class Film extends EventTarget {
+  readonly #window: Window;
+  #paused = true;
+  #time = 0;
+  #rate = 1;
+  muted = true;
+  loaded = false;
+
+  constructor(window: Window) {
+    super();
+    this.#window = window;
+  }
+
+  get paused(): boolean {
+    return this.#paused;
+  }
+
+  get currentTime(): number {
+    return this.#time;
+  }
+
+  set currentTime(time: number) {
+    this.#time = time;
+    this.#later('seeking');
+  }
+
+  get playbackRate(): number {
+    return this.#rate;
+  }
+
+  set playbackRate(rate: number) {
+    this.#rate = rate;
+    this.#later('ratechange');
+  }
+
+  play(): Promise<void> {
+    if (this.#paused) this.#later('play', 'playing');
+    this.#paused = false;
+    return Promise.resolve();
+  }
+
+  pause(): void {
+    if (!this.#paused) this.#later('pause');
+    this.#paused = true;
+  }
+
+  /** Its first frame is there. */
+  load(): void {
+    this.loaded = true;
+    this.#later('loadeddata');
+  }
+
+  hasAttribute(name: string): boolean {
+    return name === 'data-autoplay';
+  }
+
+  closest(): null {
+    return null;
+  }
+
+  #later(...names: string[]): void {
+    for (const name of names) this.#window.events.push(() => this.#window.dispatch(this, name));
+  }
+}
+
+class Reveal {
+  readonly #window: Window;
+  readonly #config: { autoPlayMedia: boolean | null };
+
+  constructor(window: Window, part: Part) {
+    this.#window = window;
+    this.#config = { autoPlayMedia: part === 'speaker' ? false : null };
+  }
+
+  getConfig(): { autoPlayMedia: boolean | null } {
+    return this.#config;
+  }
+
+  getCurrentSlide(): unknown {
+    return { dataset: { id: 'slide' }, querySelectorAll: () => [this.#window.film] };
+  }
+
+  getSlideBackground(): undefined {
+    return undefined;
+  }
+
+  /** As `startEmbeddedContent` of reveal.js 6 does; it comes here more than once a visit. */
+  startContent(): void {
+    if (this.#config.autoPlayMedia === false) return;
+    const { film } = this.#window;
+    const begin = () => {
+      if (film.paused) {
+        film.currentTime = 0;
+        void film.play();
+      }
+      film.removeEventListener('loadeddata', begin);
+    };
+    if (film.loaded) begin();
+    else film.addEventListener('loadeddata', begin);
+  }
+}
+
+/** A window with a film that begins by itself on its only slide. */
+class Window {
+  readonly part: Part;
+  readonly events: Task[] = [];
+  readonly heard: Task[] = [];
+  readonly film = new Film(this);
+  readonly reveal: Reveal;
+  readonly stage = new EventTarget();
+  readonly mirror: MediaMirror;
+  #met = false;
+
+  constructor(part: Part, tell: (window: Window, moment: MediaMoment) => void, ask: (window: Window) => void) {
+    this.part = part;
+    this.reveal = new Reveal(this, part);
+    this.reveal.startContent();
+    this.mirror = new MediaMirror(
+      this.stage as unknown as HTMLElement,
+      this.reveal as unknown as RevealApi,
+      { part, autoPlay: null },
+      { changed: (moment) => this.#met && tell(this, moment), ask: () => ask(this) },
+    );
+  }
+
+  /** First to who listens on the way down, then to the film. */
+  dispatch(film: Film, name: string, trusted = false): void {
+    const event = new Event(name);
+    Object.defineProperties(event, { target: { value: film }, isTrusted: { value: trusted } });
+    this.stage.dispatchEvent(event);
+    if (!event.cancelBubble) film.dispatchEvent(new Event(name));
+  }
+
+  /** A person's finger on the film's controls. */
+  press(act: (film: Film) => void): void {
+    this.dispatch(this.film, 'pointerdown', true);
+    act(this.film);
+  }
+
+  meet(): void {
+    this.#met = true;
+  }
+
+  get state(): readonly [playing: boolean, time: number] {
+    return [!this.film.paused, this.film.currentTime];
+  }
+}
+
+/** A browser with windows that hear each other as `WindowLink` has it. */
+class Browser {
+  show: Window | null = null;
+  speaker: Window | null = null;
+
+  open(part: Part): Window {
+    const opened = new Window(part, this.#tell, this.#ask);
+    const other = this.#other(opened);
+    this[part] = opened;
+    if (other === null) return opened;
+    // "Hello", which is answered by how things stand at that moment.
+    other.heard.push(() => {
+      other.mirror.setPartner(true);
+      other.meet();
+      const { moments } = other.mirror;
+      opened.heard.push(() => {
+        opened.mirror.setPartner(true);
+        for (const moment of moments) opened.mirror.follow(moment);
+        opened.meet();
+        if (part === 'show') for (const moment of opened.mirror.moments) this.#tell(opened, moment);
+      });
+    });
+    return opened;
+  }
+
+  reload(part: Part): Window {
+    this[part]?.mirror.destroy();
+    this[part] = null;
+    this.#other(part)?.mirror.setPartner(false);
+    return this.open(part);
+  }
+
+  get queues(): Task[][] {
+    return [this.show, this.speaker].flatMap((window) => (window === null ? [] : [window.events, window.heard]));
+  }
+
+  /** Everything that is still to do, one queue after another, or as `choose` says. */
+  settle(choose: (count: number) => number = () => 0): void {
+    for (let done = 0; done < 1000; done += 1) {
+      const waiting = this.queues.filter((queue) => queue.length > 0);
+      if (waiting.length === 0) return;
+      waiting[choose(waiting.length)]?.shift()?.();
+    }
+    throw new Error('The windows never come to rest.');
+  }
+
+  #tell = (from: Window, moment: MediaMoment): void => {
+    this.#other(from)?.heard.push(() => this.#other(from)?.mirror.follow(moment));
+  };
+
+  #ask = (from: Window): void => {
+    const other = this.#other(from);
+    other?.heard.push(() => {
+      for (const moment of other.mirror.moments) this.#tell(other, moment);
+    });
+  };
+
+  #other(from: Window | Part): Window | null {
+    return (typeof from === 'string' ? from : from.part) === 'show' ? this.speaker : this.show;
+  }
+}
+
+/** Both windows, with the film stopped by hand at its third second in the show. */
+function stoppedShow(): { readonly browser: Browser; readonly show: Window } {
+  const browser = new Browser();
+  const show = browser.open('show');
+  show.film.load();
+  browser.settle();
+  browser.open('speaker').film.load();
+  browser.settle();
+  show.film.pause();
+  show.film.currentTime = 3;
+  browser.settle();
+  return { browser, show };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('HTMLMediaElement', Film);
+  const target = new EventTarget();
+  setMaxListeners(0, target);
+  vi.stubGlobal('window', target);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a film that begins by itself', () => {
+  it('begins in the show, and the speaker view follows', () => {
+    const browser = new Browser();
+    const [show, speaker] = [browser.open('show'), browser.open('speaker')];
+    browser.settle();
+    show.film.load();
+    browser.settle();
+    expect([show.state, speaker.state]).toEqual([
+      [true, 0],
+      [true, 0],
+    ]);
+  });
+
+  it('stays as it is in the show when the speaker view comes back, whenever it is loaded there and however often', () => {
+    for (const loads of ['before the answer', 'after the answer']) {
+      const { browser, show } = stoppedShow();
+      const speaker = browser.reload('speaker');
+      if (loads === 'before the answer') {
+        speaker.film.load();
+        speaker.events.shift()?.();
+      }
+      browser.settle();
+      speaker.film.load();
+      browser.settle();
+      // reveal.js comes again: the deck was laid out anew, or the window was given another size.
+      speaker.reveal.startContent();
+      speaker.film.load();
+      browser.settle();
+      expect([loads, show.state, speaker.state]).toEqual([loads, [false, 3], [false, 3]]);
+    }
+  });
+
+  it('stays as it is in the speaker view when the show comes back', () => {
+    for (const loads of ['before the answer', 'after the answer']) {
+      const { browser } = stoppedShow();
+      const show = browser.reload('show');
+      if (loads === 'before the answer') {
+        show.film.load();
+        show.events.shift()?.();
+      }
+      browser.settle();
+      show.film.load();
+      browser.settle();
+      expect([loads, show.state, browser.speaker?.state]).toEqual([loads, [false, 3], [false, 3]]);
+    }
+  });
+
+  it('ends alike in both windows, in whichever order things happen', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom<Part>('show', 'speaker'),
+        fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
+        (part, order) => {
+          const { browser } = stoppedShow();
+          const reopened = browser.reload(part);
+          reopened.heard.push(() => reopened.film.load());
+          // A show does so for a person alone: who goes to a slide, or touches it.
+          if (part === 'speaker') reopened.events.push(() => reopened.reveal.startContent());
+          let at = 0;
+          browser.settle((count) => (order[at++ % order.length] ?? 0) % count);
+          expect([browser.show?.state, browser.speaker?.state]).toEqual([
+            [false, 3],
+            [false, 3],
+          ]);
+        },
+      ),
+    );
+  });
+
+  it('begins in a speaker view that finds no show, and waits in one that does', () => {
+    const alone = new Browser().open('speaker');
+    alone.film.load();
+    alone.events.shift()?.();
+    expect(alone.state).toEqual([false, 0]);
+    vi.advanceTimersByTime(1000);
+    expect(alone.state).toEqual([true, 0]);
+
+    const { browser } = stoppedShow();
+    browser.settle();
+    vi.advanceTimersByTime(60_000);
+    expect(browser.speaker?.state).toEqual([false, 3]);
+  });
+});
+
+describe('what happens to a film in a speaker view', () => {
+  it('is told when a person did it', () => {
+    const { browser, show } = stoppedShow();
+    browser.speaker?.press((film) => (film.currentTime = 1));
+    browser.settle();
+    expect(show.state).toEqual([false, 1]);
+    browser.speaker?.press((film) => void film.play());
+    browser.settle();
+    expect(show.state).toEqual([true, 1]);
+  });
+
+  it('is not told when it came of itself: its end, its beginning anew, where it has to start', () => {
+    const { browser, show } = stoppedShow();
+    void show.film.play();
+    browser.settle();
+    const speaker = browser.speaker;
+    speaker?.film.pause();
+    browser.settle();
+    if (speaker) speaker.film.currentTime = 0;
+    browser.settle();
+    expect(show.state).toEqual([true, 3]);
+  });
+
+  it('is not told long after a person’s hand was there', () => {
+    const { browser, show } = stoppedShow();
+    const { speaker } = browser;
+    speaker?.press((film) => void film.play());
+    browser.settle();
+    window.dispatchEvent(new Event('pointerup'));
+    vi.advanceTimersByTime(1500);
+    if (speaker) speaker.film.currentTime = 0;
+    browser.settle();
+    expect(show.state).toEqual([true, 3]);
+  });
+});
