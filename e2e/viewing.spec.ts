@@ -1,36 +1,13 @@
 import type { Page } from '@playwright/test';
 import { lookAlikeZip, markdownFile } from '@rostrum/convert/testing';
-import { scriptsRun, signUp } from './support/people.ts';
+import { bringDeck } from './support/imports.ts';
+import { signUp } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
-
-interface DeckFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
-/** Signs somebody up who brings in a deck; ends on the deck's page and answers its path. */
-async function bringDeck(page: Page, { name, bytes }: DeckFile): Promise<string> {
-  await signUp(page);
-  await scriptsRun(page);
-  const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click();
-  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
-  await page
-    .getByRole('link', { name: 'Open deck' })
-    .or(page.getByRole('button', { name: 'Open deck' }))
-    .first()
-    .click({ timeout: 30_000 });
-  await page.waitForURL((url) => !url.pathname.endsWith('/decks.html'));
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
-  return new URL(page.url()).pathname;
-}
 
 const present = (page: Page) => page.locator('.reveal .slides section.present:not(.stack)');
 
 test('the first slide is on the screen without any script', async ({ page, browser, context, server }) => {
+  await signUp(page);
   const path = await bringDeck(page, lookAlikeZip());
   const quiet = await browser.newContext({
     baseURL: server.url,
@@ -54,6 +31,7 @@ test('the first slide is on the screen without any script', async ({ page, brows
 });
 
 test('an address leads to its slide, and the address follows the slides', async ({ page, problems }) => {
+  await signUp(page);
   const path = await bringDeck(page, markdownFile());
   for (const view of ['', '/fullscreen']) {
     await page.goto('about:blank');
@@ -75,6 +53,7 @@ test('an address leads to its slide, and the address follows the slides', async 
 });
 
 test('keys go through all slides in order, to the end and back', async ({ page, problems }) => {
+  await signUp(page);
   const path = await bringDeck(page, markdownFile());
   await page.goto(`${path}/fullscreen`);
   await expect(page.locator('.reveal.ready')).toHaveCount(1);
@@ -94,6 +73,7 @@ test('keys go through all slides in order, to the end and back', async ({ page, 
 });
 
 test('show and speaker view follow each other, and either may be reloaded', async ({ page, problems }) => {
+  await signUp(page);
   const path = await bringDeck(page, markdownFile());
   await page.goto(`${path}/live`);
   await expect(page.locator('.reveal.ready')).toHaveCount(1);
@@ -131,6 +111,7 @@ test('a private deck opens with the token of a link, and is not there without it
   server,
   problems,
 }) => {
+  await signUp(page);
   const path = await bringDeck(page, markdownFile());
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
