@@ -1,8 +1,12 @@
-import type { Page } from '@playwright/test';
-import { lookAlikeZip, markdownFile } from '@rostrum/convert/testing';
+import type { Page, Request } from '@playwright/test';
+import { harbourPng, lookAlikeZip, markdownFile } from '@rostrum/convert/testing';
+import { makeDeck, slide } from './support/decks.ts';
 import { bringDeck } from './support/imports.ts';
 import { signUp } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
+
+const picture = (id: string): string =>
+  `<div class="sl-block" data-block-type="image" style="left: 80px; top: 300px; width: 320px; height: 180px;"><div class="sl-block-content"><img data-src="/media/${id}" alt=""></div></div>`;
 
 const present = (page: Page) => page.locator('.reveal .slides section.present:not(.stack)');
 
@@ -28,6 +32,46 @@ test('the first slide is on the screen without any script', async ({ page, brows
     expect(slide.x + slide.width).toBeLessThanOrEqual(1280);
   }
   await quiet.close();
+});
+
+test('the first slide’s picture is among the first things asked for, and whoever opened it is counted after it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signUp(page);
+  const deck = await makeDeck(page, {
+    title: 'A picture first',
+    visibility: 'all',
+    data: slide('one', 'Tides', picture('first-picture')) + slide('two', 'Later', picture('later-picture')),
+  });
+  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const png = Buffer.from(harbourPng());
+  await visitor.route('**/media/*', (route) => route.fulfill({ contentType: 'image/png', body: png }));
+  for (const view of ['fullscreen', 'embed', 'kiosk']) {
+    const asked: string[] = [];
+    const note = (request: Request): void => void asked.push(new URL(request.url()).pathname);
+    visitor.on('request', note);
+    await visitor.goto(`${deck.url}/${view}`);
+    await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+    // Browsers fetch six files of a host at a time: what is asked for later than that waits in line.
+    const before = asked.slice(1, asked.indexOf('/media/first-picture') + 1);
+    expect(before.length, `${view}: ${before.join(' ')}`).toBeLessThanOrEqual(6);
+    expect(asked.filter((path) => path === '/media/first-picture')).toHaveLength(1);
+    const engine = asked.findIndex((path) => path.startsWith('/player/engine-'));
+    expect(asked.slice(0, engine)).not.toContain('/media/later-picture');
+    visitor.off('request', note);
+  }
+  const counted = visitor.waitForRequest('**/viewed');
+  await visitor.evaluate(() => window.localStorage.clear());
+  const order: string[] = [];
+  visitor.on('request', (request) => order.push(new URL(request.url()).pathname));
+  await visitor.goto(`${deck.url}/fullscreen`);
+  await counted;
+  const engine = order.findIndex((path) => path.startsWith('/player/engine-'));
+  expect(engine).toBeGreaterThan(0);
+  expect(order.indexOf(`/d/${deck.id}/viewed`)).toBeGreaterThan(engine);
+  await visitor.context().close();
 });
 
 test('an address leads to its slide, and the address follows the slides', async ({ page, problems }) => {
