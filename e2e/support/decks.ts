@@ -7,7 +7,8 @@ export interface NewDeck {
   readonly visibility?: 'self' | 'all';
   readonly notes?: Readonly<Record<string, string>>;
   readonly share_notes?: boolean;
-  readonly should_loop?: boolean;
+  /** Any other setting that the API knows. */
+  readonly [setting: string]: unknown;
 }
 
 export interface MadeDeck {
