@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { bringDeck, textFile } from './support/imports.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,26 +14,9 @@ const slides = `<!doctype html><title>Moving tide</title><div class="reveal"><di
 </section>
 </div></div>`;
 
-/** Signs somebody up who brings in the deck; ends on its page. */
-async function bringDeck(page: Page): Promise<string> {
-  await signUp(page);
-  const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click();
-  await (await chooser).setFiles({ name: 'tide.html', mimeType: 'text/html', buffer: Buffer.from(slides) });
-  await page
-    .getByRole('link', { name: 'Open deck' })
-    .or(page.getByRole('button', { name: 'Open deck' }))
-    .first()
-    .click({ timeout: 30_000 });
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
-  return new URL(page.url()).pathname;
-}
-
 test('blocks glide from slide to slide, under the strict policy', async ({ page, problems }) => {
-  const path = await bringDeck(page);
+  await signUp(page);
+  const path = await bringDeck(page, textFile('tide.html', slides));
   for (const view of ['', '/fullscreen']) {
     await page.goto(path + view);
     await expect(page.locator('.reveal.ready')).toHaveCount(1);

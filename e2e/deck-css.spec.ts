@@ -11,6 +11,23 @@ import { expect, type Page, test } from '@playwright/test';
 const HOME = 'http://rostrum.test/';
 const PLAYER_CSS = readFileSync(new URL('../packages/player/src/styles/slides.css', import.meta.url), 'utf8');
 
+/** Ways to say where a rule holds, each of which a browser understands. */
+const WRAPPED = [
+  (rules: string) => rules,
+  (rules: string) => `@media all { ${rules} }`,
+  (rules: string) => `@supports (display: block) { @media screen { ${rules} } }`,
+  (rules: string) => `@layer over { ${rules} } @layer under, over;`,
+  (rules: string) => `@scope (html) to (.nothing) { ${rules} }`,
+  (rules: string) => `@container (width > 0px) { ${rules} }`,
+  (rules: string) => `@starting-style { ${rules} }`,
+  (rules: string) => `.box { & { color: red } ${rules} }`,
+  (rules: string) => `.box { @media all { ${rules} } }`,
+  (rules: string) => `}}}]) ${rules}`,
+  (rules: string) => `.x { content: "never closed\n } ${rules}`,
+  (rules: string) => `/* a */ .x { color: red /* } */ } <!-- ${rules} -->`,
+  (rules: string) => `@media all { .x { color: red } ${rules}`,
+];
+
 /** Everything that might reach out, each about every element that a deck has and some that it has not. */
 const HOSTILE = [
   '.reveal',
@@ -26,6 +43,29 @@ const HOSTILE = [
   '.box::after',
   'header',
   '.reveal ~ header',
+  ':is(body)',
+  ':is(html, header) ~ *',
+  ':where(body) header',
+  'body:has(.box)',
+  'html:has(.box) header',
+  ':not(.box)',
+  '.controls',
+  '.reveal .controls',
+  '.controls button',
+  '.reveal > *',
+  '.reveal aside',
+  '.progress, .progress span',
+  '.slides > *',
+  '.backgrounds',
+  '.slide-background',
+  'h\\74ml',
+  '\\62ody',
+  'b/**/ody',
+  'HTML BODY',
+  ':root:root',
+  '::view-transition-group(root)',
+  '::backdrop',
+  ':fullscreen',
 ]
   .map(
     (selector) => `${selector} {
@@ -33,13 +73,24 @@ const HOSTILE = [
       width: 30000px; height: 30000px; margin: -500px; z-index: 2147483647; transform: scale(50); background-color: rgb(255, 0, 0);
       overflow: visible; contain: none; isolation: auto; clip-path: none; color: rgb(255, 0, 0); font: 80px "Stolen";
       background-image: url(https://evil.example/a.png); list-style: url(//evil.example/b.png); cursor: url(http://evil.example/c.png), auto;
-      mask: url("https://evil.example/d.svg#m"); animation: steal 0s infinite; counter-increment: page 7 }`,
+      mask: url("https://evil.example/d.svg#m"); background-image: image-set("https://evil.example/h.png" 1x); background-image: -webkit-image-set(url(https://evil.example/i.png) 1x);
+      background-image: cross-fade(url(https://evil.example/j.png), red); background-image: url(https\\3a//evil.example/k.png); background-image: u\\72l(https://evil.example/l.png);
+      content: url(https://evil.example/m.png); border-image: url(https://evil.example/n.png) 3; filter: url(https://evil.example/o.svg#f); clip-path: url(https://evil.example/p.svg#c);
+      offset-path: url(https://evil.example/q.svg#p); shape-outside: url(https://evil.example/r.png); --s: url(https://evil.example/s.png); background: var(--s);
+      --t: "https://evil.example/t.png"; background: url(var(--t)); background: image-set(var(--t)); background: src("https://evil.example/u.png"); background: attr(data-x type(<image>));
+      background: paint(x, url(https://evil.example/v.png)); background: element(#a); view-transition-name: root; anchor-name: --a; position-anchor: --a; opacity: 0.3;
+      pointer-events: none; visibility: hidden; top: anchor(--a top); display: contents; animation: steal 0s infinite; counter-increment: page 7 }`,
   )
   .concat(
     '@keyframes steal { from { background-image: url(https://evil.example/e.png) } }',
     '@font-face { font-family: "Stolen"; src: url(https://evil.example/f.woff2) }',
     '@font-face { font-family: "Interface"; src: url(/font.woff2) }',
     '@import url(https://evil.example/g.css);',
+    '@import "https://evil.example/w.css" layer(x) supports(display: block);',
+    '@namespace x url(https://evil.example/x);',
+    '@property --z { syntax: "<image>"; inherits: true; initial-value: url(https://evil.example/y.png) }',
+    '@counter-style c { system: cyclic; symbols: url(https://evil.example/z.png) }',
+    '@view-transition { navigation: auto }',
   )
   .join('\n');
 
@@ -49,10 +100,12 @@ async function open(page: Page, css: string, hosts: readonly string[] = []): Pro
     const url = route.request().url();
     if (url === HOME) {
       const body = `<!DOCTYPE html><style>body { margin: 0; font: 16px "Interface", serif } header, footer, nav { height: 100px; color: rgb(0, 0, 1) }
+        .slides { position: absolute; inset: 0; z-index: 1 } .backgrounds { position: absolute; inset: 0; perspective: 600px } .controls { position: absolute; bottom: 0; right: 0; z-index: 11 }
         .frame { position: relative; width: 400px; height: 300px; overflow: hidden } nav { position: absolute; left: 400px; top: 100px }</style>
         <style>${PLAYER_CSS}</style><style>${slideCss()}</style><style>${scopeCss(css, '.reveal', { hosts }).css}</style>
         <header>Above</header><div class="frame"><div class="reveal ready"><div class="slides"><section class="present">
-        <div class="box"><p>Slide</p></div></section></div></div></div><nav>Beside</nav><footer>Below</footer>`;
+        <div class="box"><p>Slide</p></div></section></div><div class="backgrounds"><div class="slide-background"></div></div>
+        <aside class="controls"><button class="navigate-right">Next</button></aside><div class="progress"><span></span></div></div></div><nav>Beside</nav><footer>Below</footer>`;
       return route.fulfill({ contentType: 'text/html', body });
     }
     asked.push(url);
@@ -62,7 +115,7 @@ async function open(page: Page, css: string, hosts: readonly string[] = []): Pro
   return asked;
 }
 
-/** What of the deck is met outside of its frame, and how what is around it looks. */
+/** What of the deck is met outside of its frame, how what is around it looks, and whether the controls can be used. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const frame = document.querySelector('.frame')?.getBoundingClientRect() ?? new DOMRect();
@@ -74,23 +127,54 @@ const look = (page: Page) =>
         if (!isInside && element?.closest('.reveal')) met.push(`${element.className} at ${x}, ${y}`);
       }
     }
-    const around = ['header', 'nav', 'footer', 'body'].map((tag) => {
+    const around = ['header', 'nav', 'footer', 'body', 'html'].map((tag) => {
       const style = getComputedStyle(document.querySelector(tag) ?? document.body);
-      return [tag, style.color, style.backgroundColor, style.fontFamily, style.position, style.height].join(' ');
+      return [
+        tag,
+        style.color,
+        style.backgroundColor,
+        style.fontFamily,
+        style.position,
+        style.height,
+        style.opacity,
+      ].join(' ');
     });
-    return { met, around, scrolls: document.documentElement.scrollWidth > innerWidth };
+    const control = document.querySelector('.navigate-right')?.getBoundingClientRect() ?? new DOMRect();
+    const atControl = document.elementFromPoint(control.x + control.width / 2, control.y + control.height / 2);
+    const slides = getComputedStyle(document.querySelector('.slides') ?? document.body);
+    return {
+      met,
+      around,
+      control: atControl?.className,
+      holder: [slides.zIndex, slides.position, slides.width, slides.transform, slides.opacity].join(' '),
+      scrolls: document.documentElement.scrollWidth > innerWidth,
+    };
   });
 
 test('an author’s CSS styles the deck and nothing around it', async ({ page }) => {
   await open(page, '');
   const before = await look(page);
-  await page.unrouteAll();
-  const asked = await open(page, HOSTILE);
-  expect(await look(page)).toEqual({ ...before, met: [] });
-  expect(await page.locator('.box').evaluate((box) => getComputedStyle(box).color)).toBe('rgb(255, 0, 0)');
-  expect(await page.locator('.box').evaluate((box) => getComputedStyle(box).width)).toBe('30000px');
-  // Its own font may be asked for, by its own name: the page's font of that name stays what it was.
-  expect(asked.filter((url) => !url.startsWith(HOME))).toEqual([]);
+  expect(before.control).toBe('navigate-right');
+  for (const wrap of WRAPPED) {
+    await page.unrouteAll();
+    const asked = await open(page, `.box { width: 30000px; z-index: 99 } .reveal { --own: 1 } ${wrap(HOSTILE)}`);
+    expect(await look(page), wrap('…')).toEqual({ ...before, met: [] });
+    expect(await page.locator('.box').evaluate((box) => getComputedStyle(box).width)).toBe('30000px');
+    // Its own font may be asked for, by its own name: the page's font of that name stays what it was.
+    expect(
+      asked.filter((url) => !url.startsWith(HOME)),
+      wrap('…'),
+    ).toEqual([]);
+  }
+});
+
+test('an author’s CSS colours the player’s controls', async ({ page }) => {
+  await open(page, '.reveal .controls button, .progress { color: rgb(0, 128, 0); transform: scale(9); z-index: -1 }');
+  const style = await page.locator('.navigate-right').evaluate((button) => {
+    const { color, transform } = getComputedStyle(button);
+    return { color, transform };
+  });
+  expect(style).toEqual({ color: 'rgb(0, 128, 0)', transform: 'none' });
 });
 
 test('an author’s CSS loads from the hosts that the owner named', async ({ page }) => {

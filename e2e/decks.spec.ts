@@ -1,20 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { markdownFile } from '@rostrum/convert/testing';
 import { strToU8, zipSync } from 'fflate';
+import { bringDeck, type DeckFile, importFile, textFile } from './support/imports.ts';
 import { newDeck, type Person, scriptsRun, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-
-interface ChosenFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-const file = (name: string, bytes: Uint8Array, mimeType = 'application/octet-stream'): ChosenFile => ({
-  name,
-  mimeType,
-  buffer: Buffer.from(bytes),
-});
 
 const cardOf = (page: Page, title: string): Locator =>
   page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
@@ -38,17 +27,6 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await field.fill(to);
   await field.press('Enter');
   await expect(cardOf(page, to)).toHaveCount(1);
-}
-
-/** Hands a file to the import of the list. */
-async function importFile(page: Page, chosen: ChosenFile): Promise<void> {
-  await scriptsRun(page);
-  const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click();
-  await (await chooser).setFiles(chosen);
 }
 
 test('a deck is made, renamed and duplicated, and a reload shows the same', async ({ page, problems }) => {
@@ -199,36 +177,36 @@ test('a stranger finds nothing at a private deck, and the deck once it is public
   expect(problems).toEqual([]);
 });
 
-const cannotBeRead: readonly { readonly what: string; readonly chosen: ChosenFile; readonly says: RegExp }[] = [
+const cannotBeRead: readonly { readonly what: string; readonly chosen: DeckFile; readonly says: RegExp }[] = [
   {
     what: 'a ZIP that was cut off',
-    chosen: file(
-      'harbour.zip',
-      zipSync({ 'index.html': strToU8('<div class="reveal"><div class="slides"></div></div>') }).slice(0, 60),
-    ),
+    chosen: {
+      name: 'harbour.zip',
+      bytes: zipSync({ 'index.html': strToU8('<div class="reveal"><div class="slides"></div></div>') }).slice(0, 60),
+    },
     says: /This ZIP file is damaged: .+ Try to download or export it again\./,
   },
-  { what: 'an empty file', chosen: file('nothing.html', new Uint8Array()), says: /nothing\.html is empty\./ },
+  { what: 'an empty file', chosen: textFile('nothing.html', ''), says: /nothing\.html is empty\./ },
   {
     what: 'a document of another program',
-    chosen: file(
-      'minutes.zip',
-      zipSync({
+    chosen: {
+      name: 'minutes.zip',
+      bytes: zipSync({
         '[Content_Types].xml': strToU8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
         '_rels/.rels': strToU8('<Relationships/>'),
         'word/document.xml': strToU8('<w:document/>'),
       }),
-    ),
+    },
     says: /This is .*Word.*, which cannot be read\. What can be read is /,
   },
   {
     what: 'a file of a kind that is not offered',
-    chosen: file('minutes.docx', strToU8('PK')),
+    chosen: textFile('minutes.docx', 'PK'),
     says: /minutes\.docx cannot be imported\. Choose an HTML, ZIP or Markdown file\./,
   },
   {
     what: 'a page without slides',
-    chosen: file('page.html', strToU8('<!DOCTYPE html><title>x</title><p>Just a page</p>'), 'text/html'),
+    chosen: textFile('page.html', '<!DOCTYPE html><title>x</title><p>Just a page</p>'),
     says: /This page holds no slides/,
   },
 ];
@@ -252,7 +230,7 @@ test('an import goes on in sight after a reload, and its end is told once', asyn
   // Nothing of how far it is reaches the page.
   await page.route(looks, () => undefined);
   const markdown = markdownFile();
-  await importFile(page, file(markdown.name, markdown.bytes, 'text/markdown'));
+  await importFile(page, markdown);
   const tray = page.getByRole('region', { name: 'Imports' });
   await expect(tray).toContainText(markdown.name);
   await page.waitForRequest(looks);
@@ -275,7 +253,7 @@ test('an import goes on in sight after a reload, and its end is told once', asyn
 
 test('an import that failed says so after a reload, until it is dismissed', async ({ page, problems }) => {
   await signUp(page);
-  await importFile(page, file('page.html', strToU8('<!DOCTYPE html><title>x</title><p>Just a page</p>'), 'text/html'));
+  await importFile(page, textFile('page.html', '<!DOCTYPE html><title>x</title><p>Just a page</p>'));
   const alert = page.getByRole('alert').filter({ hasText: 'This page holds no slides' });
   await expect(alert).toBeVisible();
   await page.reload();
@@ -290,16 +268,9 @@ test('an import that failed says so after a reload, until it is dismissed', asyn
 
 test('a Markdown file becomes a deck with its stack and its notes', async ({ page, problems }) => {
   await signUp(page);
-  const markdown = markdownFile();
-  await importFile(page, file(markdown.name, markdown.bytes, 'text/markdown'));
-  await page
-    .getByRole('link', { name: 'Open deck' })
-    .or(page.getByRole('button', { name: 'Open deck' }))
-    .first()
-    .click({ timeout: 30_000 });
+  const path = await bringDeck(page, markdownFile());
+  expect(path).toMatch(/\/the-map-room$/);
   await expect(page.getByRole('heading', { name: 'The map room' }).first()).toBeVisible();
-  await page.waitForURL(/\/the-map-room$/);
-  const path = new URL(page.url()).pathname;
 
   await page.goto(`${path}/edit`);
   await expect(page.getByRole('application', { name: 'Slide canvas' })).toBeVisible();

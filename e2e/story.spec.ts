@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { LOOK_ALIKE_FACTS, lookAlikeZip } from '@rostrum/convert/testing';
+import { bringDeck } from './support/imports.ts';
 import { scriptsRun, signUp, somebody } from './support/people.ts';
 import { RunningServer } from './support/server.ts';
 import { watchConsole } from './support/test.ts';
@@ -22,21 +23,8 @@ test('a deck made elsewhere is brought in, changed, presented, shared, and outli
     const person = await signUp(page, somebody('Ottoline Brack'));
 
     // Import.
-    const zip = lookAlikeZip();
-    const chooser = page.waitForEvent('filechooser');
-    await page
-      .getByRole('button', { name: /^Import/ })
-      .first()
-      .click();
-    await (await chooser).setFiles({ name: zip.name, mimeType: 'application/zip', buffer: Buffer.from(zip.bytes) });
-    await page
-      .getByRole('link', { name: 'Open deck' })
-      .or(page.getByRole('button', { name: 'Open deck' }))
-      .first()
-      .click({ timeout: 60_000 });
-    await page.waitForURL((url) => !url.pathname.endsWith('/decks.html'));
+    const deckPath = await bringDeck(page, lookAlikeZip());
     await expect(page.getByRole('heading', { name: LOOK_ALIKE_FACTS.title })).toBeVisible();
-    const deckPath = new URL(page.url()).pathname;
 
     // Change: a heading, a picture, undo, redo.
     await page

@@ -1,36 +1,17 @@
-import type { Page } from '@playwright/test';
-import { lookAlikeZip, markdownFile } from '@rostrum/convert/testing';
-import { scriptsRun, signUp } from './support/people.ts';
+import type { Page, Request } from '@playwright/test';
+import { harbourPng, lookAlikeZip, markdownFile } from '@rostrum/convert/testing';
+import { makeDeck, slide } from './support/decks.ts';
+import { bringDeck } from './support/imports.ts';
+import { signUp } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 
-interface DeckFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
-/** Signs somebody up who brings in a deck; ends on the deck's page and answers its path. */
-async function bringDeck(page: Page, { name, bytes }: DeckFile): Promise<string> {
-  await signUp(page);
-  await scriptsRun(page);
-  const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click();
-  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
-  await page
-    .getByRole('link', { name: 'Open deck' })
-    .or(page.getByRole('button', { name: 'Open deck' }))
-    .first()
-    .click({ timeout: 30_000 });
-  await page.waitForURL((url) => !url.pathname.endsWith('/decks.html'));
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
-  return new URL(page.url()).pathname;
-}
+const picture = (id: string): string =>
+  `<div class="sl-block" data-block-type="image" style="left: 80px; top: 300px; width: 320px; height: 180px;"><div class="sl-block-content"><img data-src="/media/${id}" alt=""></div></div>`;
 
 const present = (page: Page) => page.locator('.reveal .slides section.present:not(.stack)');
 
 test('the first slide is on the screen without any script', async ({ page, browser, context, server }) => {
+  await signUp(page);
   const path = await bringDeck(page, lookAlikeZip());
   const quiet = await browser.newContext({
     baseURL: server.url,
@@ -53,7 +34,48 @@ test('the first slide is on the screen without any script', async ({ page, brows
   await quiet.close();
 });
 
+test('the first slide’s picture is among the first things asked for, and whoever opened it is counted after it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signUp(page);
+  const deck = await makeDeck(page, {
+    title: 'A picture first',
+    visibility: 'all',
+    data: slide('one', 'Tides', picture('first-picture')) + slide('two', 'Later', picture('later-picture')),
+  });
+  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const png = Buffer.from(harbourPng());
+  await visitor.route('**/media/*', (route) => route.fulfill({ contentType: 'image/png', body: png }));
+  for (const view of ['fullscreen', 'embed', 'kiosk']) {
+    const asked: string[] = [];
+    const note = (request: Request): void => void asked.push(new URL(request.url()).pathname);
+    visitor.on('request', note);
+    await visitor.goto(`${deck.url}/${view}`);
+    await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+    // Browsers fetch six files of a host at a time: what is asked for later than that waits in line.
+    const before = asked.slice(1, asked.indexOf('/media/first-picture') + 1);
+    expect(before.length, `${view}: ${before.join(' ')}`).toBeLessThanOrEqual(6);
+    expect(asked.filter((path) => path === '/media/first-picture')).toHaveLength(1);
+    const engine = asked.findIndex((path) => path.startsWith('/player/engine-'));
+    expect(asked.slice(0, engine)).not.toContain('/media/later-picture');
+    visitor.off('request', note);
+  }
+  const counted = visitor.waitForRequest('**/viewed');
+  await visitor.evaluate(() => window.localStorage.clear());
+  const order: string[] = [];
+  visitor.on('request', (request) => order.push(new URL(request.url()).pathname));
+  await visitor.goto(`${deck.url}/fullscreen`);
+  await counted;
+  const engine = order.findIndex((path) => path.startsWith('/player/engine-'));
+  expect(engine).toBeGreaterThan(0);
+  expect(order.indexOf(`/d/${deck.id}/viewed`)).toBeGreaterThan(engine);
+  await visitor.context().close();
+});
+
 test('an address leads to its slide, and the address follows the slides', async ({ page, problems }) => {
+  await signUp(page);
   const path = await bringDeck(page, markdownFile());
   for (const view of ['', '/fullscreen']) {
     await page.goto('about:blank');
@@ -75,6 +97,7 @@ test('an address leads to its slide, and the address follows the slides', async 
 });
 
 test('keys go through all slides in order, to the end and back', async ({ page, problems }) => {
+  await signUp(page);
   const path = await bringDeck(page, markdownFile());
   await page.goto(`${path}/fullscreen`);
   await expect(page.locator('.reveal.ready')).toHaveCount(1);
@@ -94,6 +117,7 @@ test('keys go through all slides in order, to the end and back', async ({ page, 
 });
 
 test('show and speaker view follow each other, and either may be reloaded', async ({ page, problems }) => {
+  await signUp(page);
   const path = await bringDeck(page, markdownFile());
   await page.goto(`${path}/live`);
   await expect(page.locator('.reveal.ready')).toHaveCount(1);
@@ -131,6 +155,7 @@ test('a private deck opens with the token of a link, and is not there without it
   server,
   problems,
 }) => {
+  await signUp(page);
   const path = await bringDeck(page, markdownFile());
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });

@@ -7,9 +7,8 @@ export interface NewDeck {
   readonly visibility?: 'self' | 'all';
   readonly notes?: Readonly<Record<string, string>>;
   readonly share_notes?: boolean;
-  readonly should_loop?: boolean;
-  /** Minutes. */
-  readonly time_limit?: number;
+  /** Any other setting that the API knows. */
+  readonly [setting: string]: unknown;
 }
 
 export interface MadeDeck {

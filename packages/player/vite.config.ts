@@ -4,6 +4,14 @@ import { fonts } from './vite/fonts.ts';
 import { manifest } from './vite/manifest.ts';
 import { defineConfig } from 'vite';
 
+const OF_EVERY_VIEW = [
+  'src/(player|deck-watch|notice|elements|stage|emitter|first-look|count-view|offline|speaker-window|local-settings|state)\\.ts',
+  'src/prompts/\\w+\\.ts',
+  'deck/src/html/view-query\\.ts',
+  'preload-helper\\.js',
+];
+const isOfEveryView = new RegExp(`/(${OF_EVERY_VIEW.join('|')})$`);
+
 /** Files for the plain views and for the stage of the deck page. Names carry a hash, so they are kept for ever. */
 export default defineConfig({
   // Addresses are relative: the same files will lie in an exported folder.
@@ -29,6 +37,8 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : '[name]-[hash].js'),
         chunkFileNames: '[name]-[hash].js',
         assetFileNames: '[name]-[hash][extname]',
+        // What every playing view needs is one file: a browser fetches six at a time, and the first slide's picture is one of them.
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'player', test: isOfEveryView }] },
       },
     },
   },

@@ -232,13 +232,12 @@ class MountedPlayer implements Player {
     if (address !== undefined && this.#root.querySelector('.reveal') === null) {
       (await fetchStage(this.#root, address, signal))();
     }
-    const { viewed } = readStage(this.#root).config.addresses;
-    if (viewed !== null && this.#options.part !== 'speaker' && this.#options.query?.context !== 'preview')
-      countView(readStage(this.#root).config.deckId, viewed);
     await firstLook(this.#root);
     await this.#run(null);
     const { config } = this;
     if (config === null || this.#options.query?.context === 'preview') return;
+    if (config.addresses.viewed !== null && this.#options.part !== 'speaker')
+      countView(config.deckId, config.addresses.viewed);
     keepForLater(config, this.#root);
     const { summary, instructions, phone } = this.#options.prompts ?? {};
     if (summary) this.#prompts.push(showSummary(this.#root, this));

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** `dist/manifest.json`: the hashed names, for whoever writes documents. */
 interface PlayerManifest {
@@ -44,7 +44,7 @@ export function manifest(): Plugin {
             views[file.name] = {
               script: file.fileName,
               styles: [...(file.viteMetadata?.importedCss ?? [])],
-              modules: file.imports,
+              modules: importsOf(bundle, file),
             };
           }
         }
@@ -54,4 +54,19 @@ export function manifest(): Plugin {
       },
     },
   };
+}
+
+/** Files that a script imports, and that those import: all that has to be there before it runs. */
+function importsOf(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk): string[] {
+  const found = new Set<string>();
+  const add = ({ imports }: Rolldown.OutputChunk): void => {
+    for (const name of imports) {
+      const file = bundle[name];
+      if (found.has(name) || file?.type !== 'chunk') continue;
+      found.add(name);
+      add(file);
+    }
+  };
+  add(chunk);
+  return [...found];
 }

@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { fieldOf } from './parts.ts';
 import { isSharedText, mapAt, rootsOf } from './shape.ts';
 
 /** What an update would do to a document, worked out without applying it. */
@@ -267,7 +268,7 @@ class Inspection {
 }
 
 function childOf({ root, id, field, depth }: Path, key: string | null): Path {
-  return { root, id, field: field ?? key ?? '', depth: depth + 1 };
+  return { root, id, field: field ?? (key === null ? '' : fieldOf(key)), depth: depth + 1 };
 }
 
 function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {

@@ -1,6 +1,7 @@
 import type * as Y from 'yjs';
 import { SCHEMA_VERSION } from '../model/types.ts';
 import { migrateTo2 } from './migrate-to-2.ts';
+import { migrateTo3 } from './migrate-to-3.ts';
 import { rootsOf } from './shape.ts';
 
 /** Rewrites a document of version `from` into one of version `from + 1`. Runs inside a transaction; pure otherwise. */
@@ -10,7 +11,10 @@ export interface DocMigration {
 }
 
 /** In order, one for every version before the present one. */
-export const docMigrations: readonly DocMigration[] = [{ from: 1, migrate: migrateTo2 }];
+export const docMigrations: readonly DocMigration[] = [
+  { from: 1, migrate: migrateTo2 },
+  { from: 2, migrate: migrateTo3 },
+];
 
 /** The version that a document says it has; 0 when it says none. */
 export function docSchemaVersion(doc: Y.Doc): number {

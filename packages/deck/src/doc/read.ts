@@ -3,6 +3,7 @@ import { placeOf, placesByLayout } from '../model/layouts.ts';
 import { repairDeck } from '../model/repair.ts';
 import type { Block, BlockId, Deck, SlideId } from '../model/types.ts';
 import { plainTextOf, readFragment } from './fragment.ts';
+import { partedField, partOf } from './parts.ts';
 import {
   blockShape,
   isFragment,
@@ -126,9 +127,17 @@ function readMap(map: Y.Map<unknown>, shape: RecordShape): Record<string, unknow
   const record: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(shape.omitted)) assign(record, key, value, shape);
   for (const name of shape.nested) record[name] ??= {};
+  const parted = new Map<string, Map<string, unknown>>();
   for (const [key, value] of map.entries()) {
     const plain = isSharedText(key) && isPlainText(value) ? plainTextOf(value) : toPlain(value);
-    if (plain !== undefined) assign(record, key, plain, shape);
+    if (plain === undefined) continue;
+    const place = partOf(key);
+    if (place === null) assign(record, key, plain, shape);
+    else parted.set(place.field, (parted.get(place.field) ?? new Map()).set(place.part, plain));
+  }
+  for (const [field, parts] of parted) {
+    const value = partedField(field)?.read(parts);
+    if (value !== undefined) assign(record, field, value, shape);
   }
   return record;
 }

@@ -5,15 +5,16 @@ import { NO_BACKGROUND } from '../model/defaults.ts';
 import { equalJson } from './equal.ts';
 
 /**
- * The stored form, version 2:
+ * The stored form, version 3:
  *
  *   meta    key -> value, and `schema`; `tokens.*` flattened
  *   slides  id -> map of fields; `background.*` and `attributes.*` flattened
  *   blocks  id -> map of fields; `style.*`, `props.*` and `attributes.*` flattened; rich text is a Y.XmlFragment, a
- *           source that people type (`SHARED_TEXTS`) a Y.Text
+ *           source that people type (`SHARED_TEXTS`) a Y.Text; lists and tables that people change at once are stored in
+ *           parts (`parts.ts`)
  *   notes   id of the slide -> Y.Text
  *
- * Version 1 had sources as strings, which still read.
+ * Version 1 had sources as strings, and until version 2 there were no parts; both still read.
  *
  * A flattened key is one register, so that two people who set different properties of one block both win. `rect`,
  * `fragment`, `animation` and `autoAnimate` are one value each on purpose: halves of two would make no sense together.

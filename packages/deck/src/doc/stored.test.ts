@@ -8,6 +8,7 @@ import { docSchemaVersion, migrateDoc } from './migrate.ts';
 import { readDeck } from './read.ts';
 import version1 from './stored/version-1.json' with { type: 'json' };
 import version2 from './stored/version-2.json' with { type: 'json' };
+import version3 from './stored/version-3.json' with { type: 'json' };
 
 /**
  * A document as each version of the program stored it, and the deck that it is. They were written once and never change:
@@ -17,6 +18,7 @@ import version2 from './stored/version-2.json' with { type: 'json' };
 const STORED = [
   { version: 1, ...version1 },
   { version: 2, ...version2 },
+  { version: 3, ...version3 },
 ] as const;
 
 const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
@@ -51,6 +53,6 @@ describe.each(STORED)('a document that version $version stored', ({ version, upd
 });
 
 test('the document of the present version holds blocks of every type', () => {
-  const types = new Set<string>(Object.values(version2.deck.blocks).map(({ type }) => type));
+  const types = new Set<string>(Object.values(version3.deck.blocks).map(({ type }) => type));
   expect([...types].toSorted()).toEqual(Object.keys(blockTypes).toSorted());
 });

@@ -15,6 +15,7 @@ import { ownBlocks } from './own.ts';
 import { equalJson } from './equal.ts';
 import { createFragment } from './fragment.ts';
 import { updateFragment, updateText } from './fragment-update.ts';
+import { partedField, partOf } from './parts.ts';
 import { readBlock, readPlace } from './read.ts';
 import {
   blockShape,
@@ -146,6 +147,10 @@ function looksInPlace(doc: Y.Doc, id: BlockId): BlockPatch {
 /** Sets what differs; undefined deletes. */
 export function patchRecord(map: Y.Map<unknown>, fields: FlatFields): void {
   for (const [key, value] of fields) {
+    if (partedField(key)) {
+      patchParts(map, key, value);
+      continue;
+    }
     const before = map.get(key);
     if (value === undefined) {
       if (map.has(key)) map.delete(key);
@@ -159,9 +164,31 @@ export function patchRecord(map: Y.Map<unknown>, fields: FlatFields): void {
   }
 }
 
+/** Writes those parts of a field that differ, and takes out the others and what stood there in one piece. */
+function patchParts(map: Y.Map<unknown>, field: string, value: unknown): void {
+  const before = partsIn(map, field);
+  const plan = partedField(field)?.plan(value, before, `-${map.doc?.clientID.toString(36)}`) ?? new Map();
+  for (const [part, now] of plan) if (!equalJson(before.get(part), now)) map.set(`${field}.${part}`, toStored(now));
+  for (const part of before.keys()) if (!plan.has(part)) map.delete(`${field}.${part}`);
+  if (map.has(field)) map.delete(field);
+}
+
+function partsIn(map: Y.Map<unknown>, field: string): Map<string, unknown> {
+  const parts = new Map<string, unknown>();
+  for (const [key, value] of map.entries()) {
+    const place = partOf(key);
+    if (place?.field === field) parts.set(place.part, value);
+  }
+  return parts;
+}
+
 function createRecord(fields: FlatFields): Y.Map<unknown> {
   const map = new Y.Map<unknown>();
-  for (const [key, value] of fields) map.set(key, createField(key, value));
+  for (const [key, value] of fields) {
+    const parts = partedField(key)?.plan(value, new Map(), '');
+    if (!parts) map.set(key, createField(key, value));
+    else for (const [part, now] of parts) map.set(`${key}.${part}`, toStored(now));
+  }
   return map;
 }
 

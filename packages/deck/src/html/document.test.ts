@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { examplePlayerConfig } from '../testing/player-config.ts';
 import { writeStage, writeViewDocument, type ViewDocumentInput } from './document.ts';
-import { firstSlideBackground, onlySlide } from './rendered-slides.ts';
+import { firstSlideBackground, firstSlidePictures, onlySlide } from './rendered-slides.ts';
 import type { PlayerConfig } from './player-config.ts';
 
 const config = examplePlayerConfig({ title: 'Tides & <tables>' });
@@ -75,6 +75,21 @@ describe('the first slide', () => {
     const stack = '<section class="stack" data-id="s">\n<section data-background-image="/media/a?x=1&amp;y=2">';
     expect(firstSlideBackground(stack).image).toBe('/media/a?x=1&y=2');
     expect(firstSlideBackground('').color).toBe('');
+  });
+
+  it('has its pictures fetched before the scripts, and no other slide’s', () => {
+    const sections =
+      '<section data-background-image="/media/b?x=1&amp;y=2"><img src="/media/a"><img data-src="/media/later">' +
+      '<img loading="lazy" src="/media/lazy"><img src="/media/a"><img src="data:image/gif;base64,AA"></section>' +
+      '<section><img src="/media/second"></section>';
+    expect(firstSlidePictures(sections)).toEqual(['/media/b?x=1&y=2', '/media/a']);
+    expect(firstSlidePictures('')).toEqual([]);
+    const html = writeViewDocument({ ...input, sections });
+    expect(html.match(/<link rel="preload"[^>]*>/g)).toEqual([
+      '<link rel="preload" as="image" href="/media/b?x=1&amp;y=2" fetchpriority="high">',
+      '<link rel="preload" as="image" href="/media/a" fetchpriority="high">',
+    ]);
+    expect(html.indexOf('/media/a')).toBeLessThan(html.indexOf('modulepreload'));
   });
 
   it('turns the text of the first paint light on a dark background', () => {

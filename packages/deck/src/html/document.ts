@@ -2,7 +2,7 @@ import type { Background } from '../model/types.ts';
 import { backgroundTone, renderBackground } from '../themes/background.ts';
 import { isKnownFont } from '../themes/fonts.ts';
 import { themeStyle, type ThemedMeta } from '../themes/theme-css.ts';
-import { firstSlideBackground } from './rendered-slides.ts';
+import { firstSlideBackground, firstSlidePictures } from './rendered-slides.ts';
 import { type PlayerConfig, writePlayerConfig } from './player-config.ts';
 import { escapeAttribute, escapeText } from './write.ts';
 
@@ -53,11 +53,16 @@ export function writeViewDocument(input: ViewDocumentInput): string {
     input.config.mode === 'speaker'
       ? ['<div class="stage">', '</div>']
       : ['<main class="stage" aria-label="Slides">', '</main>'];
-  return writeDocument(input, `${open}\n${writeStage(input)}${close}\n${input.below ?? ''}`);
+  const pictures = firstSlidePictures(input.sections);
+  return writeDocument(input, `${open}\n${writeStage(input)}${close}\n${input.below ?? ''}`, pictures);
 }
 
-/** A document around what a view shows (`body`, written by us, so safe). */
-export function writeDocument(input: StageInput & DocumentHead, body: string): string {
+/** A document around what a view shows (`body`, written by us, so safe). `pictures`: addresses of those that are seen first. */
+export function writeDocument(
+  input: StageInput & DocumentHead,
+  body: string,
+  pictures: readonly string[] = [],
+): string {
   const { config, files } = input;
   const head = [
     '<meta charset="utf-8">',
@@ -68,6 +73,8 @@ export function writeDocument(input: StageInput & DocumentHead, body: string): s
     input.unlisted ? '<meta name="robots" content="noindex">' : '',
     input.description ? `<meta name="description" content="${escapeAttribute(input.description)}">` : '',
     ...files.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
+    // Before the scripts: a browser that fetches a few files at a time begins with what people see.
+    ...pictures.map((href) => `<link rel="preload" as="image" href="${escapeAttribute(href)}" fetchpriority="high">`),
     ...files.modules.map((href) => `<link rel="modulepreload" href="${escapeAttribute(href)}">`),
     files.script === null ? '' : `<script type="module" src="${escapeAttribute(files.script)}"></script>`,
   ];

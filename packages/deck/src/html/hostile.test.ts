@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { LIMITS } from '../model/limits.ts';
-import { checkDeckSize, DeckSizeError, parseDeck, renderDeck, sanitizeHtml, sanitizeUrl, scopeCss } from './index.ts';
+import { DeckSizeError, openHtml, parseDeck, renderDeck, sanitizeHtml, sanitizeUrl, scopeCss } from './index.ts';
 import { parsePixels } from '../blocks/definition.ts';
 import { sanitizeCssValue } from './css-values.ts';
 import { sanitizeStyle } from './style.ts';
@@ -155,27 +155,27 @@ describe('the size of a deck', () => {
   test('is 2,000 slides at most', () => {
     expect(Object.keys(read(slides(2000)).deck.slides)).toHaveLength(2000);
     expect(() => read(slides(2001))).toThrow(tooManySlides);
-    expect(() => checkDeckSize(slides(2001))).toThrow(tooManySlides);
-    expect(() => checkDeckSize(slides(2000))).not.toThrow();
+    expect(() => openHtml(slides(2001))).toThrow(tooManySlides);
+    expect(() => openHtml(slides(2000))).not.toThrow();
   });
 
   test('counts a stack and the slides in it', () => {
-    expect(() => checkDeckSize(`<section>${slides(1999)}</section>`)).not.toThrow();
-    expect(() => checkDeckSize(`<section>${slides(2000)}</section>`)).toThrow(tooManySlides);
+    expect(() => openHtml(`<section>${slides(1999)}</section>`)).not.toThrow();
+    expect(() => openHtml(`<section>${slides(2000)}</section>`)).toThrow(tooManySlides);
   });
 
   test('is 10,000 blocks at most, on one slide or many', () => {
     expect(Object.keys(read(`<section>${BOX.repeat(10_000)}</section>`).deck.blocks)).toHaveLength(10_000);
     expect(() => read(`<section>${BOX.repeat(10_001)}</section>`)).toThrow(tooManyBlocks);
     const spread = `<section>${BOX.repeat(10)}</section>`.repeat(1000);
-    expect(() => checkDeckSize(spread)).not.toThrow();
-    expect(() => checkDeckSize(`${spread}<section>${BOX}</section>`)).toThrow(tooManyBlocks);
+    expect(() => openHtml(spread)).not.toThrow();
+    expect(() => openHtml(`${spread}<section>${BOX}</section>`)).toThrow(tooManyBlocks);
   });
 
   test('counts content outside of blocks as the block that it becomes', () => {
     const full = `<section>${BOX.repeat(10_000)}`;
-    expect(() => checkDeckSize(`${full}<p>more</p></section>`)).toThrow(tooManyBlocks);
-    expect(() => checkDeckSize(`${full}<aside class="notes">more</aside></section>`)).not.toThrow();
+    expect(() => openHtml(`${full}<p>more</p></section>`)).toThrow(tooManyBlocks);
+    expect(() => openHtml(`${full}<aside class="notes">more</aside></section>`)).not.toThrow();
   });
 
   test('is counted before ids are handed out', () => {

@@ -2,7 +2,15 @@ export { allowFrameOrigins } from './frames.ts';
 export { mediaSources } from './media-sources.ts';
 export { type ParsedHtml, parsePage, parsePart } from './parse-html.ts';
 export { DeckSizeError } from './deck-size.ts';
-export { checkDeckSize, type Loss, type ParsedDeck, type ParseOptions, parseDeck } from './parse.ts';
+export {
+  type Loss,
+  type OpenedHtml,
+  openHtml,
+  type ParsedDeck,
+  type ParseOptions,
+  parseDeck,
+  readOpened,
+} from './parse.ts';
 export type { Renderers } from '../blocks/definition.ts';
 export { needsRenderers, type RenderOptions, renderBlock, renderDeck, renderSlide } from './render.ts';
 export { type HtmlKind, type Sanitized, sanitizeHtml, sanitizeSvg } from './sanitize.ts';

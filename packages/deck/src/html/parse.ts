@@ -55,21 +55,34 @@ export interface ParsedDeck {
   readonly losses: readonly Loss[];
 }
 
+/** HTML that was found to be no larger than a deck can be, and waits to be read. Reading uses it up. */
+export interface OpenedHtml {
+  readonly root: HtmlParent;
+  readonly cut: boolean;
+}
+
 /**
  * A deck from HTML: a whole page with a `.slides` in it, or the inside of one. A page without any section is one slide.
  * Everything that comes out is sanitised; what did not come in as it was is in `losses`.
  * @throws DeckSizeError when it has more slides or blocks than a deck can have; nothing else ever
  */
 export function parseDeck(html: string, options: ParseOptions): ParsedDeck {
-  const { root, cut, blocks } = rootOf(html);
-  checkSize(root, blocks);
-  return new DeckReader(options).read(root, cut);
+  return readOpened(openHtml(html), options);
 }
 
-/** Throws DeckSizeError where `parseDeck` would, at the cost of parsing alone. */
-export function checkDeckSize(html: string): void {
-  const { root, blocks } = rootOf(html);
+/**
+ * The first half of `parseDeck`, for who has to know whether HTML can be taken before it is: `readOpened` is the other.
+ * @throws DeckSizeError where `parseDeck` would
+ */
+export function openHtml(html: string): OpenedHtml {
+  const { root, cut, blocks } = rootOf(html);
   checkSize(root, blocks);
+  return { root, cut };
+}
+
+/** The deck in HTML that was opened. Once only: the tree is taken apart while it is read. Never throws. */
+export function readOpened({ root, cut }: OpenedHtml, options: ParseOptions): ParsedDeck {
+  return new DeckReader(options).read(root, cut);
 }
 
 function rootOf(html: string): { root: HtmlParent; cut: boolean; blocks: number } {

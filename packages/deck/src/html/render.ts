@@ -2,6 +2,7 @@ import type { Renderers, WriteContext } from '../blocks/definition.ts';
 import { layoutsOf } from '../model/layouts.ts';
 import { blockTree, columns } from '../model/outline.ts';
 import type { BlockNode } from '../model/outline.ts';
+import type { TextNode } from '../model/rich-text.ts';
 import type { BlockId, Deck, Slide, SlideId } from '../model/types.ts';
 import { cleanWith } from './clean-memory.ts';
 import { mapMedia } from './media.ts';
@@ -27,8 +28,16 @@ export interface RenderOptions {
 
 /** Whether anything in a deck looks otherwise with `renderers` than without. */
 export function needsRenderers({ blocks }: Pick<Deck, 'blocks'>): boolean {
-  for (const id in blocks) if (blocks[id]?.type === 'code' || blocks[id]?.type === 'math') return true;
+  for (const id in blocks) {
+    const block = blocks[id];
+    if (block?.type === 'code' || block?.type === 'math') return true;
+    if ((block?.type === 'text' || block?.type === 'table') && holdsCode(block.props.text.content)) return true;
+  }
   return false;
+}
+
+function holdsCode(nodes: readonly TextNode[]): boolean {
+  return nodes.some(({ type, content }) => type === 'codeBlock' || (content !== undefined && holdsCode(content)));
 }
 
 /** The inside of `.slides`. Safe to put on a page, whatever the deck holds. */

@@ -31,6 +31,23 @@ function backgroundIn(attributes: ReadonlyMap<string, string>): Background {
   };
 }
 
+/** Pictures that are asked for ahead: more would only take the line from each other. */
+const AHEAD = 4;
+
+/**
+ * Addresses of the pictures that the first slide shows at once, its background first: for a document that asks for them
+ * before anything else that can wait. Takes HTML of our own renderer only.
+ */
+export function firstSlidePictures(sections: string): string[] {
+  const { image } = firstSlideBackground(sections);
+  const end = sections.indexOf('</section>');
+  const tags = sections.slice(0, Math.max(end, 0)).match(/<img\b[^>]*>/g) ?? [];
+  const own = tags
+    .filter((tag) => !/ (?:loading="lazy"|srcset=)/.test(tag))
+    .map((tag) => unescape(/ src="([^"]*)"/.exec(tag)?.[1] ?? ''));
+  return [...new Set([image, ...own])].filter((address) => /^(?:https?:|\/)/.test(address)).slice(0, AHEAD);
+}
+
 /** A slide of rendered sections, and where it stands. */
 export interface SlideSource {
   /** Its `<section>`. */

@@ -3,6 +3,7 @@ import { parse } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { repairDeck } from '../model/repair.ts';
 import { attacks } from '../testing/attacks.ts';
+import { splitList } from './css-rules.ts';
 import { parseDeck, renderDeck, sanitizeHtml, sanitizeStyle, sanitizeSvg, sanitizeUrl, scopeCss } from './index.ts';
 import { attributeName, findElement, type HtmlElement, type HtmlParent, isElement, isText } from './tree.ts';
 
@@ -270,10 +271,13 @@ describe('styles', () => {
   });
 });
 
+/** A scoped selector, below the deck and of what slides hold. */
+const inSlides = (selector: string) => `.deck ${selector}:where(.slides *, .backgrounds *)`;
+
 describe('CSS that authors write', () => {
   test('applies below the deck only', () => {
     expect(scopeCss('.reveal h1, body > p, :root, .a ~ .b { color: red }', '.deck').css).toBe(
-      '.deck { color: red; }\n.deck h1, .deck p, .deck .a ~ .b { color: red; }\n',
+      `.deck { color: red; }\n${inSlides('h1')}, ${inSlides('p')}, ${inSlides('.a ~ .b')} { color: red; }\n`,
     );
   });
 
@@ -314,7 +318,7 @@ describe('CSS that authors write', () => {
     ['p { --x: [; color: red }'],
   ])('leaves out %s', (css) => {
     const scoped = scopeCss(css, '.deck');
-    expect(scoped.css.replaceAll(/^\.deck( body)? \{ color: red; \}\n$/gm, '')).toBe('');
+    expect(scoped.css.replaceAll(/^\.deck( body:where\(.*\))? \{ color: red; \}\n$/gm, '')).toBe('');
     expect(scoped.removed.length + scoped.css.length).toBeGreaterThan(0);
   });
 
@@ -327,7 +331,7 @@ describe('CSS that authors write', () => {
     '[data-a="(>"]',
   ])('keeps %s', (selector) => {
     expect(scopeCss(`${selector} { color: red }`, '.deck')).toEqual({
-      css: `.deck ${selector} { color: red; }\n`,
+      css: `${inSlides(selector)} { color: red; }\n`,
       removed: [],
     });
   });
@@ -344,7 +348,7 @@ describe('CSS that authors write', () => {
     );
     expect(removed).toEqual([]);
     expect(css).toBe(
-      '@media (width > 400px) {\n.deck #u-a { animation: u-spin 1s; }\n}\n' +
+      `@media (width > 400px) {\n${inSlides('#u-a')} { animation: u-spin 1s; }\n}\n` +
         '@keyframes u-spin {\nfrom { opacity: 0; }\n50%, to { opacity: 1; }\n}\n',
     );
   });
@@ -380,9 +384,9 @@ describe('CSS that authors write', () => {
       '.reveal { --deck-body-font: "old style" }';
     expect(scopeCss(css, '.deck', { hosts: ['fonts.example.org'] }).css).toBe(
       '@font-face { font-family: "u-Old Style"; src: url("https://fonts.example.org/a.woff2") format("woff2"); font-weight: 700; }\n' +
-        '.deck h1 { font-family: "u-Old Style", Inter, serif; }\n' +
-        '.deck h2 { font: bold 12px "u-Old Style"; }\n' +
-        '.deck p::before { content: "Old Style"; }\n' +
+        `${inSlides('h1')} { font-family: "u-Old Style", Inter, serif; }\n` +
+        `${inSlides('h2')} { font: bold 12px "u-Old Style"; }\n` +
+        `${inSlides('p')}::before { content: "Old Style"; }\n` +
         '.deck { --deck-body-font: "u-old style"; }\n',
     );
     expect(scopeCss(css, '.deck').css).not.toContain('@font-face');
@@ -398,8 +402,36 @@ describe('CSS that authors write', () => {
       );
     }
     expect(scopeCss('.reveal .a { position: absolute; z-index: 9 }', '.deck').css).toBe(
-      '.deck .a { position: absolute; z-index: 9; }\n',
+      `${inSlides('.a')} { position: absolute; z-index: 9; }\n`,
     );
+  });
+
+  test('is about what slides hold: before a pseudo-element, after all else', () => {
+    const scoped = (selector: string) => scopeCss(`${selector} { color: red }`, '.deck').css.split(' {')[0];
+    expect(scoped('p::after')).toBe(`${inSlides('p')}::after`);
+    expect(scoped('p:first-line')).toBe(`${inSlides('p')}:first-line`);
+    expect(scoped('p:first-child')).toBe(inSlides('p:first-child'));
+    expect(scoped('p:not(:before)')).toBe(inSlides('p:not(:before)'));
+    expect(scoped('a[href="::x"]:BEFORE')).toBe(`${inSlides('a[href="::x"]')}:BEFORE`);
+    expect(scoped('::selection')).toBe(`${inSlides('')}::selection`);
+  });
+
+  test('colours the player’s controls and what holds the slides, and does nothing else to them', () => {
+    const rule = '{ color: red; position: absolute; z-index: 99; display: none; opacity: 0 }';
+    for (const selector of [
+      '.reveal .controls',
+      '.progress span',
+      '.slide-number',
+      '.reveal .slides',
+      '.backgrounds',
+    ]) {
+      const [colours = '', other = ''] = scopeCss(`${selector} ${rule}`, '.deck').css.split('\n');
+      expect(colours).toMatch(/:where\(\.slides, \.backgrounds, .*\) \{ color: red; \}$/);
+      expect(other).toContain(':where(.slides *, .backgrounds *) { color: red; position: absolute; z-index: 99;');
+    }
+    for (const selector of ['*', 'div', '.slides p', '.reveal > *', 'aside']) {
+      expect(scopeCss(`${selector} ${rule}`, '.deck').css).not.toContain('.controls *');
+    }
   });
 
   test('every rule that comes out begins with the scope', () => {
@@ -414,7 +446,13 @@ describe('CSS that authors write', () => {
       fc.property(fc.array(piece, { maxLength: 16 }), fc.constantFrom('', ' '), (pieces, between) => {
         const { css } = scopeCss(pieces.join(between), '.deck');
         expect(css).not.toMatch(/\/\*|\*\//);
-        for (const line of css.split('\n')) expect(line).toMatch(/^$|^\.deck|^@media|^@keyframes|^@font-face|^\}$/);
+        for (const line of css.split('\n')) {
+          expect(line).toMatch(/^$|^\.deck|^@media|^@keyframes|^@font-face|^\}$/);
+          if (!line.startsWith('.deck')) continue;
+          for (const selector of splitList(line.slice(0, line.indexOf(' {')))) {
+            expect(selector).toMatch(/^\.deck([^\s>+~]*|.*:where\(\.slides (\*|,).*\).*)$/);
+          }
+        }
         expect(css).not.toContain('<');
       }),
       { numRuns: 2000 },

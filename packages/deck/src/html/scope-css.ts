@@ -1,7 +1,7 @@
 import { ID_PREFIX, prefixedId } from './attributes.ts';
 import { facesOf, withPrefixedFaces, writeFontFace } from './css-faces.ts';
 import { loadsOnlyFrom } from './css-hosts.ts';
-import { splitList, splitRules } from './css-rules.ts';
+import { endOfNested, endOfToken, splitList, splitRules } from './css-rules.ts';
 import { isClosed, looksInsideOnly } from './selectors.ts';
 import { type Declaration, formatStyle, sanitizeDeclaration } from './style.ts';
 
@@ -33,10 +33,19 @@ const REVEAL = /^\.reveal(?![\w-])/;
 const LOOKS =
   /^(?:--|color$|accent-color$|background|font|text-|-webkit-text-|letter-spacing$|word-|line-height$|hyphens$|quotes$|tab-size$|direction$|writing-mode$|white-space$|filter$|cursor$)/;
 
+/** What slides hold and what stands behind them. The deck's element holds more: the player's controls are in it too. */
+const CONTENT = ':where(.slides *, .backgrounds *)';
+/** What holds the slides, and what the player shows about them: authors may colour these and no more. */
+const PARTS =
+  ':where(.slides, .backgrounds, .controls, .controls *, .progress, .progress *, .slide-number, .slide-number *)';
+/** Selectors that may be meant for one of those. */
+const OF_PARTS = /\.(?:controls|progress|slide-number)(?![\w-])|\.(?:slides|backgrounds)(?![\w-])[^\s>+~]*$/;
+
 /**
  * An author's CSS so that it applies to a deck only. `scope` is the selector of the element that is the deck's `.reveal`:
- * rules for `.reveal`, `:root`, `html` and `body` are about its looks, all others about what it holds. Only declarations
- * that a style attribute may have are kept; of at-rules only `@media`, `@supports`, `@container`, `@keyframes` and
+ * rules for `.reveal`, `:root`, `html` and `body` are about its looks, all others about what its slides and their
+ * backgrounds hold. Of what holds these, and of the player's controls, only the looks may be set: no slide comes to lie
+ * over them, and nothing hides them. Only declarations that a style attribute may have are kept; of at-rules only `@media`, `@supports`, `@container`, `@keyframes` and
  * `@font-face`. Ids and the names of keyframes and of fonts get the prefix that ids have. Nested rules are left out.
  *
  * It stays within the deck: nothing is fixed, and the deck is a stacking context of its own (`slideCss`), so that what
@@ -113,7 +122,10 @@ function writeRule(prelude: string, block: string, context: Context): string {
     const scoped = scopeSelector(selector, context.scope);
     if (scoped === null) context.remove(selector);
     else if (isAboutWhole(scoped, context.scope)) whole.push(scoped);
-    else inside.push(scoped);
+    else {
+      if (OF_PARTS.test(scoped.slice(context.scope.length))) whole.push(within(PARTS, scoped));
+      inside.push(within(CONTENT, scoped));
+    }
   }
   const looks = (declaration: Declaration) => LOOKS.test(declaration[0]);
   return (
@@ -121,6 +133,20 @@ function writeRule(prelude: string, block: string, context: Context): string {
     ruleOf(inside, inside.length > 0 ? writeDeclarations(block, context) : '')
   );
 }
+
+/** The selector, of those of its elements that these are: said of its last element, before what it asks a part of it for. */
+function within(these: string, selector: string): string {
+  let index = 0;
+  while (index < selector.length) {
+    if (PSEUDO_ELEMENT.test(selector.slice(index, index + 14))) break;
+    const char = selector.charAt(index);
+    index = char === '(' || char === '[' ? endOfNested(selector, index) + 1 : endOfToken(selector, index);
+  }
+  return selector.slice(0, index) + these + selector.slice(index);
+}
+
+/** With one colon too, as CSS 2 wrote them. */
+const PSEUDO_ELEMENT = /^:(?::|(?:before|after|first-line|first-letter)(?![\w-]))/i;
 
 function ruleOf(selectors: readonly string[], declarations: string): string {
   return declarations === '' ? '' : `${selectors.join(', ')} { ${declarations} }\n`;

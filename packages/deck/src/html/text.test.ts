@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { writeText } from '../blocks/text/write-text.ts';
+import { renderers } from '../renderers/index.ts';
 import { readText } from '../blocks/text/read-text.ts';
 import { textOf } from '../model/text.ts';
 import type { TextNode } from '../model/rich-text.ts';
 import { textArbitrary } from '../testing/index.ts';
 import { textFromHtml, textToHtml } from './index.ts';
+import { cleanHtml } from './render.ts';
 
 /** The first line of a text, with its marks as `type(attrs)`. */
 function lineOf(html: string): string[] {
@@ -25,6 +28,25 @@ describe('text', () => {
       { numRuns: 300 },
     );
   }, 60_000);
+
+  test('T1: so it does where code was coloured on the way', () => {
+    fc.assert(
+      fc.property(textArbitrary, (text) => {
+        expect(textFromHtml(writeText(text, { clean: cleanHtml, renderers }))).toEqual(text);
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+
+  test('code in a text has the colours of its language; what nobody calls code has none', () => {
+    const colored = (html: string) => writeText(textFromHtml(html), { clean: cleanHtml, renderers });
+    expect(colored('<pre><code class="language-js">const <b>a</b></code></pre>')).toBe(
+      '<pre><code class="language-js"><span class="hljs-keyword">const</span> <b>a</b></code></pre>',
+    );
+    expect(colored('<pre class="python">def f</pre>')).toContain('hljs-keyword');
+    expect(colored('<pre><code>def f(x):\n  return x\n</code></pre>')).toContain('hljs-keyword');
+    expect(colored('<pre>return to sender</pre>')).toBe('<pre>return to sender</pre>');
+  });
 
   test.each([
     ['<p>a</p>'],

@@ -14,5 +14,5 @@ export function textFromHtml(html: string): RichText {
 
 /** The HTML of a text, safe to put on a page: the inside of a text block's content. */
 export function textToHtml(text: RichText): string {
-  return writeText(text, cleanHtml);
+  return writeText(text, { clean: cleanHtml });
 }

@@ -2,7 +2,7 @@ import type { RichText } from './rich-text.ts';
 import type { Degrees, Milliseconds, SlidePx } from './units.ts';
 
 /** The version of the stored document. Raise it with a migration in `doc/migrate.ts` and a document in `doc/stored`. */
-export const SCHEMA_VERSION = 2;
+export const SCHEMA_VERSION = 3;
 
 export type SlideId = string;
 export type BlockId = string;

@@ -1,3 +1,4 @@
+import { contrastRatio, mixColors, readColor } from './contrast.ts';
 import { type CodeTheme, codeThemes, DEFAULT_CODE_THEME } from './code-themes.ts';
 
 /**
@@ -55,19 +56,35 @@ const tokens = [
 
 /**
  * Lines are there where they are numbered or lit. `is-stepped`: the first step (or the one that the player has come to)
- * lights some; `ends-stepped`: the last one does, which is how a slide looks that stands whole.
+ * lights some; `ends-stepped`: the last one does, which is how a slide looks that stands whole. Lines that are not lit lose
+ * their colours, and can still be read; those that are have a bar beside them.
  */
 const lines = `
-.reveal .slides .code-line { display: block; min-height: 1lh; transition: opacity 0.25s ease; }
-.reveal .slides code[data-line-numbers] .code-line { position: relative; padding-left: calc(var(--code-digits, 2) * 1ch + 1.5em); }
-.reveal .slides code[data-line-numbers] .code-line::before { counter-increment: code-line; content: counter(code-line); position: absolute; left: 0; width: calc(var(--code-digits, 2) * 1ch); text-align: right; color: var(--code-comment); user-select: none; -webkit-user-select: none; }
-.reveal:not(.whole) .slides code.is-stepped .code-line:not(.is-lit), .reveal.whole .slides code.ends-stepped .code-line:not(.is-last) { opacity: 0.4; }
-@media (prefers-reduced-motion: reduce) { .reveal .slides .code-line { transition: none; } }
+.reveal .slides .code-line { display: block; position: relative; min-height: 1lh; }
+.reveal .slides :is(.code-line, .code-line span) { transition: color 0.25s ease; }
+.reveal .slides code[data-line-numbers] .code-line { padding-left: calc(var(--code-digits, 2) * 1ch + 1.5em); }
+.reveal .slides code[data-line-numbers] .code-line::before { counter-increment: code-line; content: counter(code-line); content: counter(code-line) / ""; position: absolute; left: 0; width: calc(var(--code-digits, 2) * 1ch); text-align: right; color: var(--code-comment); user-select: none; -webkit-user-select: none; }
+:is(.reveal:not(.whole) .slides code.is-stepped .code-line:not(.is-lit), .reveal.whole .slides code.ends-stepped .code-line:not(.is-last)) { color: var(--code-dimmed); font-weight: 400; }
+:is(.reveal:not(.whole) .slides code.is-stepped .code-line:not(.is-lit), .reveal.whole .slides code.ends-stepped .code-line:not(.is-last)) span { color: inherit; font-weight: inherit; }
+:is(.reveal:not(.whole) .slides code.is-stepped .code-line.is-lit, .reveal.whole .slides code.ends-stepped .code-line.is-last)::after { content: ""; position: absolute; left: -0.6em; top: 0; bottom: 0; width: 0.2em; background: currentColor; }
+@media (prefers-reduced-motion: reduce) { .reveal .slides :is(.code-line, .code-line span) { transition: none; } }
 `;
 
 function properties(theme: CodeTheme): string {
   const names = ['comment', 'keyword', 'string', 'number', 'title', 'type', 'name', 'attribute', 'meta'] as const;
-  return names.map((name) => `--code-${name}: ${theme[name]};`).join(' ');
+  return [...names.map((name) => `--code-${name}: ${theme[name]};`), `--code-dimmed: ${dimmedText(theme)};`].join(' ');
+}
+
+/** As near to the background as text may come (WCAG AA). That of the deck has many backgrounds: its comments go with all. */
+export function dimmedText({ id, text, background, comment }: CodeTheme): string {
+  const [from, to] = [readColor(text), readColor(background)];
+  if (id === DEFAULT_CODE_THEME.id || !from || !to) return comment;
+  for (let share = 0.6; share > 0; share -= 0.02) {
+    const mixed = mixColors(from, to, share);
+    const read = readColor(mixed);
+    if (read && contrastRatio(read, to) >= 4.5) return mixed;
+  }
+  return text;
 }
 
 /** On the `<pre>`, where the usual colours stand too. */

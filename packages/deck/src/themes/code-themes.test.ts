@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeCss, codeThemes, colorThemes, contrastRatio, type Rgba, readColor } from './index.ts';
+import { dimmedText } from './code-css.ts';
 import { DEFAULT_CODE_THEME } from './code-themes.ts';
 
 const color = (value: string): Rgba => {
@@ -15,6 +16,15 @@ describe.each([DEFAULT_CODE_THEME, ...codeThemes].map((theme) => [theme.label, t
       expect(value).toMatch(/^#[0-9a-f]{6}$/);
       expect(contrastRatio(color(value), color(background))).toBeGreaterThanOrEqual(4.5);
     });
+  },
+);
+
+test.each([DEFAULT_CODE_THEME, ...codeThemes].map((theme) => [theme.label, theme] as const))(
+  'lines of %s that are not lit can be read, and are another colour than its text where it leaves room for one',
+  (_, theme) => {
+    const [dimmed, text, ground] = [dimmedText(theme), theme.text, theme.background].map(color) as [Rgba, Rgba, Rgba];
+    expect(contrastRatio(dimmed, ground)).toBeGreaterThanOrEqual(4.5);
+    if (contrastRatio(text, ground) > 6) expect(contrastRatio(text, dimmed)).toBeGreaterThan(1.3);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Deck, DeckMeta } from '@rostrum/deck';
 import { applyDeck, createDoc, readDeck } from '@rostrum/deck/doc';
-import { parseDeck } from '@rostrum/deck/html';
+import { type OpenedHtml, readOpened } from '@rostrum/deck/html';
 import * as Y from 'yjs';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
@@ -38,8 +38,8 @@ export interface CollaborationDeps {
 
 /** What an endpoint changes of a document. Absent fields stay. */
 export interface DocumentPatch {
-  /** Slides as HTML. */
-  readonly data?: string;
+  /** Slides; used up by reading them. */
+  readonly html?: OpenedHtml;
   /** Notes by slide id; slides that are not named keep theirs. */
   readonly notes?: Readonly<Record<string, string>>;
   readonly meta?: Partial<DeckMeta>;
@@ -224,8 +224,8 @@ export class CollaborationService {
 
 function patched(before: Deck, patch: DocumentPatch): Deck {
   const meta = { ...before.meta, ...patch.meta };
-  if (patch.data === undefined) return { ...before, meta, notes: { ...before.notes, ...patch.notes } };
-  const { deck } = parseDeck(patch.data, { newId, width: meta.width, height: meta.height, layouts: before });
+  if (patch.html === undefined) return { ...before, meta, notes: { ...before.notes, ...patch.notes } };
+  const { deck } = readOpened(patch.html, { newId, width: meta.width, height: meta.height, layouts: before });
   const kept = Object.fromEntries(Object.entries(before.notes).filter(([id]) => deck.slides[id] !== undefined));
   return { ...deck, meta, notes: { ...kept, ...deck.notes, ...patch.notes } };
 }

@@ -1,4 +1,5 @@
 import type { Deck, DeckMeta } from '@rostrum/deck';
+import type { OpenedHtml } from '@rostrum/deck/html';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
@@ -12,7 +13,8 @@ export interface DocumentPort {
   patch(
     deckId: string,
     patch: {
-      readonly data?: string;
+      /** Used up by this call. */
+      readonly html?: OpenedHtml;
       readonly notes?: Readonly<Record<string, string>>;
       readonly meta?: Partial<DeckMeta>;
     },

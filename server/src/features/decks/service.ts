@@ -1,6 +1,6 @@
 import type { DeckCard, DeckDetail, Visibility } from '@rostrum/contract';
 import { createDeck, type Deck, type DeckMeta } from '@rostrum/deck';
-import { checkDeckSize, parseDeck } from '@rostrum/deck/html';
+import { openHtml, parseDeck } from '@rostrum/deck/html';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, accountOf, linkOf, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
@@ -204,9 +204,9 @@ export class DecksService {
     const account = requireAccount(actor);
     const { data } = input;
     // Before anything is stored: the fields are, before the document is read.
-    if (data !== undefined) withinDeckSize(() => checkDeckSize(data));
+    const html = data === undefined ? null : withinDeckSize(() => openHtml(data));
     const meta = metaOfSettings(input);
-    const patchesDocument = meta !== null || input.data !== undefined || input.notes !== undefined;
+    const patchesDocument = meta !== null || html !== null || input.notes !== undefined;
     let renamed = false;
     await this.#changing(actor, deckId, 'deck.edit', async (tx, record, facts) => {
       if (version !== null && version !== record.deck.version) throw new AppError('conflict');
@@ -226,7 +226,7 @@ export class DecksService {
       await this.#deps.documents().patch(
         deckId,
         {
-          ...(input.data === undefined ? {} : { data: input.data }),
+          ...(html === null ? {} : { html }),
           ...(input.notes === undefined ? {} : { notes: input.notes }),
           ...(meta === null ? {} : { meta }),
         },

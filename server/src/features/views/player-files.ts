@@ -37,7 +37,9 @@ export class PlayerBuild {
   /** Changes when the player was built anew: what was written with its addresses is out of date then. */
   get edition(): string {
     const manifest = this.#manifest();
-    return manifest === null ? 'none' : [manifest.slides, ...Object.values(manifest.extras)].join(' ');
+    if (manifest === null) return 'none';
+    const { slides, extras, views } = manifest;
+    return [slides, ...Object.values(extras), ...Object.values(views).map(({ script }) => script)].join(' ');
   }
 
   /** For a document that shows these slides; with `view`, one that the player takes over. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { renderers } from '../../renderers/index.ts';
 import { readOneBlock, writeOneBlock } from '../../testing/one-block.ts';
+import { colorMarkup } from './color-markup.ts';
 import { lettersOf, splitLines } from './lines.ts';
 import { isLit, parseSteps } from './steps.ts';
 import { codeBlock } from './index.ts';
@@ -76,7 +77,9 @@ describe('code', () => {
   test('keeps links in it, until the letters are others', () => {
     const { block, deck } = read('<pre><code>see <a href="https://example.org/">Ada</a>\nb</code></pre>');
     expect(block.props).toMatchObject({ code: 'see Ada\nb', markup: 'see <a href="https://example.org/">Ada</a>\nb' });
-    expect(writeOneBlock(deck, { renderers })).toContain('see <a href="https://example.org/">Ada</a>\nb</code>');
+    expect(writeOneBlock(deck, { renderers })).toContain(
+      'see <a href="https://example.org/">Ada</a>\n<span class="hljs-',
+    );
     expect(codeBlock.read({ ...block.props, code: 'see Eva\nb' }).markup).toBe('');
   });
 
@@ -99,6 +102,19 @@ describe('code', () => {
     const html = shown('<pre class="text"><code data-line-numbers="9" data-ln-start-from="9">a\nb</code></pre>');
     expect(html).toContain('style="counter-reset: code-line 8; --code-digits: 2;"');
     expect(html).toContain('<span class="code-line is-lit is-last">a\n</span>');
+  });
+
+  test('keeps its links, and has colours under them', () => {
+    const content = '<pre class="js"><code><a href="#/2">const tide</a> = <b>a&lt;3</b>;</code></pre>';
+    expect(shown(content)).toContain(
+      '<a href="#/2"><span class="hljs-keyword">const</span> tide</a> = <b>a&lt;<span class="hljs-number">3</span></b>;',
+    );
+    const { block } = read(
+      shown(content)
+        .replace(/^.*?<pre/, '<pre')
+        .replace(/<\/pre>.*/, '</pre>'),
+    );
+    expect(block.props).toMatchObject({ code: 'const tide = a<3;', markup: read(content).block.props.markup });
   });
 
   test('can be lit without numbers', () => {
@@ -129,6 +145,26 @@ describe('code', () => {
       const hostile = { ...deck, blocks: { b: { ...block, props } } } as typeof deck;
       expect(writeOneBlock(hostile, options)).not.toMatch(/<script|<img[^>]*onerror/);
     }
+  });
+});
+
+describe('colours under markup', () => {
+  test('are closed and opened where the two overlap', () => {
+    const colored = '<span class="hljs-a">let <span class="hljs-b">t</span></span>ide';
+    expect(colorMarkup('<a>l</a>et <b>tid</b>e', colored)).toBe(
+      '<a><span class="hljs-a">l</span></a><span class="hljs-a">et </span>' +
+        '<b><span class="hljs-a"><span class="hljs-b">t</span></span>id</b>e',
+    );
+  });
+
+  test('count a character reference and a line break as the letter they stand for', () => {
+    expect(colorMarkup('<i>a</i> &amp;<br>\u{1f30a}', 'a <span class="hljs-a">&amp;\n</span>\u{1f30a}')).toBe(
+      '<i>a</i> <span class="hljs-a">&amp;<br></span>\u{1f30a}',
+    );
+  });
+
+  test('of other letters are left out', () => {
+    expect(colorMarkup('<b>a</b>', '<span class="hljs-a">b</span>')).toBe('<b>a</b>');
   });
 });
 

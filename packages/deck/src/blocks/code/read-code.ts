@@ -2,7 +2,6 @@ import { writeSettled } from '../../html/sanitize.ts';
 import { formatStyle, parseStyle } from '../../html/style.ts';
 import {
   attributeMap,
-  attributesOf,
   childElements,
   hasClass,
   type HtmlElement,
@@ -16,6 +15,7 @@ import { LIMITS } from '../../model/limits.ts';
 import type { CodeProps } from '../../model/types.ts';
 import { type BlockSource, parsePixels, type ReadBlock, take } from '../definition.ts';
 import { inLines } from './lines.ts';
+import { isColoring, withoutColors } from './without-colors.ts';
 import { BASE_SIZE, CODE_PREFIX, derivedLineHeight, PRE_PREFIX } from './write-code.ts';
 
 /** A `<pre>`, with a `<code>` in it or without, and nothing beside it. */
@@ -119,27 +119,15 @@ function dropDerived(code: Map<string, string>): void {
 function readLetters(nodes: readonly HtmlNode[]): Pick<CodeProps, 'code' | 'markup'> {
   const code = lettersIn(nodes);
   if (nodes.every(isPlain)) return { code, markup: '' };
-  const bare = nodes.flatMap(withoutLine);
-  return { code, markup: inLines(writeSettled({ nodeName: '#document-fragment', childNodes: bare })) };
-}
-
-function withoutLine(node: HtmlNode): readonly HtmlNode[] {
-  return isElement(node) && hasClass(node, 'code-line') ? node.childNodes : [node];
+  const childNodes = withoutColors(nodes);
+  return { code, markup: inLines(writeSettled({ nodeName: '#document-fragment', childNodes })) };
 }
 
 function isPlain(node: HtmlNode): boolean {
   if (isText(node) || !isElement(node)) return true;
   if (node.tagName === 'br') return true;
   const isTable = node.tagName === 'table' && hasClass(node, 'hljs-ln');
-  return isTable || (isColouring(node) && node.childNodes.every(isPlain));
-}
-
-function isColouring(element: HtmlElement): boolean {
-  const { class: classes = '', ...others } = attributesOf(element);
-  const words = splitWords(classes);
-  const isOwn =
-    words.length > 0 && words.every((word) => /^(?:hljs-.+|code-line|is-lit|is-last|language-.+|.+_)$/.test(word));
-  return element.tagName === 'span' && isOwn && Object.keys(others).length === 0;
+  return isTable || (isColoring(node) && node.childNodes.every(isPlain));
 }
 
 /** A line break for each `<br>` and between the rows of the table that a line numberer makes. */

@@ -2,6 +2,7 @@ import { safeTag } from '../../html/safe-element.ts';
 import { escapeText } from '../../html/write.ts';
 import type { BlockOf, CodeProps } from '../../model/types.ts';
 import type { BlockContent, WriteContext } from '../definition.ts';
+import { colorMarkup } from './color-markup.ts';
 import { lettersOf, splitLines } from './lines.ts';
 import { isLit, parseSteps } from './steps.ts';
 
@@ -79,7 +80,8 @@ function showCode(props: CodeProps, { clean, renderers }: WriteContext): ShownCo
   const markup = props.markup === '' ? '' : clean(props.markup);
   const isMarkupTrue = markup !== '' && lettersOf(markup) === props.code;
   if (!renderers?.code) return { html: isMarkupTrue ? markup : escapeText(props.code), class: '', style: '' };
-  const html = isMarkupTrue ? markup : clean(renderers.code(props.code, props.language));
+  const colored = clean(renderers.code(props.code, props.language));
+  const html = isMarkupTrue ? colorMarkup(markup, colored) : colored;
   if (!props.lineNumbers && props.steps.trim() === '') return { html, class: 'hljs', style: '' };
   const all = splitLines(html);
   // Code that ends with a line's end has no line after it.

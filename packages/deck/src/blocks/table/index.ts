@@ -30,7 +30,7 @@ export const tableBlock: BlockDefinition<'table'> = {
     padding: readPixels,
   }),
   defaults: { text: emptyTable(3, 3), borderColor: '', borderWidth: null, padding: null },
-  toHtml: ({ props, style }, { clean }) => {
+  toHtml: ({ props, style }, context) => {
     const table = props.text.content[0];
     const looks: Declaration[] = [];
     const attributes: Record<string, string> = {
@@ -44,7 +44,7 @@ export const tableBlock: BlockDefinition<'table'> = {
     if (props.padding !== null) say('padding', `${props.padding}px`);
     if (props.borderWidth !== null) say('border-width', `${props.borderWidth}px`);
     if (props.borderColor !== '') say('border-color', props.borderColor);
-    return { attributes, style: looks, html: writeText(props.text, clean, preserves(style['white-space'])) };
+    return { attributes, style: looks, html: writeText(props.text, context, preserves(style['white-space'])) };
   },
   fromHtml: ({ content, attributes, style }) => {
     const table = childElements(content)[0];

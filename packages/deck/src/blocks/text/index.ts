@@ -24,12 +24,12 @@ export const textBlock: BlockDefinition<'text'> = {
     placeholderTag: text('', LIMITS.shortText),
   }),
   defaults: { text: emptyText(), placeholder: 'Text', placeholderTag: 'p' },
-  toHtml: ({ props, style }, { clean }) => ({
+  toHtml: ({ props, style }, context) => ({
     attributes: {
       ...(props.placeholderTag === '' ? {} : { 'data-placeholder-tag': props.placeholderTag }),
       ...(props.placeholder === '' ? {} : { 'data-placeholder-text': props.placeholder }),
     },
-    html: writeText(props.text, clean, preserves(style['white-space'])),
+    html: writeText(props.text, context, preserves(style['white-space'])),
   }),
   fromHtml: ({ content, attributes, style }) => ({
     props: {

@@ -14,6 +14,7 @@ import {
 import { writeNode } from '../../html/write.ts';
 import type { RichText, TextMark, TextNode } from '../../model/rich-text.ts';
 import type { TextAttrs, TextElement } from './element-attrs.ts';
+import { withoutColors } from '../code/without-colors.ts';
 import { enterElement } from './marks-of-elements.ts';
 import { readText, sameMarks } from './read-text.ts';
 import { readTable } from './read-table.ts';
@@ -115,7 +116,8 @@ function readItem(element: HtmlElement, preserveAround: boolean): TextNode {
   return withContent('listItem', attrsOf('listItem', element), readFlow(element.childNodes, preserve, null));
 }
 
-function readCode(element: HtmlElement): TextNode {
+function readCode(colored: HtmlElement): TextNode {
+  const element = { ...colored, childNodes: withoutColors(colored.childNodes) };
   const [only, ...others] = element.childNodes.filter((node) => !isBlank(node) || element.childNodes.length === 1);
   const code = only && others.length === 0 && isElement(only) && only.tagName === 'code' ? only : null;
   const content = readLine((code ?? element).childNodes, true).map(breakAsText);
