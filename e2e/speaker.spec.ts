@@ -415,6 +415,7 @@ test('films play, stop and move together in both windows, and a window that come
   await expect.poll(() => isPlaying(shown)).toBe(true);
   await speaker.keyboard.press('Space');
   await expect.poll(() => isPlaying(shown)).toBe(false);
+  await followed.blur();
   // And by the pointer, on the middle of the film's time line.
   const place = await followed.boundingBox();
   if (place === null) throw new Error('The film is not shown.');

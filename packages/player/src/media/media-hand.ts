@@ -1,45 +1,32 @@
-/** Milliseconds after a press in which what happens to a film comes of it. */
-const LASTS = 1000;
+import { boundsOfMedia } from './playback.ts';
+
+/** Seconds around an end or a beginning: events of media are told up to a quarter of a second late. */
+const NEAR = 0.5;
 
 /**
- * Tells what a person does to a film from what happens to it: their pointer is on its controls, or was a moment ago, or
- * one of its keys was pressed. The controls are the browser's own and say nothing; their presses arrive at the film.
+ * Tells what a person does to a film from what comes of itself. Presses on the browser's own controls stay in them and
+ * no page hears of them; but whose hand is on a film has the pointer over it, or its focus. With the pointer resting
+ * there, a film still ends, or begins anew, of itself.
  */
 export class MediaHand {
-  #media: EventTarget | null = null;
-  #held = false;
-  #since = 0;
+  /** Where each film was seen last. */
+  readonly #last = new WeakMap<HTMLMediaElement, number>();
 
-  constructor(element: HTMLElement, signal: AbortSignal) {
-    const options = { capture: true, signal };
-    const take = (event: Event): void => {
-      if (!event.isTrusted || !(event.target instanceof HTMLMediaElement)) return;
-      this.#media = event.target;
-      this.#since = performance.now();
-    };
-    element.addEventListener(
-      'pointerdown',
-      (event) => {
-        take(event);
-        this.#held = event.target === this.#media;
-      },
-      options,
-    );
-    for (const name of ['click', 'keydown', 'keyup']) element.addEventListener(name, take, options);
-    // A slider that was taken along may be let go anywhere.
-    for (const name of ['pointerup', 'pointercancel']) {
-      window.addEventListener(
-        name,
-        () => {
-          if (this.#held) this.#since = performance.now();
-          this.#held = false;
-        },
-        options,
-      );
-    }
+  /** To be told of every `timeupdate`. */
+  saw(media: HTMLMediaElement): void {
+    this.#last.set(media, media.currentTime);
   }
 
-  isOn(media: HTMLMediaElement): boolean {
-    return this.#media === media && (this.#held || performance.now() - this.#since < LASTS);
+  /** Whether a change of the film that has just been told of is a person's. */
+  did(media: HTMLMediaElement): boolean {
+    if (!media.matches(':hover') && document.activeElement !== media) return false;
+    const { start, end } = boundsOfMedia(media);
+    const stops = Math.min(end, media.duration || Number.POSITIVE_INFINITY);
+    const { currentTime: now } = media;
+    const last = this.#last.get(media) ?? 0;
+    const ends = media.ended || (media.paused && now >= stops);
+    const beginsAnew = last >= stops - NEAR && now <= start + NEAR;
+    const isMovedToStart = last < start && now === start;
+    return !ends && !beginsAnew && !isMovedToStart;
   }
 }

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import fc from 'fast-check';
 import type { RevealApi } from 'reveal.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -16,6 +15,9 @@ class Film extends EventTarget {
   #rate = 1;
   muted = true;
   loaded = false;
+  isTouched = false;
+  readonly duration = 20;
+  readonly dataset: Record<string, string> = {};
 
   constructor(window: Window) {
     super();
@@ -61,6 +63,21 @@ class Film extends EventTarget {
     this.#later('loadeddata');
   }
 
+  get ended(): boolean {
+    return this.#time >= this.duration;
+  }
+
+  matches(selector: string): boolean {
+    return selector === ':hover' && this.isTouched;
+  }
+
+  /** It has played on to another second. */
+  reach(time: number): void {
+    this.#time = time;
+    this.#later('timeupdate');
+    if (this.ended) this.pause();
+  }
+
   hasAttribute(name: string): boolean {
     return name === 'data-autoplay';
   }
@@ -91,6 +108,10 @@ class Reveal {
     return { dataset: { id: 'slide' }, querySelectorAll: () => [this.#window.film] };
   }
 
+  isPaused(): boolean {
+    return this.#window.isBlack;
+  }
+
   getSlideBackground(): undefined {
     return undefined;
   }
@@ -114,6 +135,7 @@ class Reveal {
 /** A window with a film that begins by itself on its only slide. */
 class Window {
   readonly part: Part;
+  isBlack = false;
   readonly events: Task[] = [];
   readonly heard: Task[] = [];
   readonly film = new Film(this);
@@ -135,17 +157,11 @@ class Window {
   }
 
   /** First to who listens on the way down, then to the film. */
-  dispatch(film: Film, name: string, trusted = false): void {
+  dispatch(film: Film, name: string): void {
     const event = new Event(name);
-    Object.defineProperties(event, { target: { value: film }, isTrusted: { value: trusted } });
+    Object.defineProperty(event, 'target', { value: film });
     this.stage.dispatchEvent(event);
     if (!event.cancelBubble) film.dispatchEvent(new Event(name));
-  }
-
-  /** A person's finger on the film's controls. */
-  press(act: (film: Film) => void): void {
-    this.dispatch(this.film, 'pointerdown', true);
-    act(this.film);
   }
 
   meet(): void {
@@ -236,9 +252,7 @@ function stoppedShow(): { readonly browser: Browser; readonly show: Window } {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('HTMLMediaElement', Film);
-  const target = new EventTarget();
-  setMaxListeners(0, target);
-  vi.stubGlobal('window', target);
+  vi.stubGlobal('document', { activeElement: null });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -330,37 +344,67 @@ describe('a film that begins by itself', () => {
 });
 
 describe('what happens to a film in a speaker view', () => {
-  it('is told when a person did it', () => {
-    const { browser, show } = stoppedShow();
-    browser.speaker?.press((film) => (film.currentTime = 1));
-    browser.settle();
-    expect(show.state).toEqual([false, 1]);
-    browser.speaker?.press((film) => void film.play());
-    browser.settle();
-    expect(show.state).toEqual([true, 1]);
-  });
-
-  it('is not told when it came of itself: its end, its beginning anew, where it has to start', () => {
-    const { browser, show } = stoppedShow();
-    void show.film.play();
-    browser.settle();
-    const speaker = browser.speaker;
-    speaker?.film.pause();
-    browser.settle();
-    if (speaker) speaker.film.currentTime = 0;
-    browser.settle();
-    expect(show.state).toEqual([true, 3]);
-  });
-
-  it('is not told long after a person’s hand was there', () => {
+  /** The same with the pointer over the speaker view's film. */
+  function touchedFilm() {
     const { browser, show } = stoppedShow();
     const { speaker } = browser;
-    speaker?.press((film) => void film.play());
+    if (speaker === null) throw new Error('There is no speaker view.');
+    speaker.film.isTouched = true;
+    return { browser, show, speaker, film: speaker.film };
+  }
+
+  it('is told when a person did it', () => {
+    const { browser, show, film } = touchedFilm();
+    film.currentTime = 0;
     browser.settle();
-    window.dispatchEvent(new Event('pointerup'));
-    vi.advanceTimersByTime(1500);
-    if (speaker) speaker.film.currentTime = 0;
+    expect(show.state).toEqual([false, 0]);
+    void film.play();
+    browser.settle();
+    expect(show.state).toEqual([true, 0]);
+    film.currentTime = 12;
+    film.pause();
+    browser.settle();
+    expect(show.state).toEqual([false, 12]);
+  });
+
+  it('is told when they did it by its keys', () => {
+    const { browser, show, film } = touchedFilm();
+    film.isTouched = false;
+    vi.stubGlobal('document', { activeElement: film });
+    void film.play();
     browser.settle();
     expect(show.state).toEqual([true, 3]);
+  });
+
+  it('is not told where nobody’s hand was there', () => {
+    const { browser, show, film } = touchedFilm();
+    film.isTouched = false;
+    void film.play();
+    film.currentTime = 9;
+    browser.settle();
+    expect(show.state).toEqual([false, 3]);
+  });
+
+  it('is not told when it came of itself: its end, its beginning anew, where it has to start, the black screen', () => {
+    const { browser, show, speaker, film } = touchedFilm();
+    void show.film.play();
+    browser.settle();
+    show.film.reach(16);
+    film.reach(20);
+    browser.settle();
+    expect([show.state, film.paused]).toEqual([[true, 16], true]);
+    void film.play();
+    film.currentTime = 0;
+    browser.settle();
+    expect(show.state).toEqual([true, 16]);
+    film.dataset['startAt'] = '5';
+    film.currentTime = 5;
+    browser.settle();
+    expect(show.state).toEqual([true, 16]);
+    speaker.isBlack = true;
+    film.reach(16);
+    film.pause();
+    browser.settle();
+    expect(show.state).toEqual([true, 16]);
   });
 });

@@ -42,7 +42,7 @@ export class MediaMirror {
   readonly #reveal: RevealApi;
   readonly #link: MirrorLink;
   readonly #options: MirrorOptions;
-  readonly #hand: MediaHand;
+  readonly #hand = new MediaHand();
   readonly #stop = new AbortController();
   /** Whether films may begin by themselves here. */
   #leads: boolean;
@@ -62,7 +62,6 @@ export class MediaMirror {
     this.#leads = options.part === 'show';
     if (!this.#leads) this.#answered = setTimeout(() => this.#beginAlone(), ANSWERED);
     const { signal } = this.#stop;
-    this.#hand = new MediaHand(element, signal);
     element.addEventListener('slidechanged', () => this.#forget(), { signal });
     // Events of media do not bubble, but they are captured.
     const onMedia = (name: string, act: (media: HTMLMediaElement, event: Event) => void) =>
@@ -74,6 +73,7 @@ export class MediaMirror {
         { capture: true, signal },
       );
     for (const change of CHANGES) onMedia(change, (media) => this.#changed(media));
+    onMedia('timeupdate', (media) => this.#hand.saw(media));
     onMedia('playing', (media) => this.#catchUp(media));
     // Here reveal.js begins what was not loaded when its slide came.
     onMedia('loadeddata', (media, event) => {
@@ -118,14 +118,19 @@ export class MediaMirror {
   #changed(media: HTMLMediaElement): void {
     const moment = this.#momentOf(media);
     if (moment === null || this.#isAgreed(media, moment)) return;
-    if (this.#options.part === 'speaker' && !this.#hand.isOn(media)) return;
+    if (this.#options.part === 'speaker' && !this.#isByHand(media)) return;
     this.#agree(media, moment);
     this.#link.changed(moment);
   }
 
+  /** Films rest while the screen is black, in either window by itself. */
+  #isByHand(media: HTMLMediaElement): boolean {
+    return this.#hand.did(media) && !this.#reveal.isPaused();
+  }
+
   /** What began here because the show said so did it later than there. Once: a slow machine is not to jump for ever. */
   #catchUp(media: HTMLMediaElement): void {
-    if (this.#leads || this.#hand.isOn(media) || this.#asked.has(media) || !this.#led.has(media)) return;
+    if (this.#leads || this.#asked.has(media) || !this.#led.has(media)) return;
     this.#asked.add(media);
     this.#link.ask();
   }

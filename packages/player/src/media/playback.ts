@@ -66,7 +66,8 @@ export function boundsOf(startAt: string | undefined, endAt: string | undefined,
   return { start, end: end > start ? end : Number.POSITIVE_INFINITY };
 }
 
-const boundsOfMedia = (media: HTMLMediaElement): Bounds =>
+/** From which second to which a film or sound plays. */
+export const boundsOfMedia = (media: HTMLMediaElement): Bounds =>
   boundsOf(media.dataset['startAt'], media.dataset['endAt'], media.duration);
 
 function keepBehindStart(media: HTMLMediaElement): void {
