@@ -1,16 +1,20 @@
 import { z } from 'zod';
 import { escapeText } from '../../html/write.ts';
+import { LIMITS } from '../../model/limits.ts';
 import { flag, object, type Reader, text } from '../../model/read.ts';
 import type { MathProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
 import { readMath } from './read-math.ts';
 
-const readSource: Reader<string> = (value) => text()(value).replaceAll('\0', '');
+const readSource: Reader<string> = (value) => text('', LIMITS.source)(value).replaceAll('\0', '');
 
 /** A formula in TeX. What is shown is made of the source, which stands beside it in an attribute. */
 export const mathBlock: BlockDefinition<'math'> = {
   schema: z.strictObject({
-    source: z.string().refine((value) => !value.includes('\0'), 'a NUL character'),
+    source: z
+      .string()
+      .max(LIMITS.source)
+      .refine((value) => !value.includes('\0'), 'a NUL character'),
     display: z.boolean(),
   }),
   read: object<MathProps>({ source: readSource, display: flag(true) }),
