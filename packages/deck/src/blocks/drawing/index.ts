@@ -82,5 +82,6 @@ export const drawingBlock: BlockDefinition<'drawing'> = {
   toHtml: writeDrawing,
   fromHtml: readDrawing,
   toText: ({ alt, props }) => alt || textOfHtml(props.svg),
+  namedRole: 'img',
   ariaLabel: (block) => block.alt || block.name || 'Drawing',
 };

@@ -38,6 +38,7 @@ export const imageBlock: BlockDefinition<'image'> = {
   toHtml: writeImage,
   fromHtml: readImage,
   toText: ({ alt, props }) => alt || textOfHtml(props.svg),
+  namedRole: 'img',
   ariaLabel: (block) => block.alt || block.name || 'Picture',
   isDrawnToSize: ({ props }) => props.crop !== null,
 };

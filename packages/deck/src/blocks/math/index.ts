@@ -19,14 +19,20 @@ export const mathBlock: BlockDefinition<'math'> = {
   }),
   read: object<MathProps>({ source: readSource, display: flag(true) }),
   defaults: { source: '', display: true },
-  toHtml: ({ props: { source, display } }, { clean, renderers }) => ({
+  toHtml: ({ alt, props: { source, display } }, { clean, renderers }) => ({
     attributes: { 'data-math-source': source, ...(display ? {} : { 'data-math-display': 'inline' }) },
-    html: renderers?.math ? clean(renderers.math(source, display)) : plainMath(source, display),
+    html: silent(alt !== '', renderers?.math ? clean(renderers.math(source, display)) : plainMath(source, display)),
   }),
   fromHtml: readMath,
   toText: (block) => block.props.source,
+  namedRole: 'img',
   ariaLabel: ({ alt, name, props }) => alt || name || props.source.slice(0, 100).trim() || 'Formula',
 };
+
+/** A formula that its author put into words is not read out again as it is written. */
+function silent(isNamed: boolean, html: string): string {
+  return isNamed ? `<span aria-hidden="true" style="display: contents;">${html}</span>` : html;
+}
 
 /** In the delimiters that players with a formula plugin look for. */
 function plainMath(source: string, display: boolean): string {

@@ -33,6 +33,7 @@ export const shapeBlock: BlockDefinition<'shape'> = {
   toHtml: writeShape,
   fromHtml: readShape,
   toText: (block) => block.alt,
+  namedRole: 'img',
   ariaLabel: (block) => block.alt || block.name || shapeOf(block.props.shape)?.label || 'Shape',
   isDrawnToSize: () => true,
 };
