@@ -258,6 +258,23 @@ export const endpoints = {
     response: z.object({ deck: deckSchema }),
     status: 201,
   }),
+  deckPictures: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/thumbnails',
+    summary: 'Pictures of the slides that viewers see, in order; null until a picture is made',
+    params: byId,
+    query: token,
+    response: z.object({
+      results: z.array(
+        z.object({
+          slide_id: idSchema,
+          /** WebP within 320 x 240 pixels, and within 800 x 600. */
+          thumbnail_url: z.string().nullable(),
+          thumbnail_large_url: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
   deckThumbnails: endpoint({
     method: 'POST',
     path: '/api/v1/decks/:id/thumbnails',

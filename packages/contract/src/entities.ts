@@ -74,8 +74,10 @@ export const deckCardSchema = z.object({
   slide_count: z.number().int(),
   view_count: z.number().int(),
   version: z.number().int(),
-  /** null until the first picture is made. */
+  /** The first slide, WebP, within 320 x 240 pixels; null until the first picture is made. */
   thumbnail_url: z.string().nullable(),
+  /** The same within 800 x 600. */
+  thumbnail_large_url: z.string().nullable(),
   created_at: timeSchema,
   updated_at: timeSchema,
   trashed_at: timeSchema.nullable(),

@@ -45,6 +45,7 @@ export function showCodeSteps(root: ParentNode): void {
       line.classList.toggle('is-lit', isOn);
       return isOn;
     });
+    nameCode(code, step);
     bringIntoView(lit);
   }
 }
@@ -55,6 +56,14 @@ function stepsOf(code: HTMLElement): readonly LineStep[] {
 
 function markersOf(code: HTMLElement): HTMLElement[] {
   return [...(code.parentElement?.querySelectorAll<HTMLElement>(':scope > .code-step') ?? [])];
+}
+
+/** Colours say which lines are lit: so does the name of the code. */
+function nameCode(code: HTMLElement, step: LineStep): void {
+  const pre = code.closest('pre');
+  if (pre === null || stepsOf(code).every((lines) => lines.length === 0)) return;
+  pre.setAttribute('role', 'group');
+  pre.setAttribute('aria-label', step.length === 0 ? 'Code' : `Code, ${nameOf(step).toLowerCase()} highlighted`);
 }
 
 /** `Lines 1 to 3, 5`. */
@@ -81,6 +90,6 @@ export function makeCodeReachable(root: ParentNode): void {
     if (pre.scrollHeight <= pre.clientHeight + 1 && pre.scrollWidth <= pre.clientWidth + 1) continue;
     pre.tabIndex = 0;
     pre.setAttribute('role', 'group');
-    pre.setAttribute('aria-label', 'Code');
+    if (!pre.hasAttribute('aria-label')) pre.setAttribute('aria-label', 'Code');
   }
 }

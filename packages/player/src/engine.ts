@@ -27,7 +27,7 @@ import { BlockAnimations } from './motion/block-animations.ts';
 import { endLoops } from './motion/calm.ts';
 import { prepareTransitions } from './motion/transitions.ts';
 import { showShortcuts, shortcutsOf } from './shortcuts.ts';
-import { type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
+import { nameSlides, type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
 
 export interface EngineOptions {
   readonly root: HTMLElement;
@@ -102,6 +102,8 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   warnOfUnknownFont(element);
   showCodeSteps(element);
   silenced.removeAttribute('aria-live');
+  nameSlides(reveal);
+  nameControls(element);
   element.setAttribute('role', 'region');
   element.setAttribute('aria-roledescription', 'slides');
   element.setAttribute('aria-label', config.title);
@@ -344,6 +346,13 @@ class RunningEngine implements Engine {
 
 /** Milliseconds. */
 const CONTROLS_STAY = 2500;
+
+/** reveal.js's arrows are an `<aside>` that nobody named. */
+function nameControls(element: HTMLElement): void {
+  const controls = element.querySelector(':scope > .controls');
+  controls?.setAttribute('role', 'navigation');
+  controls?.setAttribute('aria-label', 'Slide controls');
+}
 
 function frameCommands(reveal: RevealApi): FrameCommands {
   return {

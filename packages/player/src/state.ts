@@ -92,10 +92,23 @@ export function placeName({ h, v }: { readonly h: number; readonly v: number }):
   return v > 0 ? `${h + 1}.${v + 1}` : String(h + 1);
 }
 
+/** Makes each slide a region with a name: by its heading, else as its author named it, else by its number. */
+export function nameSlides(reveal: RevealApi): void {
+  for (const [index, slide] of reveal.getSlides().entries()) {
+    if (slide.hasAttribute('aria-label')) continue;
+    slide.setAttribute('aria-roledescription', 'slide');
+    slide.setAttribute('aria-label', headingOf(slide) || slide.dataset['name']?.trim() || `Slide ${index + 1}`);
+  }
+}
+
+function headingOf(slide: HTMLElement): string {
+  return [...slide.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(words).find((text) => text !== '') ?? '';
+}
+
 /** The first heading, else the first words. */
 function titleOf(slide: HTMLElement): string {
-  const heading = [...slide.querySelectorAll('h1, h2, h3, h4')].map(words).find((text) => text !== '');
-  if (heading !== undefined) return heading;
+  const heading = headingOf(slide);
+  if (heading !== '') return heading;
   const text = words(slide);
   return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text;
 }

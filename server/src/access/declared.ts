@@ -26,6 +26,7 @@ export const ENDPOINT_ACTIONS = {
   deckRecover: 'deck.recover',
   deckDestroy: 'deck.destroy',
   deckFork: 'deck.fork',
+  deckPictures: 'deck.view',
   deckThumbnails: 'deck.edit',
 
   linksList: 'link.list',

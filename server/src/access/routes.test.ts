@@ -76,6 +76,7 @@ function addressOf({ url, action }: Route, scene: Scene, asking: Asking): string
   const named: Record<string, string> = {
     id: resource === 'none' ? scene.ids.username : id,
     link_id: scene.ids.link,
+    slide_id: scene.ids.slide,
     username: scene.ids.username,
     slug: scene.ids.slug,
     deck: scene.ids.slug,

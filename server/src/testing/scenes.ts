@@ -1,9 +1,9 @@
-import { createDeck } from '@rostrum/deck';
+import { createDeck, slidesInOrder } from '@rostrum/deck';
 import { eq } from 'drizzle-orm';
 import type { Actor, AccountType, LinkGrant, UserActor } from '../access/actor.ts';
 import type { DeckFacts, DeckRole } from '../access/facts.ts';
 import { MATRIX_DECKS } from '../access/matrix.ts';
-import { deckMedia, deckPictures, decks, deckUsers, imports, media, users } from '../platform/db/schema/index.ts';
+import { deckMedia, decks, deckUsers, imports, media, slidePictures, users } from '../platform/db/schema/index.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './harness.ts';
 import type { TestClient } from './test-client.ts';
@@ -38,7 +38,7 @@ export interface Cast {
 /** One deck in one state, with links, a picture, a medium and an import to ask about. */
 export interface Scene {
   readonly facts: DeckFacts | null;
-  readonly ids: Readonly<Record<'deck' | 'media' | 'import' | 'link' | 'slug' | 'username', string>>;
+  readonly ids: Readonly<Record<'deck' | 'slide' | 'media' | 'import' | 'link' | 'slug' | 'username', string>>;
   readonly tokens: Readonly<Record<'view' | 'presenter', { token: string; grant: LinkGrant }>>;
   readonly owner: Member;
 }
@@ -81,9 +81,11 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   const owner = cast.owners[plan];
   const id = newId();
   const slug = `walk-${id.toLowerCase()}`;
+  const document = createDeck({ newId });
+  const slideId = slidesInOrder(document)[0]?.id ?? '';
   await db.transaction(async (tx) => {
     await tx.insert(decks).values({ id, userId: owner.userId, title: 'Walk', slug, version: 0 });
-    await services.collaboration.createDocument(tx, id, createDeck({ newId }), owner.userId);
+    await services.collaboration.createDocument(tx, id, document, owner.userId);
   });
   await db
     .insert(deckUsers)
@@ -101,16 +103,11 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   const file = { sha256: cast.pictureKey, contentType: 'image/png', bytes: 9 };
   await db.insert(media).values({ id: mediaId, userId: cast.photographer.userId, ...file });
   await db.insert(deckMedia).values({ deckId: id, mediaId });
-  const picture = {
-    kind: 'thumbnail',
-    version: 1,
-    storageKey: cast.pictureKey,
-    contentType: 'image/webp',
-    width: 1,
-    height: 1,
-  };
-  await db.delete(deckPictures).where(eq(deckPictures.deckId, id));
-  await db.insert(deckPictures).values({ deckId: id, bytes: 9, ...picture });
+  const picture = { slideId, hash: 'looks', position: 0, storageKey: cast.pictureKey, width: 1, height: 1 };
+  await db.delete(slidePictures).where(eq(slidePictures.deckId, id));
+  await db
+    .insert(slidePictures)
+    .values(['small' as const, 'large' as const].map((size) => ({ deckId: id, size, bytes: 9, ...picture })));
   const importId = newId();
   await db.insert(imports).values({
     id: importId,
@@ -141,7 +138,15 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   const grant = (linkId: string, linkType: 'view' | 'presenter') => ({ linkId, deckId: id, linkType });
   return {
     facts: wanted && { ...wanted, id, ownerId: owner.userId },
-    ids: { deck: id, media: mediaId, import: importId, link: spare.id, slug, username: person?.username ?? '' },
+    ids: {
+      deck: id,
+      slide: slideId,
+      media: mediaId,
+      import: importId,
+      link: spare.id,
+      slug,
+      username: person?.username ?? '',
+    },
     tokens: {
       view: { token: view.token, grant: grant(view.id, 'view') },
       presenter: { token: presenter.token, grant: grant(presenter.id, 'presenter') },

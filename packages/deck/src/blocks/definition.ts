@@ -21,6 +21,11 @@ export interface BlockDefinition<T extends BlockType> {
   readonly toText: (block: BlockOf<T>) => string;
   /** What a screen reader calls the block on the canvas. */
   readonly ariaLabel: (block: BlockOf<T>) => string;
+  /**
+   * What the block is to a screen reader once it has an alternative text: one picture, whose parts say nothing any more,
+   * or (usual) a group of what it holds.
+   */
+  readonly namedRole?: 'img' | 'group';
   /** Whether what is drawn depends on the size of the box beyond being stretched to it. */
   readonly isDrawnToSize?: (block: BlockOf<T>) => boolean;
   /** How the properties follow when the box gets another size. Without it they stay as they are. */

@@ -1,3 +1,4 @@
+import { writeSettled } from '../html/sanitize.ts';
 import { type HtmlElement, isBlank, isElement } from '../html/tree.ts';
 
 /**
@@ -7,4 +8,19 @@ import { type HtmlElement, isBlank, isElement } from '../html/tree.ts';
 export function holdsOnlySvg(content: HtmlElement): boolean {
   const rest = content.childNodes.filter((node) => !isBlank(node));
   return rest.length <= 1 && rest.every((node) => isElement(node) && node.tagName === 'svg');
+}
+
+/** What a screen reader would read out of a drawing. */
+const WORDS = /<(?:text|title|desc|foreignObject)\b|<svg[^>]*\saria-/;
+
+/** A drawing that says nothing by itself, as decoration: what it means is its block's to say. */
+export function silentSvg(svg: string): string {
+  return WORDS.test(svg) ? svg : svg.replace(/^<svg(?=[ >])/, '<svg aria-hidden="true"');
+}
+
+/** The drawing that `silentSvg` was given. */
+export function writtenSvg(svg: HtmlElement): string {
+  const written = writeSettled({ nodeName: '#document-fragment', childNodes: [svg] });
+  const bare = written.replace(/^<svg([^>]*) aria-hidden="true"/, '<svg$1');
+  return bare !== written && silentSvg(bare) !== bare ? bare : written;
 }

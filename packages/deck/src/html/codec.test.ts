@@ -222,6 +222,60 @@ describe('C4: slides', () => {
 });
 
 describe('C5: blocks', () => {
+  const written = (type: string, content: string, attributes = '', tag = 'div') =>
+    renderDeck(
+      parseDeck(
+        `<section><div class="sl-block" data-block-type="${type}" data-block-id="b"><${tag} class="sl-block-content" ${attributes}>${content}</${tag}></div></section>`,
+        { newId: () => 'new' },
+      ).deck,
+    );
+
+  test('with an alternative text are a picture or a group of that name, and without one say what they hold', () => {
+    const alt = 'aria-label="The way out"';
+    for (const [type, more] of [
+      ['shape', 'data-shape-type="star"'],
+      ['line', 'data-line-x1="0" data-line-x2="9"'],
+      ['drawing', 'data-points="0 0,9 9" data-stroke-width="2"'],
+      ['math', 'data-math-source="x"'],
+    ] as const) {
+      expect(written(type, '', `${more} ${alt}`), type).toContain(`role="img" ${alt}`);
+      expect(written(type, '', more), type).not.toMatch(/role=|aria-label=/);
+    }
+    for (const [type, content] of [
+      ['text', '<p>a</p>'],
+      ['code', '<pre><code>a</code></pre>'],
+      ['table', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
+    ] as const) {
+      expect(written(type, content, alt), type).toContain(`role="group" ${alt}`);
+      expect(written(type, content), type).not.toMatch(/role=|aria-label=/);
+    }
+    const poll = '<p class="poll-question">?</p><ul class="poll-options"></ul>';
+    expect(written('poll', poll)).toContain('role="group" aria-label="Poll"');
+    expect(written('poll', poll, alt)).toContain(`role="group" ${alt}`);
+  });
+
+  test('that are drawn say nothing by themselves; a drawing from elsewhere with words in it does', () => {
+    const drawn = (svg: string) => written('shape', svg, 'data-shape-type="own"');
+    expect(drawn('<svg viewBox="0 0 9 9"><path d="M0 0"></path></svg>')).toContain('<svg aria-hidden="true" viewBox');
+    expect(drawn('<svg viewBox="0 0 9 9"><text>North</text></svg>')).not.toContain('aria-hidden');
+  });
+
+  test('that are links without words are called after where they lead', () => {
+    const nameOf = (href: string, attributes = '') =>
+      / aria-label="([^"]*)"/.exec(
+        written('shape', '', `data-shape-type="star" href="${href}" ${attributes}`, 'a'),
+      )?.[1];
+    expect(nameOf('https://maps.example/a/b?c')).toBe('maps.example');
+    expect(nameOf('#/3')).toBe('Slide 4');
+    expect(nameOf('#/3/1')).toBe('Slide 4.2');
+    expect(nameOf('#/ebb')).toBe('Another slide');
+    expect(nameOf('mailto:ada@brackwater.example')).toBe('ada@brackwater.example');
+    expect(nameOf('/media/abc')).toBe('Link');
+    expect(nameOf('https://maps.example/', 'aria-label="The map"')).toBe('The map');
+    expect(written('text', '<p>Go</p>', 'href="https://maps.example/"', 'a')).not.toContain('aria-label');
+    expect(blockOf('shape', written('shape', '', 'data-shape-type="star" href="#/3"', 'a')).alt).toBe('');
+  });
+
   test('place, stacking, rotation, opacity, filter, name', () => {
     const html = `<div class="sl-block" data-block-type="text" data-block-id="b" data-name="title" data-origin-id="o" style="left: 80.5px; top: 10%; width: 50%; height: auto; min-width: 30px;">
       <div class="sl-block-style" style="z-index: 12; opacity: 0.9; transform: rotate(-90deg); filter: blur(2px);">
@@ -353,7 +407,7 @@ describe('C5: blocks', () => {
     expect((symbol.blocks.b as BlockOf<'shape'>).props.svg).toBe(
       '<svg viewBox="0 0 9 9"><g class="shape-element"><path d="M0 0"></path></g></svg>',
     );
-    expect(renderBlock(symbol, 'b')).toContain('<svg fill="red" viewBox="0 0 9 9">');
+    expect(renderBlock(symbol, 'b')).toContain('<svg aria-hidden="true" fill="red" viewBox="0 0 9 9">');
   });
 
   test('there are thirty shapes and more, and each draws within its box', () => {

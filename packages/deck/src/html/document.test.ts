@@ -97,6 +97,23 @@ describe('the first slide', () => {
     expect(writeStage({ ...input, sections })).toContain('class="reveal first-is-dark"');
   });
 
+  it('is a region of its own name before any script, and a preview’s only one too', () => {
+    const labelOf = (sections: string) =>
+      / aria-roledescription="slide" aria-label="([^"]*)"/.exec(writeStage({ ...input, sections }))?.[1];
+    expect(labelOf(input.sections)).toBe('One');
+    expect(writeStage(input).match(/aria-roledescription/g)).toHaveLength(1);
+    expect(
+      labelOf('<section class="stack" data-id="s"><section data-id="a"><h2><b>A</b> &amp; B</h2></section></section>'),
+    ).toBe('A &amp; B');
+    expect(labelOf('<section data-id="a" data-name="Harbour &lt;1&gt;"><p>Words</p></section>')).toBe(
+      'Harbour &lt;1&gt;',
+    );
+    expect(labelOf('<section data-id="a"><p>Words</p></section><section><h1>No</h1></section>')).toBe('Slide 1');
+    expect(writeStage({ ...input, sections: '<section aria-label="Its own"><h1>A</h1></section>' })).not.toContain(
+      'roledescription',
+    );
+  });
+
   it('is found by number through stacks, and sections inside slides do not count', () => {
     const sections =
       '<section data-id="a"><div><section>inner</section></div></section>' +

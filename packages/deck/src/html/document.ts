@@ -4,6 +4,7 @@ import { isKnownFont } from '../themes/fonts.ts';
 import { themeStyle, type ThemedMeta } from '../themes/theme-css.ts';
 import { firstSlideBackground, firstSlidePictures } from './rendered-slides.ts';
 import { type PlayerConfig, writePlayerConfig } from './player-config.ts';
+import { nameFirstSlide } from './slide-name.ts';
 import { escapeAttribute, escapeText } from './write.ts';
 
 /** Addresses of what the player's build made. */
@@ -107,7 +108,7 @@ export function writeStage({ sections, config, meta, deckStyle }: StageInput): s
   return `${deckStyle === null ? '' : `<link rel="stylesheet" href="${escapeAttribute(deckStyle)}">\n`}<div class="${classes}"${unknownFont(meta.themeFont)} style="${escapeAttribute(style)}">
 <div class="first-background" aria-hidden="true">${renderBackground(background)}</div>
 <div class="slides">
-${sections}
+${nameFirstSlide(sections)}
 </div>
 </div>
 ${config.mode === 'preview' ? '' : writeLateNotice(config)}<script type="application/json" class="player-config">${writePlayerConfig(config)}</script>

@@ -1,4 +1,5 @@
 export { allowFrameOrigins } from './frames.ts';
+export { type ContactSheetInput, stillSlides, writeContactSheet } from './contact-sheet.ts';
 export { mediaSources } from './media-sources.ts';
 export { type ParsedHtml, parsePage, parsePart } from './parse-html.ts';
 export { DeckSizeError } from './deck-size.ts';
@@ -26,7 +27,7 @@ export {
   writeViewDocument,
 } from './document.ts';
 export { type ExtraStyle, extraStyles } from './extra-styles.ts';
-export { onlySlide } from './rendered-slides.ts';
+export { onlySlide, type SlideSource } from './rendered-slides.ts';
 export { PLAYER_MODES, type PlayerConfig, type PlayerMode, writePlayerConfig } from './player-config.ts';
 export { type ScopedCss, type ScopeOptions, scopeCss } from './scope-css.ts';
 export { type EmbedLooks, embedLooks, writeEmbedBar } from './embed-bar.ts';

@@ -5,6 +5,7 @@ import { LIMITS } from '../model/limits.ts';
 import type { Block, BlockAnimation, BlockBase, BlockType, Fragment, Rect } from '../model/types.ts';
 import { settleBlock } from '../model/settled.ts';
 import { FRAGMENT_CLASSES, FRAGMENT_STATE } from './fragment-classes.ts';
+import { linkName } from './link-name.ts';
 import { formatStyle, parseStyle } from './style.ts';
 import {
   attributeMap,
@@ -109,7 +110,10 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
   const sized = withOwnSize(box.rect, box.autoWidth, elements.content);
   const source: BlockSource = { content: elements.content, attributes, style, width: sized[2], height: sized[3] };
   const { type, read } = readProps(box.type, box.sourceType, source);
-  const alt = read.alt ?? take(attributes, 'aria-label') ?? '';
+  const label = read.alt ?? take(attributes, 'aria-label') ?? '';
+  const leads = elements.content.tagName === 'a';
+  const alt = leads && label === linkName(link) ? '' : label;
+  if (alt !== '' && attributes.get('role') === (blockTypes[type].namedRole ?? 'group')) attributes.delete('role');
   if (looks.filter !== undefined) style.set('filter', looks.filter);
   const carried: Record<string, string> = {};
   addPrefixed(carried, 'box:', box.attributes);
@@ -131,12 +135,12 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
     name: box.name.slice(0, LIMITS.shortText),
     place: box.place.slice(0, LIMITS.shortText),
     followsLayout: box.followsLayout,
-    alt,
+    alt: alt.slice(0, LIMITS.altText),
     link: link.slice(0, LIMITS.address),
     fragment,
     animation,
     originId: box.originId,
-    classes: words.filter((word) => !isOwnWord(word, fragment)),
+    classes: words.filter((word) => !isOwnWord(word, fragment)).slice(0, LIMITS.words),
     style: Object.fromEntries(style),
     attributes: carried,
     type,

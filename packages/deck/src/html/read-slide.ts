@@ -31,6 +31,8 @@ export function readSlide(section: HtmlElement, place: Pick<Slide, 'id' | 'kind'
   const attributes = attributeMap(section);
   for (const name of STATE_ATTRIBUTES) attributes.delete(name);
   for (const name of ['data-id', 'data-notes']) attributes.delete(name);
+  // As views name their slides: it follows from what the slide holds.
+  if (takeExactly(attributes, 'aria-roledescription', 'slide')) attributes.delete('aria-label');
   takeExactly(attributes, 'data-kind', LAYOUT_KIND);
   if (attributes.get('id') === `u-${place.id}`) attributes.delete('id');
   const classes = ownSlideClasses(splitWords(take(attributes, 'class') ?? ''));

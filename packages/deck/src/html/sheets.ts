@@ -4,6 +4,7 @@ import { themeStyle } from '../themes/theme-css.ts';
 import { type DocumentHead, type StageInput, writeDocument } from './document.ts';
 import { writePlayerConfig } from './player-config.ts';
 import { type SlideSource, splitSlides } from './rendered-slides.ts';
+import { headingOf, slideName } from './slide-name.ts';
 import { escapeAttribute, escapeText } from './write.ts';
 
 export interface SheetsInput extends StageInput, DocumentHead {
@@ -57,7 +58,9 @@ ${sheets.join('\n')}
 function writeSheet({ config, showNotes }: SheetsInput, slide: SlideSource, index: number, total: number): string {
   const tone = backgroundTone(slide.background);
   const classes = ['reveal', 'whole', ...(tone === null ? [] : [`first-is-${tone}`]), ...(config.rtl ? ['rtl'] : [])];
-  const label = `Slide ${index + 1} of ${total}: ${titleOf(slide, index)}`;
+  const name = slideName(slide.html, index + 1);
+  const number = `Slide ${index + 1} of ${total}`;
+  const label = name === `Slide ${index + 1}` ? number : `${number}: ${name}`;
   const note = showNotes ? config.notes?.[slide.slideId] : undefined;
   const notes = note ? `<aside class="sheet-notes" aria-label="Notes"><p>${escapeText(note)}</p></aside>\n` : '';
   return `<article class="sheet" id="${anchorOf(index)}" data-slide-id="${escapeAttribute(slide.slideId)}" data-h="${slide.h}" data-v="${slide.v}" aria-label="${escapeAttribute(label)}">
@@ -81,14 +84,9 @@ function withPictures(html: string): string {
   );
 }
 
-const HEADING = /<h([1-6])\b[^>]*>([^]*?)<\/h\1>/g;
-
+/** In a list a slide without a heading is known by its first words. */
 function titleOf(slide: SlideSource, index: number): string {
-  for (const [, , inner] of slide.html.matchAll(HEADING)) {
-    const words = textOfHtml(inner);
-    if (words !== '') return shortened(words);
-  }
-  return shortened(textOfHtml(slide.html)) || `Slide ${index + 1}`;
+  return shortened(headingOf(slide.html) || textOfHtml(slide.html)) || `Slide ${index + 1}`;
 }
 
 /** Characters of a slide's name. */

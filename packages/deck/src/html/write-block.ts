@@ -2,6 +2,7 @@ import { definitionOf, isBlockType } from '../blocks/index.ts';
 import type { BlockContent, WriteContext } from '../blocks/definition.ts';
 import type { BlockNode } from '../model/outline.ts';
 import type { Block, BlockAnimation, Fragment } from '../model/types.ts';
+import { hasWords, linkName } from './link-name.ts';
 import { safeAttributes } from './safe-element.ts';
 import { type Declaration, formatStyle, parseStyle, sanitizeDeclaration, sanitizeStyle } from './style.ts';
 import { sanitizeUrl } from './url.ts';
@@ -111,12 +112,18 @@ function writeContent(block: Block, content: BlockContent, writeChildren: () => 
   // Links cannot hold links: where there are some inside, the outer one is kept but does not lead anywhere.
   const leads = href !== null && !inner.includes('<a ') && !inner.includes('<a>');
   const tag = leads ? 'a' : 'div';
+  const others = carried(block, 'content:');
   const own = contentAttributes(block);
   if (href !== null) own[leads ? 'href' : 'data-link'] = href;
-  if (block.alt !== '' && content.namesItself !== true) own['aria-label'] = block.alt;
-  Object.assign(own, content.attributes);
+  const isNamed = block.alt !== '' && content.namesItself !== true;
+  const { role = isNamed ? (definitionOf(block).namedRole ?? 'group') : '', ...said } = content.attributes ?? {};
+  // A link says by itself what it is: all that it needs is a name.
+  if (role !== '' && !leads && others?.role === undefined) own.role = role;
+  if (isNamed) own['aria-label'] = block.alt;
+  else if (leads && !hasWords(inner)) own['aria-label'] = linkName(href);
+  Object.assign(own, said);
   own.style = contentStyle(block, content);
-  const attributes = withCarried(tag, own, carried(block, 'content:'));
+  const attributes = withCarried(tag, own, others);
   return `<${tag}${writeAttributes(attributes)}>${inner}</${tag}>`;
 }
 

@@ -29,7 +29,17 @@ export const LIMITS = {
   chartRows: 1_000,
   chartValue: 1e15,
   shortText: 2_000,
+  /** Alternative texts. */
+  altText: 20_000,
   address: 20_000,
+  /** A drawing that is kept as it is: a longer one is none. */
+  svg: 1_000_000,
+  /** Code, a formula, HTML (a drawing and what is around it). */
+  source: 1_100_000,
+  css: 200_000,
+  /** Classes of an element, and entries of a record (declarations, attributes, tokens). */
+  words: 1_000,
+  entries: 5_000,
   /** Sizes of type, in px. */
   fontSize: 1_000,
   tabSize: 32,

@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 /**
  * Readers turn any value into a valid one and never throw. A value that is already valid is given back as it is (the
  * same object), so that what did not need repair keeps its identity and nothing downstream is drawn again.
@@ -39,14 +41,20 @@ export const reference: Reader<string | null> = (value) => (typeof value === 'st
 export const wordList: Reader<readonly string[]> = (value) => {
   if (!Array.isArray(value)) return [];
   const isWord = (word: unknown): word is string => typeof word === 'string' && /^[^\s]+$/.test(word);
-  if (value.length === 0 || (value.every(isWord) && new Set(value).size === value.length)) return value;
-  return [...new Set(value.filter(isWord))];
+  const isGood = value.length <= LIMITS.words && value.every(isWord) && new Set(value).size === value.length;
+  return value.length === 0 || isGood ? value : [...new Set(value.filter(isWord))].slice(0, LIMITS.words);
 };
+
+/** A drawing is whole or none: half of one would be another. */
+export const svgSource: Reader<string> = (value) =>
+  typeof value === 'string' && value.length <= LIMITS.svg ? value : '';
 
 export const stringRecord: Reader<Readonly<Record<string, string>>> = (value) => {
   if (!isRecord(value)) return {};
+  let count = 0;
   for (const name in value) {
-    if (name === '' || typeof value[name] !== 'string') return onlyStrings(value);
+    count += 1;
+    if (count > LIMITS.entries || name === '' || typeof value[name] !== 'string') return onlyStrings(value);
   }
   return value as Record<string, string>;
 };
@@ -54,7 +62,10 @@ export const stringRecord: Reader<Readonly<Record<string, string>>> = (value) =>
 function onlyStrings(value: Record<string, unknown>): Record<string, string> {
   const isString = (entry: [string, unknown]): entry is [string, string] =>
     entry[0] !== '' && typeof entry[1] === 'string';
-  return Object.fromEntries(Object.entries(value).filter(isString));
+  const kept = Object.entries(value).filter(isString);
+  if (kept.length <= LIMITS.entries) return Object.fromEntries(kept);
+  // By name, so that every replica keeps the same ones.
+  return Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(0, LIMITS.entries));
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

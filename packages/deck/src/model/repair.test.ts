@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { blockTypes } from '../blocks/index.ts';
 import { describe, expect, test } from 'vitest';
 import { deckArbitrary } from '../testing/index.ts';
 import { createDeck } from './create-deck.ts';
@@ -225,7 +226,7 @@ describe('repairDeck', () => {
         layoutId: fc.constantFrom('a', 'b', 'c', null),
         place: fc.constantFrom('', 'title'),
         followsLayout: fc.boolean(),
-        type: fc.constantFrom('text', 'group', 'image', 'shape', 'snippet'),
+        type: fc.constantFrom(...Object.keys(blockTypes)),
         slideId: fc.constantFrom('a', 'b', 'c'),
         parentId: fc.constantFrom('a', 'b', 'c', null),
         order: fc.constantFrom('a0', 'a1', 'Zz', '', 'a00'),

@@ -34,8 +34,13 @@ const coordinate = z.number().min(-LIMITS.coordinate).max(LIMITS.coordinate);
 const length = z.number().min(0).max(LIMITS.coordinate);
 const order = z.string().refine(isOrderKey, 'not an order key');
 const isEachOnce = (list: readonly string[]) => new Set(list).size === list.length;
-const words = z.array(z.string().regex(/^[^\s]+$/)).refine(isEachOnce, 'a word twice');
-const strings = z.record(z.string().min(1), z.string());
+const words = z
+  .array(z.string().regex(/^[^\s]+$/))
+  .max(LIMITS.words)
+  .refine(isEachOnce, 'a word twice');
+const strings = z
+  .record(z.string().min(1), z.string())
+  .refine((record) => Object.keys(record).length <= LIMITS.entries, 'too many');
 
 export const metaSchema: z.ZodType<DeckMeta> = z.strictObject({
   width: z.number().min(LIMITS.slideSize.min).max(LIMITS.slideSize.max),
@@ -55,7 +60,7 @@ export const metaSchema: z.ZodType<DeckMeta> = z.strictObject({
   autoSlideInterval: time,
   upsizing: z.boolean(),
   language: short,
-  css: z.string(),
+  css: z.string().max(LIMITS.css),
   cssHosts: z.array(z.string().refine(isHost, 'not a host')).max(LIMITS.cssHosts).refine(isEachOnce, 'a host twice'),
   timeLimit: z.number().min(LIMITS.timeLimit.min).max(LIMITS.timeLimit.max).nullable(),
   themeId: short,
@@ -136,7 +141,7 @@ const baseShape = {
   name: short,
   place: short,
   followsLayout: z.boolean(),
-  alt: z.string(),
+  alt: z.string().max(LIMITS.altText),
   link: address,
   fragment: fragmentSchema.nullable(),
   animation: animationSchema.nullable(),

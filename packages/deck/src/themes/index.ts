@@ -3,7 +3,6 @@ export { backgroundStyles, backgroundTone, renderBackground } from './background
 export { codeCss } from './code-css.ts';
 export { type CodeTheme, codeThemes } from './code-themes.ts';
 export { type ColorTheme, colorTheme, colorThemes } from './colors.ts';
-export { CLASSIC_DEFAULTS, DEFAULTS, type ThemeDefaults } from './defaults.ts';
 export { contrastRatio, type Rgba, readColor, toneOf } from './contrast.ts';
 export {
   fallbackName,

@@ -1,14 +1,12 @@
 import { AUTO_SLIDE_CHOICES, KIOSK_SLIDE } from './kiosk.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_META, NO_BACKGROUND } from '../model/defaults.ts';
+import { DEFAULT_META, FIRST_THEMES_META, NO_BACKGROUND } from '../model/defaults.ts';
 import { distance } from './chart-colors.ts';
 import {
   backgroundTransitions,
-  CLASSIC_DEFAULTS,
   chartColorVariable,
   type ColorTheme,
-  DEFAULTS,
   isTokenValue,
   ownTokensCss,
   resolveTokens,
@@ -132,22 +130,22 @@ describe('colour themes', () => {
     expect(new Set(themeTokens.map(({ property }) => property)).size).toBe(themeTokens.length);
   });
 
-  it('of the older set and of today are among those that there are', () => {
-    for (const { color: colorId, font, transition, backgroundTransition } of [DEFAULTS, CLASSIC_DEFAULTS]) {
-      expect(colorTheme(colorId).id).toBe(colorId);
+  it('of the first set and of today are among those that there are', () => {
+    for (const { themeColor, themeFont: font, transition, backgroundTransition } of [DEFAULT_META, FIRST_THEMES_META]) {
+      expect(colorTheme(themeColor).id).toBe(themeColor);
       expect(themeFont(font).id).toBe(font);
       expect(transitions.some(({ id }) => id === transition)).toBe(true);
       expect(backgroundTransitions.some(({ id }) => id === backgroundTransition)).toBe(true);
     }
     expect(DEFAULT_META).toMatchObject({
-      themeColor: DEFAULTS.color,
-      themeFont: DEFAULTS.font,
-      transition: DEFAULTS.transition,
-      backgroundTransition: DEFAULTS.backgroundTransition,
+      themeColor: 'white-blue',
+      themeFont: 'montserrat',
+      transition: 'slide',
+      backgroundTransition: 'slide',
     });
-    expect(CLASSIC_DEFAULTS).toEqual({
-      color: 'grey-blue',
-      font: 'league',
+    expect(FIRST_THEMES_META).toEqual({
+      themeColor: 'grey-blue',
+      themeFont: 'league',
       transition: 'linear',
       backgroundTransition: 'fade',
     });

@@ -23,7 +23,7 @@ export function showBackgroundFrames(element: HTMLElement, reveal: RevealApi): v
     const background = reveal.getSlideBackground(slide);
     const content = background?.querySelector<HTMLElement>(':scope > .slide-background-content');
     if (!content || address === '') continue;
-    const frame = frameOf(address);
+    const frame = frameOf(address, slide.hasAttribute('data-background-interactive'));
     // Of the slide that is up already reveal.js has been told; of the others it will be.
     if (slide === reveal.getCurrentSlide()) frame.src = address;
     content.append(frame);
@@ -38,12 +38,17 @@ export function restoreBackgroundFrames(element: HTMLElement): void {
   }
 }
 
-function frameOf(address: string): HTMLIFrameElement {
+function frameOf(address: string, isInteractive: boolean): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   for (const [name, value] of Object.entries(FRAME_ATTRIBUTES)) frame.setAttribute(name, value);
   if (isForeignFrame(address, [window.location.hostname])) frame.sandbox.add('allow-same-origin');
   frame.allow = 'autoplay; encrypted-media; fullscreen';
-  frame.title = 'Background';
+  frame.title = `Web page of ${URL.parse(address, window.location.href)?.hostname ?? 'another site'}`;
+  if (!isInteractive) {
+    // Decoration, as any other background is: nothing to be told of, nor to come to by the keyboard.
+    frame.setAttribute('aria-hidden', 'true');
+    frame.tabIndex = -1;
+  }
   frame.dataset['src'] = address;
   frame.style.cssText = 'width: 100%; height: 100%; max-width: 100%; max-height: 100%; border: 0;';
   return frame;

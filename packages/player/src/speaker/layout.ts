@@ -163,10 +163,9 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     'section',
     { class: 'speaker-notes', 'aria-label': 'Notes' },
     element(
-      'h2',
+      'div',
       { class: 'speaker-caption' },
-      element('b', {}, 'Notes'),
-      notesTitle,
+      element('h2', {}, element('b', {}, 'Notes'), notesTitle),
       span('speaker-grow'),
       button('player-icon-button small', 'Smaller notes', actions.smallerNotes, { icon: 'smaller' }),
       button('player-icon-button small', 'Larger notes', actions.largerNotes, { icon: 'larger' }),

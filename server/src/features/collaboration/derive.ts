@@ -13,8 +13,8 @@ export interface Derived {
   readonly viewerNotes: Record<string, string>;
   readonly editorNotes: Record<string, string>;
   readonly css: string;
-  /** Slides that viewers see. */
-  readonly slideCount: number;
+  /** Slides that viewers see, in order. */
+  readonly slideIds: readonly string[];
   /** Words of visible slides, for the search. */
   readonly searchText: string;
   /** Ids in `/media/{id}` addresses anywhere in the document, hidden slides included. */
@@ -38,7 +38,7 @@ export async function deriveDeck(deck: Deck): Promise<Derived> {
     viewerNotes: Object.fromEntries(notes.filter(([id]) => visible.has(id))),
     editorNotes: Object.fromEntries(notes),
     css,
-    slideCount: visible.size,
+    slideIds: [...visible],
     searchText: deckText(deck)
       .filter(({ slideId }) => visible.has(slideId))
       .map(({ text }) => text)

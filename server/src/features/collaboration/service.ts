@@ -17,7 +17,7 @@ export const DERIVE_MS = 4000;
 const COMPACT_AFTER = 500;
 
 /** What the decks' own table is told when a document was derived. */
-export type DocumentChange = Pick<Derived, 'slideCount' | 'searchText' | 'mediaIds' | 'meta'> & {
+export type DocumentChange = Pick<Derived, 'slideIds' | 'searchText' | 'mediaIds' | 'meta'> & {
   /** Who edited last, as far as known. */
   readonly editorIds: readonly string[];
 };
@@ -200,7 +200,7 @@ export class CollaborationService {
 
   async #store(tx: Tx, deckId: string, seq: number, derived: Derived, editorIds: readonly string[]): Promise<void> {
     const version = await this.#deps.documentChanged(tx, deckId, {
-      slideCount: derived.slideCount,
+      slideIds: derived.slideIds,
       searchText: derived.searchText,
       mediaIds: derived.mediaIds,
       meta: derived.meta,

@@ -2,7 +2,7 @@ import { ApiError, type DeckDetail, MESSAGES } from '@rostrum/contract';
 import { createDeck, type Deck, slidesInOrder } from '@rostrum/deck';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deckPictures, decks, deckSnapshots, deckUsers, users } from '../../platform/db/schema/index.ts';
+import { decks, deckSnapshots, deckUsers, slidePictures, users } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { newId } from '../../platform/ids.ts';
@@ -447,17 +447,9 @@ describe('the trash', () => {
     const [due, young] = [await create(client), await create(client)];
     const { storage, db } = app.context;
     const file = await storage.put(Buffer.from(`picture of ${due.id}`));
-    const picture = {
-      kind: 'thumbnail',
-      version: 1,
-      storageKey: file.name,
-      contentType: 'image/webp',
-      width: 1,
-      height: 1,
-      bytes: 1,
-    };
-    await db.delete(deckPictures).where(eq(deckPictures.deckId, due.id));
-    await db.insert(deckPictures).values({ deckId: due.id, ...picture });
+    const place = { deckId: due.id, slideId: 'gone', size: 'small' as const };
+    const picture = { hash: 'looks', storageKey: file.name, width: 1, height: 1, bytes: 1 };
+    await db.insert(slidePictures).values({ ...place, ...picture });
     await client.call('deckTrash', { params: { id: due.id } });
     app.clock.advance(1 * DAY);
     await client.call('deckTrash', { params: { id: young.id } });

@@ -11,17 +11,16 @@ declare module '../../context.ts' {
 
 /** Decks as things one has: lists, names, addresses, visibility, trash, copies. */
 export function register(context: AppContext): void {
-  const { clock, db, http, jobs, log, services, storage } = context;
+  const { clock, db, http, jobs, log, services } = context;
   const decks = new DecksService({
     db,
     clock,
-    storage,
     documents: () => services.collaboration,
     media: () => services.media,
+    pictures: () => services.pictures,
     listeners: {
       accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
       renamed: (deckId) => services.collaboration.renamed(deckId),
-      picturesWanted: (deckId) => services.pictures.requestPictures(deckId),
     },
   });
   registerDeckRoutes(http, { decks, personId: async (name) => (await services.accounts.person(name)).id });

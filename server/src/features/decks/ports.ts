@@ -48,6 +48,16 @@ export interface DeckListeners {
   readonly accessChanged: (deckId: string) => void;
   /** It has another title or address: open editors show the new one. */
   readonly renamed: (deckId: string) => void;
+}
+
+/** The pictures of slides, as this feature uses them. */
+export interface PicturesPort {
   /** New pictures are wanted. */
-  readonly picturesWanted: (deckId: string) => Promise<void>;
+  requestPictures(deckId: string): Promise<void>;
+  /** Which slides viewers see, in order, in the transaction that changes it. */
+  slidesChanged(tx: Tx, deckId: string, slideIds: readonly string[]): Promise<void>;
+  /** Files of a deck that is about to be destroyed, for `dropFiles`. */
+  filesOf(tx: Tx, deckId: string): Promise<readonly string[]>;
+  /** Removes files, but for those that something else still shows. */
+  dropFiles(names: readonly string[]): Promise<void>;
 }

@@ -9,14 +9,27 @@ export function deckPath(owner: { username: string }, deck: { slug: string }): s
   return `/${owner.username}/${deck.slug}`;
 }
 
-/** The path of a deck's picture in lists. `version` makes a new picture a new address. */
-function thumbnailPath(deckId: string, version: number): string {
-  return `/d/${deckId}/thumbnail?v=${version}`;
+interface PictureAddress {
+  readonly size?: 'large';
+  /** Of the share link by which the reader came. */
+  readonly token?: string | undefined;
 }
 
-/** A deck in a list, as the actor may know it. */
-export function presentCard(record: DeckRecord, actor: Actor): DeckCard {
-  const { deck, owner } = record;
+/** The address of a slide's picture, of the deck's first slide with null. Another picture has another address. */
+export function slidePictureAddress(
+  deckId: string,
+  slideId: string | null,
+  hash: string,
+  { size, token }: PictureAddress,
+): string {
+  const query = new URLSearchParams({ v: hash, ...(size && { size }), ...(token && { token }) });
+  const slide = slideId === null ? '' : `/slides/${encodeURIComponent(slideId)}`;
+  return `/d/${deckId}${slide}/thumbnail?${query.toString()}`;
+}
+
+/** A deck in a list, as the actor may know it; `token`: of the share link by which they came. */
+export function presentCard(record: DeckRecord, actor: Actor, token?: string): DeckCard {
+  const { deck, owner, picture } = record;
   return {
     id: deck.id,
     title: deck.title,
@@ -29,7 +42,8 @@ export function presentCard(record: DeckRecord, actor: Actor): DeckCard {
     slide_count: deck.slideCount,
     view_count: deck.viewCount,
     version: deck.version,
-    thumbnail_url: record.pictureVersion === null ? null : thumbnailPath(deck.id, record.pictureVersion),
+    thumbnail_url: picture && slidePictureAddress(deck.id, null, picture, { token }),
+    thumbnail_large_url: picture && slidePictureAddress(deck.id, null, picture, { token, size: 'large' }),
     created_at: deck.createdAt.toISOString(),
     updated_at: deck.updatedAt.toISOString(),
     trashed_at: deck.trashedAt?.toISOString() ?? null,
@@ -38,9 +52,9 @@ export function presentCard(record: DeckRecord, actor: Actor): DeckCard {
 }
 
 /** A deck by itself. */
-export function presentDeck(record: DeckRecord, actor: Actor): DeckDetail {
+export function presentDeck(record: DeckRecord, actor: Actor, token?: string): DeckDetail {
   const { deck, owner } = record;
-  const card = presentCard(record, actor);
+  const card = presentCard(record, actor, token);
   return {
     ...card,
     description: deck.description,

@@ -2,7 +2,14 @@ import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm
 import { type Actor, accountOf, linkOf } from '../../access/actor.ts';
 import type { DeckFacts, DeckRole } from '../../access/facts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { deckMedia, deckPictures, deckSlugRedirects, decks, deckUsers, users } from '../../platform/db/schema/index.ts';
+import {
+  deckMedia,
+  deckSlugRedirects,
+  decks,
+  deckUsers,
+  slidePictures,
+  users,
+} from '../../platform/db/schema/index.ts';
 
 const { searchText: _searchText, ...deckColumns } = getTableColumns(decks);
 
@@ -15,14 +22,19 @@ export interface DeckRecord {
   readonly owner: Pick<typeof users.$inferSelect, 'id' | 'username' | 'name' | 'image' | 'accountType' | 'settings'>;
   /** Of the collaborators' table; null for the owner too. */
   readonly role: Exclude<DeckRole, 'owner'> | null;
-  /** The version that the thumbnail shows, or null while there is none. */
-  readonly pictureVersion: number | null;
+  /** Names the picture of the first slide; null while there is none. */
+  readonly picture: string | null;
 }
 
 /** How an address names a deck. */
 export type DeckRef = { readonly id: string } | { readonly username: string; readonly slug: string };
 
 type Handle = Db | Tx;
+
+/** Of the first slide that viewers see. */
+const FIRST_PICTURE = sql<string | null>`(select ${slidePictures.hash} from ${slidePictures}
+  where ${slidePictures.deckId} = ${decks.id} and ${slidePictures.size} = 'large' and ${slidePictures.position} = 0
+  limit 1)`;
 
 /** The query behind every record: give it a `where`, an order, a limit. */
 export function selectRecords(db: Handle, actor: Actor) {
@@ -39,17 +51,13 @@ export function selectRecords(db: Handle, actor: Actor) {
         settings: users.settings,
       },
       role: deckUsers.role,
-      pictureVersion: deckPictures.version,
+      picture: FIRST_PICTURE,
     })
     .from(decks)
     .innerJoin(users, eq(users.id, decks.userId))
     .leftJoin(deckUsers, and(eq(deckUsers.deckId, decks.id), eq(deckUsers.userId, userId)))
-    .leftJoin(deckPictures, and(eq(deckPictures.deckId, decks.id), eq(deckPictures.kind, THUMBNAIL)))
     .$dynamic();
 }
-
-/** The kind of a deck's picture in lists. */
-const THUMBNAIL = 'thumbnail';
 
 async function findOne(db: Handle, actor: Actor, where: SQL | undefined): Promise<DeckRecord | null> {
   const [record] = await selectRecords(db, actor).where(where).limit(1);

@@ -59,16 +59,18 @@ export function registerDeckRoutes(http: AppHttp, { decks, personId }: DeckRoute
 
   http.endpoint(endpoints.deckByAddress, {
     action: ENDPOINT_ACTIONS.deckByAddress,
-    async handler({ actor, request }) {
+    async handler({ query, actor, request }) {
       const { record, redirected } = decks.recordOf(request);
-      const deck = presentDeck(record, actor);
+      const deck = presentDeck(record, actor, query.token);
       return { deck, redirect: redirected ? deck.url : null };
     },
   });
 
   http.endpoint(endpoints.deckShow, {
     action: ENDPOINT_ACTIONS.deckShow,
-    handler: async ({ actor, request }) => ({ deck: presentDeck(decks.recordOf(request).record, actor) }),
+    handler: async ({ query, actor, request }) => ({
+      deck: presentDeck(decks.recordOf(request).record, actor, query.token),
+    }),
   });
 
   http.endpoint(endpoints.deckData, {

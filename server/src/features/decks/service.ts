@@ -11,13 +11,12 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { decks } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Storage } from '../../platform/storage/types.ts';
 import { authorize } from '../accounts/service.ts';
 import { forkedDeck } from './fork.ts';
 import { type DeckList, listDecks, PER_PAGE } from './lists.ts';
 import { columnsOfMeta, type DeckSettings, metaOfSettings } from './meta.ts';
 import { addressNew, copyTitle, rename, titleOf } from './naming.ts';
-import type { DeckListeners, DocumentPort, MediaPort } from './ports.ts';
+import type { DeckListeners, DocumentPort, MediaPort, PicturesPort } from './ports.ts';
 import { presentCard, presentDeck } from './presenter.ts';
 import { type DeckRecord, type DeckRef, factsOf, findRecord, findRedirected, recordsUsing } from './record.ts';
 import { withinDeckSize } from './size.ts';
@@ -27,7 +26,6 @@ import {
   countView,
   deleteDeck,
   insertDeck,
-  isPictureFile,
   lockShelf,
   markShared,
   moveAddress,
@@ -37,7 +35,7 @@ import {
 } from './store.ts';
 import { authorizeNew, defaultVisibility, momentsOf, setVisibility } from './visibility.ts';
 
-export { deckPath } from './presenter.ts';
+export { deckPath, slidePictureAddress } from './presenter.ts';
 export { type DeckRecord, type DeckRef, factsOf } from './record.ts';
 
 /** How long a deck stays in the trash. */
@@ -46,9 +44,9 @@ const TRASH_DAYS = 30;
 export interface DecksDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly storage: Storage;
   readonly documents: () => DocumentPort;
   readonly media: () => MediaPort;
+  readonly pictures: () => PicturesPort;
   readonly listeners: DeckListeners;
 }
 
@@ -66,7 +64,8 @@ export interface DeckInput extends DeckSettings {
 
 /** What a document says of itself when it was derived. */
 export interface DocumentChange {
-  readonly slideCount: number;
+  /** Slides that viewers see, in order. */
+  readonly slideIds: readonly string[];
   readonly searchText: string;
   readonly mediaIds: readonly string[];
   readonly meta: DeckMeta;
@@ -273,7 +272,7 @@ export class DecksService {
   async destroy(actor: Actor, deckId: string): Promise<void> {
     let pictures: readonly string[] = [];
     await this.#changing(actor, deckId, 'deck.destroy', async (tx) => {
-      pictures = (await deleteDeck(tx, deckId)) ?? [];
+      pictures = await this.#delete(tx, deckId);
     });
     await this.#destroyed(deckId, pictures);
   }
@@ -322,7 +321,7 @@ export class DecksService {
   }
 
   async wantPictures(deckId: string): Promise<void> {
-    await this.#deps.listeners.picturesWanted(deckId);
+    await this.#deps.pictures().requestPictures(deckId);
   }
 
   /**
@@ -330,10 +329,11 @@ export class DecksService {
    * deck's new version. Throws `not_found` when the deck is gone.
    */
   async documentChanged(tx: Tx, deckId: string, change: DocumentChange): Promise<number> {
-    const { slideCount, searchText, meta, editorIds } = change;
-    const set = { ...columnsOfMeta(meta), slideCount, searchText };
+    const { slideIds, searchText, meta, editorIds } = change;
+    const set = { ...columnsOfMeta(meta), slideCount: slideIds.length, searchText };
     const written = await writeDerived(tx, deckId, set, editorIds.length > 0);
     if (written === null) throw new AppError('not_found');
+    await this.#deps.pictures().slidesChanged(tx, deckId, slideIds);
     await this.#deps.media().linkDeckMedia(tx, deckId, change.mediaIds, [written.userId, ...editorIds]);
     return written.version;
   }
@@ -356,8 +356,7 @@ export class DecksService {
     for (;;) {
       const due = await trashedBefore(db, limit, 100);
       for (const deckId of due) {
-        const pictures = await db.transaction((tx) => deleteDeck(tx, deckId));
-        if (pictures === null) continue;
+        const pictures = await db.transaction((tx) => this.#delete(tx, deckId));
         destroyed += 1;
         await this.#destroyed(deckId, pictures);
       }
@@ -365,11 +364,16 @@ export class DecksService {
     }
   }
 
+  /** Removes a trashed deck. Returns the files of its pictures, for when that is done. */
+  async #delete(tx: Tx, deckId: string): Promise<readonly string[]> {
+    const files = await this.#deps.pictures().filesOf(tx, deckId);
+    return (await deleteDeck(tx, deckId)) ? files : [];
+  }
+
   /** Lets go of who has the deck open, and of its pictures' files. */
   async #destroyed(deckId: string, pictures: readonly string[]): Promise<void> {
-    const { db, listeners, storage } = this.#deps;
-    listeners.accessChanged(deckId);
-    for (const name of pictures) if (!(await isPictureFile(db, name))) await storage.delete(name);
+    this.#deps.listeners.accessChanged(deckId);
+    await this.#deps.pictures().dropFiles(pictures);
   }
 
   /** Runs a change of a deck alone on its owner's shelf, after asking again with the facts of that moment. */

@@ -1,6 +1,6 @@
 import { and, count, eq, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { deckPictures, deckSlugRedirects, decks, users } from '../../platform/db/schema/index.ts';
+import { deckSlugRedirects, decks, users } from '../../platform/db/schema/index.ts';
 import type { DeckRow } from './record.ts';
 import { freeSlug, stemOf } from './slugs.ts';
 
@@ -115,27 +115,13 @@ export async function markShared(tx: Tx, deckId: string, now: Date): Promise<voi
     .where(and(eq(decks.id, deckId), isNull(decks.sharedAt)));
 }
 
-/** Removes a trashed deck and all that belongs to it; returns the stored names of its pictures, or null when it was not there. */
-export async function deleteDeck(tx: Tx, deckId: string): Promise<string[] | null> {
-  const pictures = await tx
-    .select({ storageKey: deckPictures.storageKey })
-    .from(deckPictures)
-    .where(eq(deckPictures.deckId, deckId));
+/** Removes a trashed deck and all that belongs to it; false when it was not there. */
+export async function deleteDeck(tx: Tx, deckId: string): Promise<boolean> {
   const gone = await tx
     .delete(decks)
     .where(and(eq(decks.id, deckId), sql`${decks.trashedAt} is not null`))
     .returning({ id: decks.id });
-  return gone.length === 0 ? null : pictures.map(({ storageKey }) => storageKey);
-}
-
-/** Whether some deck's picture is this file: pictures with the same bytes are stored once. */
-export async function isPictureFile(db: Db, storageKey: string): Promise<boolean> {
-  const rows = await db
-    .select({ deckId: deckPictures.deckId })
-    .from(deckPictures)
-    .where(eq(deckPictures.storageKey, storageKey))
-    .limit(1);
-  return rows.length > 0;
+  return gone.length > 0;
 }
 
 /** Decks that have been in the trash since before `limit`, a few at a time. */

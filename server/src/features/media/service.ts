@@ -151,9 +151,9 @@ export class MediaService {
   }
 
   /** The bytes of a medium, for our own renderers: nobody's rights are asked. null when there is none. */
-  async readForWorker(mediaId: string): Promise<{ bytes: Uint8Array; contentType: string } | null> {
+  async readForWorker(mediaId: string, mostBytes: number): Promise<{ bytes: Uint8Array; contentType: string } | null> {
     const row = await findMedia(this.#deps.db, mediaId);
-    return row === null
+    return row === null || row.bytes > mostBytes
       ? null
       : { bytes: await this.#deps.storage.readBytes(row.sha256), contentType: row.contentType };
   }

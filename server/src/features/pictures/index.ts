@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { createCamera } from './camera.ts';
 import { makePicturesJob } from './jobs.ts';
 import { registerPictureRoutes } from './routes.ts';
 import { PicturesService } from './service.ts';
@@ -12,20 +13,20 @@ declare module '../../context.ts' {
 /** Pictures are made a little later, so that a burst of changes makes one. */
 const DELAY_SECONDS = 1;
 
-/** Pictures of decks for lists. */
+/** Pictures of slides, for lists and strips. */
 export function register(context: AppContext): void {
-  const { browser, db, http, jobs, services, storage } = context;
+  const { browser, db, http, jobs, log, services, storage } = context;
   const pictures = new PicturesService({
     db,
     storage,
-    browser,
-    enqueue: async (deckId, tx) => {
-      const options = { key: deckId, delaySeconds: DELAY_SECONDS, ...(tx === undefined ? {} : { tx }) };
-      await jobs.enqueue(makePicturesJob, { deckId }, options);
+    log,
+    camera: browser.available ? createCamera(browser) : null,
+    enqueue: async (deckId, { tx, delaySeconds = DELAY_SECONDS } = {}) => {
+      await jobs.enqueue(makePicturesJob, { deckId }, { key: deckId, delaySeconds, ...(tx && { tx }) });
     },
     sourceOf: (deckId) => services.views.pictureSource(deckId),
   });
-  jobs.handle(makePicturesJob, ({ data }) => pictures.make(data.deckId));
-  registerPictureRoutes(http, pictures);
+  jobs.handle(makePicturesJob, ({ data, signal }) => pictures.make(data.deckId, signal));
+  registerPictureRoutes(http, { pictures, decks: () => services.decks });
   context.provide('pictures', pictures);
 }

@@ -1,24 +1,53 @@
-import sharp from 'sharp';
-import type { BrowserPool } from '../../platform/browser/types.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import type { PictureSize } from '../../platform/db/schema/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import type { PictureSource } from '../views/service.ts';
-import { findPicture, isFileUsed, type PictureRow, replacePicture } from './store.ts';
+import { type Camera, type PicturedSlideShots, SLIDES_A_SHEET } from './camera.ts';
+import { PICTURE_SIZES } from './sizes.ts';
+import {
+  endLease,
+  filesOfDeck,
+  findPicture,
+  forgetPictures,
+  isFileUsed,
+  listPictures,
+  lockVersion,
+  type PictureRow,
+  placePictures,
+  removeUnseen,
+  renewLease,
+  replacePictures,
+  takeLease,
+} from './store.ts';
 
-/** Pictures in lists are this wide at most (px): a card on a screen with two device pixels a pixel. */
-const WIDTH = 640;
-const KIND = 'thumbnail';
+/** Seconds that a process may work on one sheet before another one takes over: longer than a sheet may take. */
+const LEASE_SECONDS = 90;
+/** So many slides that fail one after the other, and none that succeeds, end a try. */
+const HOPELESS = 3;
+/** Seconds after which is asked again for a deck that another process works on. */
+const AGAIN_SECONDS = 5;
 
 export interface PicturesDeps {
   readonly db: Db;
   readonly storage: Storage;
-  readonly browser: BrowserPool;
-  readonly enqueue: (deckId: string, tx?: Tx) => Promise<void>;
-  /** The first slide of a deck as a document; null when the deck is gone or shows nothing. */
+  readonly log: Log;
+  /** null without a Chromium: nothing is photographed, and lists show a placeholder. */
+  readonly camera: Camera | null;
+  readonly enqueue: (deckId: string, options?: { tx?: Tx; delaySeconds?: number }) => Promise<void>;
+  /** The slides that viewers see; null when the deck is gone. */
   readonly sourceOf: (deckId: string) => Promise<PictureSource | null>;
 }
 
-/** Pictures of decks for lists: asked for after a change, made by a job, served from storage. */
+export interface SlidePictures {
+  readonly slideId: string;
+  /** null until its picture is made. */
+  readonly hash: string | null;
+}
+
+/** Pictures of slides: asked for after a change, made by a job for the slides that look otherwise, served from storage. */
 export class PicturesService {
   readonly #deps: PicturesDeps;
 
@@ -26,74 +55,165 @@ export class PicturesService {
     this.#deps = deps;
   }
 
-  /**
-   * Asks for a new picture of a deck, in the caller's transaction where there is one. Without a Chromium nothing is asked
-   * for, and lists show a placeholder.
-   */
+  /** Asks for what is missing of a deck's pictures, in the caller's transaction where there is one. */
   async requestPictures(deckId: string, tx?: Tx): Promise<void> {
-    if (!this.#deps.browser.available) return;
-    await this.#deps.enqueue(deckId, tx);
+    await this.#deps.enqueue(deckId, tx === undefined ? {} : { tx });
   }
 
-  /** Photographs a deck's first slide, unless the picture that is there shows this version already. */
-  async make(deckId: string): Promise<void> {
-    const { browser, db, storage } = this.#deps;
-    const source = await this.#deps.sourceOf(deckId);
+  /** Which slides viewers see from now on, in order: in the transaction that stores what they see. */
+  async slidesChanged(tx: Tx, deckId: string, slideIds: readonly string[]): Promise<void> {
+    await placePictures(tx, deckId, slideIds);
+  }
+
+  /**
+   * Photographs the slides of a deck that look otherwise than on their pictures, and lets go of the pictures of slides
+   * that are gone. One process a deck; another one that comes asks again later. What failed is tried again by the queue,
+   * and only that.
+   */
+  async make(deckId: string, signal?: AbortSignal): Promise<void> {
+    const { db, enqueue, sourceOf } = this.#deps;
+    const source = await sourceOf(deckId);
     if (source === null) return;
-    const before = await findPicture(db, deckId, KIND);
-    if (before !== null && before.version >= source.version) return;
-    const scale = Math.min(1, (WIDTH * 2) / source.width);
-    const shot = await browser.withPage(
-      {
-        viewport: { width: Math.round(source.width * scale), height: Math.round(source.height * scale) },
-        respond: async (path) =>
-          path === DOCUMENT_PATH
-            ? { body: source.html, contentType: 'text/html; charset=utf-8' }
-            : source.respond(path),
-      },
-      async (page) => {
-        await page.goto(DOCUMENT_PATH, { waitUntil: 'load' });
-        await page.evaluate(async () => {
-          const scope = globalThis as unknown as {
-            document: { fonts: { ready: Promise<unknown> }; images: ArrayLike<{ decode(): Promise<void> }> };
-          };
-          await scope.document.fonts.ready;
-          await Promise.allSettled(Array.from(scope.document.images, (image) => image.decode()));
-        });
-        return page.screenshot({ type: 'png', animations: 'disabled' });
-      },
+    const holder = newId();
+    if (!(await takeLease(db, deckId, holder, LEASE_SECONDS))) {
+      await enqueue(deckId, { delaySeconds: AGAIN_SECONDS });
+      return;
+    }
+    try {
+      await this.#work(deckId, holder, source, signal);
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    } finally {
+      await endLease(db, deckId, holder);
+    }
+  }
+
+  async #work(deckId: string, holder: string, source: PictureSource, signal: AbortSignal | undefined): Promise<void> {
+    const { camera, log } = this.#deps;
+    const before = await listPictures(this.#deps.db, deckId);
+    const known = new Map(before.map((row) => [keyOf(row), row]));
+    const missing = source.slides.filter(({ slideId, hash }) =>
+      PICTURE_SIZES.some((size) => known.get(keyOf({ slideId, size }))?.hash !== hash),
     );
-    const picture = sharp(shot).resize({ width: WIDTH, withoutEnlargement: true }).webp({ quality: 82 });
-    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
-    const file = await storage.put(data);
-    await replacePicture(db, {
-      deckId,
-      kind: KIND,
-      version: source.version,
-      storageKey: file.name,
-      contentType: 'image/webp',
-      width: info.width,
-      height: info.height,
-      bytes: info.size,
+    const hashes = new Map(source.slides.map(({ slideId, hash }) => [slideId, hash]));
+    const failed: string[] = [];
+    let anyMade = false;
+    const photograph = async (slideIds: readonly string[]): Promise<void> => {
+      if (camera === null || slideIds.length === 0) return;
+      signal?.throwIfAborted();
+      let made: PicturedSlideShots[];
+      try {
+        made = await camera(source, slideIds);
+      } catch (error) {
+        // One slide must not keep the others of its sheet from having pictures: halves are tried until it is alone.
+        if (slideIds.length === 1) {
+          log.warn({ err: error, deckId, slideId: slideIds[0] }, 'a slide could not be photographed');
+          failed.push(...slideIds);
+          // It is not the slides' fault: the queue tries again later.
+          if (!anyMade && failed.length === HOPELESS) throw error;
+          return;
+        }
+        const half = Math.ceil(slideIds.length / 2);
+        await photograph(slideIds.slice(0, half));
+        await photograph(slideIds.slice(half));
+        return;
+      }
+      anyMade = true;
+      await this.#store(deckId, holder, source, made, { hashes, known });
+    };
+    for (let from = 0; from < missing.length; from += SLIDES_A_SHEET)
+      await photograph(missing.slice(from, from + SLIDES_A_SHEET).map(({ slideId }) => slideId));
+    await this.#tidy(deckId, holder, source);
+    if (failed.length > 0) throw new Error(`${failed.length} slides could not be photographed.`);
+  }
+
+  async #store(
+    deckId: string,
+    holder: string,
+    source: PictureSource,
+    made: readonly PicturedSlideShots[],
+    now: { hashes: ReadonlyMap<string, string>; known: ReadonlyMap<string, PictureRow> },
+  ): Promise<void> {
+    const { db, storage } = this.#deps;
+    const rows = await Promise.all(
+      made.flatMap(({ slideId, shots }) =>
+        PICTURE_SIZES.map(async (size) => {
+          const { bytes, width, height } = shots[size];
+          const { name } = await storage.put(bytes);
+          const hash = now.hashes.get(slideId) ?? '';
+          return { deckId, slideId, size, hash, storageKey: name, width, height, bytes: bytes.byteLength };
+        }),
+      ),
+    );
+    const stored = await db.transaction(async (tx) => {
+      const version = await lockVersion(tx, deckId);
+      if (version === null || !(await renewLease(tx, deckId, holder, LEASE_SECONDS))) return false;
+      await replacePictures(tx, rows);
+      // What viewers see now may be another order already: then whoever derived it has written it, and asks again.
+      if (version === source.version) await placePictures(tx, deckId, idsOf(source));
+      return true;
     });
-    if (before !== null) await this.#drop(before.storageKey);
+    const former = rows.flatMap((row) => now.known.get(keyOf(row))?.storageKey ?? []);
+    await this.#drop(stored ? former : rows.map(({ storageKey }) => storageKey));
+    if (!stored) throw new Overtaken();
   }
 
-  /** A deck is gone for ever: so are the files of its pictures, but for those that something else still shows. */
-  async deckDestroyed(_deckId: string, names: readonly string[]): Promise<void> {
-    for (const name of names) await this.#drop(name);
+  /** What was not to be photographed may stand elsewhere now, and what is gone is let go of. */
+  async #tidy(deckId: string, holder: string, source: PictureSource): Promise<void> {
+    const files = await this.#deps.db.transaction(async (tx) => {
+      const version = await lockVersion(tx, deckId);
+      if (version !== source.version || !(await renewLease(tx, deckId, holder, LEASE_SECONDS))) return [];
+      await placePictures(tx, deckId, idsOf(source));
+      return removeUnseen(tx, deckId, idsOf(source));
+    });
+    await this.#drop(files);
   }
 
-  async #drop(name: string): Promise<void> {
-    if (!(await isFileUsed(this.#deps.db, name))) await this.#deps.storage.delete(name);
+  /** Files of a deck's pictures, before it is destroyed: for `dropFiles`, after the transaction. */
+  async filesOf(tx: Tx, deckId: string): Promise<string[]> {
+    return filesOfDeck(tx, deckId);
   }
 
-  /** A deck's picture, with its bytes; null while there is none. */
-  async open(deckId: string): Promise<{ row: PictureRow; bytes: Uint8Array } | null> {
-    const row = await findPicture(this.#deps.db, deckId, KIND);
-    return row === null ? null : { row, bytes: await this.#deps.storage.readBytes(row.storageKey) };
+  /** Removes the files of pictures that are gone, but for those that something else still shows. */
+  async dropFiles(names: readonly string[]): Promise<void> {
+    await this.#drop(names);
+  }
+
+  async #drop(names: readonly string[]): Promise<void> {
+    for (const name of new Set(names))
+      if (!(await isFileUsed(this.#deps.db, name))) await this.#deps.storage.delete(name);
+  }
+
+  /** The picture of a slide that viewers see, of the first one with null; null while there is none. */
+  async find(deckId: string, slideId: string | null, size: PictureSize): Promise<PictureRow | null> {
+    return findPicture(this.#deps.db, deckId, slideId, size);
+  }
+
+  /** The bytes of a picture, WebP; null when the file is lost, and then the picture is made anew. */
+  async read(row: PictureRow): Promise<Uint8Array | null> {
+    try {
+      return await this.#deps.storage.readBytes(row.storageKey);
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+      await forgetPictures(this.#deps.db, row.deckId, row.slideId);
+      await this.requestPictures(row.deckId);
+      return null;
+    }
+  }
+
+  /** The slides that viewers see, in order, and which picture each has. */
+  async list(deckId: string): Promise<SlidePictures[]> {
+    const source = await this.#deps.sourceOf(deckId);
+    const rows = await listPictures(this.#deps.db, deckId);
+    const hashes = new Map(rows.filter(({ size }) => size === 'large').map((row) => [row.slideId, row.hash]));
+    return (source?.slides ?? []).map(({ slideId }) => ({ slideId, hash: hashes.get(slideId) ?? null }));
   }
 }
 
-/** No route of ours: the pool answers it itself. */
-const DOCUMENT_PATH = '/-/picture';
+/** Another process has taken over, or the deck is gone: there is nothing left to do here. */
+class Overtaken extends Error {}
+
+const keyOf = ({ slideId, size }: { readonly slideId: string; readonly size: PictureSize }): string =>
+  `${size} ${slideId}`;
+
+const idsOf = (source: PictureSource): string[] => source.slides.map(({ slideId }) => slideId);

@@ -23,7 +23,7 @@ export function register(context: AppContext): void {
     rendering: (deckId) => services.collaboration.rendering(deckId, 'viewer'),
     withSignedAddresses: (text, linkId) => services.media.withSignedAddresses(text, linkId),
     siteHosts: [config.publicUrl.hostname],
-    readMedia: (mediaId) => services.media.readForWorker(mediaId),
+    readMedia: (mediaId, mostBytes) => services.media.readForWorker(mediaId, mostBytes),
   });
   registerViewRoutes(http, {
     views,

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, extname, join } from 'node:path';
 import { extraStyles, type PlayerFiles } from '@rostrum/deck/html';
 import { z } from 'zod';
 
@@ -19,6 +20,13 @@ type Manifest = z.infer<typeof manifestSchema>;
 
 /** Where the built player is served. */
 const BASE = '/player/';
+/** What documents without scripts are made with. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.svg': 'image/svg+xml',
+};
 /** Where the built player lies, seen from here. */
 const FOLDER = new URL('../../../../packages/player/dist/', import.meta.url);
 
@@ -62,6 +70,15 @@ export class PlayerBuild {
     const manifest = this.#manifest();
     const file = manifest?.fonts[name] ?? manifest?.extras[name];
     return file === undefined ? null : addressOf(file);
+  }
+
+  /** A file of the build by its address; null for anything else. */
+  async read(path: string): Promise<{ body: Uint8Array; contentType: string } | null> {
+    const file = path.startsWith(BASE) ? path.slice(BASE.length) : '';
+    const contentType = CONTENT_TYPES[extname(file)];
+    if (!name.safeParse(file).success || contentType === undefined) return null;
+    const body = await readFile(join(dirname(this.#file), file)).catch(() => null);
+    return body === null ? null : { body, contentType };
   }
 
   #manifest(): Manifest | null {

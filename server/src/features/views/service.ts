@@ -17,7 +17,10 @@ import { AppError } from '../../platform/http/errors.ts';
 import { type DeckRecord, type DeckRef, factsOf } from '../decks/service.ts';
 import { type Audience, planOf, playerConfig } from './config.ts';
 import { type CachedDocument, DocumentCache } from './document-cache.ts';
+import { createPictureSource, type PictureSource } from './picture-source.ts';
 import type { PlayerBuild } from './player-files.ts';
+
+export type { PictureSource } from './picture-source.ts';
 
 /** Characters of documents that are kept in memory. */
 const CACHE_LIMIT = 48 * 1024 * 1024;
@@ -40,19 +43,15 @@ export interface ViewsDeps {
   readonly withSignedAddresses: (text: string, linkId: string) => string;
   /** Names of the hosts that this instance is reached by: frames of all others get their own origin. */
   readonly siteHosts: readonly string[];
-  readonly readMedia: (mediaId: string) => Promise<{ bytes: Uint8Array; contentType: string } | null>;
+  /** A medium for our own Chromium; null when there is none, or one that is larger. */
+  readonly readMedia: (
+    mediaId: string,
+    mostBytes: number,
+  ) => Promise<{ bytes: Uint8Array; contentType: string } | null>;
 }
 
 /** A view without the application around it. */
 export type DocumentMode = Exclude<PlayerMode, 'show'>;
-
-export interface PictureSource {
-  readonly version: number;
-  readonly width: number;
-  readonly height: number;
-  readonly html: string;
-  readonly respond: (path: string) => Promise<{ body: string | Uint8Array; contentType: string } | null>;
-}
 
 /** Decks as documents to be watched: written of what was derived, for one audience, and kept. */
 export class ViewsService {
@@ -121,34 +120,15 @@ export class ViewsService {
     return linkId === null ? css : this.#deps.withSignedAddresses(css, linkId);
   }
 
-  /** The first slide as a document that needs nobody's rights, for our own Chromium; null when there is nothing to see. */
+  /** A deck's slides as our own Chromium photographs them: nobody's rights are needed. null when the deck is gone. */
   async pictureSource(deckId: string): Promise<PictureSource | null> {
     const record = await this.#deps.findDeck(WORKER, { id: deckId });
     if (record === null) return null;
-    const { version, css } = await this.#deps.rendering(deckId);
-    const input = await this.#stageInput('preview', record, STRANGER, 0).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found') return null;
-      throw error;
-    });
-    if (input === null) return null;
-    const { deck } = record;
-    return {
-      version,
-      width: deck.width,
-      height: deck.height,
-      html: writeViewDocument({
-        ...input,
-        files: this.#deps.player.filesOf(deck.themeFont, null, input.sections),
-        unlisted: true,
-        language: deck.language,
-      }),
-      respond: async (path) => {
-        if (path === stylePath(deckId)) return { body: css, contentType: 'text/css; charset=utf-8' };
-        const mediaId = /^\/media\/([\w-]{8,64})$/.exec(path)?.[1];
-        const medium = mediaId === undefined ? null : await this.#deps.readMedia(mediaId);
-        return medium === null ? null : { body: medium.bytes, contentType: medium.contentType };
-      },
-    };
+    const rendering = await this.#deps.rendering(deckId);
+    const deckStyle = rendering.css.trim() === '' ? null : { path: stylePath(deckId), css: rendering.css };
+    const { readMedia, player } = this.#deps;
+    const config = playerConfig('preview', record, STRANGER, null);
+    return createPictureSource({ record, rendering, config, deckStyle, player, readMedia });
   }
 
   /** Who edits a deck sees their last edit in it; everybody else what was derived a moment ago. */
@@ -175,12 +155,7 @@ export class ViewsService {
       sections,
       config: playerConfig(mode, record, audience, rendering.notes),
       meta: deck,
-      deckStyle:
-        rendering.css.trim() === ''
-          ? null
-          : mode === 'preview' && audience === STRANGER
-            ? stylePath(deck.id)
-            : `${stylePath(deck.id)}?v=${rendering.version}${token}`,
+      deckStyle: rendering.css.trim() === '' ? null : `${stylePath(deck.id)}?v=${rendering.version}${token}`,
     };
   }
 

@@ -410,8 +410,11 @@ describe('the preview', () => {
     const { deck } = await deckOf();
     const source = await app.context.services.views.pictureSource(deck.id);
     expect(source).toMatchObject({ width: deck.width, height: deck.height });
-    expect(source?.html).toContain('Opening words');
-    expect(source?.html).not.toContain('Breathe');
+    expect(source?.slides.map(({ slideId }) => slideId)).toEqual(['one', 'three']);
+    const sheet = source?.sheet(['one', 'three'], { columns: 2, width: 80, height: 60 }) ?? '';
+    expect(sheet).toContain('Opening words');
+    expect(sheet).toContain('Closing words');
+    expect(sheet).not.toMatch(/Breathe|Kept back|<script/);
     expect(await source?.respond('/media/no-such-picture')).toBeNull();
     expect(await app.context.services.views.pictureSource('no-such-deck')).toBeNull();
   });

@@ -156,6 +156,24 @@ describe(`migrations (${kind})`, () => {
     });
   });
 
+  it('keep the pictures that decks had, as those of no slide yet', async () => {
+    await withEmpty(async (empty) => {
+      const all = readMigrations();
+      await migrate(empty, all.slice(0, 2));
+      await empty.raw.execute(`
+        insert into users (id, username, name, email) values ('u', 'u', 'U', 'u@example.test');
+        insert into decks (id, user_id, title, slug, version) values ('d', 'u', 'D', 'd', 1);
+        insert into deck_pictures (deck_id, kind, version, storage_key, content_type, width, height, bytes)
+          values ('d', 'thumbnail', 1, 'file', 'image/webp', 640, 467, 9);`);
+      await migrate(empty, all);
+      const { rows } = await empty.raw.query('select size, position, storage_key from slide_pictures order by size');
+      expect(rows).toEqual([
+        { size: 'large', position: 0, storage_key: 'file' },
+        { size: 'small', position: 0, storage_key: 'file' },
+      ]);
+    });
+  });
+
   it.runIf(kind === 'postgres')('are applied once when four processes start together', async () => {
     await withEmpty(async (empty, url) => {
       const starters = Array.from({ length: 4 }, () => new TestProcess('migrate', [url]));

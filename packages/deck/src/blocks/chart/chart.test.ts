@@ -98,7 +98,7 @@ describe('a chart in HTML', () => {
     });
     const { deck } = parseDeck('<section data-id="s"></section>', { newId });
     const html = renderBlock({ ...deck, blocks: { c: block } }, 'c');
-    expect(html).toContain('<table class="sl-chart-data"><caption>Boats a year</caption>');
+    expect(html).toContain('role="group" aria-label="Boats a year"');
     expect(html).toContain('<tr><th scope="row">Mill</th><td>-2</td><td></td></tr>');
     expect(html).toMatch(/<svg [^>]*aria-hidden="true"/);
   });

@@ -1,14 +1,14 @@
 import { escapeText } from '../../html/write.ts';
-import type { BlockOf, ChartData, ChartProps } from '../../model/types.ts';
+import type { BlockOf, ChartProps } from '../../model/types.ts';
 import type { BlockContent } from '../definition.ts';
 import { CHART_NAMES } from './chart-kinds.ts';
 import { DEFAULT_CHART } from './chart-props.ts';
 import { drawChart } from './draw/draw-chart.ts';
 
-export function writeChart({ props, rect, alt, style }: BlockOf<'chart'>): BlockContent {
+export function writeChart({ props, rect, style }: BlockOf<'chart'>): BlockContent {
   return {
     attributes: chartAttributes(props),
-    html: drawChart(props, rect, style['font-size'] ?? '') + dataTable(props.data, alt || CHART_NAMES[props.kind]),
+    html: drawChart(props, rect, style['font-size'] ?? '') + dataTable(props),
   };
 }
 
@@ -33,7 +33,8 @@ function chartAttributes({ kind, stacked, axes, legend, labels, colors }: ChartP
 }
 
 /** The numbers for who reads the page otherwise than by eye; the stylesheet hides it from the eye alone. */
-function dataTable({ columns, rows }: ChartData, caption: string): string {
+export function dataTable({ kind, data: { columns, rows }, axes }: ChartProps): string {
+  const caption = axes.y.title === '' ? CHART_NAMES[kind] : `${CHART_NAMES[kind]}: ${axes.y.title}`;
   const heads = columns.map((column) => `<th scope="col">${escapeText(column)}</th>`).join('');
   const body = rows
     .map(({ label, values }) => {
@@ -43,6 +44,6 @@ function dataTable({ columns, rows }: ChartData, caption: string): string {
     .join('');
   return (
     `<table class="sl-chart-data"><caption>${escapeText(caption)}</caption>` +
-    `<thead><tr><td></td>${heads}</tr></thead><tbody>${body}</tbody></table>`
+    `<thead><tr><td>${escapeText(axes.x.title)}</td>${heads}</tr></thead><tbody>${body}</tbody></table>`
   );
 }

@@ -9,9 +9,12 @@ import { readCode, readLanguage } from './read-code.ts';
 import { BASE_SIZE, writeCode } from './write-code.ts';
 
 const short = z.string().max(LIMITS.shortText);
-const letters = z.string().refine((value) => !value.includes('\0'), 'a NUL character');
+const letters = z
+  .string()
+  .max(LIMITS.source)
+  .refine((value) => !value.includes('\0'), 'a NUL character');
 
-const readLetters: Reader<string> = (value) => text()(value).replaceAll('\0', '');
+const readLetters: Reader<string> = (value) => text('', LIMITS.source)(value).replaceAll('\0', '');
 const integer = (min: number, max: number, fallback: number): Reader<number> => {
   const read = number(min, max, fallback);
   return (value) => Math.round(read(value));
@@ -19,7 +22,7 @@ const integer = (min: number, max: number, fallback: number): Reader<number> => 
 
 const readProps = object<CodeProps>({
   code: readLetters,
-  markup: text(),
+  markup: text('', LIMITS.source),
   language: readLanguage,
   theme: text('', LIMITS.shortText),
   lineNumbers: flag(),
@@ -35,14 +38,14 @@ const readProps = object<CodeProps>({
 
 function markupOf(markup: string, code: string): string {
   const lines = inLines(markup);
-  return lettersOf(lines) === code ? lines : '';
+  return lines.length <= LIMITS.source && lettersOf(lines) === code ? lines : '';
 }
 
 export const codeBlock: BlockDefinition<'code'> = {
   schema: z
     .strictObject({
       code: letters,
-      markup: z.string(),
+      markup: z.string().max(LIMITS.source),
       language: z.string().refine((value) => readLanguage(value) === value, 'not one word'),
       theme: short,
       lineNumbers: z.boolean(),

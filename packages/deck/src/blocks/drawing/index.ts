@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
-import { number, object, type Reader, text } from '../../model/read.ts';
+import { number, object, type Reader, svgSource, text } from '../../model/read.ts';
 import { textOfHtml } from '../../model/text.ts';
 import type { DrawingProps, DrawingStroke, ViewBox } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
@@ -75,12 +75,13 @@ export const drawingBlock: BlockDefinition<'drawing'> = {
       )
       .max(LIMITS.strokes),
     viewBox: z.tuple([coordinate, coordinate, extent, extent]),
-    svg: z.string(),
+    svg: z.string().max(LIMITS.svg),
   }),
-  read: object<DrawingProps>({ strokes: readStrokes, viewBox: readViewBox, svg: text() }),
+  read: object<DrawingProps>({ strokes: readStrokes, viewBox: readViewBox, svg: svgSource }),
   defaults: { strokes: [], viewBox: [0, 0, 100, 100], svg: '' },
   toHtml: writeDrawing,
   fromHtml: readDrawing,
   toText: ({ alt, props }) => alt || textOfHtml(props.svg),
+  namedRole: 'img',
   ariaLabel: (block) => block.alt || block.name || 'Drawing',
 };

@@ -1,8 +1,7 @@
-import { writeSettled } from '../../html/sanitize.ts';
 import { attributeOf, findElement, type HtmlElement } from '../../html/tree.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { DrawingProps, DrawingStroke, ViewBox } from '../../model/types.ts';
-import { holdsOnlySvg } from '../only-svg.ts';
+import { holdsOnlySvg, writtenSvg } from '../only-svg.ts';
 import { type BlockSource, parsePixels, type ReadBlock, take } from '../definition.ts';
 import { parsePoints } from './points.ts';
 import { USUAL_STROKE } from './stroke.ts';
@@ -30,7 +29,7 @@ export function readDrawing({ content, attributes }: BlockSource): ReadBlock<'dr
     parseViewBox(take(attributes, 'data-viewbox')) ??
     parseViewBox(svg ? attributeOf(svg, 'viewBox') : undefined) ??
     extentOf(strokes);
-  const props: DrawingProps = { strokes, viewBox, svg: svg && keepsPicture ? pictureIn(svg) : '' };
+  const props: DrawingProps = { strokes, viewBox, svg: svg && keepsPicture ? writtenSvg(svg) : '' };
   return { props };
 }
 
@@ -58,10 +57,6 @@ function strokeOf(points: readonly number[], { colors, widths, opacities }: Look
 function fillIn(svg: HtmlElement): string {
   const path = findElement(svg, ({ tagName }) => tagName === 'path');
   return (path ? attributeOf(path, 'fill') : undefined)?.replaceAll(';', '') ?? '';
-}
-
-function pictureIn(svg: HtmlElement): string {
-  return writeSettled({ nodeName: '#document-fragment', childNodes: [svg] });
 }
 
 function parseViewBox(source: string | undefined): ViewBox | null {

@@ -1,12 +1,12 @@
-import { escapeAttribute } from '../../html/write.ts';
 import type { BlockOf, DrawingProps, DrawingStroke } from '../../model/types.ts';
 import type { BlockContent, WriteContext } from '../definition.ts';
+import { silentSvg } from '../only-svg.ts';
 import { paint } from '../shape/draw.ts';
 import { round } from '../shape/path.ts';
 import { formatPoints } from './points.ts';
 import { outlineOf } from './stroke.ts';
 
-export function writeDrawing({ props, alt }: BlockOf<'drawing'>, { cleanSvg }: WriteContext): BlockContent {
+export function writeDrawing({ props }: BlockOf<'drawing'>, { cleanSvg }: WriteContext): BlockContent {
   const own = props.svg === '' ? '' : cleanSvg(props.svg);
   const list = (values: readonly (string | number)[]) => values.join(';');
   return {
@@ -18,17 +18,16 @@ export function writeDrawing({ props, alt }: BlockOf<'drawing'>, { cleanSvg }: W
       'data-stroke-opacity': list(props.strokes.map(({ opacity }) => opacity)),
       ...(own === '' ? {} : { 'data-inline-svg': 'true' }),
     },
-    html: own === '' ? drawStrokes(props, alt) : own,
+    html: silentSvg(own === '' ? drawStrokes(props) : own),
   };
 }
 
 /** Stretched to the box, whatever its sides are. */
-function drawStrokes({ strokes, viewBox }: DrawingProps, alt: string): string {
-  const named = alt === '' ? ' aria-hidden="true"' : ` role="img" aria-label="${escapeAttribute(alt)}"`;
+function drawStrokes({ strokes, viewBox }: DrawingProps): string {
   const paths = strokes.map(drawStroke).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" viewBox="${viewBox.join(' ')}"` +
-    ` preserveAspectRatio="none"${named}>${paths}</svg>`
+    ` preserveAspectRatio="none">${paths}</svg>`
   );
 }
 

@@ -8,15 +8,12 @@ export const groupBlock: BlockDefinition<'group'> = {
   schema: z.strictObject({}),
   read: object<GroupProps>({}),
   defaults: {},
-  toHtml: ({ rect: [x, y, width, height], alt, link }) => ({
-    // Only what has a name is worth saying; a link says by itself what it is.
-    ...(alt === '' || link !== '' ? {} : { attributes: { role: 'group' } }),
+  toHtml: ({ rect: [x, y, width, height] }) => ({
     style: [['transform-origin', `${x + width / 2}px ${y + (height ?? 0) / 2}px`]],
     html: '',
   }),
-  fromHtml: ({ attributes, style }) => {
+  fromHtml: ({ style }) => {
     style.delete('transform-origin');
-    if (attributes.get('role') === 'group') attributes.delete('role');
     return { props: {} };
   },
   toText: () => '',

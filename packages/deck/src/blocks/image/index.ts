@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
-import { flag, nullable, number, object, text } from '../../model/read.ts';
+import { flag, nullable, number, object, svgSource, text } from '../../model/read.ts';
 import { textOfHtml } from '../../model/text.ts';
 import type { ImageProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
@@ -21,7 +21,7 @@ export const imageBlock: BlockDefinition<'image'> = {
     naturalWidth: pixels,
     naturalHeight: pixels,
     crop: z.strictObject({ x: fraction, y: fraction, width: fraction, height: fraction }).nullable(),
-    svg: z.string(),
+    svg: z.string().max(LIMITS.svg),
     svgColor: z.string().max(LIMITS.shortText),
     maintainRatio: z.boolean(),
   }),
@@ -30,7 +30,7 @@ export const imageBlock: BlockDefinition<'image'> = {
     naturalWidth: number(0, LIMITS.coordinate, 0),
     naturalHeight: number(0, LIMITS.coordinate, 0),
     crop: nullable(readCrop),
-    svg: text(),
+    svg: svgSource,
     svgColor: text('', LIMITS.shortText),
     maintainRatio: flag(true),
   }),
@@ -38,6 +38,7 @@ export const imageBlock: BlockDefinition<'image'> = {
   toHtml: writeImage,
   fromHtml: readImage,
   toText: ({ alt, props }) => alt || textOfHtml(props.svg),
+  namedRole: 'img',
   ariaLabel: (block) => block.alt || block.name || 'Picture',
   isDrawnToSize: ({ props }) => props.crop !== null,
 };

@@ -1,9 +1,9 @@
-import { attributeMap, findElement, type HtmlElement } from '../../html/tree.ts';
+import { attributeMap, findElement } from '../../html/tree.ts';
 import { parseStyle, sanitizeStyle } from '../../html/style.ts';
-import { writeSettled } from '../../html/sanitize.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { ImageProps } from '../../model/types.ts';
 import { type BlockSource, parsePixels, type ReadBlock, take } from '../definition.ts';
+import { writtenSvg } from '../only-svg.ts';
 import { IMAGE_PREFIX } from './write-image.ts';
 
 /** What the writer, or reveal.js while it plays, puts on the `<img>` by itself. */
@@ -21,13 +21,12 @@ export function readImage({ content, attributes, style }: BlockSource): ReadBloc
   const source = take(own, 'src');
   const label = take(attributes, 'aria-label') ?? '';
   const alt = take(own, 'alt') || label;
-  if (attributes.get('role') === 'img') attributes.delete('role');
   const props: ImageProps = {
     src: (source || lazySource) ?? '',
     naturalWidth: readSize(take(own, 'data-natural-width')),
     naturalHeight: readSize(take(own, 'data-natural-height')),
     crop,
-    svg: svg && (inline !== 'false' || !img) ? writeSvg(svg) : '',
+    svg: svg && (inline !== 'false' || !img) ? writtenSvg(svg) : '',
     svgColor: take(style, '--svg-color') ?? '',
     maintainRatio: take(attributes, 'data-maintain-ar') !== 'false',
   };
@@ -63,8 +62,4 @@ function carried(own: Map<string, string>, cropped: boolean): Record<string, str
   }
   if (sanitizeStyle(own.get('style') ?? '') === '') own.delete('style');
   return Object.fromEntries([...own].map(([name, value]) => [IMAGE_PREFIX + name, value]));
-}
-
-function writeSvg(svg: HtmlElement): string {
-  return writeSettled({ nodeName: '#document-fragment', childNodes: [svg] });
 }

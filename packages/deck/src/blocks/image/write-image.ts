@@ -2,6 +2,7 @@ import { safeAttributes } from '../../html/safe-element.ts';
 import { escapeAttribute, writeAttributes } from '../../html/write.ts';
 import type { BlockOf, ImageProps, Rect } from '../../model/types.ts';
 import type { BlockContent, WriteContext } from '../definition.ts';
+import { silentSvg } from '../only-svg.ts';
 
 /** Prefix of unknown attributes that stand on the `<img>`. */
 export const IMAGE_PREFIX = 'img:';
@@ -13,13 +14,11 @@ export function writeImage(block: BlockOf<'image'>, context: WriteContext): Bloc
     attributes: {
       ...(svg === '' ? {} : { 'data-inline-svg': 'true' }),
       // The drawing stands in for the `<img>`, which is not shown then and says nothing.
-      ...(svg === '' || block.alt === ''
-        ? {}
-        : { 'aria-label': block.alt, ...(block.link === '' ? { role: 'img' } : {}) }),
+      ...(svg === '' || block.alt === '' ? {} : { 'aria-label': block.alt, role: 'img' }),
       ...(props.maintainRatio ? {} : { 'data-maintain-ar': 'false' }),
     },
     style: props.svgColor === '' ? [] : [['--svg-color', props.svgColor]],
-    html: writeImg(block, context.eager) + svg,
+    html: writeImg(block, context.eager) + silentSvg(svg),
     namesItself: true,
   };
 }

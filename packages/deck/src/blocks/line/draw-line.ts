@@ -1,4 +1,3 @@
-import { escapeAttribute } from '../../html/write.ts';
 import type { LineEnd, LineProps, LineStyle, Rect } from '../../model/types.ts';
 import { paint } from '../shape/draw.ts';
 import { round } from '../shape/path.ts';
@@ -10,11 +9,10 @@ import { round } from '../shape/path.ts';
  *     └ circle: its middle   └ arrow: its tip
  *       is the end             is the end; the stroke stops at its base
  */
-export function drawLine(props: LineProps, [, , width, height]: Rect, alt: string): string {
-  const named = alt === '' ? ' aria-hidden="true"' : ` role="img" aria-label="${escapeAttribute(alt)}"`;
+export function drawLine(props: LineProps, [, , width, height]: Rect): string {
   const [w, h] = [round(Math.max(1, width)), round(Math.max(1, height ?? 1))];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" overflow="visible"${named}>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" overflow="visible" aria-hidden="true">` +
     `${drawStrokes(props)}</svg>`
   );
 }

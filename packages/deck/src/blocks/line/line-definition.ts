@@ -62,6 +62,7 @@ export function lineDefinition<T extends 'line' | 'arrow'>(type: T, label: strin
     toHtml: writeLine,
     fromHtml: (source) => readLine(source, end),
     toText: (block) => block.alt,
+    namedRole: 'img',
     ariaLabel: (block) => block.alt || block.name || label,
     isDrawnToSize: () => true,
     resized: stretch,

@@ -2,7 +2,7 @@ import type { BlockOf, LineProps } from '../../model/types.ts';
 import type { BlockContent } from '../definition.ts';
 import { drawLine } from './draw-line.ts';
 
-export function writeLine({ props, rect, alt }: BlockOf<'line' | 'arrow'>): BlockContent {
+export function writeLine({ props, rect }: BlockOf<'line' | 'arrow'>): BlockContent {
   return {
     attributes: {
       'data-line-x1': String(props.x1),
@@ -17,7 +17,7 @@ export function writeLine({ props, rect, alt }: BlockOf<'line' | 'arrow'>): Bloc
       ...targetAttributes(props, 'start'),
       ...targetAttributes(props, 'end'),
     },
-    html: drawLine(props, rect, alt),
+    html: drawLine(props, rect),
   };
 }
 

@@ -4,7 +4,7 @@ import { isRecord, object, oneOf, type Reader, text } from '../../model/read.ts'
 import type { PollOption, PollProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
 import { readPoll } from './read-poll.ts';
-import { writePoll } from './write-poll.ts';
+import { POLL_NAME, writePoll } from './write-poll.ts';
 
 const words = z
   .string()
@@ -56,8 +56,8 @@ export const pollBlock: BlockDefinition<'poll'> = {
     kind: 'single',
     results: 'live',
   },
-  toHtml: ({ props }) => writePoll(props),
+  toHtml: ({ props, alt }) => writePoll(props, alt),
   fromHtml: readPoll,
   toText: ({ props }) => [props.question, ...props.options.map((option) => option.text)].join('\n'),
-  ariaLabel: ({ alt, name, props }) => alt || props.question.slice(0, 100).trim() || name || 'Poll',
+  ariaLabel: ({ alt, name, props }) => alt || props.question.slice(0, 100).trim() || name || POLL_NAME,
 };

@@ -8,17 +8,21 @@ import {
   isText,
 } from '../../html/tree.ts';
 import { type BlockSource, type ReadBlock, take } from '../definition.ts';
+import { POLL_NAME } from './write-poll.ts';
 
 /** A poll as it is written here; null for anything else. */
 export function readPoll({ content, attributes }: BlockSource): ReadBlock<'poll'> | null {
   const question = findElement(content, (element) => hasClass(element, 'poll-question'));
   const list = findElement(content, (element) => hasClass(element, 'poll-options'));
   if (!question || !list) return null;
+  const label = take(attributes, 'aria-label') ?? '';
+  if (attributes.get('role') === 'group') attributes.delete('role');
   const options = childElements(list).map((item) => ({
     id: attributeOf(item, 'data-option-id') ?? '',
     text: wordsIn(findElement(item, (element) => hasClass(element, 'poll-words')) ?? item),
   }));
   return {
+    alt: label === POLL_NAME ? '' : label,
     props: {
       question: wordsIn(question),
       options,

@@ -2,8 +2,11 @@ import { escapeAttribute, escapeText } from '../../html/write.ts';
 import type { PollProps } from '../../model/types.ts';
 import type { BlockContent } from '../definition.ts';
 
+/** What a poll is called that nobody named. */
+export const POLL_NAME = 'Poll';
+
 /** The question and its options, each with a bar that is empty until somebody has voted. */
-export function writePoll({ question, options, kind, results }: PollProps): BlockContent {
+export function writePoll({ question, options, kind, results }: PollProps, alt: string): BlockContent {
   const items = options
     .map(
       ({ id, text }) =>
@@ -12,9 +15,12 @@ export function writePoll({ question, options, kind, results }: PollProps): Bloc
     .join('');
   return {
     attributes: {
+      role: 'group',
+      'aria-label': alt || POLL_NAME,
       ...(kind === 'multiple' ? { 'data-poll-kind': 'multiple' } : {}),
       ...(results === 'hidden' ? { 'data-poll-results': 'hidden' } : {}),
     },
+    namesItself: true,
     html: `<p class="poll-question">${escapeText(question)}</p><ul class="poll-options">${items}</ul>`,
   };
 }

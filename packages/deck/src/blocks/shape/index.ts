@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
-import { flag, number, object, text } from '../../model/read.ts';
+import { flag, number, object, svgSource, text } from '../../model/read.ts';
 import type { ShapeProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
 import { readShape } from './read-shape.ts';
@@ -18,7 +18,7 @@ export const shapeBlock: BlockDefinition<'shape'> = {
     strokeWidth: pixels,
     cornerRadius: pixels,
     stretch: z.boolean(),
-    svg: z.string(),
+    svg: z.string().max(LIMITS.svg),
   }),
   read: object<ShapeProps>({
     shape: text('rect', LIMITS.shortText),
@@ -27,12 +27,13 @@ export const shapeBlock: BlockDefinition<'shape'> = {
     strokeWidth: number(0, LIMITS.coordinate, 0),
     cornerRadius: number(0, LIMITS.coordinate, 0),
     stretch: flag(true),
-    svg: text(),
+    svg: svgSource,
   }),
   defaults: { shape: 'rect', fill: '#000000', stroke: '', strokeWidth: 0, cornerRadius: 0, stretch: true, svg: '' },
   toHtml: writeShape,
   fromHtml: readShape,
   toText: (block) => block.alt,
+  namedRole: 'img',
   ariaLabel: (block) => block.alt || block.name || shapeOf(block.props.shape)?.label || 'Shape',
   isDrawnToSize: () => true,
 };

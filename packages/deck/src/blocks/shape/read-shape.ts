@@ -1,8 +1,8 @@
-import { writeSettled } from '../../html/sanitize.ts';
 import { attributeOf, findElement, hasClass, type HtmlElement, isElement } from '../../html/tree.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { ShapeProps } from '../../model/types.ts';
 import { type BlockSource, parsePixels, type ReadBlock, take } from '../definition.ts';
+import { writtenSvg } from '../only-svg.ts';
 import { drawShape } from './draw.ts';
 
 /** Drawn by so many programs in one way that the drawing itself says nothing more. */
@@ -23,17 +23,13 @@ export function readShape({ content, attributes, width, height }: BlockSource): 
   };
   if (!svg) return { props };
   const drawn = drawShape(props, [0, 0, width, height]);
-  if (drawn !== null && (GEOMETRIC.test(shape) || drawn === write(svg))) return { props };
+  if (drawn !== null && (GEOMETRIC.test(shape) || drawn === writtenSvg(svg))) return { props };
   if (props.fill !== '') removeFills(svg, props.fill);
-  return { props: { ...props, svg: write(svg) } };
+  return { props: { ...props, svg: writtenSvg(svg) } };
 }
 
 function readPixels(value: string | undefined): number {
   return Math.min(LIMITS.coordinate, Math.max(0, parsePixels(value, 0)));
-}
-
-function write(svg: HtmlElement): string {
-  return writeSettled({ nodeName: '#document-fragment', childNodes: [svg] });
 }
 
 /** The fill that the block's own says, on the root and on what it fills, so that only the block says it. */

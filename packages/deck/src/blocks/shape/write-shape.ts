@@ -1,5 +1,6 @@
 import type { BlockOf } from '../../model/types.ts';
 import type { BlockContent, WriteContext } from '../definition.ts';
+import { silentSvg } from '../only-svg.ts';
 import { drawShape, paint } from './draw.ts';
 
 export function writeShape({ props, rect }: BlockOf<'shape'>, { cleanSvg }: WriteContext): BlockContent {
@@ -12,7 +13,7 @@ export function writeShape({ props, rect }: BlockOf<'shape'>, { cleanSvg }: Writ
       ...(props.cornerRadius === 0 ? {} : { 'data-shape-corner-radius': `${props.cornerRadius}px` }),
       ...(props.stretch ? { 'data-shape-stretch': 'true' } : {}),
     },
-    html: (props.svg === '' ? drawShape(props, rect) : null) ?? withFill(cleanSvg(props.svg), props.fill),
+    html: silentSvg((props.svg === '' ? drawShape(props, rect) : null) ?? withFill(cleanSvg(props.svg), props.fill)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { renameSections, writeSettled } from '../../html/sanitize.ts';
+import { LIMITS } from '../../model/limits.ts';
 import { object, text } from '../../model/read.ts';
 import { textOfHtml } from '../../model/text.ts';
 import type { SnippetProps } from '../../model/types.ts';
@@ -7,8 +8,8 @@ import type { BlockDefinition } from '../definition.ts';
 
 /** HTML as it is. The type that it had where it came from stands on its box, which the codec reads and writes. */
 export const snippetBlock: BlockDefinition<'snippet'> = {
-  schema: z.strictObject({ html: z.string(), sourceType: z.string().max(100) }),
-  read: object<SnippetProps>({ html: text(), sourceType: text('', 100) }),
+  schema: z.strictObject({ html: z.string().max(LIMITS.source), sourceType: z.string().max(100) }),
+  read: object<SnippetProps>({ html: text('', LIMITS.source), sourceType: text('', 100) }),
   defaults: { html: '', sourceType: '' },
   toHtml: ({ props }, { clean }) => ({ html: clean(props.html) }),
   fromHtml: ({ content }) => {

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { big, bytes, createdAt, key } from './columns.ts';
+import { big, bytes, createdAt, key, moment } from './columns.ts';
 import { decks } from './decks.ts';
 
 const deckId = () =>
@@ -54,18 +54,31 @@ export const deckRenderings = pgTable(
   (table) => [primaryKey({ columns: [table.deckId, table.audience] })],
 );
 
-export const deckPictures = pgTable(
-  'deck_pictures',
+/** `small`: for lists and strips. `large`: for cards on dense screens, and for other sites that name a deck. */
+export type PictureSize = 'small' | 'large';
+
+export const slidePictures = pgTable(
+  'slide_pictures',
   {
     deckId: deckId(),
-    kind: key('kind').notNull(),
-    version: integer('version').notNull(),
+    slideId: key('slide_id').notNull(),
+    size: key('size').$type<PictureSize>().notNull(),
+    /** Of all that the slide's look depends on. */
+    hash: key('hash').notNull(),
+    /** Among the slides that viewers see, from 0; null for a slide that they do not see: nobody gets its picture. */
+    position: integer('position'),
     storageKey: key('storage_key').notNull(),
-    contentType: text('content_type').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: big('bytes').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.deckId, table.kind] })],
+  (table) => [primaryKey({ columns: [table.deckId, table.slideId, table.size] })],
 );
+
+/** Who makes the pictures of a deck just now, and until when nobody else does. */
+export const pictureLeases = pgTable('picture_leases', {
+  deckId: deckId().primaryKey(),
+  holder: key('holder').notNull(),
+  endsAt: moment('ends_at').notNull(),
+});

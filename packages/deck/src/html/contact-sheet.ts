@@ -1,0 +1,63 @@
+import { backgroundTone, renderBackground } from '../themes/background.ts';
+import { themeStyle } from '../themes/theme-css.ts';
+import { type DocumentHead, type StageInput, writeDocument } from './document.ts';
+import { type SlideSource, splitSlides } from './rendered-slides.ts';
+import { escapeAttribute } from './write.ts';
+
+export interface ContactSheetInput extends Omit<StageInput, 'sections'>, DocumentHead {
+  /** Of `stillSlides`. */
+  readonly slides: readonly SlideSource[];
+  /** Slides beside one another. */
+  readonly columns: number;
+  /** Of each slide on the sheet, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Several slides on one sheet, as the preview view shows each of them: many slides in one document are photographed several
+ * times as fast as one by one. Slides stand beside and below one another without a gap, from the top left.
+ */
+export function writeContactSheet(input: ContactSheetInput): string {
+  const { config, meta, deckStyle, slides, columns, width, height } = input;
+  const look = `${themeStyle(meta)} --slide-margin: 0; --slide-max-scale: 10; width: ${width}px; height: ${height}px;`;
+  const cells = slides.map(({ html, background }) => {
+    const tone = backgroundTone(background);
+    const classes = ['reveal', 'whole', ...(tone === null ? [] : [`first-is-${tone}`]), ...(config.rtl ? ['rtl'] : [])];
+    return `<div class="${classes.join(' ')}" style="${escapeAttribute(look)}">
+<div class="first-background" aria-hidden="true">${renderBackground(background)}</div>
+<div class="slides">
+${html}
+</div>
+</div>`;
+  });
+  const style = deckStyle === null ? '' : `<link rel="stylesheet" href="${escapeAttribute(deckStyle)}">\n`;
+  return writeDocument(
+    { ...input, sections: '' },
+    `${style}<main class="stage" style="display: grid; grid-template-columns: repeat(${columns}, ${width}px); place-content: start;">
+${cells.join('\n')}
+</main>
+`,
+  );
+}
+
+/**
+ * The slides of rendered sections as a picture shows them, wherever they stand in the deck: pictures are there at once,
+ * films show their first frame, and pages of other sites only their name.
+ */
+export function stillSlides(sections: string): SlideSource[] {
+  return splitSlides(sections).map((slide) => ({ ...slide, html: standStill(slide.html) }));
+}
+
+function standStill(html: string): string {
+  return html.replaceAll(/<(?:img|video|audio|iframe|source)\b[^<>]*>/g, (tag) => {
+    if (tag.startsWith('<audio')) return tag.replaceAll(/ (?:data-)?src="[^"]*"/g, '').replace(/ preload="[^"]*"/, '');
+    if (tag.startsWith('<iframe')) return tag.replace(/ src="[^"]*"/, '');
+    const shown = tag
+      .replace(/ (?:loading="lazy"|controls(?:="[^"]*")?)/, '')
+      .replace(/ preload="[^"]*"/, ' preload="auto"');
+    return / src="/.test(shown)
+      ? shown.replace(/ data-src="[^"]*"/, '')
+      : shown.replace(' data-src="', ' src="').replace(' data-srcset="', ' srcset="');
+  });
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import type { BrowserPool } from '../../platform/browser/types.ts';
+import type { PictureSize } from '../../platform/db/schema/index.ts';
+import type { PictureSource } from '../views/service.ts';
+import { pictureSize } from './sizes.ts';
+
+export interface Shot {
+  /** WebP. */
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PicturedSlideShots {
+  readonly slideId: string;
+  readonly shots: Readonly<Record<PictureSize, Shot>>;
+}
+
+/** Makes the pictures of some slides of a deck, in the order in which they are named. */
+export type Camera = (source: PictureSource, slideIds: readonly string[]) => Promise<PicturedSlideShots[]>;
+
+/** Slides on one sheet: more are hardly faster, and a sheet of them takes some 40 MB while it is cut. */
+export const SLIDES_A_SHEET = 20;
+const COLUMNS = 4;
+/** Milliseconds for a sheet. */
+const TIMEOUT = 30_000;
+/** Milliseconds that films get to show their first frame. */
+const FILM_WAIT = 2000;
+const WEBP = { quality: 82, effort: 2 } as const;
+/** No route of ours: the pool answers it itself. */
+const DOCUMENT_PATH = '/-/pictures';
+
+/** Photographs slides on one sheet in our own Chromium, and cuts it up. */
+export function createCamera(browser: BrowserPool): Camera {
+  return async (source, slideIds) => {
+    const cell = pictureSize(source, 'large');
+    const columns = Math.min(COLUMNS, slideIds.length);
+    const rows = Math.ceil(slideIds.length / columns);
+    const html = source.sheet(slideIds, { columns, ...cell });
+    const sheet = await browser.withPage(
+      {
+        timeout: TIMEOUT,
+        viewport: { width: columns * cell.width, height: rows * cell.height },
+        respond: async (path) =>
+          path === DOCUMENT_PATH ? { body: html, contentType: 'text/html; charset=utf-8' } : source.respond(path),
+      },
+      photographPage,
+    );
+    // Taken apart once: cutting each slide out of the PNG would decode it anew.
+    const { data, info } = await sharp(sheet).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const small = pictureSize(source, 'small');
+    return Promise.all(
+      slideIds.map(async (slideId, index) => {
+        const cut = sharp(data, { raw: { width, height, channels } }).extract({
+          left: (index % columns) * cell.width,
+          top: Math.floor(index / columns) * cell.height,
+          ...cell,
+        });
+        const large = await cut.clone().webp(WEBP).toBuffer();
+        const reduced = await cut
+          .resize({ ...small, fit: 'fill' })
+          .webp(WEBP)
+          .toBuffer();
+        return { slideId, shots: { small: { bytes: reduced, ...small }, large: { bytes: large, ...cell } } };
+      }),
+    );
+  };
+}
+
+async function photographPage(page: Page): Promise<Buffer> {
+  await page.goto(DOCUMENT_PATH, { waitUntil: 'load' });
+  await page.evaluate(settleDocument, FILM_WAIT);
+  return page.screenshot({ type: 'png', animations: 'disabled' });
+}
+
+/** Runs in the page: resolves when fonts, pictures and first frames are there, and marks what did not come. */
+async function settleDocument(filmWait: number): Promise<void> {
+  interface Medium {
+    readonly naturalWidth?: number;
+    readonly readyState?: number;
+    readonly src: string;
+    readonly error?: unknown;
+    decode?(): Promise<void>;
+    addEventListener(type: string, heard: () => void): void;
+    setAttribute(name: string, value: string): void;
+  }
+  const { document } = globalThis as unknown as {
+    document: { fonts: { ready: Promise<unknown> }; querySelectorAll(selector: string): Iterable<Medium> };
+  };
+  const FIRST_FRAME = 2;
+  const films = [...document.querySelectorAll('video[src]:not([poster])')];
+  const images = [...document.querySelectorAll('img[src]')];
+  const framed = films.map(
+    (film) =>
+      new Promise<void>((done) => {
+        if ((film.readyState ?? 0) >= FIRST_FRAME || film.error) done();
+        for (const end of ['loadeddata', 'error']) film.addEventListener(end, () => done());
+        setTimeout(done, filmWait);
+      }),
+  );
+  await document.fonts.ready;
+  await Promise.allSettled([...framed, ...images.map((image) => image.decode?.())]);
+  for (const image of images) if (image.naturalWidth === 0) image.setAttribute('data-missing', '');
+  for (const film of films) if (film.error) film.setAttribute('data-missing', '');
+}
