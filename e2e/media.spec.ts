@@ -107,6 +107,13 @@ test('a picture or film that is not there leaves its place, and nothing that loo
       'Opening',
       block('image', 'gone', '<img src="https://frames.example/gone.png" alt="The quay">') +
         block(
+          'image',
+          'drawn',
+          '<img src="https://frames.example/gone-too.svg" alt="A buoy"><svg viewBox="0 0 10 10"><circle cx="5" cy="5" r="4"/></svg>',
+          'data-inline-svg="true"',
+          'left: 80px; top: 480px;',
+        ) +
+        block(
           'video',
           'lost',
           '<video src="https://frames.example/lost.mp4" controls></video>',
@@ -115,16 +122,21 @@ test('a picture or film that is not there leaves its place, and nothing that loo
         ),
     ),
   );
-  for (const [id, tag] of [
-    ['gone', 'img'],
-    ['lost', 'video'],
-  ] as const) {
-    const media = inBlock(page, id, tag);
-    await expect(media).toHaveAttribute('data-missing', '');
-    expect(await opacity(media)).toBe(0);
-    const place = inBlock(page, id, '.sl-block-content');
-    expect(await place.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('dashed');
-  }
+  const film = inBlock(page, 'lost', 'video');
+  await expect(film).toHaveAttribute('data-missing', '');
+  expect(await opacity(film)).toBe(0);
+  const place = inBlock(page, 'lost', '.sl-block-content');
+  expect(await place.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('dashed');
+  // A picture leaves its words as well; it is marked in one place, and by one hand.
+  const box = inBlock(page, 'gone', '.sl-block-content');
+  await expect(box).toHaveAttribute('data-lost', 'The quay');
+  expect(await opacity(inBlock(page, 'gone', 'img'))).toBe(0);
+  expect(await box.evaluate((element) => getComputedStyle(element, '::after').content)).toContain('The quay');
+  await expect(page.locator('img[data-missing]')).toHaveCount(0);
+  // A drawing of the slide itself is shown, whatever became of the file that it came from.
+  await expect(inBlock(page, 'drawn', 'img')).toHaveJSProperty('complete', true);
+  await expect(inBlock(page, 'drawn', 'svg')).toBeVisible();
+  await expect(inBlock(page, 'drawn', '.sl-block-content')).not.toHaveAttribute('data-lost');
   // Still there for who does not see.
   await expect(page.getByRole('img', { name: 'The quay' })).toHaveCount(1);
 });

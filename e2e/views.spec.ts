@@ -224,3 +224,68 @@ test('a visitor is told once what a deck is, and how one goes through it', async
   await expect(instructions).toHaveCount(0);
   await visitor.context().close();
 });
+
+test('notes that a deck shares stand below an embed of it, and others below a preview of who may read them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signUp(page);
+  const notes = { one: 'They come twice a day.\n\nSay so.', four: 'Name two.' };
+  const deck = await publicDeck(page, { notes, share_notes: true });
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 576, height: 420 } });
+  const visitor = await context.newPage();
+  const panel = visitor.getByRole('region', { name: 'Notes' });
+  await visitor.goto(`${deck.url}/embed`);
+  await expect(panel).toHaveText('They come twice a day.Say so.');
+  const boxes = await Promise.all(
+    [visitor.locator('.stage'), panel, visitor.getByRole('contentinfo')].map((one) => one.boundingBox()),
+  );
+  // One below the other, and nothing between.
+  const edges = boxes.flatMap((box) => (box === null ? [] : [Math.round(box.y), Math.round(box.y + box.height)]));
+  expect(edges).toEqual([0, edges[1], edges[1], edges[3], edges[3], 420]);
+  await visitor.keyboard.press('End');
+  await expect(panel).toHaveText('Name two.');
+  await visitor.goto(`${deck.url}/embed#/1`);
+  await expect(panel).toHaveText('No notes on this slide.');
+  await visitor.goto(`${deck.url}/embed?shared_notes=hidden`);
+  await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+  await expect(panel).toHaveCount(0);
+  expect(await visitor.locator('.stage').boundingBox()).toMatchObject({ height: 420 - 44 });
+
+  // What is no longer shared goes from an embed that is open.
+  await visitor.goto(`${deck.url}/embed`);
+  await expect(panel).toHaveCount(1);
+  await changeDeck(page, deck.id, { share_notes: false });
+  await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(panel).toHaveCount(0);
+  expect(await visitor.locator('.stage').boundingBox()).toMatchObject({ height: 420 - 44 });
+  await context.close();
+
+  const own = page.getByRole('region', { name: 'Notes' });
+  await page.goto(`${deck.url}/fullscreen?context=preview&showNotes=true`);
+  await expect(own).toContainText('They come twice a day.');
+  await page.goto(`${deck.url}/live?showNotes=true`);
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await expect(own).toHaveCount(0);
+});
+
+test('nothing greets who comes to a show that has started', async ({ page, browser, server }) => {
+  await signUp(page);
+  const deck = await publicDeck(page);
+  const hint = page.getByText('Press S for the speaker view');
+  await page.goto(`${deck.url}/live`);
+  await expect(hint).toBeVisible();
+  await page.goto(`${deck.url}/live?started=true`);
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'End the show' })).toBeAttached();
+  await expect(hint).toHaveCount(0);
+
+  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await visitor.clock.install();
+  await visitor.goto(`${deck.url}?started=true`);
+  await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+  await visitor.clock.runFor(9000);
+  await expect(visitor.locator('.player-summary, .player-instructions')).toHaveCount(0);
+  await visitor.context().close();
+});

@@ -6,6 +6,9 @@ const KEYED = 'input, textarea, select, [contenteditable="true"], [role="slider"
 /** What space and enter press: films and sounds with controls are played by them. */
 const PRESSED = 'button, a[href], summary, video[controls], audio[controls]';
 
+/** What scrolls notes that have the focus. */
+const SCROLLING = new Set(['ArrowUp', 'ArrowDown']);
+
 /**
  * Whether a key press is the deck's. On a page with more than the deck on it, not while something else is open or the
  * stage has been scrolled away; and never the space or enter of a focused button, link or film.
@@ -15,6 +18,7 @@ export function takesKey(event: KeyboardEvent, root: HTMLElement, alone: boolean
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(KEYED)) return false;
   if ((event.key === ' ' || event.key === 'Enter') && target?.closest(PRESSED)) return false;
+  if (SCROLLING.has(event.key) && target?.closest('.notes-panel')) return false;
   const open = [...document.querySelectorAll<HTMLElement>(OPEN)].some((one) => one.checkVisibility());
   if (open) return false;
   if (alone) return true;

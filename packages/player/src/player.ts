@@ -239,7 +239,7 @@ class MountedPlayer implements Player {
     if (config.addresses.viewed !== null && this.#options.part !== 'speaker')
       countView(config.deckId, config.addresses.viewed);
     keepForLater(config, this.#root);
-    const { summary, instructions, phone } = this.#options.prompts ?? {};
+    const { summary, instructions, phone } = (this.#options.query?.started ? null : this.#options.prompts) ?? {};
     if (summary) this.#prompts.push(showSummary(this.#root, this));
     if (instructions) this.#prompts.push(showInstructions(this.#root, this));
     if (phone) this.#prompts.push(showPhonePrompts(this.#root, config, () => this.toggleFullscreen()));

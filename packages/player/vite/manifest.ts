@@ -41,11 +41,13 @@ export function manifest(): Plugin {
             }
             if (file.names.includes('slides.css')) slides = file.fileName;
           } else if (file.isEntry && file.name !== 'sw' && file.facadeModuleId?.endsWith('.ts')) {
-            views[file.name] = {
-              script: file.fileName,
-              styles: [...(file.viteMetadata?.importedCss ?? [])],
-              modules: importsOf(bundle, file),
-            };
+            const modules = importsOf(bundle, file);
+            // Styles that several views share come with the script that they share.
+            const scripts = [...modules.map((name) => bundle[name]), file];
+            const styles = scripts.flatMap((one) =>
+              one?.type === 'chunk' ? [...(one.viteMetadata?.importedCss ?? [])] : [],
+            );
+            views[file.name] = { script: file.fileName, styles: [...new Set(styles)], modules };
           }
         }
         if (slides === '' || Object.keys(views).length === 0) this.error('The manifest would be incomplete.');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PLAIN_QUERY as nothing, readViewQuery, type ViewQuery } from './view-query.ts';
+import { PLAYER_MODES } from './player-config.ts';
+import { PLAIN_QUERY as nothing, readViewQuery, showsNotes, type ViewQuery } from './view-query.ts';
 
 /** As `URLSearchParams` reads it. */
 function queryOf(search: string) {
@@ -67,5 +68,28 @@ describe('what an address may ask of a view', () => {
     expect(
       readViewQuery(queryOf('?transition=zoom&controls=false&keyboard=false&plugins=x&width=1&hash=true&view=print')),
     ).toEqual(nothing);
+  });
+});
+
+describe('notes with the slides', () => {
+  /** The modes that show notes of a kind for an address. */
+  const modes = (sharesNotes: boolean, search = '', notes: Record<string, string> | null = {}) =>
+    PLAYER_MODES.filter((mode) => showsNotes({ mode, notes, sharesNotes }, readViewQuery(queryOf(`?${search}`))));
+
+  it('stand in pages that are read where the deck shares them, unless the address says no', () => {
+    expect(modes(true)).toEqual(['embed', 'scroll']);
+    expect(modes(true, 'shared_notes=hidden')).toEqual([]);
+    expect(modes(false)).toEqual([]);
+  });
+
+  it('come where the address asks for them, never where somebody presents', () => {
+    for (const isShared of [true, false]) {
+      const asked = modes(isShared, 'showNotes=true&shared_notes=hidden');
+      expect(asked).toEqual(['fullscreen', 'scroll', 'print']);
+    }
+  });
+
+  it('are not for who may not read them', () => {
+    expect(modes(true, 'showNotes=true', null)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import type { PlayerConfig } from './player-config.ts';
+
 /** Colours of what stands around an embedded deck. */
 export type EmbedStyle = 'dark' | 'light' | 'hidden' | 'transparent';
 
@@ -7,7 +9,7 @@ export interface ViewQuery {
   readonly chromeHidden: boolean;
   /** `autoSlide`, milliseconds from slide to slide; null: not asked for. */
   readonly autoSlide: number | null;
-  /** `started=true`: begin without asking. */
+  /** `started=true`: the show is on already, so nothing greets who sees it. */
   readonly started: boolean;
   readonly style: EmbedStyle;
   readonly bylineHidden: boolean;
@@ -32,6 +34,21 @@ export interface ViewQuery {
   readonly noAutoplay: boolean;
   /** `jumpToSlideID`: the slide to begin at. */
   readonly jumpToSlideId: string | null;
+}
+
+/**
+ * Whether a view shows notes with its slides. Those that a deck shares stand in pages that are read, unless the address says
+ * no; others, for who may read them, where the address asks for them. Never where somebody presents.
+ */
+export function showsNotes(
+  { mode, notes, sharesNotes }: Pick<PlayerConfig, 'mode' | 'notes' | 'sharesNotes'>,
+  query: ViewQuery,
+): boolean {
+  if (notes === null) return false;
+  const shared = sharesNotes && !query.sharedNotesHidden;
+  if (mode === 'embed') return shared;
+  if (mode === 'scroll') return shared || query.showNotes;
+  return (mode === 'fullscreen' || mode === 'print') && query.showNotes;
 }
 
 /** Milliseconds. Longer than this is no slide show. */

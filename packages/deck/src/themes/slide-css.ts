@@ -173,8 +173,8 @@ const charts = `
  * not there: their place, faintly, and the name of the site. Nothing that looks like an error to an audience.
  */
 const absent = `
-.reveal .slides .sl-block-content:is(:has(> :is(video, audio)[data-missing]), :has(> img[data-missing]):not(:has(> svg)), :has(> video:not([src], [data-src], [poster])):not(:has(> video > source))), .reveal .slides .sl-block[data-block-type="iframe"] .sl-block-content:not(:has(> iframe[src])) { background: color-mix(in srgb, currentColor 7%, transparent); outline: 1px dashed color-mix(in srgb, currentColor 30%, transparent); outline-offset: -1px; }
-.reveal .slides :is(img, video, audio)[data-missing] { opacity: 0; }
+.reveal .slides .sl-block-content:is(:has(> :is(video, audio)[data-missing]), :has(> video:not([src], [data-src], [poster])):not(:has(> video > source))), .reveal .slides .sl-block[data-block-type="iframe"] .sl-block-content:not(:has(> iframe[src])) { background: color-mix(in srgb, currentColor 7%, transparent); outline: 1px dashed color-mix(in srgb, currentColor 30%, transparent); outline-offset: -1px; }
+.reveal .slides :is(video, audio)[data-missing] { opacity: 0; }
 .reveal .slides .sl-block[data-block-type="image"] img:is([src=""], :not([src], [data-src])) { opacity: 0; }
 .reveal .slides .sl-block[data-block-type="iframe"] .sl-block-content[data-frame]:not(:has(> iframe[src]))::before { content: attr(data-frame); position: absolute; inset: 0; display: grid; place-content: center; padding: 0 8px; overflow: hidden; color: var(--deck-muted); font: 400 16px/1.3 var(--deck-body-font); }
 `;

@@ -2,6 +2,9 @@ import type { RevealApi } from 'reveal.js';
 
 type Listener = (event: Event) => void;
 
+/** On a film or sound whose file is not there. Of pictures `lost-pictures.ts` says it. */
+const MISSING = 'data-missing';
+
 /**
  * What reveal.js leaves open of films and sounds: playing from one second to another, resting while the screen is black,
  * and showing quietly that a file is not there. reveal.js itself plays and stops them with their slides.
@@ -24,17 +27,16 @@ export class Playback {
     };
     for (const name of ['loadedmetadata', 'play', 'seeking']) onMedia(name, keepBehindStart);
     onMedia('timeupdate', keepBeforeEnd);
-    for (const name of ['loadeddata', 'load']) element.addEventListener(name, found, options);
+    onMedia('loadeddata', (media) => media.removeAttribute(MISSING));
     element.addEventListener('error', missing, options);
     element.addEventListener('paused', () => this.#rest(reveal.getCurrentSlide()), { signal: this.#stop.signal });
     element.addEventListener('resumed', () => this.#goOn(), { signal: this.#stop.signal });
-    for (const picture of element.querySelectorAll('img')) if (picture.complete) void look(picture);
     for (const media of element.querySelectorAll<HTMLMediaElement>('video, audio')) if (media.error) mark(media);
   }
 
   destroy(): void {
     this.#stop.abort();
-    for (const one of this.#element.querySelectorAll('[data-missing]')) one.removeAttribute('data-missing');
+    for (const one of this.#element.querySelectorAll(`[${MISSING}]`)) one.removeAttribute(MISSING);
   }
 
   #rest(slide: HTMLElement | undefined): void {
@@ -83,28 +85,13 @@ function keepBeforeEnd(media: HTMLMediaElement): void {
   else media.pause();
 }
 
-function found({ target }: Event): void {
-  if (target instanceof Element) target.removeAttribute('data-missing');
-}
-
 function missing({ target }: Event): void {
-  if (target instanceof HTMLImageElement) mark(target);
   if (target instanceof HTMLMediaElement && target.error) mark(target);
   // The last of several files: none of them could be played.
   const media = target instanceof HTMLSourceElement ? target.parentElement : null;
   if (media instanceof HTMLMediaElement && media.querySelector('source:last-of-type') === target) mark(media);
 }
 
-/** A picture that came (or did not) before anybody listened. */
-async function look(picture: HTMLImageElement): Promise<void> {
-  if (picture.naturalWidth > 0 || !picture.getAttribute('src')) return;
-  try {
-    await picture.decode();
-  } catch {
-    mark(picture);
-  }
-}
-
-function mark(element: Element): void {
-  element.setAttribute('data-missing', '');
+function mark(media: HTMLMediaElement): void {
+  media.setAttribute(MISSING, '');
 }

@@ -3,6 +3,7 @@ import { readViewQuery } from '@rostrum/deck/view-query';
 import { addSharePanel } from '../embed/share-panel.ts';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { showNotice } from '../notice.ts';
+import { bringNotes } from '../notes-room.ts';
 import { mountPlayer } from '../player.ts';
 
 /** A deck in another site's page: `/embed`. It takes no focus, asks for nothing and keeps nothing. */
@@ -16,6 +17,7 @@ if (stage !== null) {
     query,
     toggleFullscreen,
   });
+  bringNotes(player, query);
   player.ready.then(
     () =>
       watchDeck(player, {

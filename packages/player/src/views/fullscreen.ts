@@ -1,7 +1,8 @@
-import { readViewQuery } from '@rostrum/deck/view-query';
+import { readViewQuery, type ViewQuery } from '@rostrum/deck/view-query';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { addExit } from '../exit-control.ts';
 import { showNotice } from '../notice.ts';
+import { bringNotes } from '../notes-room.ts';
 import { mountPlayer, type Player } from '../player.ts';
 
 /** Milliseconds. */
@@ -20,7 +21,8 @@ if (stage !== null) {
     prompts: { phone: !isPreview },
     toggleFullscreen,
   });
-  begin(stage, player).catch(() => {
+  bringNotes(player, query);
+  begin(stage, player, query).catch(() => {
     showNotice(stage, 'The slides could not be started. Reload the page to try again.');
   });
   player.on('end', () => {
@@ -30,7 +32,7 @@ if (stage !== null) {
   });
 }
 
-async function begin(stage: HTMLElement, player: Player): Promise<void> {
+async function begin(stage: HTMLElement, player: Player, { started }: ViewQuery): Promise<void> {
   await player.ready;
   watchDeck(player, {
     every: WATCH_EVERY,
@@ -39,7 +41,7 @@ async function begin(stage: HTMLElement, player: Player): Promise<void> {
   });
   // In a frame the page around it has the way out.
   if (window.parent === window) addExit(stage, player);
-  if (player.config?.mode !== 'live') return;
+  if (player.config?.mode !== 'live' || started) return;
   showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
 }
 

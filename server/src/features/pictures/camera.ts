@@ -78,10 +78,13 @@ async function photographPage(page: Page): Promise<Buffer> {
 /** Runs in the page: resolves when fonts, pictures and first frames are there, and marks what did not come. */
 async function settleDocument(filmWait: number): Promise<void> {
   interface Medium {
-    readonly naturalWidth?: number;
     readonly readyState?: number;
     readonly src: string;
     readonly error?: unknown;
+    readonly alt?: string;
+    matches(selector: string): boolean;
+    closest(selector: string): Medium | null;
+    querySelector(selector: string): Medium | null;
     decode?(): Promise<void>;
     addEventListener(type: string, heard: () => void): void;
     setAttribute(name: string, value: string): void;
@@ -101,7 +104,13 @@ async function settleDocument(filmWait: number): Promise<void> {
       }),
   );
   await document.fonts.ready;
-  await Promise.allSettled([...framed, ...images.map((image) => image.decode?.())]);
-  for (const image of images) if (image.naturalWidth === 0) image.setAttribute('data-missing', '');
+  const decoded = await Promise.allSettled(images.map((image) => image.decode?.()));
+  await Promise.all(framed);
+  // As the player marks them (`lost-pictures.ts`).
+  for (const [index, image] of images.entries()) {
+    if (decoded[index]?.status !== 'rejected' || image.matches('[data-inline-svg="true"] > img:has(~ svg)')) continue;
+    const box = image.closest('[data-block-type="image"]')?.querySelector('.sl-block-content') ?? image;
+    box.setAttribute('data-lost', image.alt ?? '');
+  }
   for (const film of films) if (film.error) film.setAttribute('data-missing', '');
 }

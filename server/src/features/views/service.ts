@@ -2,6 +2,7 @@ import {
   allowFrameOrigins,
   embedLooks,
   onlySlide,
+  type PlayerConfig,
   type PlayerMode,
   type StageInput,
   writeEmbedBar,
@@ -10,7 +11,7 @@ import {
   writeStage,
   writeViewDocument,
 } from '@rostrum/deck/html';
-import type { ViewQuery } from '@rostrum/deck/view-query';
+import { showsNotes, type ViewQuery } from '@rostrum/deck/view-query';
 import { type Actor, linkOf, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -72,7 +73,8 @@ export class ViewsService {
     const record = await this.#settled(found, actor);
     const audience = audienceOf(record, actor, options.token);
     const looks = mode === 'embed' ? embedLooks(options.query, planOf(record)) : null;
-    const showNotes = showsNotes(mode, options.query, record, audience);
+    const readable = { notes: audience.readsNotes ? {} : null, sharesNotes: record.deck.shareNotes };
+    const showNotes = showsNotes({ mode, ...readable }, options.query);
     const key = this.#keyOf(JSON.stringify([mode, options.slide, looks, showNotes]), record, audience);
     return this.#cache.get(key, async () => {
       const stage = await this.#stageInput(mode, record, audience, options.slide);
@@ -82,7 +84,10 @@ export class ViewsService {
         unlisted: record.deck.visibility !== 'all' || audience.token !== null || mode !== 'fullscreen',
         language: record.deck.language,
         description: record.deck.description,
-        looks: [...(looks === null ? [] : [`embed-${looks.style}`]), ...(showNotes ? ['with-notes'] : [])],
+        looks: [
+          ...(looks === null ? [] : [`embed-${looks.style}`]),
+          ...(showNotes && hasNotes(stage.config) ? ['with-notes'] : []),
+        ],
       };
       if (mode === 'scroll') return writeScrollDocument({ ...input, showNotes });
       if (mode === 'print') return writePrintDocument({ ...input, showNotes });
@@ -194,11 +199,9 @@ function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Aud
   };
 }
 
-/** Notes go below the slides where the audience may read them: shared ones unless asked not to, others when asked to. */
-function showsNotes(mode: DocumentMode, query: ViewQuery, { deck }: DeckRecord, audience: Audience): boolean {
-  if (!audience.readsNotes) return false;
-  if (mode === 'print') return query.showNotes;
-  return mode === 'scroll' && (query.showNotes || (deck.shareNotes && !query.sharedNotesHidden));
+/** Room for notes is kept where there are any. */
+function hasNotes({ notes }: PlayerConfig): boolean {
+  return Object.values(notes ?? {}).some((text) => text.trim() !== '');
 }
 
 function stylePath(deckId: string): string {

@@ -256,6 +256,29 @@ describe('the scroll view', () => {
   });
 });
 
+describe('notes below the slides', () => {
+  const hasRoom = (body: string) => /<html[^>]* class="[^"]*\bwith-notes\b/.test(body);
+
+  it('have their room in an embed of a deck that shares them, unless hidden', async () => {
+    const shared = await deckOf({ visibility: 'all', share_notes: true });
+    const kept = await deckOf({ visibility: 'all' });
+    const room = async (address: string, by = app.client()) => hasRoom((await get(by, address)).body);
+    expect(await room(`${shared.deck.url}/embed`)).toBe(true);
+    expect(await room(`${shared.deck.url}/embed?shared_notes=hidden`)).toBe(false);
+    expect(await room(`${kept.deck.url}/embed`)).toBe(false);
+    // Who made the deck sees it as others do.
+    expect(await room(`${kept.deck.url}/embed`, kept.owner)).toBe(false);
+  });
+
+  it('have their room in the fullscreen view when asked for by who may read them, and never in a live one', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'all' });
+    expect(hasRoom((await get(owner, `${deck.url}/fullscreen?showNotes`)).body)).toBe(true);
+    expect(hasRoom((await get(owner, `${deck.url}/fullscreen`)).body)).toBe(false);
+    expect(hasRoom((await get(owner, `${deck.url}/live?showNotes`)).body)).toBe(false);
+    expect(hasRoom((await get(app.client(), `${deck.url}/fullscreen?showNotes`)).body)).toBe(false);
+  });
+});
+
 describe('the print view', () => {
   it('is a sheet a slide, with notes when asked for by who may read them', async () => {
     const { owner, deck } = await deckOf();

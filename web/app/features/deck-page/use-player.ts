@@ -26,6 +26,9 @@ const atStart = (deck: DeckDetail): StageState => ({
   title: '',
 });
 
+/** Whether the address says that nothing is to greet who comes. */
+const hasStarted = () => new URLSearchParams(window.location.search).get('started') === 'true';
+
 /** The player of a deck page: it takes over what the server wrote, or fetches the slides when there is nothing yet. */
 export function usePlayer(deck: DeckDetail, token: string | null, isSignedIn: boolean) {
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +44,7 @@ export function usePlayer(deck: DeckDetail, token: string | null, isSignedIn: bo
     const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
     const running = mountPlayer(element, {
       stageAddress: `/d/${encodeURIComponent(deck.id)}/stage${query}`,
-      prompts: { summary: true, instructions: !isSignedIn, phone: true },
+      prompts: hasStarted() ? {} : { summary: true, instructions: !isSignedIn, phone: true },
     });
     player.current = running;
     const isCurrent = () => player.current === running;

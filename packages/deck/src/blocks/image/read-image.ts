@@ -20,6 +20,8 @@ export function readImage({ content, attributes, style }: BlockSource): ReadBloc
   const lazySource = take(own, 'data-src');
   const source = take(own, 'src');
   const label = take(attributes, 'aria-label') ?? '';
+  // Of a view in which the picture did not come.
+  take(attributes, 'data-lost');
   const alt = take(own, 'alt') || label;
   const props: ImageProps = {
     src: (source || lazySource) ?? '',
