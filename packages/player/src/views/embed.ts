@@ -1,9 +1,9 @@
 import '../styles/embed.css';
 import { readViewQuery } from '@rostrum/deck/view-query';
 import { addSharePanel } from '../embed/share-panel.ts';
+import { bringNotes } from '../bring-notes.ts';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { showNotice } from '../notice.ts';
-import { bringNotes } from '../notes-room.ts';
 import { mountPlayer } from '../player.ts';
 
 /** A deck in another site's page: `/embed`. It takes no focus, asks for nothing and keeps nothing. */

@@ -1,8 +1,8 @@
 import { readViewQuery, type ViewQuery } from '@rostrum/deck/view-query';
+import { bringNotes } from '../bring-notes.ts';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { addExit } from '../exit-control.ts';
 import { showNotice } from '../notice.ts';
-import { bringNotes } from '../notes-room.ts';
 import { mountPlayer, type Player } from '../player.ts';
 
 /** Milliseconds. */

@@ -104,7 +104,7 @@ async function settleDocument(filmWait: number): Promise<void> {
       }),
   );
   await document.fonts.ready;
-  const decoded = await Promise.allSettled(images.map((image) => image.decode?.()));
+  const decoded = await Promise.allSettled(images.map(async (image) => await image.decode?.()));
   await Promise.all(framed);
   // As the player marks them (`lost-pictures.ts`).
   for (const [index, image] of images.entries()) {
