@@ -15,12 +15,13 @@ import { type PictureWatch, watchPictures } from './lost-pictures.ts';
 import { Overview } from './overview.ts';
 import type { PlayerEvents } from './player.ts';
 import { withQuietAddress } from './quiet-address.ts';
-import { autoPlayMediaOf, revealOptions } from './reveal-options.ts';
+import { autoPlayMediaOf, canJump, revealOptions } from './reveal-options.ts';
 import { type FrameCommands, FrameMessages } from './frame-messages.ts';
 import { warnOfUnknownFont, whenFontsReady } from './fonts.ts';
 import { hideBackgroundFrames, restoreBackgroundFrames, showBackgroundFrames } from './media/background-frames.ts';
 import { prepareFrames, quietFrames } from './media/frames.ts';
 import { MediaMirror } from './media/mirror.ts';
+import { keepPlaying } from './media/keep-playing.ts';
 import { Playback } from './media/playback.ts';
 import { Sound } from './media/sound.ts';
 import { BlockAnimations } from './motion/block-animations.ts';
@@ -39,8 +40,8 @@ export interface EngineOptions {
   readonly margin?: number;
   readonly part: 'show' | 'speaker';
   readonly query: ViewQuery;
-  /** Where to begin, whatever the address says; null: where the address says. */
-  readonly at: Position | null;
+  /** What has shown the deck until now: its place is taken. Null: where the address says. */
+  readonly before: Engine | null;
   /** What the overview of all slides covers. */
   readonly overviewHost: HTMLElement;
   readonly keys: Readonly<Record<number, () => void>>;
@@ -54,6 +55,11 @@ export interface Engine {
   readonly state: PlayerState;
   readonly outline: readonly OutlineEntry[];
   readonly position: Position;
+  readonly element: HTMLElement;
+  /** Somebody stopped slides that go on by themselves. */
+  readonly isStopped: boolean;
+  /** To be called when what it took over from is gone. */
+  tookOver(): void;
   goto(place: Place): void;
   toggleOverview(): void;
   toggleHelp(): void;
@@ -134,9 +140,10 @@ class RunningEngine implements Engine {
   readonly #root: HTMLElement;
   readonly #element: HTMLElement;
   readonly #options: EngineOptions;
+  isStopped = false;
 
   constructor(options: EngineOptions, reveal: RevealApi) {
-    const { root, element, config, events, part, query, at } = options;
+    const { root, element, config, events, part, query, before } = options;
     this.config = config;
     this.reveal = reveal;
     this.#root = root;
@@ -170,8 +177,10 @@ class RunningEngine implements Engine {
     });
     const asked = query.jumpToSlideId === null ? null : { slideId: query.jumpToSlideId };
     const place = readHash(window.location.hash) ?? asked;
-    if (at !== null) this.#stand(at);
-    else if (place !== null) this.goto(place);
+    withoutMotion(reveal, () => {
+      if (before !== null) this.#stand(before.position);
+      else if (place !== null) this.goto(place);
+    });
     this.#state = readState(reveal, false);
     this.#hash.correct(this.#state.h, this.#state.v);
     this.#frame = new FrameMessages(frameCommands(reveal), {
@@ -194,13 +203,22 @@ class RunningEngine implements Engine {
     });
     this.#listen();
     // The slide may have another place than the address says.
-    if (at !== null) this.#hash.show(this.#state.h, this.#state.v);
-    this.#frame.tell('ready');
+    if (before === null) this.#frame.tell('ready');
+    else {
+      this.#hash.show(this.#state.h, this.#state.v);
+      keepPlaying(before.element, element);
+      if (before.isStopped) reveal.toggleAutoSlide(false);
+      if (before.state.overview) this.toggleOverview();
+    }
     void this.#settle();
   }
 
   get state(): PlayerState {
     return this.#state;
+  }
+
+  get element(): HTMLElement {
+    return this.#element;
   }
 
   goto(place: Place): void {
@@ -218,8 +236,13 @@ class RunningEngine implements Engine {
   }
 
   toggleHelp(): void {
-    const { config, root, controls } = this.#options;
-    showShortcuts(root, shortcutsOf(config, { jumps: controls }));
+    const { config, root, query } = this.#options;
+    const runs = (query.autoSlide ?? config.autoSlideInterval) > 0;
+    showShortcuts(root, shortcutsOf(config, { jumps: canJump(config, query), runs }));
+  }
+
+  tookOver(): void {
+    this.#sound.settle();
   }
 
   endShow(): void {
@@ -292,10 +315,16 @@ class RunningEngine implements Engine {
       this.#announcer.paused(false);
       this.#frame.tell('resumed');
     });
+    bind('autoslidepaused', () => {
+      this.isStopped = true;
+    });
+    bind('autoslideresumed', () => {
+      this.isStopped = false;
+    });
     this.#root.addEventListener('pointermove', this.#onPointer);
     this.#root.addEventListener('pointerdown', this.#onPointer);
     document.addEventListener('keydown', this.#onKey, { capture: true });
-    this.#onPointer();
+    if (this.#options.before === null) this.#onPointer();
   }
 
   /** Before reveal.js: the character `?`, wherever a keyboard has it, and Esc, which backs out one level. */
@@ -342,6 +371,22 @@ class RunningEngine implements Engine {
     this.reveal.slide(entry?.h ?? position.h, entry?.v ?? position.v, position.step - 1);
     if (this.reveal.isPaused() !== position.paused) this.reveal.togglePause(position.paused);
   }
+}
+
+/** Goes to where a show begins: nobody is to see the way there. */
+function withoutMotion(reveal: RevealApi, go: () => void): void {
+  const config = reveal.getConfig();
+  const { autoAnimate = true } = config;
+  const moving = [
+    ...(reveal.getRevealElement()?.querySelectorAll(':scope > :is(.slides, .backgrounds, .progress, .controls)') ?? []),
+  ];
+  for (const one of moving) one.classList.add('no-transition');
+  config.autoAnimate = false;
+  go();
+  config.autoAnimate = autoAnimate;
+  // Where everything stands now is where it has been: what is asked for its place has no way to go any more.
+  reveal.getRevealElement()?.getBoundingClientRect();
+  for (const one of moving) one.classList.remove('no-transition');
 }
 
 /** Milliseconds. */

@@ -17,7 +17,7 @@ if (stage !== null) {
     progress: !query.chromeHidden,
     alone: true,
     query,
-    prompts: { phone: !isPreview },
+    prompts: { phone: !isPreview && !query.started },
     toggleFullscreen,
   });
   begin(stage, player).catch(() => {
