@@ -16,7 +16,7 @@ import { Overview } from './overview.ts';
 import type { PlayerEvents } from './player.ts';
 import { withQuietAddress } from './quiet-address.ts';
 import { autoPlayMediaOf, canJump, revealOptions } from './reveal-options.ts';
-import { type FrameCommands, FrameMessages } from './frame-messages.ts';
+import { frameCommands, FrameMessages } from './frame-messages.ts';
 import { warnOfUnknownFont, whenFontsReady } from './fonts.ts';
 import { hideBackgroundFrames, restoreBackgroundFrames, showBackgroundFrames } from './media/background-frames.ts';
 import { prepareFrames, quietFrames } from './media/frames.ts';
@@ -27,6 +27,7 @@ import { Sound } from './media/sound.ts';
 import { BlockAnimations } from './motion/block-animations.ts';
 import { endLoops } from './motion/calm.ts';
 import { prepareTransitions } from './motion/transitions.ts';
+import { withoutMotion } from './motion/without-motion.ts';
 import { showShortcuts, shortcutsOf } from './shortcuts.ts';
 import { nameSlides, type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
 
@@ -373,22 +374,6 @@ class RunningEngine implements Engine {
   }
 }
 
-/** Goes to where a show begins: nobody is to see the way there. */
-function withoutMotion(reveal: RevealApi, go: () => void): void {
-  const config = reveal.getConfig();
-  const { autoAnimate = true } = config;
-  const moving = [
-    ...(reveal.getRevealElement()?.querySelectorAll(':scope > :is(.slides, .backgrounds, .progress, .controls)') ?? []),
-  ];
-  for (const one of moving) one.classList.add('no-transition');
-  config.autoAnimate = false;
-  go();
-  config.autoAnimate = autoAnimate;
-  // Where everything stands now is where it has been: what is asked for its place has no way to go any more.
-  reveal.getRevealElement()?.getBoundingClientRect();
-  for (const one of moving) one.classList.remove('no-transition');
-}
-
 /** Milliseconds. */
 const CONTROLS_STAY = 2500;
 
@@ -397,19 +382,4 @@ function nameControls(element: HTMLElement): void {
   const controls = element.querySelector(':scope > .controls');
   controls?.setAttribute('role', 'navigation');
   controls?.setAttribute('aria-label', 'Slide controls');
-}
-
-function frameCommands(reveal: RevealApi): FrameCommands {
-  return {
-    next: () => reveal.next(),
-    prev: () => reveal.prev(),
-    left: () => reveal.left(),
-    right: () => reveal.right(),
-    up: () => reveal.up(),
-    down: () => reveal.down(),
-    slide: (h, v, step) => reveal.slide(h, v, step),
-    togglePause: () => reveal.togglePause(),
-    getState: () => reveal.getState(),
-    getCurrentSlideHTML: () => reveal.getCurrentSlide().outerHTML,
-  };
 }
