@@ -15,17 +15,19 @@ import { type PictureWatch, watchPictures } from './lost-pictures.ts';
 import { Overview } from './overview.ts';
 import type { PlayerEvents } from './player.ts';
 import { withQuietAddress } from './quiet-address.ts';
-import { autoPlayMediaOf, revealOptions } from './reveal-options.ts';
-import { type FrameCommands, FrameMessages } from './frame-messages.ts';
+import { autoPlayMediaOf, canJump, revealOptions } from './reveal-options.ts';
+import { frameCommands, FrameMessages } from './frame-messages.ts';
 import { warnOfUnknownFont, whenFontsReady } from './fonts.ts';
 import { hideBackgroundFrames, restoreBackgroundFrames, showBackgroundFrames } from './media/background-frames.ts';
 import { prepareFrames, quietFrames } from './media/frames.ts';
 import { MediaMirror } from './media/mirror.ts';
+import { keepPlaying } from './media/keep-playing.ts';
 import { Playback } from './media/playback.ts';
 import { Sound } from './media/sound.ts';
 import { BlockAnimations } from './motion/block-animations.ts';
 import { endLoops } from './motion/calm.ts';
 import { prepareTransitions } from './motion/transitions.ts';
+import { withoutMotion } from './motion/without-motion.ts';
 import { showShortcuts, shortcutsOf } from './shortcuts.ts';
 import { nameSlides, type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
 
@@ -39,8 +41,8 @@ export interface EngineOptions {
   readonly margin?: number;
   readonly part: 'show' | 'speaker';
   readonly query: ViewQuery;
-  /** Where to begin, whatever the address says; null: where the address says. */
-  readonly at: Position | null;
+  /** What has shown the deck until now: its place is taken. Null: where the address says. */
+  readonly before: Engine | null;
   /** What the overview of all slides covers. */
   readonly overviewHost: HTMLElement;
   readonly keys: Readonly<Record<number, () => void>>;
@@ -54,6 +56,11 @@ export interface Engine {
   readonly state: PlayerState;
   readonly outline: readonly OutlineEntry[];
   readonly position: Position;
+  readonly element: HTMLElement;
+  /** Somebody stopped slides that go on by themselves. */
+  readonly isStopped: boolean;
+  /** To be called when what it took over from is gone. */
+  tookOver(): void;
   goto(place: Place): void;
   toggleOverview(): void;
   toggleHelp(): void;
@@ -134,9 +141,10 @@ class RunningEngine implements Engine {
   readonly #root: HTMLElement;
   readonly #element: HTMLElement;
   readonly #options: EngineOptions;
+  isStopped = false;
 
   constructor(options: EngineOptions, reveal: RevealApi) {
-    const { root, element, config, events, part, query, at } = options;
+    const { root, element, config, events, part, query, before } = options;
     this.config = config;
     this.reveal = reveal;
     this.#root = root;
@@ -170,8 +178,10 @@ class RunningEngine implements Engine {
     });
     const asked = query.jumpToSlideId === null ? null : { slideId: query.jumpToSlideId };
     const place = readHash(window.location.hash) ?? asked;
-    if (at !== null) this.#stand(at);
-    else if (place !== null) this.goto(place);
+    withoutMotion(reveal, () => {
+      if (before !== null) this.#stand(before.position);
+      else if (place !== null) this.goto(place);
+    });
     this.#state = readState(reveal, false);
     this.#hash.correct(this.#state.h, this.#state.v);
     this.#frame = new FrameMessages(frameCommands(reveal), {
@@ -194,13 +204,22 @@ class RunningEngine implements Engine {
     });
     this.#listen();
     // The slide may have another place than the address says.
-    if (at !== null) this.#hash.show(this.#state.h, this.#state.v);
-    this.#frame.tell('ready');
+    if (before === null) this.#frame.tell('ready');
+    else {
+      this.#hash.show(this.#state.h, this.#state.v);
+      keepPlaying(before.element, element);
+      if (before.isStopped) reveal.toggleAutoSlide(false);
+      if (before.state.overview) this.toggleOverview();
+    }
     void this.#settle();
   }
 
   get state(): PlayerState {
     return this.#state;
+  }
+
+  get element(): HTMLElement {
+    return this.#element;
   }
 
   goto(place: Place): void {
@@ -218,8 +237,13 @@ class RunningEngine implements Engine {
   }
 
   toggleHelp(): void {
-    const { config, root, controls } = this.#options;
-    showShortcuts(root, shortcutsOf(config, { jumps: controls }));
+    const { config, root, query } = this.#options;
+    const runs = (query.autoSlide ?? config.autoSlideInterval) > 0;
+    showShortcuts(root, shortcutsOf(config, { jumps: canJump(config, query), runs }));
+  }
+
+  tookOver(): void {
+    this.#sound.settle();
   }
 
   endShow(): void {
@@ -292,10 +316,16 @@ class RunningEngine implements Engine {
       this.#announcer.paused(false);
       this.#frame.tell('resumed');
     });
+    bind('autoslidepaused', () => {
+      this.isStopped = true;
+    });
+    bind('autoslideresumed', () => {
+      this.isStopped = false;
+    });
     this.#root.addEventListener('pointermove', this.#onPointer);
     this.#root.addEventListener('pointerdown', this.#onPointer);
     document.addEventListener('keydown', this.#onKey, { capture: true });
-    this.#onPointer();
+    if (this.#options.before === null) this.#onPointer();
   }
 
   /** Before reveal.js: the character `?`, wherever a keyboard has it, and Esc, which backs out one level. */
@@ -352,19 +382,4 @@ function nameControls(element: HTMLElement): void {
   const controls = element.querySelector(':scope > .controls');
   controls?.setAttribute('role', 'navigation');
   controls?.setAttribute('aria-label', 'Slide controls');
-}
-
-function frameCommands(reveal: RevealApi): FrameCommands {
-  return {
-    next: () => reveal.next(),
-    prev: () => reveal.prev(),
-    left: () => reveal.left(),
-    right: () => reveal.right(),
-    up: () => reveal.up(),
-    down: () => reveal.down(),
-    slide: (h, v, step) => reveal.slide(h, v, step),
-    togglePause: () => reveal.togglePause(),
-    getState: () => reveal.getState(),
-    getCurrentSlideHTML: () => reveal.getCurrentSlide().outerHTML,
-  };
 }

@@ -1,3 +1,5 @@
+import type { RevealApi } from 'reveal.js';
+
 /** What the window around a view may ask for, and nothing else. */
 export interface FrameCommands {
   next(): void;
@@ -11,6 +13,22 @@ export interface FrameCommands {
   getState(): object;
   /** Of the slide that is shown. */
   getCurrentSlideHTML(): string;
+}
+
+/** The same, done by reveal.js. */
+export function frameCommands(reveal: RevealApi): FrameCommands {
+  return {
+    next: () => reveal.next(),
+    prev: () => reveal.prev(),
+    left: () => reveal.left(),
+    right: () => reveal.right(),
+    up: () => reveal.up(),
+    down: () => reveal.down(),
+    slide: (h, v, step) => reveal.slide(h, v, step),
+    togglePause: () => reveal.togglePause(),
+    getState: () => reveal.getState(),
+    getCurrentSlideHTML: () => reveal.getCurrentSlide().outerHTML,
+  };
 }
 
 export interface FrameAnswer {

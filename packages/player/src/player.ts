@@ -12,7 +12,6 @@ import { showPhonePrompts } from './prompts/phone.ts';
 import { showSummary } from './prompts/summary.ts';
 import { openSpeakerWindow } from './speaker-window.ts';
 import { fetchStage, fetchVersion, readStage } from './stage.ts';
-import type { Position } from './window-link.ts';
 import { INITIAL_STATE, type OutlineEntry, type PlayerState } from './state.ts';
 
 export interface PlayerOptions {
@@ -211,12 +210,17 @@ class MountedPlayer implements Player {
     const engine = this.#engine;
     if (engine === null || engine.config.addresses.stage === null || !(await this.isBehind())) return false;
     const put = await fetchStage(this.#root, engine.config.addresses.stage, this.#stop.signal);
-    // Somebody may have moved on while it came.
-    const at = engine.position;
+    // What is shown goes on until the new one stands where it stands: nothing is seen but what has changed.
+    const coming = put();
+    try {
+      await this.#run(engine);
+    } catch (error) {
+      coming.drop();
+      throw error;
+    }
     engine.destroy();
-    this.#engine = null;
-    put();
-    await this.#run(at);
+    coming.dropOld();
+    this.#engine?.tookOver();
     this.#events.emit('refresh', null);
     return true;
   }
@@ -230,7 +234,7 @@ class MountedPlayer implements Player {
     const { signal } = this.#stop;
     const address = this.#options.stageAddress;
     if (address !== undefined && this.#root.querySelector('.reveal') === null) {
-      (await fetchStage(this.#root, address, signal))();
+      (await fetchStage(this.#root, address, signal))().dropOld();
     }
     await firstLook(this.#root);
     await this.#run(null);
@@ -251,7 +255,7 @@ class MountedPlayer implements Player {
       addBadge(this.#root);
   }
 
-  async #run(at: Position | null): Promise<void> {
+  async #run(before: Engine | null): Promise<void> {
     const { signal } = this.#stop;
     const { config, reveal } = readStage(this.#root);
     const { startEngine } = await import('./engine.ts');
@@ -265,7 +269,7 @@ class MountedPlayer implements Player {
       alone: this.#options.alone ?? false,
       query: this.#options.query ?? PLAIN_QUERY,
       part: this.#options.part ?? 'show',
-      at,
+      before,
       overviewHost: this.#options.overviewHost ?? this.#root,
       ...(this.#options.margin === undefined ? {} : { margin: this.#options.margin }),
       keys: {

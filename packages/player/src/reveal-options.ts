@@ -58,7 +58,7 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     hash: false,
     history: false,
     respondToHashChanges: false,
-    jumpToSlide: around.controls,
+    jumpToSlide: canJump(config, query),
     keyboard: { ...around.keys },
     keyboardCondition: around.takesKey,
     focusBodyOnPageVisibilityChange: false,
@@ -89,6 +89,11 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
 /** Whether films and sounds begin with their slide; null: as each says. */
 export function autoPlayMediaOf({ noAutoplay, autoPlayMedia }: ViewQuery): boolean | null {
   return noAutoplay ? false : autoPlayMedia;
+}
+
+/** Whether somebody goes through the deck who may want to go to a slide by its number. */
+export function canJump({ mode }: Pick<PlayerConfig, 'mode'>, { context }: Pick<ViewQuery, 'context'>): boolean {
+  return context !== 'preview' && (mode === 'show' || mode === 'fullscreen' || mode === 'live' || mode === 'embed');
 }
 
 const PLAYABLE = ['none', 'fade', 'slide', 'convex', 'concave', 'zoom'] as const;

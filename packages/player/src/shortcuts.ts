@@ -7,10 +7,10 @@ export interface Shortcut {
   readonly does: string;
 }
 
-/** The keys of a show. `jumps`: whether it can go to a slide by its number. */
+/** The keys of a show. `jumps`: whether it can go to a slide by its number; `runs`: whether it goes on by itself. */
 export function shortcutsOf(
   { navigationMode, addresses, rtl }: Pick<PlayerConfig, 'navigationMode' | 'addresses' | 'rtl'>,
-  { jumps }: { readonly jumps: boolean },
+  { jumps, runs }: { readonly jumps: boolean; readonly runs: boolean },
 ): Shortcut[] {
   const [forth, back] = rtl ? ['←', '→'] : ['→', '←'];
   const ways: Shortcut[] =
@@ -30,6 +30,7 @@ export function shortcutsOf(
     { keys: ['Home', 'End'], does: 'First slide, last slide' },
     { keys: ['O'], does: 'All slides' },
     ...(jumps ? [{ keys: ['G'], does: 'Go to a slide by its number' }] : []),
+    ...(runs ? [{ keys: ['A'], does: 'Stop, or go on by itself' }] : []),
     { keys: ['B'], does: 'Black screen' },
     { keys: ['F'], does: 'Fullscreen' },
     ...(addresses.speaker === null ? [] : [{ keys: ['S'], does: 'Speaker view' }]),

@@ -11,11 +11,21 @@ export function readStage(root: HTMLElement): { config: PlayerConfig; reveal: HT
 /** Attributes whose value becomes an address in a frame only when the slide comes up: DOMPurify takes them for data. */
 const LATER_ADDRESSES = ['src', 'data-src', 'data-background-iframe', 'data-background-video'];
 
-function isFetchable(address: string | null): boolean {
-  if (address === null || address.startsWith('data:image/')) return true;
+function isFetchable(address: string | null, element: Element): boolean {
+  if (address === null) return true;
+  // A page has to come from somewhere; what is looked at or listened to may be in its address.
+  if (/^data:(?:image|audio|video)\//.test(address)) return element.localName !== 'iframe';
   return (
     URL.canParse(address, window.location.href) && /^https?:$/.test(new URL(address, window.location.href).protocol)
   );
+}
+
+/** A stage beside the one that was there. */
+export interface ComingStage {
+  /** Takes the old one away. */
+  readonly dropOld: () => void;
+  /** Takes the new one away. */
+  readonly drop: () => void;
 }
 
 /** The deck is gone, or may no longer be seen. */
@@ -23,11 +33,11 @@ export class StageGone extends Error {}
 
 /**
  * Fetches a stage for a page that was reached without a new document, or whose deck has changed. Answers what puts it into
- * `root`, in place of what was there. The server sends nothing unsafe; DOMPurify looks at it again all the same before it
+ * `root`, unseen as long as what was there stays. The server sends nothing unsafe; DOMPurify looks at it again all the same before it
  * becomes part of a live document.
  * Throws when the answer is not a stage; `StageGone` when there is none any more.
  */
-export async function fetchStage(root: HTMLElement, address: string, signal: AbortSignal): Promise<() => void> {
+export async function fetchStage(root: HTMLElement, address: string, signal: AbortSignal): Promise<() => ComingStage> {
   const [answer, { default: purifier }] = await Promise.all([
     fetch(address, { signal, headers: { accept: 'text/html' }, credentials: 'same-origin' }),
     import('dompurify'),
@@ -46,7 +56,8 @@ export async function fetchStage(root: HTMLElement, address: string, signal: Abo
     FORBID_TAGS: ['script', 'style', 'form', 'object', 'embed', 'base', 'link', 'meta'],
   });
   for (const element of clean.querySelectorAll(LATER_ADDRESSES.map((name) => `[${name}]`).join())) {
-    for (const name of LATER_ADDRESSES) if (!isFetchable(element.getAttribute(name))) element.removeAttribute(name);
+    for (const name of LATER_ADDRESSES)
+      if (!isFetchable(element.getAttribute(name), element)) element.removeAttribute(name);
   }
   const styles = [...parsed.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
     .map((link) => new URL(link.getAttribute('href') ?? '', window.location.href))
@@ -56,9 +67,36 @@ export async function fetchStage(root: HTMLElement, address: string, signal: Abo
   config.className = 'player-config';
   config.textContent = json;
   signal.throwIfAborted();
-  await Promise.all(styles.map((url) => addStylesheet(url.href)));
+  await Promise.all(styles.map((url) => addStylesheet(url.href, root)));
   signal.throwIfAborted();
-  return () => root.replaceChildren(clean, config);
+  return () => {
+    const old = [...root.querySelectorAll(':scope > :is(.reveal, script.player-config)')];
+    const fresh = clean.querySelector<HTMLElement>('.reveal');
+    if (old.length > 0) fresh?.classList.add('is-coming');
+    const first = root.querySelector(':scope > .reveal');
+    if (first === null) root.append(clean, config);
+    else first.before(clean, config);
+    return {
+      drop() {
+        fresh?.remove();
+        config.remove();
+      },
+      dropOld() {
+        for (const one of old) one.remove();
+        fresh?.classList.remove('is-coming');
+        dropOldDeckStyles((JSON.parse(json) as PlayerConfig).deckId, styles);
+      },
+    };
+  };
+}
+
+/** The author's CSS of before, whose rules would go on to count. */
+function dropOldDeckStyles(deckId: string, styles: readonly URL[]): void {
+  const current = new Set(styles.map(({ href }) => href));
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
+    if (new URL(link.href, window.location.href).pathname === `/d/${deckId}/style.css` && !current.has(link.href))
+      link.remove();
+  }
 }
 
 const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
@@ -72,8 +110,11 @@ export async function fetchVersion(address: string, signal: AbortSignal): Promis
   return String(version);
 }
 
-/** Adds a stylesheet to the document unless it is there, and waits until it counts (or has failed: looks are not content). */
-function addStylesheet(href: string): Promise<void> {
+/**
+ * Adds a stylesheet to the document unless it is there, and waits until it counts (or has failed: looks are not content).
+ * It comes behind those that the stage has already, as the author's does in what the server writes.
+ */
+function addStylesheet(href: string, root: HTMLElement): Promise<void> {
   const present = [...document.styleSheets].some((sheet) => sheet.href === href);
   if (present) return Promise.resolve();
   return new Promise((done) => {
@@ -82,6 +123,6 @@ function addStylesheet(href: string): Promise<void> {
     link.href = href;
     link.addEventListener('load', () => done(), { once: true });
     link.addEventListener('error', () => done(), { once: true });
-    document.head.append(link);
+    root.insertBefore(link, root.querySelector(':scope > .reveal'));
   });
 }

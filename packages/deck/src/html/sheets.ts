@@ -40,7 +40,11 @@ ${writeSheets(input, slides)}</div>
 
 /** All slides one a page, for paper and PDF. The player takes the steps apart where it is asked to, and says when all is there. */
 export function writePrintDocument(input: SheetsInput): string {
-  return writeDocument(input, writeSheets(input, splitSlides(input.sections)));
+  // reveal.js's stylesheet has rules of its own for paper, which leave no slide as it looks; this name turns them off.
+  return writeDocument(
+    { ...input, looks: [...(input.looks ?? []), 'print-pdf'] },
+    writeSheets(input, splitSlides(input.sections)),
+  );
 }
 
 function writeSheets(input: SheetsInput, slides: readonly SlideSource[]): string {

@@ -27,14 +27,14 @@ export class Sound {
     const { signal } = this.#stop;
     // Films behind slides are made when their slide comes near.
     for (const name of ['loadstart', 'play'])
-      element.addEventListener(name, ({ target }) => this.#settle(target), { capture: true, signal });
-    window.addEventListener('storage', ({ key }) => key === SETTINGS_KEY && this.#settleAll(), { signal });
-    this.#settleAll();
+      element.addEventListener(name, ({ target }) => this.#settleOne(target), { capture: true, signal });
+    window.addEventListener('storage', ({ key }) => key === SETTINGS_KEY && this.settle(), { signal });
+    this.settle();
   }
 
   setPartner(present: boolean): void {
     this.#hasPartner = present;
-    this.#settleAll();
+    this.settle();
   }
 
   destroy(): void {
@@ -43,11 +43,12 @@ export class Sound {
     this.#silenced.clear();
   }
 
-  #settleAll(): void {
-    for (const media of this.#element.querySelectorAll('video, audio')) this.#settle(media);
+  /** Looks at all of them again. */
+  settle(): void {
+    for (const media of this.#element.querySelectorAll('video, audio')) this.#settleOne(media);
   }
 
-  #settle(media: unknown): void {
+  #settleOne(media: unknown): void {
     if (!(media instanceof HTMLMediaElement)) return;
     const silent = isSilent(this.#part, readLocalSettings().speakerSound, this.#hasPartner);
     if (silent && !media.muted) {

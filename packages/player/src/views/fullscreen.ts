@@ -18,7 +18,7 @@ if (stage !== null) {
     progress: !query.chromeHidden,
     alone: true,
     query,
-    prompts: { phone: !isPreview },
+    prompts: { phone: !isPreview && !query.started },
     toggleFullscreen,
   });
   bringNotes(player, query);

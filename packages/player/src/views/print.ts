@@ -3,6 +3,7 @@ import '../styles/print.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { watchPictures } from '../lost-pictures.ts';
 import { readViewQuery } from '@rostrum/deck/view-query';
+import { findSheet } from '../sheets/find-sheet.ts';
 import { printBar } from '../sheets/print-bar.ts';
 import { pagesOf, takeSteps } from '../sheets/steps.ts';
 import { loadMedia } from '../sheets/media.ts';
@@ -20,6 +21,7 @@ const config = JSON.parse(document.querySelector('script.player-config')?.textCo
 const query = readViewQuery(new URLSearchParams(window.location.search));
 if (config !== null) {
   setPageSize(config, root.classList.contains('with-notes'));
+  leadToPages();
   if (query.fragments === true) takeApart();
   for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) loadMedia(sheet);
   watchPictures(document.body);
@@ -35,6 +37,15 @@ function setPageSize({ width, height }: PlayerConfig, withNotes: boolean): void 
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`@page { size: ${width}px ${withNotes ? height * 2 : height}px; margin: 0; }`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** Links from slide to slide: on paper a slide is a page. */
+function leadToPages(): void {
+  const sheets = [...document.querySelectorAll<HTMLElement>('.sheet')];
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.sheet a[href^="#"]')) {
+    const sheet = findSheet(sheets, link.hash);
+    if (sheet !== undefined) link.setAttribute('href', `#${sheet.id}`);
+  }
 }
 
 /** A page for each step of a slide. */

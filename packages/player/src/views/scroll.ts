@@ -2,7 +2,8 @@ import '../styles/scroll.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { makeCodeReachable } from '../code-steps.ts';
 import { watchPictures } from '../lost-pictures.ts';
-import { readHash, writeHash } from '../hash.ts';
+import { writeHash } from '../hash.ts';
+import { findSheet } from '../sheets/find-sheet.ts';
 import { scrollToTarget } from '../sheets/smooth-scroll.ts';
 import { loadMediaNear } from '../sheets/media.ts';
 
@@ -20,7 +21,7 @@ keepNavigationInSight();
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
   if (link === null || link.pathname !== window.location.pathname || event.ctrlKey || event.metaKey) return;
-  const sheet = sheetOf(link.hash);
+  const sheet = findSheet(sheets, link.hash);
   if (sheet === undefined) return;
   event.preventDefault();
   scrollToTarget(sheet);
@@ -29,22 +30,13 @@ document.addEventListener('click', (event) => {
 });
 
 window.addEventListener('hashchange', () => {
-  const sheet = sheetOf(window.location.hash);
+  const sheet = findSheet(sheets, window.location.hash);
   if (sheet !== undefined) scrollToTarget(sheet);
 });
-const asked = sheetOf(window.location.hash);
+const asked = findSheet(sheets, window.location.hash);
 if (asked !== undefined && config !== null) asked.scrollIntoView();
 
 followReading();
-
-/** The sheet of `#slide-3`, of `#/h/v`, or of `#/slide-id`. */
-function sheetOf(hash: string): HTMLElement | undefined {
-  if (hash.startsWith('#slide-')) return sheets.find((sheet) => `#${sheet.id}` === hash);
-  const place = readHash(hash);
-  if (place === null) return undefined;
-  if ('slideId' in place) return sheets.find((sheet) => sheet.dataset['slideId'] === place.slideId);
-  return sheets.find((sheet) => Number(sheet.dataset['h']) === place.h && Number(sheet.dataset['v']) === place.v);
-}
 
 /** The entry of the slide that is read, and its address, so that a reload comes back to it. */
 function followReading(): void {

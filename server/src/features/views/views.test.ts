@@ -238,8 +238,9 @@ describe('the scroll view', () => {
     expect(body.match(/<article class="sheet"/g)).toHaveLength(2);
     expect(body).toMatch(/<a href="#slide-1">.*Opening words.*<a href="#slide-2">.*Closing words/s);
     expect(body).toMatch(
-      /id="slide-2" data-slide-id="three" data-h="1" data-v="0" aria-label="Slide 2 of 2: Closing words"/,
+      /id="slide-1" data-slide-id="one" data-h="0" data-v="0" aria-label="Slide 1 of 2: Opening words"/,
     );
+    expect(body).toMatch(/id="slide-2" data-slide-id="three" data-h="1" data-v="0" aria-label="Slide 2 of 2"/);
     expect(body).not.toContain('Kept back');
     expect(body).toContain('background-color: #222');
   });
@@ -286,7 +287,7 @@ describe('the print view', () => {
     expect(plain.match(/<article class="sheet"/g)).toHaveLength(2);
     expect(plain).not.toContain('sheet-notes');
     const noted = (await get(owner, `${deck.url}/print?showNotes=true`)).body;
-    expect(noted).toContain('class="view view-print with-notes"');
+    expect(noted).toContain('class="view view-print with-notes print-pdf"');
     expect(noted).toContain('<aside class="sheet-notes"');
   });
 

@@ -1,6 +1,7 @@
 import type { DeckDetail } from '@rostrum/contract';
 import { mountPlayer, type Player, watchDeck, WATCH_EVERY } from '@rostrum/player';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { columnsOf, type StageState } from './stage-state.ts';
@@ -35,6 +36,7 @@ export function usePlayer(deck: DeckDetail, token: string | null, isSignedIn: bo
   const player = useRef<Player | null>(null);
   /** Ends the watch over the deck's changes. */
   const watch = useRef<(() => void) | null>(null);
+  const { revalidate } = useRevalidator();
   const [state, setState] = useState<StageState>(() => atStart(deck));
   const [phase, setPhase] = useState<'waiting' | 'ready' | 'failed'>('waiting');
 
@@ -51,6 +53,8 @@ export function usePlayer(deck: DeckDetail, token: string | null, isSignedIn: bo
     running.on('change', ({ h, v, number, total, title, routes }) =>
       setState({ h, v, number, total, title, canGo: routes, columns: columnsOf(running.outline) }),
     );
+    // The deck has changed: its title, its size and all else that the page says of it, too.
+    running.on('refresh', () => void revalidate());
     void running.ready.then(
       () => {
         if (!isCurrent()) return;

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { changeDeck, makeDeck, type NewDeck, slide, step } from './support/decks.ts';
+import { signUp } from './support/people.ts';
+import { silence } from './support/sounds.ts';
+import { expect, test, watchConsole } from './support/test.ts';
+
+const present = (page: Page) => page.locator('.reveal .slides section.present:not(.stack)');
+
+const film = (id: string) =>
+  `<div class="sl-block" data-block-type="video" data-block-id="${id}" style="left: 80px; top: 420px; width: 400px; height: 200px;">
+    <div class="sl-block-content"><video data-src="${silence(20)}" data-autoplay muted loop></video></div></div>`;
+
+const SLIDES = [
+  slide('one', 'Tides'),
+  slide('two', 'The moon', step('two-a', 'It pulls', 240, 0) + step('two-b', 'and pulls', 320, 1) + film('film')),
+  slide('three', 'Harbours'),
+];
+
+const settings = (page: Page) =>
+  page.evaluate(() => JSON.parse(document.querySelector('script.player-config')?.textContent ?? '{}'));
+
+/** A view of a deck at its second slide, with the first step taken. */
+async function openAtStep(page: Page, view: string): Promise<{ viewer: Page; id: string }> {
+  await signUp(page);
+  const { id, url } = await makeDeck(page, {
+    title: 'Tides',
+    data: SLIDES.join(''),
+    visibility: 'all',
+    notes: { two: 'Slowly.' },
+    share_notes: true,
+  });
+  const viewer = await page.context().newPage();
+  await viewer.clock.install();
+  await viewer.goto(`${url}${view}#/1`);
+  await expect(viewer.locator('.reveal.ready')).toHaveCount(1);
+  await expect(present(viewer)).toContainText('The moon');
+  await viewer.keyboard.press('ArrowRight');
+  await expect(present(viewer).locator('.fragment.visible')).toHaveText(['It pulls']);
+  return { viewer, id };
+}
+
+/** Lets the view ask, and waits until it shows the deck as it is now. */
+async function takenUp(viewer: Page): Promise<void> {
+  const before = (await settings(viewer)).version;
+  await expect
+    .poll(async () => {
+      await viewer.clock.runFor(5000);
+      return (await settings(viewer)).version;
+    })
+    .not.toBe(before);
+  await viewer.clock.runFor(100);
+  await expect(viewer.locator('.reveal')).toHaveCount(1);
+}
+
+const styleOf = (viewer: Page, name: string) =>
+  viewer
+    .locator('.reveal')
+    .first()
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+/** What a change shows by. Each field by itself, so that none rides on another. */
+const CHANGES: readonly { change: Partial<NewDeck>; shows: (viewer: Page) => Promise<unknown>; as: unknown }[] = [
+  {
+    change: { data: SLIDES.join('').replace('The moon', 'Our moon') },
+    shows: (viewer) => present(viewer).locator('h1').textContent(),
+    as: 'Our moon',
+  },
+  {
+    change: { width: 1280 },
+    shows: (viewer) => viewer.locator('.slides').evaluate((one) => one.clientWidth),
+    as: 1280,
+  },
+  {
+    change: { height: 720 },
+    shows: (viewer) => viewer.locator('.slides').evaluate((one) => one.clientHeight),
+    as: 720,
+  },
+  { change: { theme_color: 'black-blue' }, shows: (viewer) => styleOf(viewer, '--deck-background'), as: '#111111' },
+  {
+    change: { theme_font: 'merriweather' },
+    shows: async (viewer) =>
+      (
+        await present(viewer)
+          .locator('h1')
+          .evaluate((one) => getComputedStyle(one).fontFamily)
+      ).includes('Merriweather'),
+    as: true,
+  },
+  {
+    change: { transition: 'zoom' },
+    shows: (viewer) => viewer.locator('.reveal').evaluate((one) => one.classList.contains('zoom')),
+    as: true,
+  },
+  {
+    change: { notes: { two: 'Quickly.' } },
+    shows: async (viewer) => (await settings(viewer)).notes,
+    as: { two: 'Quickly.' },
+  },
+  {
+    change: { css: '.slides h1 { letter-spacing: 3px; }' },
+    shows: (viewer) =>
+      present(viewer)
+        .locator('h1')
+        .evaluate((one) => getComputedStyle(one).letterSpacing),
+    as: '3px',
+  },
+];
+
+for (const view of ['', '/fullscreen']) {
+  test(`a change of the deck reaches the open ${view === '' ? 'deck page' : 'fullscreen view'}, which keeps its place, its step and its film`, async ({
+    page,
+    problems,
+  }) => {
+    const { viewer, id } = await openAtStep(page, view);
+    watchConsole(viewer, problems);
+    const playing = viewer.locator('[data-block-id="film"] video');
+    await expect.poll(() => playing.evaluate((one: HTMLVideoElement) => !one.paused)).toBe(true);
+    await playing.evaluate((one) => {
+      Object.assign(window, { stops: 0 });
+      one.dataset['known'] = 'yes';
+      one.addEventListener('pause', () => Object.assign(window, { stops: 1 }));
+    });
+    for (const { change, shows, as } of CHANGES) {
+      const name = Object.keys(change).join();
+      expect(await shows(viewer), `${name} before`).not.toEqual(as);
+      await changeDeck(page, id, change);
+      await takenUp(viewer);
+      await expect.poll(() => shows(viewer), { message: name }).toEqual(as);
+      await expect(present(viewer), name).toHaveAttribute('data-id', 'two');
+      await expect(present(viewer).locator('.fragment.visible'), name).toHaveText(['It pulls']);
+      await expect(viewer).toHaveURL(/#\/1$/);
+      // The very same film, which has not been stopped.
+      await expect(playing, name).toHaveAttribute('data-known', 'yes');
+      expect(
+        await playing.evaluate((one: HTMLVideoElement) => [one.paused, Reflect.get(window, 'stops')]),
+        name,
+      ).toEqual([false, 0]);
+    }
+    // What no longer counts is gone.
+    await changeDeck(page, id, { css: '' });
+    await takenUp(viewer);
+    await expect(present(viewer).locator('h1')).toHaveCSS('letter-spacing', 'normal');
+    expect(problems).toEqual([]);
+  });
+}
+
+test('nobody sees a change come: no other slide is shown on the way, and nothing moves', async ({ page }) => {
+  const { viewer, id } = await openAtStep(page, '/fullscreen');
+  // The controls have gone, and the step has come.
+  await viewer.clock.runFor(3000);
+  await expect
+    .poll(() => viewer.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length))
+    .toBe(0);
+  await viewer.evaluate(() => {
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = (): void => {
+      const shown = document.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 5);
+      const section = shown.map((one) => one.closest('section')).find((one) => one !== null);
+      seen.add(section?.dataset['id'] ?? 'nothing');
+      for (const one of document.getAnimations()) {
+        const moved = one.effect instanceof KeyframeEffect ? one.effect.target : null;
+        if (!(one instanceof CSSTransition) || moved === null) continue;
+        // Controls are not to be seen, nor is what is still to come.
+        if (moved.closest('.reveal') && !moved.closest('.controls, .is-coming'))
+          seen.add(`${one.transitionProperty} of ${moved.parentElement?.className} ${moved.className}`);
+      }
+    };
+    new MutationObserver(look).observe(document.querySelector('.stage') ?? document, {
+      childList: true,
+      attributes: true,
+      subtree: true,
+    });
+  });
+  await changeDeck(page, id, { data: slide('zero', 'Before all') + SLIDES.join('').replace('The moon', 'Our moon') });
+  await takenUp(viewer);
+  await expect(present(viewer)).toContainText('Our moon');
+  await expect(viewer).toHaveURL(/#\/2$/);
+  expect(await viewer.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])).toEqual(['two']);
+});
+
+test('the deck page says what the deck is called and how large it is now', async ({ page }) => {
+  const { viewer, id } = await openAtStep(page, '');
+  await changeDeck(page, id, { title: 'Tides and tables', width: 600, height: 800 });
+  await takenUp(viewer);
+  await expect(viewer.getByRole('heading', { name: 'Tides and tables' })).toBeVisible();
+  const box = await viewer.locator('.stage-box').boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(600 / 800, 1);
+});
