@@ -13,6 +13,9 @@ import { callApi, type MadeDeck, makeDeck } from './decks.ts';
 const folder = new URL('../../packages/deck/src/testing/reference/', import.meta.url);
 const file = (name: string) => readFileSync(new URL(name, folder));
 
+/** One of the deck's pictures, films or sounds. */
+export const referenceFile = (name: string) => file(`media/${name}`);
+
 const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   webm: 'video/webm',
@@ -65,7 +68,7 @@ async function upload(page: Page, name: string): Promise<string> {
       if (!answer.ok) throw new Error(`${label}: ${answer.status} ${await answer.text()}`);
       return ((await answer.json()) as { id: string }).id;
     },
-    [name, file(`media/${name}`).toString('base64')] as const,
+    [name, referenceFile(name).toString('base64')] as const,
   );
 }
 
@@ -117,7 +120,7 @@ export async function serveReference(context: BrowserContext): Promise<void> {
 /** With the part that was asked for, as servers of films do, so that a browser can go to any moment. */
 async function sendMedia(route: Route): Promise<void> {
   const name = new URL(route.request().url()).pathname.slice(1);
-  const bytes = file(`media/${name}`);
+  const bytes = referenceFile(name);
   const headers = { 'content-type': typeOf(name), 'accept-ranges': 'bytes', 'access-control-allow-origin': '*' };
   const range = /^bytes=(\d+)-(\d*)$/.exec(route.request().headers()['range'] ?? '');
   if (range === null) return route.fulfill({ headers, body: bytes });
