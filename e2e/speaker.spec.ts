@@ -533,3 +533,23 @@ test('the speaker view is at the address of reveal.js’s own as well', async ({
   await expect(page).toHaveURL(new RegExp(`${deck.url}/speaker$`));
   expect(problems).toEqual([]);
 });
+
+test('a preview or a kiosk of the same deck beside them moves neither the show nor the speaker view', async ({
+  page,
+  problems,
+}) => {
+  const path = await presenter(page);
+  const speaker = await openBoth(page, path, problems);
+  await speaker.keyboard.press('End');
+  await expect(present(page)).toContainText('Harbours');
+  const beside = await page.context().newPage();
+  for (const view of ['/fullscreen?context=preview', '/kiosk?autoSlide=180000', '/embed']) {
+    await beside.goto(`${path}${view}`);
+    await expect(present(beside)).toContainText('Tides');
+    await beside.keyboard.press('PageDown');
+    await expect(present(beside).locator('.fragment.visible').first()).toBeVisible();
+  }
+  await expect(present(page)).toContainText('Harbours');
+  await expect(now(speaker)).toContainText('Harbours');
+  expect(problems).toEqual([]);
+});

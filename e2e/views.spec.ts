@@ -105,6 +105,29 @@ test('a kiosk goes round by itself, and takes up a change at the end of a slide'
   expect(problems).toEqual([]);
 });
 
+test('a kiosk is silent, behind its slides too', async ({ page }) => {
+  await signUp(page);
+  const film = `<div class="sl-block" data-block-type="video" data-block-id="film" style="left: 80px; top: 300px; width: 320px; height: 180px;">
+    <div class="sl-block-content"><video data-src="https://films.example/tide.webm" controls></video></div></div>`;
+  const behind = 'data-background-video="https://films.example/sea.webm"';
+  await page.route('https://films.example/**', (route) =>
+    route.fulfill({ contentType: 'video/webm', body: referenceFile('harbour.webm') }),
+  );
+  const deck = await publicDeck(page, { data: slide('one', 'Tides', film, behind) + slide('two', 'Harbours') });
+  const isMuted = (video: HTMLVideoElement) => video.muted;
+  for (const [view, muted] of [
+    ['/fullscreen', false],
+    ['/kiosk?autoSlide=180000', true],
+  ] as const) {
+    await page.goto(deck.url + view);
+    await expect(page.locator('.reveal.ready')).toHaveCount(1);
+    expect(await page.locator('[data-block-id="film"] video').evaluate(isMuted)).toBe(muted);
+    const sea = page.locator('.slide-background.present video');
+    if (muted) await expect(sea).toHaveJSProperty('muted', true);
+    else await expect(sea).toHaveCount(1);
+  }
+});
+
 test('a scrolled deck is whole without scripts, and with them follows and leads', async ({ page, browser, server }) => {
   await signUp(page);
   const deck = await publicDeck(page, { notes: { two: 'Pull harder at new moon.' }, share_notes: true });

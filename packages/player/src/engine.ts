@@ -75,10 +75,9 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   silenced.className = 'aria-status';
   silenced.hidden = true;
   element.append(silenced);
-  if (options.query.noAutoplay) {
-    for (const slide of element.querySelectorAll<HTMLElement>('[data-background-video]'))
-      slide.dataset['backgroundVideoMuted'] = 'true';
-  }
+  if (options.query.noAutoplay || config.mode === 'kiosk') silenceBackgrounds(element);
+  // Browsers let films begin by themselves only when they are silent.
+  if (config.mode === 'kiosk') for (const media of element.querySelectorAll('video, audio')) silence(media);
   if (config.rollingLinks) rollLinks(element);
   // One slide has nowhere to go.
   const isAlone = element.querySelectorAll('.slides section:not(:has(> section))').length < 2;
@@ -191,6 +190,7 @@ class RunningEngine implements Engine {
     this.#link = new WindowLink({
       deckId: config.deckId,
       part,
+      joins: isOfATalk(config, query),
       position: () => this.position,
       follow: (position) => this.#follow(position),
       moments: () => this.#mirror.moments,
@@ -372,6 +372,20 @@ class RunningEngine implements Engine {
     this.reveal.slide(entry?.h ?? position.h, entry?.v ?? position.v, position.step - 1);
     if (this.reveal.isPaused() !== position.paused) this.reveal.togglePause(position.paused);
   }
+}
+
+/** Whether a window is a show that somebody may be presenting: not what plays by itself, nor in a frame somewhere. */
+function isOfATalk({ mode }: PlayerConfig, { context }: ViewQuery): boolean {
+  return mode !== 'kiosk' && mode !== 'embed' && context !== 'preview';
+}
+
+function silenceBackgrounds(element: HTMLElement): void {
+  for (const slide of element.querySelectorAll<HTMLElement>('[data-background-video]'))
+    slide.dataset['backgroundVideoMuted'] = 'true';
+}
+
+function silence(media: Element): void {
+  if (media instanceof HTMLMediaElement) media.muted = true;
 }
 
 /** Milliseconds. */

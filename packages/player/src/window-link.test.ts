@@ -43,7 +43,7 @@ interface Window {
 
 const place = (step: number): Position => ({ slideId: 'a', h: 0, v: 0, step, paused: false });
 
-function openWindow(part: Part, deckId = 'deck', step = 0, films: MediaMoment[] = []): Window {
+function openWindow(part: Part, deckId = 'deck', step = 0, films: MediaMoment[] = [], joins = true): Window {
   const opened = {
     at: place(step),
     partner: [] as boolean[],
@@ -54,6 +54,7 @@ function openWindow(part: Part, deckId = 'deck', step = 0, films: MediaMoment[] 
   const link = new WindowLink({
     deckId,
     part,
+    joins,
     position: () => opened.at,
     follow: (position) => {
       opened.at = position;
@@ -130,6 +131,31 @@ describe('a show and its speaker view', () => {
     // First it follows, and then it says what the speaker view cannot know.
     expect(reopened.heard).toEqual([moment(8)]);
     expect(speaker.heard).toEqual([moment(0)]);
+  });
+
+  it('are not moved by a window that only looks on, such as a preview', () => {
+    const speaker = openWindow('speaker', 'deck', 2);
+    const preview = openWindow('show', 'deck', 0, [], false);
+    preview.moveTo(5);
+    speaker.moveTo(3);
+    expect([speaker.at.step, preview.at.step, speaker.partner]).toEqual([3, 5, []]);
+    preview.link.leave();
+  });
+
+  it('play each by itself where the browser lets no windows talk', () => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new Error('The operation is insecure.');
+        }
+      },
+    );
+    const show = openWindow('show');
+    show.moveTo(2);
+    show.link.end();
+    show.link.leave();
+    expect(show.partner).toEqual([]);
   });
 
   it('are welcomed alone: a second show is no reason for the first to move', () => {

@@ -46,6 +46,8 @@ type Message =
 export interface WindowLinkOptions {
   readonly deckId: string;
   readonly part: Part;
+  /** Whether this window takes part at all. */
+  readonly joins: boolean;
   readonly position: () => Position;
   readonly follow: (position: Position) => void;
   /** How films and sounds stand, for a window that comes. */
@@ -67,9 +69,10 @@ const SILENCE = 5000;
 export class WindowLink {
   readonly #options: WindowLinkOptions;
   readonly #id = Math.random().toString(36).slice(2);
-  readonly #channel: BroadcastChannel;
+  /** null for a window that stays by itself. */
+  readonly #channel: BroadcastChannel | null;
   readonly #seen = new Map<string, number>();
-  readonly #timer: ReturnType<typeof setInterval>;
+  readonly #timer: ReturnType<typeof setInterval> | undefined;
   #last = '';
   #partner = false;
   /** Whether this window and another know how films stand in both. Before that it has nothing to say of its own. */
@@ -77,7 +80,8 @@ export class WindowLink {
 
   constructor(options: WindowLinkOptions) {
     this.#options = options;
-    this.#channel = new BroadcastChannel(`rostrum:${options.deckId}`);
+    this.#channel = options.joins ? openChannel(`rostrum:${options.deckId}`) : null;
+    if (this.#channel === null) return;
     this.#channel.addEventListener('message', this.#onMessage);
     this.#timer = setInterval(() => this.#ping(), PING);
     window.addEventListener('pagehide', this.#onPageHide);
@@ -112,8 +116,8 @@ export class WindowLink {
     clearInterval(this.#timer);
     window.removeEventListener('pagehide', this.#onPageHide);
     window.removeEventListener('pageshow', this.#onPageShow);
-    this.#channel.removeEventListener('message', this.#onMessage);
-    this.#channel.close();
+    this.#channel?.removeEventListener('message', this.#onMessage);
+    this.#channel?.close();
   }
 
   #send(kind: 'hello' | 'ask media' | 'ping' | 'pong' | 'bye' | 'end'): void {
@@ -121,7 +125,7 @@ export class WindowLink {
   }
 
   #post(message: Message): void {
-    this.#channel.postMessage(message);
+    this.#channel?.postMessage(message);
   }
 
   #onPageHide = (): void => this.#send('bye');
@@ -200,5 +204,14 @@ export class WindowLink {
     if (partner === this.#partner) return;
     this.#partner = partner;
     this.#options.partner(partner);
+  }
+}
+
+/** Some browsers refuse it where they keep nothing for a site (cookies blocked): then each window is by itself. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
   }
 }

@@ -12,6 +12,10 @@ describe('the badge', () => {
     expect(showsBadge(paid, PLAIN_QUERY)).toBe(false);
   });
 
+  it('stays where an address asks for no controls', () => {
+    expect(showsBadge(free, { ...PLAIN_QUERY, chromeHidden: true })).toBe(true);
+  });
+
   it('is not in previews, and not on a deck that goes on by itself and can be stopped', () => {
     expect(showsBadge(free, { ...PLAIN_QUERY, context: 'preview' })).toBe(false);
     expect(showsBadge(free, { ...PLAIN_QUERY, autoSlide: 4000 })).toBe(false);

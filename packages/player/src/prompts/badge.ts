@@ -3,7 +3,7 @@ import type { ViewQuery } from '@rostrum/deck/view-query';
 
 /** Whether a view says what made it: decks of free accounts do, but not in previews and not where they run by themselves and can be stopped. */
 export function showsBadge({ plan, mode, autoSlideInterval }: PlayerConfig, query: ViewQuery): boolean {
-  if (!plan.badge || query.context === 'preview' || query.chromeHidden) return false;
+  if (!plan.badge || query.context === 'preview') return false;
   const runs = (query.autoSlide ?? autoSlideInterval) > 0;
   return mode === 'kiosk' || !runs;
 }

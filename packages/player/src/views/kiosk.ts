@@ -10,8 +10,6 @@ const PING = 300_000;
 /** A deck that goes round by itself: `/kiosk`. */
 const stage = document.querySelector<HTMLElement>('.stage');
 if (stage !== null) {
-  // Browsers let films begin by themselves only when they are silent.
-  for (const film of stage.querySelectorAll<HTMLMediaElement>('video, audio')) film.muted = true;
   const player = mountPlayer(stage, {
     alone: true,
     progress: false,
@@ -29,9 +27,6 @@ if (stage !== null) {
     },
     () => showNotice(stage, 'The slides could not be started. Reload the page to try again.'),
   );
-  player.on('refresh', () => {
-    for (const film of stage.querySelectorAll<HTMLMediaElement>('video, audio')) film.muted = true;
-  });
 }
 
 /** A screen on a wall has nobody who touches it. Not every browser can, and none has to. */
