@@ -124,7 +124,8 @@ class RunningEngine implements Engine {
   readonly #events: Emitter<PlayerEvents>;
   readonly #announcer: Announcer;
   readonly #hash: HashLink;
-  readonly #link: WindowLink;
+  /** null for a preview: what plays small in a page of ours moves nobody's talk. */
+  readonly #link: WindowLink | null;
   readonly #frame: FrameMessages;
   readonly #playback: Playback;
   readonly #mirror: MediaMirror;
@@ -159,8 +160,8 @@ class RunningEngine implements Engine {
       reveal,
       { part, autoPlay: autoPlayMediaOf(query) },
       {
-        changed: (moment) => this.#link.mediaChanged(moment),
-        ask: () => this.#link.askMedia(),
+        changed: (moment) => this.#link?.mediaChanged(moment),
+        ask: () => this.#link?.askMedia(),
       },
     );
     this.#sound = new Sound(element, part);
@@ -188,20 +189,23 @@ class RunningEngine implements Engine {
       asks: query.postMessage || query.context === 'preview',
       tells: query.postMessageEvents,
     });
-    this.#link = new WindowLink({
-      deckId: config.deckId,
-      part,
-      position: () => this.position,
-      follow: (position) => this.#follow(position),
-      moments: () => this.#mirror.moments,
-      followMedia: (moment) => this.#mirror.follow(moment),
-      partner: (present) => {
-        this.#sound.setPartner(present);
-        this.#mirror.setPartner(present);
-        events.emit('partner', present);
-      },
-      end: () => events.emit('end', null),
-    });
+    this.#link =
+      query.context === 'preview'
+        ? null
+        : new WindowLink({
+            deckId: config.deckId,
+            part,
+            position: () => this.position,
+            follow: (position) => this.#follow(position),
+            moments: () => this.#mirror.moments,
+            followMedia: (moment) => this.#mirror.follow(moment),
+            partner: (present) => {
+              this.#sound.setPartner(present);
+              this.#mirror.setPartner(present);
+              events.emit('partner', present);
+            },
+            end: () => events.emit('end', null),
+          });
     this.#listen();
     // The slide may have another place than the address says.
     if (before === null) this.#frame.tell('ready');
@@ -247,12 +251,12 @@ class RunningEngine implements Engine {
   }
 
   endShow(): void {
-    this.#link.end();
+    this.#link?.end();
   }
 
   destroy(): void {
     if (this.#moved !== null) clearTimeout(this.#moved);
-    this.#link.leave();
+    this.#link?.leave();
     this.#frame.destroy();
     this.#overview.close();
     this.#pictures.stop();
@@ -344,7 +348,7 @@ class RunningEngine implements Engine {
     this.#state = readState(this.reveal, this.#overview.isOpen);
     if (this.#overview.isOpen) this.#overview.mark(this.#state.number - 1);
     showCodeSteps(this.reveal.getCurrentSlide());
-    if (!this.#following) this.#link.moved();
+    if (!this.#following) this.#link?.moved();
     this.#events.emit('change', this.#state);
   }
 
