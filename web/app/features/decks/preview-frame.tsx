@@ -16,58 +16,58 @@ interface PreviewFrameProps {
 
 /** The deck, playing in the place of its picture: the picture stays until it is there. */
 export function PreviewFrame({ deck, onPlace }: PreviewFrameProps) {
-  const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<'loading' | 'playing' | 'failed'>('loading');
-  const frame = useRef<HTMLIFrameElement>(null);
-  const [address] = useState(() => previewAddress(deck, window.matchMedia('(prefers-reduced-motion: reduce)').matches));
-  const told = useEffectEvent((event: MessageEvent<unknown>) => {
-    if (event.source === null || event.source !== frame.current?.contentWindow) return;
-    const message = readPreviewEvent(event.data);
+  const place = useRef<HTMLDivElement>(null);
+  const told = useEffectEvent((data: unknown) => {
+    const message = readPreviewEvent(data);
     if (message?.ready) setState('playing');
     if (message?.place) onPlace(message.place);
   });
+  const openFrame = useEffectEvent(() => {
+    const frame = document.createElement('iframe');
+    const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    frame.title = messages.deck.previewOf(deck.title);
+    frame.allow = 'fullscreen';
+    // Ours, so it keeps its origin; but a link on a slide must not take the whole page away.
+    frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox');
+    frame.addEventListener('load', () => {
+      // An error is a document as well, and one that the browser made is not ours to look into.
+      setState(frame.contentDocument?.querySelector('.stage') ? 'playing' : 'failed');
+    });
+    frame.src = previewAddress(deck, calm);
+    place.current?.prepend(frame);
+    return frame;
+  });
+  const isWanted = state !== 'failed';
   useEffect(() => {
-    const hear = (event: MessageEvent<unknown>) => told(event);
+    if (!isWanted) return undefined;
+    const frame = openFrame();
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source !== null && source === frame.contentWindow) told(data);
+    };
     window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
-  }, []);
+    return () => {
+      window.removeEventListener('message', hear);
+      frame.remove();
+    };
+  }, [isWanted]);
   useEffect(() => {
     if (state !== 'loading') return undefined;
     const timer = setTimeout(() => setState('failed'), PATIENCE);
     return () => clearTimeout(timer);
-  }, [state, attempt]);
-  const loaded = () => {
-    // An error is a document as well, and one that the browser made is not ours to look into.
-    const stage = frame.current?.contentDocument?.querySelector('.stage');
-    setState(stage ? 'playing' : 'failed');
-  };
+  }, [state]);
   const words = messages.deck;
   const ratio = { '--ratio': deck.width / deck.height } as CSSProperties;
   return (
-    <div className="deck-preview" style={ratio} data-state={state}>
+    <div ref={place} className="deck-preview" style={ratio} data-state={state}>
       {state === 'failed' ? (
         <div className="deck-preview-failed" role="alert">
           <p>{words.previewFailed}</p>
-          <Button
-            size="s"
-            onPress={() => {
-              setState('loading');
-              setAttempt(attempt + 1);
-            }}
-          >
+          <Button size="s" onPress={() => setState('loading')}>
             {messages.common.tryAgain}
           </Button>
         </div>
-      ) : (
-        <iframe
-          key={attempt}
-          ref={frame}
-          src={address}
-          title={words.previewOf(deck.title)}
-          onLoad={loaded}
-          allow="fullscreen"
-        />
-      )}
+      ) : null}
       {state === 'loading' ? (
         <span className="deck-preview-wait" role="status">
           <Icon of={LoaderCircle} size={24} className="ui-spin" />
