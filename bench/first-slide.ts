@@ -1,24 +1,12 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { themeCss } from '@rostrum/deck/themes';
 import { type Browser, type CDPSession, chromium } from 'playwright-core';
-import { createApp } from '../server/src/app.ts';
-import { readConfig } from '../server/src/config.ts';
-import { features } from '../server/src/features.ts';
-import { precompress } from '../server/src/platform/http/precompress.ts';
-import { createCsrfGuard } from '../server/src/platform/http/csrf.ts';
-import { openDatabase } from '../server/src/platform/db/index.ts';
-import { createLog } from '../server/src/platform/log/index.ts';
-import { TestClient } from '../server/src/testing/test-client.ts';
+import { startApplication } from './application.ts';
 import { writePeerPage } from './peer-page.ts';
 import { samplePicture, sampleSlides } from './sample-deck.ts';
 import { type Comparison, median } from './statistics.ts';
 
 const SLIDES = 40;
 const RUNS = 9;
-const playerFolder = fileURLToPath(new URL('../packages/player/dist', import.meta.url));
 
 /** Networks: bytes a second and milliseconds there and back; null leaves the loopback as it is. */
 const NETWORKS = [
@@ -36,9 +24,7 @@ interface Sight {
 
 /** A deck's fullscreen view beside a hand-written reveal.js page with the same slides from the same server, both cold. */
 export async function compareFirstSlide(chromiumPath: string): Promise<Comparison[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'rostrum-bench-'));
-  await precompress(playerFolder);
-  const app = await prepare(folder);
+  const app = await prepare();
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
     const comparisons: Comparison[] = [];
@@ -67,40 +53,12 @@ export async function compareFirstSlide(chromiumPath: string): Promise<Compariso
   } finally {
     await browser.close();
     await app.stop();
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The application itself, on a data folder of its own, with one public deck; the peer's page is served beside it. */
-async function prepare(folder: string): Promise<{ view: string; peer: string; stop: () => Promise<void> }> {
-  const config = readConfig({
-    ROSTRUM_DATA: join(folder, 'data'),
-    ROSTRUM_URL: 'http://localhost',
-    ROSTRUM_SECRET: 'a secret that guards nothing but a benchmark',
-    PORT: '0',
-  });
-  const log = createLog('silent');
-  const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
-  const peerFolder = join(folder, 'peer');
-  await mkdir(peerFolder);
-  const app = await createApp({
-    config,
-    log,
-    database,
-    features,
-    rateLimits: false,
-    pages({ http }) {
-      const action = 'asset.read';
-      http.files({ prefix: '/player/', folder: playerFolder, action, immutable: true });
-      http.files({ prefix: '/peer/', folder: peerFolder, action, immutable: true });
-    },
-  });
-  const origin = await app.listen();
-  const { server } = app.context.http;
-  const csrf = createCsrfGuard({ key: app.context.secret.key('csrf'), publicUrl: config.publicUrl });
-  const client = new TestClient(server, config.publicUrl.origin, csrf);
-  const person = { name: 'Bench Person', username: 'bench-person', email: 'bench@example.test' };
-  await client.call('signUp', { body: { user: { ...person, password: 'correct horse' } } });
+/** The application with one public deck, and the peer's page beside it. */
+async function prepare(): Promise<{ view: string; peer: string; stop: () => Promise<void> }> {
+  const { client, origin, peerFolder, stop } = await startApplication();
   const picture = await client.upload('/api/v1/media', {
     name: 'sample.png',
     type: 'image/png',
@@ -126,7 +84,7 @@ async function prepare(folder: string): Promise<{ view: string; peer: string; st
     width: deck.width,
     height: deck.height,
   });
-  return { view: `${origin}${deck.url}/fullscreen`, peer: `${origin}/peer/index.html`, stop: () => app.stop() };
+  return { view: `${origin}${deck.url}/fullscreen`, peer: `${origin}/peer/index.html`, stop };
 }
 
 /** Opens an address in a browser that knows nothing yet, and waits for its first slide. */

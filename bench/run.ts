@@ -1,14 +1,26 @@
 import { existsSync } from 'node:fs';
 import { compareCodec } from './codec.ts';
 import { compareFirstSlide } from './first-slide.ts';
-import { printComparisons } from './statistics.ts';
+import { comparePages } from './pages.ts';
+import { comparePictures } from './pictures.ts';
+import { type Comparison, printComparisons } from './statistics.ts';
 
-/** `node bench/run.ts`: every benchmark beside its peer. `--only codec` or `--only first-slide` for one of them. */
+/** `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `pictures`) for one. */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
 
-if (only === null || only === 'codec') printComparisons('Codec, beside parse5', compareCodec());
+const isWanted = (name: string): boolean => only === null || only === name;
 
-if (only === null || only === 'first-slide') {
+if (isWanted('codec')) printComparisons('Codec, beside parse5', compareCodec());
+await withChromium('first-slide', 'First slide, beside a hand-written reveal.js page', compareFirstSlide);
+if (isWanted('pages')) printComparisons('Pages, beside the same bytes as a file', await comparePages());
+await withChromium('pictures', 'Pictures of slides, beside a page a slide', comparePictures);
+
+async function withChromium(
+  name: string,
+  title: string,
+  compare: (chromiumPath: string) => Promise<Comparison[]>,
+): Promise<void> {
+  if (!isWanted(name)) return;
   const candidates = [
     process.env['CHROMIUM_PATH'],
     '/usr/bin/chromium-headless-shell',
@@ -16,9 +28,6 @@ if (only === null || only === 'first-slide') {
     '/usr/bin/google-chrome',
   ];
   const chromium = candidates.find((path) => path !== undefined && existsSync(path));
-  if (chromium === undefined) {
-    process.stdout.write('\nFirst slide: skipped: needs Chromium (set CHROMIUM_PATH)\n');
-  } else {
-    printComparisons('First slide, beside a hand-written reveal.js page', await compareFirstSlide(chromium));
-  }
+  if (chromium === undefined) process.stdout.write(`\n${title}: skipped: needs Chromium (set CHROMIUM_PATH)\n`);
+  else printComparisons(title, await compare(chromium));
 }

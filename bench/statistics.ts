@@ -10,17 +10,19 @@ export interface Comparison {
   readonly unit: string;
   readonly ours: number;
   readonly peer: number;
-  /** The ratio that is aimed at, at most. */
+  /** The ratio that is aimed at, at most; for what is better the more there is of it, at least. */
   readonly aim: number | null;
+  /** More is better: a rate. Default: less is better. */
+  readonly isRate?: true;
 }
 
 /** One line a comparison: both figures, their ratio, and the aim beside it. */
 export function printComparisons(title: string, comparisons: readonly Comparison[]): void {
   const write = (line: string) => process.stdout.write(`${line}\n`);
   write(`\n${title}`);
-  for (const { what, unit, ours, peer, aim } of comparisons) {
+  for (const { what, unit, ours, peer, aim, isRate } of comparisons) {
     const figures = `${ours.toFixed(1).padStart(9)} ${unit}   beside ${peer.toFixed(1).padStart(9)} ${unit}`;
-    const aimed = aim === null ? '' : `   aim ${aim.toFixed(1)}x or less`;
+    const aimed = aim === null ? '' : `   aim ${aim.toFixed(1)}x or ${isRate ? 'more' : 'less'}`;
     write(`  ${what.padEnd(44)} ${figures}   ${(ours / peer).toFixed(2)}x${aimed}`);
   }
 }

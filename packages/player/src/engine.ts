@@ -123,6 +123,7 @@ class RunningEngine implements Engine {
   readonly #events: Emitter<PlayerEvents>;
   readonly #announcer: Announcer;
   readonly #hash: HashLink;
+  /** null for a preview: what plays small in a page of ours moves nobody's talk. */
   readonly #link: WindowLink;
   readonly #frame: FrameMessages;
   readonly #playback: Playback;

@@ -273,7 +273,9 @@ class MountedPlayer implements Player {
       overviewHost: this.#options.overviewHost ?? this.#root,
       ...(this.#options.margin === undefined ? {} : { margin: this.#options.margin }),
       keys: {
-        ...(config.addresses.speaker === null || this.#options.part === 'speaker'
+        ...(config.addresses.speaker === null ||
+        this.#options.part === 'speaker' ||
+        this.#options.query?.context === 'preview'
           ? {}
           : { [KEY_S]: () => this.openSpeaker() }),
         [KEY_F]: () => this.toggleFullscreen(),

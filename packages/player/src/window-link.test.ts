@@ -143,14 +143,9 @@ describe('a show and its speaker view', () => {
   });
 
   it('play each by itself where the browser lets no windows talk', () => {
-    vi.stubGlobal(
-      'BroadcastChannel',
-      class {
-        constructor() {
-          throw new Error('The operation is insecure.');
-        }
-      },
-    );
+    vi.stubGlobal('BroadcastChannel', function refuse() {
+      throw new Error('The operation is insecure.');
+    });
     const show = openWindow('show');
     show.moveTo(2);
     show.link.end();

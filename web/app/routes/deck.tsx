@@ -55,9 +55,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       ? [
           { property: 'og:title', content: deck.title },
           { property: 'og:type', content: 'article' },
-          ...(deck.thumbnail_url === null
+          ...(deck.thumbnail_large_url === null
             ? []
-            : [{ property: 'og:image', content: new URL(deck.thumbnail_url, origin).href }]),
+            : [{ property: 'og:image', content: new URL(deck.thumbnail_large_url, origin).href }]),
         ]
       : [{ name: 'robots', content: 'noindex' }]),
     ...(token === null ? [] : [{ name: 'referrer', content: 'no-referrer' }]),

@@ -5,7 +5,7 @@ import { requestContext } from '../context.ts';
 import { DeckMeta } from '../features/decks/deck-card.tsx';
 import { VisibilityMark } from '../features/decks/deck-facts.tsx';
 import { DeckGridSkeleton } from '../features/decks/deck-list-skeleton.tsx';
-import { DeckThumbnail } from '../features/decks/deck-thumbnail.tsx';
+import { DeckPicture } from '../features/decks/deck-picture.tsx';
 import { DeckTitle } from '../features/decks/deck-title.tsx';
 import { ListFoot } from '../features/decks/list-foot.tsx';
 import { listAddress, readListQuery } from '../features/decks/list-address.ts';
@@ -74,9 +74,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
                   {isOwn ? <VisibilityMark deck={deck} /> : null}
                 </h3>
                 <DeckMeta deck={deck} />
-                <div className="deck-card-picture">
-                  <DeckThumbnail deck={deck} />
-                </div>
+                <DeckPicture deck={deck} />
               </article>
             ))}
           </div>

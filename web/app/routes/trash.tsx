@@ -54,7 +54,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
           <div className="deck-rows">
             {shown.map((deck) => (
               <article key={deck.id} className="deck-row trash-row">
-                <DeckThumbnail deck={deck} link={false} />
+                <DeckThumbnail deck={deck} link={false} sizes="72px" />
                 <h2 className="deck-row-title">
                   <span className="ui-clip">{deck.title}</span>
                 </h2>

@@ -70,6 +70,8 @@ export function Button(props: ButtonProps) {
 interface IconButtonProps
   extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label' | 'isPending'> {
   readonly label: string;
+  /** Said in place of the label, where a page has several of the same. */
+  readonly name?: string;
   readonly icon: LucideIcon;
   readonly kind?: ButtonKind;
   readonly size?: ButtonSize;
@@ -85,6 +87,7 @@ interface IconButtonProps
 export function IconButton(props: IconButtonProps) {
   const {
     label,
+    name = label,
     icon,
     kind = 'quiet',
     size = 'm',
@@ -98,7 +101,7 @@ export function IconButton(props: IconButtonProps) {
     <Tip label={label} placement={placement} {...(keys && { keys })}>
       <AriaButton
         {...rest}
-        aria-label={label}
+        aria-label={name}
         className={buttonClass({ kind, size, className: `ui-btn-icon ${className ?? ''}` })}
       >
         <Icon of={icon} size={iconSize} />

@@ -26,8 +26,8 @@ test('notes without a slide go to the slide whose words they share, in order', (
 
 test('notes that share no word are still placed, one a slide and in order', () => {
   const slides = sections('<section>a</section><section>b</section><section>c</section>');
-  expect(placeNotes(['xxx', 'yyy', 'zzz'], slides)).toEqual([0, 1, 2]);
-  expect(placeNotes(['xxx'], slides)).toEqual([0]);
+  expect(placeNotes(['Breathe', 'Smile', 'Wait'], slides)).toEqual([0, 1, 2]);
+  expect(placeNotes(['Breathe'], slides)).toEqual([0]);
   expect(placeNotes([], slides)).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ export const DOC_LIMITS = {
   /** Characters of one block's rich text. */
   blockTextLength: 200_000,
   /** Characters of one block's source: code, a formula, HTML (an SVG of 1,000,000 characters and what is around it). */
-  sourceLength: LIMITS.source,
+  sourceLength: 1_100_000,
 } as const;
 
 export interface UpdateRules {

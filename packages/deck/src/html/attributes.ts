@@ -50,21 +50,33 @@ const accept: Judge = (value) => value;
  * Names are as the HTML parser spells them: lower case in HTML, `viewBox` and `xlink:href` in SVG.
  */
 export function sanitizeAttribute(tag: string, name: string, value: string, namespace: Namespace): string | null {
+  return judgeIn(judgesOf(tag, namespace), tag, name, namespace)(value);
+}
+
+/** The rules that are known for an element's attributes, for who asks about all of one's. */
+export function judgesOf(tag: string, namespace: Namespace): Judges {
   let ofTag = JUDGES[namespace].get(tag);
   if (!ofTag) {
     ofTag = new Map();
     remember(JUDGES[namespace], tag, ofTag);
   }
-  let judge = ofTag.get(name);
-  if (!judge) {
-    judge = judgeOf(tag, name, namespace);
-    remember(ofTag, name, judge);
-  }
-  return judge(value);
+  return ofTag;
 }
 
+/** The rule for one attribute, known from then on. */
+export function judgeIn(judges: Judges, tag: string, name: string, namespace: Namespace): Judge {
+  let judge = judges.get(name);
+  if (!judge) {
+    judge = judgeOf(tag, name, namespace);
+    remember(judges, name, judge);
+  }
+  return judge;
+}
+
+export type Judges = Map<string, Judge>;
+
 /** Which rule holds for an attribute depends on names only, and decks repeat the same few hundred. */
-const JUDGES: Readonly<Record<Namespace, Map<string, Map<string, Judge>>>> = {
+const JUDGES: Readonly<Record<Namespace, Map<string, Judges>>> = {
   html: new Map(),
   svg: new Map(),
   math: new Map(),

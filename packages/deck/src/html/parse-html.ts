@@ -88,6 +88,8 @@ function saysBlock(attributes: HtmlElement['attrs']): boolean {
 }
 
 function writeWithin(parser: Parser<DefaultTreeAdapterMap>, html: string, counts: Counts): boolean {
+  // What has been read is let go of: it would be copied together with each piece that comes behind it.
+  parser.tokenizer.preprocessor.bufferWaterline = PIECE;
   for (let start = 0; start === 0 || start < html.length; start += PIECE) {
     const isLast = start + PIECE >= html.length;
     parser.tokenizer.write(html.slice(start, start + PIECE), isLast);

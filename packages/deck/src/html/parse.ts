@@ -236,6 +236,8 @@ class DeckReader {
     if (written && written !== block.id) this.#renamed.set(written, block.id);
     if (block.type === 'snippet' && block.props.sourceType !== '')
       this.#lose('type', block.props.sourceType, place.slideId);
+    if (block.type === 'snippet' && block.props.html.length === LIMITS.source)
+      this.#lose('element', 'too long', place.slideId);
     if (block.type !== 'group') return;
     const boxes = childElements(elements.content).filter(isBlockElement);
     if (boxes.length === 0) this.#lose('group', 'group', place.slideId);
@@ -257,6 +259,8 @@ class DeckReader {
     const fragment: HtmlParent = { nodeName: '#document-fragment', childNodes: [...nodes] };
     renameSections(fragment);
     const id = this.#newId(this.#blockIds);
+    const html = writeSettled(fragment).trim();
+    if (html.length > LIMITS.source) this.#lose('element', 'too long', slideId);
     this.#blocks[id] = newBlock({
       id,
       slideId,
@@ -264,7 +268,7 @@ class DeckReader {
       type: 'snippet',
       rect: [0, 0, this.#meta.width, this.#meta.height],
       style: alone && this.#options.center !== false ? { 'align-content': 'center' } : {},
-      props: { html: writeSettled(fragment).trim(), sourceType: '' },
+      props: { html: html.slice(0, LIMITS.source), sourceType: '' },
     });
     this.#lose('flow', 'content', slideId);
   }

@@ -6,14 +6,16 @@ import type { Block, BlockAnimation, BlockBase, BlockType, Fragment, Rect } from
 import { settleBlock } from '../model/settled.ts';
 import { FRAGMENT_CLASSES, FRAGMENT_STATE } from './fragment-classes.ts';
 import { linkName } from './link-name.ts';
-import { formatStyle, parseStyle } from './style.ts';
+import { type Declaration, formatStyle, parseStyle } from './style.ts';
 import {
   attributeMap,
+  attributeName,
   BLOCK_CLASS,
   attributeOf,
   attributesOf,
   childElements,
   hasClass,
+  hasWord,
   type HtmlElement,
   type HtmlNode,
   isBlank,
@@ -172,31 +174,70 @@ function isOwnWord(word: string, fragment: Fragment | null): boolean {
 }
 
 function readBox(box: HtmlElement, place: ReadPlace) {
-  const attributes = attributeMap(box);
-  const style = new Map(parseStyle(take(attributes, 'style') ?? ''));
-  const classes = splitWords(take(attributes, 'class') ?? '').filter((word) => !EDITING_CLASSES.has(word));
-  const isGroup = hasClass(box, 'sl-block-group');
-  const named = take(attributes, 'data-block-type') || (isGroup ? 'group' : 'snippet');
-  const written = take(attributes, 'data-block-id') ?? '';
+  const said: BoxAttributes = { ...NOTHING_SAID };
+  let others: Map<string, string> | null = null;
+  for (const attribute of box.attrs) {
+    const name = attributeName(attribute);
+    if (Object.hasOwn(NOTHING_SAID, name)) said[name as keyof BoxAttributes] = attribute.value;
+    else others = (others ?? new Map<string, string>()).set(name, attribute.value);
+  }
+  const classes = splitWords(said.class).filter((word) => !EDITING_CLASSES.has(word));
+  const named = said['data-block-type'] || (hasWord(said.class, 'sl-block-group') ? 'group' : 'snippet');
+  const written = said['data-block-id'];
   const id = written !== '' && place.claimId(written) ? written : place.newId();
-  const origin = take(attributes, 'data-origin-id');
-  const autoWidth = !isPlacedWidth(style.get('width'));
-  const rect = takeRect(style, place, named === 'group');
-  if (style.size > 0) attributes.set('style', formatStyle(style));
-  if (classes.length > 0) attributes.set('class', classes.join(' '));
+  const placement = readPlacement(said.style);
+  if (placement.rest !== '') others = (others ?? new Map<string, string>()).set('style', placement.rest);
+  if (classes.length > 0) others = (others ?? new Map<string, string>()).set('class', classes.join(' '));
   return {
     type: named,
-    sourceType: take(attributes, 'data-source-type') ?? '',
+    sourceType: said['data-source-type'],
     id,
-    name: take(attributes, 'data-name') ?? '',
-    place: take(attributes, 'data-place') ?? '',
-    followsLayout: (take(attributes, 'data-follows-layout') ?? 'false') !== 'false',
-    originId: origin || (written !== '' && written !== id ? written : null),
-    locked: take(attributes, 'data-locked') === 'true',
-    rect,
-    autoWidth,
-    attributes,
+    name: said['data-name'],
+    place: said['data-place'],
+    followsLayout: said['data-follows-layout'] !== 'false',
+    originId: said['data-origin-id'] || (written !== '' && written !== id ? written : null),
+    locked: said['data-locked'] === 'true',
+    rect: rectOf(placement, place, named === 'group'),
+    autoWidth: !isPlacedWidth(placement.width),
+    attributes: others ?? NO_ATTRIBUTES,
   };
+}
+
+/** What a box says of its block; all else is carried. */
+type BoxAttributes = { -readonly [K in keyof typeof NOTHING_SAID]: string };
+const NOTHING_SAID = {
+  class: '',
+  style: '',
+  'data-block-type': '',
+  'data-block-id': '',
+  'data-origin-id': '',
+  'data-source-type': '',
+  'data-name': '',
+  'data-place': '',
+  'data-follows-layout': 'false',
+  'data-locked': '',
+} as const;
+
+interface Placement {
+  left?: string;
+  top?: string;
+  width?: string;
+  height?: string;
+  /** What else the style says. */
+  rest: string;
+}
+
+function readPlacement(style: string): Placement {
+  const placement: Placement = { rest: '' };
+  const rest: Declaration[] = [];
+  for (const declaration of parseStyle(style)) {
+    const [property, value] = declaration;
+    if (property === 'left' || property === 'top' || property === 'width' || property === 'height') {
+      placement[property] = value;
+    } else rest.push(declaration);
+  }
+  if (rest.length > 0) placement.rest = formatStyle(rest);
+  return placement;
 }
 
 function isPlacedWidth(width: string | undefined): boolean {
@@ -212,13 +253,12 @@ export function originOfGroup(box: HtmlElement, place: ReadPlace): readonly [num
   ];
 }
 
-function takeRect(style: Map<string, string>, place: ReadPlace, isGroup: boolean): Rect {
-  const left = parseLength(take(style, 'left'), place.width, 0);
-  const top = parseLength(take(style, 'top'), place.height, 0);
-  const width = parseLength(take(style, 'width'), place.width, 0);
-  const height = take(style, 'height');
+function rectOf(said: Placement, place: ReadPlace, isGroup: boolean): Rect {
   if (isGroup) return [0, 0, 0, 0];
-  const fixed = parseLength(height, place.height, -1);
+  const left = parseLength(said.left, place.width, 0);
+  const top = parseLength(said.top, place.height, 0);
+  const width = parseLength(said.width, place.width, 0);
+  const fixed = parseLength(said.height, place.height, -1);
   return [within(place.origin[0] + left), within(place.origin[1] + top), Math.max(0, width), fixed < 0 ? null : fixed];
 }
 

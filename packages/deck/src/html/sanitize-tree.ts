@@ -1,5 +1,5 @@
 import { DROPPED_WITH_CONTENT, isAllowedElement, type Namespace, TEXT_ONLY_FOREIGN } from './allowed.ts';
-import { sanitizeAttribute } from './attributes.ts';
+import { judgeIn, judgesOf } from './attributes.ts';
 import { FRAME_ATTRIBUTES } from './frame-rules.ts';
 import { refusedProperties } from './style.ts';
 import {
@@ -92,11 +92,12 @@ function entersNamespace(tag: string, parent: Namespace): Namespace | null {
 function sanitizeAttributes(element: HtmlElement, namespace: Namespace, report: ReportRemoval): void {
   const { tagName, attrs } = element;
   if (attrs.length > 0) {
+    const judges = judgesOf(tagName, namespace);
     let kept: HtmlElement['attrs'] | null = null;
     for (let index = 0; index < attrs.length; index += 1) {
       const attribute = attrs[index] as HtmlElement['attrs'][number];
       const name = attributeName(attribute);
-      const value = sanitizeAttribute(tagName, name, attribute.value, namespace);
+      const value = judgeIn(judges, tagName, name, namespace)(attribute.value);
       if (value === attribute.value) {
         kept?.push(attribute);
         continue;

@@ -34,8 +34,8 @@ export const LIMITS = {
   address: 20_000,
   /** A drawing that is kept as it is: a longer one is none. */
   svg: 1_000_000,
-  /** Code, a formula, HTML (a drawing and what is around it). */
-  source: 1_100_000,
+  /** Code, a formula, HTML: what comes in at once. What people type ends sooner (`DOC_LIMITS`). */
+  source: 4_000_000,
   css: 200_000,
   /** Classes of an element, and entries of a record (declarations, attributes, tokens). */
   words: 1_000,

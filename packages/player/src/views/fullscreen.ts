@@ -13,6 +13,8 @@ const stage = document.querySelector<HTMLElement>('.stage');
 if (stage !== null) {
   const query = readViewQuery(new URLSearchParams(window.location.search));
   const isPreview = query.context === 'preview';
+  // Small, in a page that has the controls.
+  document.documentElement.classList.toggle('in-page', isPreview);
   const player = mountPlayer(stage, {
     controls: !isPreview && !query.chromeHidden,
     progress: !query.chromeHidden,

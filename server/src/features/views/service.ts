@@ -75,11 +75,14 @@ export class ViewsService {
     const looks = mode === 'embed' ? embedLooks(options.query, planOf(record)) : null;
     const readable = { notes: audience.readsNotes ? {} : null, sharesNotes: record.deck.shareNotes };
     const showNotes = showsNotes({ mode, ...readable }, options.query);
-    const key = this.#keyOf(JSON.stringify([mode, options.slide, looks, showNotes]), record, audience);
+    // Inside a page of ours it takes the place of the slide's picture, which has nothing around it.
+    const inPage = options.query.context === 'preview';
+    const key = this.#keyOf(JSON.stringify([mode, options.slide, looks, showNotes, inPage]), record, audience);
     return this.#cache.get(key, async () => {
       const stage = await this.#stageInput(mode, record, audience, options.slide);
       const input = {
         ...stage,
+        config: inPage ? { ...stage.config, margin: 0 } : stage.config,
         files: this.#deps.player.filesOf(record.deck.themeFont, SCRIPTS[mode], stage.sections),
         unlisted: record.deck.visibility !== 'all' || audience.token !== null || mode !== 'fullscreen',
         language: record.deck.language,

@@ -9,7 +9,7 @@ export function DeckRow(item: DeckItemProps) {
   const { title, menu } = useDeckControls(item);
   return (
     <article className="deck-row">
-      <DeckThumbnail deck={deck} />
+      <DeckThumbnail deck={deck} sizes="72px" />
       <h2 className="deck-row-title">{title}</h2>
       <VisibilityMark deck={deck} words />
       <SlideCount deck={deck} />

@@ -13,7 +13,7 @@ import {
 } from '../../html/tree.ts';
 import { writeNode } from '../../html/write.ts';
 import type { RichText, TextMark, TextNode } from '../../model/rich-text.ts';
-import type { TextAttrs, TextElement } from './element-attrs.ts';
+import { NO_ATTRS, type TextAttrs, type TextElement } from './element-attrs.ts';
 import { withoutColors } from '../code/without-colors.ts';
 import { enterElement } from './marks-of-elements.ts';
 import { readText, sameMarks } from './read-text.ts';
@@ -25,6 +25,7 @@ import { writeMarks } from './write-text.ts';
 /** Elements that stand in a line like a letter. */
 const INLINE_ATOMS = new Set(textSchema.nodes.carrierInline.tags);
 const LINES = new Set(LINE_TAGS);
+const HEADINGS = new Set<string>(textSchema.nodes.heading.tags);
 
 /** The text of sanitised HTML. Whatever the text schema has no node or mark for is carried along. */
 export function textFromTree(nodes: readonly HtmlNode[], preserve = false): RichText {
@@ -33,18 +34,30 @@ export function textFromTree(nodes: readonly HtmlNode[], preserve = false): Rich
 
 /** Blocks, and lines of what stands between them. `lineTag`: the element of such a line; null in a list item. */
 function readFlow(nodes: readonly HtmlNode[], preserve: boolean, lineTag: string | null): TextNode[] {
+  return nodes.some((node) => isElement(node) && isBlock(node))
+    ? readBlocks(nodes, preserve, lineTag)
+    : asLine(readLine(nodes, preserve), lineTag);
+}
+
+/** What stands between blocks, as a block; none where there is nothing. */
+function asLine(content: readonly TextNode[], lineTag: string | null): TextNode[] {
+  if (content.length === 0) return [];
+  return [withContent('paragraph', lineTag === null ? NO_ATTRS : { tag: lineTag }, content)];
+}
+
+function readBlocks(nodes: readonly HtmlNode[], preserve: boolean, lineTag: string | null): TextNode[] {
   const blocks: TextNode[] = [];
   let run: HtmlNode[] = [];
   const endRun = () => {
-    const content = readLine(run, preserve);
-    if (content.length > 0) blocks.push(withContent('paragraph', lineTag === null ? {} : { tag: lineTag }, content));
+    if (run.length === 0) return;
+    blocks.push(...asLine(readLine(run, preserve), lineTag));
     run = [];
   };
   for (const node of nodes) {
     if (isText(node) || (isElement(node) && !isBlock(node))) run.push(node);
     else if (isElement(node)) {
       endRun();
-      blocks.push(readBlock(node, preserve));
+      blocks.push(readBlock(node, preserve, lineTag === null));
     }
   }
   endRun();
@@ -60,7 +73,8 @@ function holdsBlocks(element: HtmlElement): boolean {
   return element.childNodes.some((node) => isElement(node) && isBlock(node));
 }
 
-function readBlock(element: HtmlElement, preserveAround: boolean): TextNode {
+/** `isTight`: in an item of a list or a cell, where a paragraph says that it has an element. */
+function readBlock(element: HtmlElement, preserveAround: boolean, isTight: boolean): TextNode {
   const tag = element.tagName;
   const preserve = keepsWhiteSpace(attributeOf(element, 'style')) ?? preserveAround;
   if (tag === 'ul' || tag === 'ol') return readList(element, preserve);
@@ -73,14 +87,10 @@ function readBlock(element: HtmlElement, preserveAround: boolean): TextNode {
     const content = readFlow(element.childNodes, preserve, 'div');
     return withContent('carrierBlock', attrsOf('carrierBlock', element), content);
   }
-  if (/^h[1-6]$/.test(tag)) return readTextBlock('heading', element, preserve);
-  if (tag === 'p' || LINES.has(tag)) return readTextBlock('paragraph', element, preserve);
-  return carrierAtom(element);
-}
-
-function readTextBlock(type: 'heading' | 'paragraph', element: HtmlElement, preserve: boolean): TextNode {
+  const type = tag === 'p' || LINES.has(tag) ? 'paragraph' : HEADINGS.has(tag) ? 'heading' : null;
+  if (type === null) return carrierAtom(element);
   const attrs = attrsOf(type, element);
-  const own = type === 'paragraph' && element.tagName === 'p' ? { ...attrs, loose: true } : attrs;
+  const own = isTight && tag === 'p' ? { ...attrs, loose: true } : attrs;
   return withContent(type, own, readLine(element.childNodes, preserve));
 }
 
@@ -135,6 +145,19 @@ function breakAsText(node: TextNode): TextNode {
 
 /** Text with its marks, white space collapsed as a browser does unless it counts. */
 function readLine(nodes: readonly HtmlNode[], preserveAround: boolean): TextNode[] {
+  const [only] = nodes;
+  if (only === undefined) return [];
+  // Most lines are words and nothing else.
+  return nodes.length === 1 && isText(only) ? readWords(only.value, preserveAround) : readMarked(nodes, preserveAround);
+}
+
+function readWords(words: string, preserve: boolean): TextNode[] {
+  const shown = preserve ? words : collapse(words, true);
+  const text = !preserve && shown.endsWith(' ') ? shown.slice(0, -1) : shown;
+  return text === '' ? [] : [{ type: 'text', text }];
+}
+
+function readMarked(nodes: readonly HtmlNode[], preserveAround: boolean): TextNode[] {
   const line: TextNode[] = [];
   let afterSpace = true;
   /** Whether the line ends in a space that a browser would not show there. */
@@ -171,7 +194,7 @@ function readLine(nodes: readonly HtmlNode[], preserveAround: boolean): TextNode
       for (const child of node.childNodes) visit(child, inside, keeps);
     }
   };
-  for (const node of nodes) visit(node, [], preserveAround);
+  for (const node of nodes) visit(node, NO_MARKS, preserveAround);
   endLine();
   return line;
 }
@@ -221,12 +244,26 @@ function carrierAtom(element: HtmlElement): TextNode {
 }
 
 function attrsOf(type: keyof typeof textSchema.nodes, element: HtmlElement): TextAttrs {
-  return textSchema.nodes[type].readElement(elementOf(element));
+  if (element.attrs.length > 0) return textSchema.nodes[type].readElement(elementOf(element));
+  const key = `${type} ${element.tagName}`;
+  let attrs = BARE_ATTRS.get(key);
+  if (!attrs) {
+    attrs = textSchema.nodes[type].readElement(elementOf(element));
+    if (BARE_ATTRS.size < BARE_ATTRS_LIMIT) BARE_ATTRS.set(key, attrs);
+  }
+  return attrs;
 }
 
+/** Of elements that say nothing but their name, as most do. */
+const BARE_ATTRS = new Map<string, TextAttrs>();
+const BARE_ATTRS_LIMIT = 500;
+const NO_MARKS: readonly TextMark[] = [];
+
 function elementOf(element: HtmlElement): TextElement {
-  return { tag: element.tagName, attributes: attributesOf(element) };
+  return { tag: element.tagName, attributes: element.attrs.length === 0 ? NO_ATTRIBUTES : attributesOf(element) };
 }
+
+const NO_ATTRIBUTES: TextElement['attributes'] = {};
 
 function isEmptyRecord(record: Readonly<Record<string, unknown>>): boolean {
   for (const _ in record) return false;

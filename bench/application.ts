@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type App, createApp } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import type { AppContext } from '../server/src/context.ts';
+import { features } from '../server/src/features.ts';
+import { openDatabase } from '../server/src/platform/db/index.ts';
+import { createCsrfGuard } from '../server/src/platform/http/csrf.ts';
+import { precompress } from '../server/src/platform/http/precompress.ts';
+import { createLog } from '../server/src/platform/log/index.ts';
+import { TestClient } from '../server/src/testing/test-client.ts';
+
+const playerFolder = fileURLToPath(new URL('../packages/player/dist', import.meta.url));
+
+export interface BenchApplication {
+  readonly app: App;
+  readonly origin: string;
+  /** Somebody with an account. */
+  readonly client: TestClient;
+  /** What is put here is served at `/peer/`, as files. */
+  readonly peerFolder: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** The application itself, on a data folder of its own and a free port, with somebody who is signed in. */
+export async function startApplication(): Promise<BenchApplication> {
+  const folder = await mkdtemp(join(tmpdir(), 'rostrum-bench-'));
+  const peerFolder = await mkdtemp(join(tmpdir(), 'rostrum-bench-peer-'));
+  await precompress(playerFolder);
+  const config = readConfig({
+    ROSTRUM_DATA: join(folder, 'data'),
+    ROSTRUM_URL: 'http://localhost',
+    ROSTRUM_SECRET: 'a secret that guards nothing but a benchmark',
+    PORT: '0',
+    PATH: process.env['PATH'],
+    CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
+  });
+  const log = createLog('silent');
+  const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
+  const app = await createApp({
+    config,
+    log,
+    database,
+    features,
+    rateLimits: false,
+    pages({ http }: AppContext) {
+      const action = 'asset.read';
+      http.files({ prefix: '/player/', folder: playerFolder, action, immutable: true });
+      http.files({ prefix: '/peer/', folder: peerFolder, action, immutable: true });
+    },
+  });
+  const origin = await app.listen();
+  const { server } = app.context.http;
+  const csrf = createCsrfGuard({ key: app.context.secret.key('csrf'), publicUrl: config.publicUrl });
+  const client = new TestClient(server, config.publicUrl.origin, csrf);
+  const person = { name: 'Bench Person', username: 'bench-person', email: 'bench@example.test' };
+  await client.call('signUp', { body: { user: { ...person, password: 'correct horse' } } });
+  return {
+    app,
+    origin,
+    client,
+    peerFolder,
+    async stop() {
+      await app.stop();
+      for (const each of [folder, peerFolder]) await rm(each, { recursive: true, force: true });
+    },
+  };
+}

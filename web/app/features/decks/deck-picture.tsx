@@ -1,0 +1,110 @@
+import type { DeckCard } from '@rostrum/contract';
+import { Maximize, Minimize, Play, Square } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { messages } from '../../messages/index.ts';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
+import { DeckThumbnail } from './deck-thumbnail.tsx';
+import { deckPath } from './paths.ts';
+import { usePlayingPreview } from './playing-preview.ts';
+import { placeHash, type SlidePlace } from './preview-address.ts';
+import { PreviewFrame } from './preview-frame.tsx';
+import { useFullscreen } from './use-fullscreen.ts';
+import './deck-picture.css';
+
+interface DeckPictureProps {
+  readonly deck: DeckCard;
+  /** More controls, such as the deck's menu. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A card's picture. Hovering or focusing the card shows one row of controls; the deck plays in the picture's place until
+ * it is stopped or left. Where nothing hovers there are no previews.
+ */
+export function DeckPicture({ deck, children }: DeckPictureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const preview = usePlayingPreview();
+  const fullscreen = useFullscreen(box);
+  const [place, setPlace] = useState<SlidePlace | null>(null);
+  const { isPlaying } = preview;
+  const start = () => {
+    setPlace(null);
+    preview.start();
+  };
+  const stop = () => {
+    if (fullscreen.isFull) fullscreen.exit();
+    setPlace(null);
+    preview.stop();
+  };
+  const left = () => {
+    if (isPlaying && document.fullscreenElement === null) stop();
+  };
+  const focusWent = useEffectEvent((target: EventTarget | null) => {
+    const here = target instanceof Node && box.current?.contains(target);
+    if (!here && box.current?.matches(':hover') === false) left();
+  });
+  const removed = useEffectEvent(() => preview.stop());
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const heard = ({ target }: FocusEvent) => focusWent(target);
+    document.addEventListener('focusin', heard);
+    return () => document.removeEventListener('focusin', heard);
+  }, [isPlaying]);
+  useEffect(() => () => removed(), []);
+  const toggleFullscreen = () => {
+    if (fullscreen.isFull) return fullscreen.exit();
+    if (!isPlaying) start();
+    fullscreen.enter().catch(() => window.location.assign(`${deckPath(deck)}/fullscreen`));
+  };
+  const words = messages.deck;
+  const toggle = isPlaying ? words.stopPreview : words.preview;
+  const size = fullscreen.isFull ? words.exitFullscreen : words.fullscreen;
+  return (
+    // Keys and pointers that leave end what plays; the controls are the buttons inside.
+    <div
+      ref={box}
+      className="deck-card-picture"
+      onPointerLeave={({ pointerType }) => {
+        if (pointerType !== 'touch') left();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isPlaying) return;
+        event.stopPropagation();
+        stop();
+      }}
+    >
+      <DeckThumbnail deck={deck} sizes="(max-width: 760px) 100vw, (max-width: 1000px) 45vw, 360px" />
+      {isPlaying ? <PreviewFrame deck={deck} onPlace={setPlace} /> : null}
+      <div className="deck-card-acts">
+        <LinkButton
+          to={`${deckPath(deck)}${place === null ? '' : placeHash(place)}`}
+          kind="primary"
+          size="s"
+          className="deck-card-wide"
+          aria-label={words.ofDeck(words.open, deck.title)}
+        >
+          {words.open}
+        </LinkButton>
+        <IconButton
+          label={toggle}
+          name={words.ofDeck(toggle, deck.title)}
+          icon={isPlaying ? Square : Play}
+          size="s"
+          placement="top"
+          className="deck-card-wide"
+          onPress={isPlaying ? stop : start}
+        />
+        <IconButton
+          label={size}
+          name={words.ofDeck(size, deck.title)}
+          icon={fullscreen.isFull ? Minimize : Maximize}
+          size="s"
+          placement="top"
+          className="deck-card-wide"
+          onPress={toggleFullscreen}
+        />
+        {fullscreen.isFull ? null : children}
+      </div>
+    </div>
+  );
+}
