@@ -43,14 +43,14 @@ describe('the reference deck', () => {
     ]);
     expect(deckSchema.safeParse(deck).error).toBeUndefined();
     expect(repairDeck(structuredClone(deck))).toEqual(deck);
-  });
+  }, 60_000);
 
   test('C1: parse(render(deck)) is the deck, with what renderers show and without', () => {
     expect(read(renderDeck(deck, WHOLE)).deck).toEqual(deck);
     const shown = read(renderDeck(deck, { ...WHOLE, renderers }));
     expect(shown.deck).toEqual(deck);
     expect(shown.losses).toEqual(losses.filter(({ kind }) => kind !== 'flow'));
-  });
+  }, 60_000);
 
   test('holds every type of block, every property, every setting of a slide and every kind of text', () => {
     expect(missingFrom([deck])).toEqual([]);
