@@ -212,20 +212,25 @@ async function settle(page: Page, box: Locator, slide: Slide, deck: Deck): Promi
           // A film's controls say how much of it has come; a sound without any is not seen.
           film.controls = film.localName === 'audio' && block !== undefined && withControls.includes(block);
           if (film.localName === 'audio' || film.currentSrc === '') return;
-          const showsMoment = () =>
-            film.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA &&
-            film.paused &&
-            !film.seeking &&
-            film.currentTime === moment;
-          while (!showsMoment()) {
-            film.preload = 'auto';
-            film.pause();
-            if (film.currentTime !== moment) film.currentTime = moment;
-            await new Promise((resolve) => setTimeout(resolve, 50));
-          }
-          // Once more, and until that very frame is on the screen.
-          const painted = new Promise((resolve) => (film as HTMLVideoElement).requestVideoFrameCallback(resolve));
-          film.currentTime = moment;
+          const at = (time: number) => film.paused && !film.seeking && film.currentTime === time;
+          const goTo = async (time: number) => {
+            while (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || !at(time)) {
+              film.preload = 'auto';
+              film.pause();
+              if (film.currentTime !== time) film.currentTime = time;
+              await new Promise((resolve) => setTimeout(resolve, 30));
+            }
+          };
+          // From another moment, so that it is sure to be painted anew.
+          await goTo(moment / 2);
+          const painted = new Promise<void>((resolve) => {
+            const look = () =>
+              (film as HTMLVideoElement).requestVideoFrameCallback((_, { mediaTime }) =>
+                Math.abs(mediaTime - moment) < 0.06 ? resolve() : look(),
+              );
+            look();
+          });
+          await goTo(moment);
           await painted;
         }),
       );
