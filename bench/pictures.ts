@@ -7,7 +7,7 @@ import { samplePicture, sampleSlides } from './sample-deck.ts';
 import { type Comparison, median } from './statistics.ts';
 
 const SLIDES = 60;
-const RUNS = 5;
+const RUNS = 3;
 /** Pages at once, on both sides. */
 const AT_ONCE = 2;
 

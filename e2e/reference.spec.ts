@@ -1,8 +1,22 @@
+import type { Browser } from '@playwright/test';
+import { slidesInOrder } from '@rostrum/deck';
 import { renderDeck } from '@rostrum/deck/html';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
 import { callApi } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { makeReferenceDeck, serveReference } from './support/reference.ts';
+import { type Eye, EYES, photograph } from './support/slide-pictures.ts';
 import { expect, test } from './support/test.ts';
+
+/**
+ * How much two pictures of a slide may differ: in one pixel of so many (rounded corners of the box that a slide stands in),
+ * by more than a tenth of the way from black to white. Edges that are smoothed otherwise do not count.
+ */
+const ONE_IN = 4000;
+const BY = 0.1;
+/** Views that are looked at side by side. */
+const AT_ONCE = 3;
 
 test('the reference deck comes out of a server as it went in', async ({ page }) => {
   await serveReference(page.context());
@@ -12,3 +26,70 @@ test('the reference deck comes out of a server as it went in', async ({ page }) 
   expect(given.data).toBe(renderDeck(deck, { includeHidden: true, includeLayouts: true }));
   expect(given.notes).toEqual(deck.notes);
 });
+
+test('every slide looks the same on the canvas, in every view and on paper', async ({
+  page,
+  browser,
+  server,
+}, info) => {
+  test.setTimeout(900_000);
+  await signUp(page);
+  const { url, deck } = await makeReferenceDeck(page);
+  const storageState = await page.context().storageState();
+  await page.close();
+  const slides = slidesInOrder(deck);
+  const pictures = new Map<string, Buffer>();
+  const lookWith = async (eye: Eye): Promise<void> => {
+    const seen = await openEye(browser, eye, { baseURL: server.url, storageState });
+    for (const [index, { id }] of slides.entries())
+      pictures.set(`${id} ${eye.name}`, await photograph(seen, eye, url, deck, index));
+    await seen.context().close();
+  };
+  const waiting = [...EYES];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let eye = waiting.shift(); eye !== undefined; eye = waiting.shift()) await lookWith(eye);
+    }),
+  );
+
+  const differing: string[] = [];
+  for (const eye of EYES) {
+    for (const { id } of slides) {
+      const other = eye.sameAs(id);
+      if (other === null) continue;
+      const [expected, actual] = [pictures.get(`${id} ${other}`), pictures.get(`${id} ${eye.name}`)];
+      if (expected === undefined || actual === undefined)
+        throw new Error(`No picture of ${id}: ${other}, ${eye.name}.`);
+      const difference = compare(expected, actual, eye.covered ?? 0);
+      if (difference === null) continue;
+      differing.push(`${id}: ${eye.name} and ${other}: ${difference.message}`);
+      const parts = { expected, actual, ...(difference.picture === null ? {} : { diff: difference.picture }) };
+      for (const [part, body] of Object.entries(parts))
+        await info.attach(`${id}-${eye.name}-${part}.png`, { body, contentType: 'image/png' });
+    }
+  }
+  expect(differing).toEqual([]);
+});
+
+async function openEye(browser: Browser, { window: [width, height] }: Eye, more: object) {
+  const context = await browser.newContext({ viewport: { width, height }, ...more });
+  await serveReference(context);
+  return context.newPage();
+}
+
+/** null when two pictures are alike. `covered`: px at the lower edge that are not looked at. */
+function compare(
+  expected: Buffer,
+  actual: Buffer,
+  covered: number,
+): { readonly message: string; readonly picture: Buffer | null } | null {
+  const [one, other] = [PNG.sync.read(expected), PNG.sync.read(actual)];
+  const { width, height } = one;
+  if (other.width !== width || other.height !== height)
+    return { message: `${other.width} x ${other.height} px, not ${width} x ${height}`, picture: null };
+  const difference = new PNG({ width, height });
+  const rows = height - covered;
+  const upper = ({ data }: PNG) => data.subarray(0, rows * width * 4);
+  const count = pixelmatch(upper(one), upper(other), upper(difference), width, rows, { threshold: BY });
+  return count <= (width * height) / ONE_IN ? null : { message: `${count} px`, picture: PNG.sync.write(difference) };
+}

@@ -23,6 +23,7 @@ export {
 } from './blocks/text/text-schema.ts';
 export { type CreateDeckOptions, createDeck } from './model/create-deck.ts';
 export { deckText, type SlideText } from './model/deck-text.ts';
+export { backgroundOver } from './model/background.ts';
 export { DEFAULT_META, FIRST_THEMES_META, FIRST_Z, NO_BACKGROUND, newBlock, newSlide } from './model/defaults.ts';
 export { boundsOf } from './model/geometry.ts';
 export { isAllowedHost, isHost } from './model/hosts.ts';

@@ -26,6 +26,8 @@ export function watchPictures(root: HTMLElement, onChange: () => void = () => un
   function lose(image: HTMLImageElement): void {
     // A text that is being edited belongs to its editor, which would draw the picture anew, and lose it anew.
     if (image.isContentEditable) return;
+    // No picture was chosen: nothing is lost.
+    if ((image.getAttribute('src') ?? '') === '') return;
     // A drawing that stands in the slide itself is shown in its place.
     if (image.matches('[data-inline-svg="true"] > img:has(~ svg)')) return;
     failed.set(image, image.src);

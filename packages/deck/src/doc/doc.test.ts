@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import * as Y from 'yjs';
+import { relinkedProps } from '../blocks/index.ts';
 import { newBlock } from '../model/defaults.ts';
 import { slideFamily } from '../model/outline.ts';
 import { compareOrder, orderKeysBetween } from '../model/order.ts';
@@ -80,12 +81,16 @@ describe('a deck as a Yjs document', () => {
     );
   });
 
-  test('reads single blocks as the whole has them, their group aside', () => {
+  test('reads single blocks as the whole has them, their group and what they are stuck to aside', () => {
     fc.assert(
       fc.property(deckVersionArbitrary, (deck) => {
         const doc = createDoc(deck);
         for (const block of Object.values(deck.blocks).filter(({ type }) => type !== 'group')) {
-          expect(readBlock(doc, block.id)).toEqual({ ...block, parentId: null });
+          expect(readBlock(doc, block.id)).toEqual({
+            ...block,
+            parentId: null,
+            props: relinkedProps(block, () => null),
+          });
         }
         expect(readBlock(doc, 'nowhere')).toBeNull();
       }),

@@ -37,7 +37,7 @@ export function readDeck(doc: Y.Doc): Deck {
 }
 
 /**
- * One block, its group left aside, where it is: in its place when it follows the slide's layout. null when it is not there
+ * One block, its group and the blocks that it is stuck to left aside, where it is: in its place when it follows the slide's layout. null when it is not there
  * or of an unknown type.
  */
 export function readBlock(doc: Y.Doc, id: BlockId): Block | null {

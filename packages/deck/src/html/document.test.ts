@@ -121,7 +121,7 @@ describe('the first slide', () => {
       '<section data-id="d">D</section>';
     const ids = [0, 1, 2, 3].map((index) => /data-id="(\w)"/.exec(onlySlide(sections, index) ?? '')?.[1]);
     expect(ids).toEqual(['a', 'b', 'c', 'd']);
-    expect(onlySlide(sections, 1)).toBe('<section data-id="b">B</section>');
+    expect(onlySlide(sections, 1)).toBe('<section class="stack"><section data-id="b">B</section></section>');
     expect(onlySlide(sections, 4)).toBeNull();
     expect(onlySlide('', 0)).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { backgroundOver } from '../model/background.ts';
 import { NO_BACKGROUND } from '../model/defaults.ts';
 import type { Background } from '../model/types.ts';
 
@@ -11,9 +12,10 @@ const ATTRIBUTE = /([^\s=>"]+)(?:="([^"]*)")?/g;
 export function firstSlideBackground(sections: string): Background {
   const first = readStartTag(sections);
   if (first === null) return NO_BACKGROUND;
-  // A stack's first slide is its own first section; what the slide does not set, the stack may have set.
+  // A stack's first slide is its own first section.
   const inner = readStartTag(first.rest);
-  return backgroundIn(new Map([...first.attributes, ...(inner?.attributes ?? [])]));
+  const outer = backgroundIn(first.attributes);
+  return inner === null ? outer : backgroundOver(outer, backgroundIn(inner.attributes));
 }
 
 function backgroundIn(attributes: ReadonlyMap<string, string>): Background {
@@ -50,7 +52,7 @@ export function firstSlidePictures(sections: string): string[] {
 
 /** A slide of rendered sections, and where it stands. */
 export interface SlideSource {
-  /** Its `<section>`. */
+  /** Its `<section>`, in that of its stack where it has one: styles may go by that. */
   readonly html: string;
   readonly slideId: string;
   /** Column and row, both from 0. */
@@ -66,6 +68,7 @@ export function splitSlides(sections: string): SlideSource[] {
   let slideDepth = 1;
   let column: ReadonlyMap<string, string> = new Map();
   let own: ReadonlyMap<string, string> = new Map();
+  let stackTag = '';
   let h = -1;
   let v = 0;
   let start = 0;
@@ -73,8 +76,15 @@ export function splitSlides(sections: string): SlideSource[] {
     const end = match.index + match[0].length;
     if (match[0] === '</section>') {
       if (depth === slideDepth) {
-        const background = backgroundIn(slideDepth === 1 ? own : new Map([...column, ...own]));
-        slides.push({ html: sections.slice(start, end), slideId: own.get('data-id') ?? '', h, v, background });
+        const slide = sections.slice(start, end);
+        const isStacked = slideDepth === 2;
+        slides.push({
+          html: isStacked ? `${stackTag}${slide}</section>` : slide,
+          slideId: own.get('data-id') ?? '',
+          h,
+          v,
+          background: isStacked ? backgroundOver(backgroundIn(column), backgroundIn(own)) : backgroundIn(own),
+        });
         v += 1;
       }
       depth -= 1;
@@ -87,6 +97,8 @@ export function splitSlides(sections: string): SlideSource[] {
       h += 1;
       v = 0;
       column = attributes;
+      // Each slide stands in it anew, so it can have no id of its own.
+      stackTag = match[0].replace(/ (?:id|data-id)="[^"]*"/g, '');
       slideDepth = readStartTag(sections.slice(end, end + LONGEST_TAG)) === null ? 1 : 2;
     }
     if (depth === slideDepth) {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { relinkedProps } from '../blocks/index.ts';
 import { DEFAULT_META, NO_BACKGROUND, newBlock, newSlide } from '../model/defaults.ts';
 import { groupBy } from '../model/group-by.ts';
 import { slideFamily } from '../model/outline.ts';
@@ -238,7 +239,8 @@ const deckOf = (ids: Ids): fc.Arbitrary<Deck> =>
         slides[id] = newSlide({ ...fields, id, kind: 'layout', order: layoutOrders[index] ?? '' });
         addBlocks(blocks, plans, id, null);
       }
-      return repairDeck({ schema: SCHEMA_VERSION, meta: { ...DEFAULT_META, width, height }, slides, blocks, notes });
+      const meta = { ...DEFAULT_META, width, height };
+      return repairDeck({ schema: SCHEMA_VERSION, meta, slides, blocks: tied(blocks), notes });
     });
 
 /** Any valid deck, in normal form: `repairDeck` leaves it as it is. */
@@ -253,6 +255,22 @@ const few = (prefix: string, count: number) => fc.nat(count - 1).map((index) => 
 export const deckVersionArbitrary: fc.Arbitrary<Deck> = fc
   .tuple(deckOf({ slides: few('s', 6), blocks: few('b', 12) }), metaArbitrary)
   .map(([deck, meta]) => ({ ...deck, meta }));
+
+/** The same blocks, with half of the lines' ends stuck to others of their slide; the rest name none that is there. */
+function tied(blocks: Readonly<Record<string, Block>>): Record<string, Block> {
+  const onSlide = groupBy(Object.values(blocks), ({ slideId }) => slideId);
+  const idFor = (slideId: string) => (wanted: string) => {
+    const others = (onSlide.get(slideId) ?? []).filter(({ type }) => !['line', 'arrow', 'group'].includes(type));
+    const number = Number.parseInt(wanted.slice(-4), 16) || 0;
+    return number % 2 === 0 ? wanted : (others[(number >> 1) % others.length]?.id ?? wanted);
+  };
+  return Object.fromEntries(
+    Object.values(blocks).map((block) => [
+      block.id,
+      { ...block, props: relinkedProps(block, idFor(block.slideId)) } as Block,
+    ]),
+  );
+}
 
 function addBlocks(
   blocks: Record<string, Block>,

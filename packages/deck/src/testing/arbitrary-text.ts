@@ -52,6 +52,7 @@ const markArbitrary: fc.Arbitrary<TextMark> = fc.oneof(
   mark('underline'),
   mark('strike', { tag: fc.constant('del') }),
   mark('code'),
+  mark('subscript'),
   mark('superscript'),
   mark('highlight'),
   fc

@@ -44,7 +44,7 @@ function valueAt(value: unknown, path: string): unknown {
 }
 
 /** Choices (`legend: top`) that a schema offers and that none of these values has. */
-function unchosen(schema: z.ZodType, values: readonly object[]): string[] {
+export function unchosen(schema: z.ZodType, values: readonly object[]): string[] {
   const described = z.toJSONSchema(schema, { unrepresentable: 'any' });
   return choicesIn(described).flatMap(({ path, choices }) => {
     const chosen = new Set(values.map((value) => valueAt(value, path)));

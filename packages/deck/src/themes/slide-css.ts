@@ -78,6 +78,7 @@ const lists = `
 .reveal .slides ul ul { list-style: circle; }
 .reveal .slides ul ul ul { list-style: square; }
 .reveal .slides :is(ul, ol) :is(ul, ol) { display: block; margin-left: 1.3em; }
+.reveal .slides :is(td, th) > :is(ul, ol) { display: block; }
 .reveal .slides .sl-block-content[style*="text-align: left"] > :is(ul, ol), .reveal .slides .sl-block-content[style*="text-align: justify"] > :is(ul, ol) { display: block; }
 .reveal .slides li { line-height: inherit; overflow-wrap: break-word; }
 .reveal .slides dl { display: inline-block; text-align: left; }

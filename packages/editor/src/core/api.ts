@@ -32,6 +32,8 @@ export interface OutlineColumn {
 /** A slide with what stands on it. The object changes when anything on the slide does, and only then. */
 export interface SlideView {
   readonly slide: Slide;
+  /** What is seen behind it: its own, or its stack's. */
+  readonly background: Background;
   /** All blocks of the slide, groups before their children, in reading order. */
   readonly blocks: readonly Block[];
   readonly notes: string;

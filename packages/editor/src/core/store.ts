@@ -1,4 +1,13 @@
-import { type Block, type BlockId, blockTree, columns, type Deck, type Slide, type SlideId } from '@rostrum/deck';
+import {
+  backgroundOver,
+  type Block,
+  type BlockId,
+  blockTree,
+  columns,
+  type Deck,
+  type Slide,
+  type SlideId,
+} from '@rostrum/deck';
 import type {
   DeckRow,
   DocumentStatus,
@@ -92,7 +101,7 @@ export function createStore(initial: Deck, sources: StoreSources): StoreModel {
       deck.set(next);
       meta.set(next.meta);
       if (change === null || change.outline) outline.set(isReady() ? outlineOf(next) : []);
-      const slideIds = change === null || change.meta ? slides.keys() : change.slides;
+      const slideIds = change === null || change.meta ? slides.keys() : withStacked(change.slides, next, slides.keys());
       for (const id of slideIds) slides.get(id)?.set(viewOf(next, id));
       for (const id of change?.blocks ?? blocks.keys()) blocks.get(id)?.set(next.blocks[id] ?? null);
       for (const id of change?.notes ?? notes.keys()) notes.get(id)?.set(next.notes[id] ?? '');
@@ -115,6 +124,16 @@ function outlineOf(deck: Deck): OutlineColumn[] {
   return columns(deck).map(({ stack, slides }) => ({ id: stack?.id ?? (slides[0] as Slide).id, stack, slides }));
 }
 
+/** Slides that changed, and those in stacks that did: what lies behind a stack is seen behind them. */
+function withStacked(changed: Iterable<SlideId>, deck: Deck, watched: Iterable<SlideId>): Set<SlideId> {
+  const ids = new Set(changed);
+  for (const id of watched) {
+    const stackId = deck.slides[id]?.parentId ?? null;
+    if (stackId !== null && ids.has(stackId)) ids.add(id);
+  }
+  return ids;
+}
+
 function viewOf(deck: Deck, id: SlideId): SlideView | null {
   const slide = deck.slides[id];
   if (slide?.kind !== 'slide') return null;
@@ -128,7 +147,9 @@ function viewOf(deck: Deck, id: SlideId): SlideView | null {
   };
   // Built here once, so that whoever renders the slide finds its tree ready.
   blockTree(alone, id);
-  return { slide, blocks, notes: deck.notes[id] ?? '', deck: alone };
+  const stack = slide.parentId === null ? undefined : deck.slides[slide.parentId];
+  const background = stack === undefined ? slide.background : backgroundOver(stack.background, slide.background);
+  return { slide, background, blocks, notes: deck.notes[id] ?? '', deck: alone };
 }
 
 function sameList<T>(a: readonly T[], b: readonly T[]): boolean {

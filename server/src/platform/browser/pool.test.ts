@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../log/index.ts';
 import { findChromium } from './find.ts';
 import { createBrowserPool } from './pool.ts';
@@ -120,6 +120,21 @@ describe.skipIf(program === null)(program === null ? 'the pool (skipped: needs C
         return page.title();
       }),
     ).toBe('own');
+  });
+
+  it('goes on with its other pages, and with its Chromium, after a job has ended', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      const ids: unknown[] = [];
+      const note = (page: { context(): { browser(): unknown } }) => void ids.push(page.context().browser());
+      await pool.withPage({}, async (page) => note(page));
+      await vi.advanceTimersByTimeAsync(60_000);
+      await pool.withPage({}, async (page) => note(page));
+      expect(ids[0]).not.toBeNull();
+      expect(ids[1]).toBe(ids[0]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('lets no more pages run at once than it has places', async () => {

@@ -115,18 +115,25 @@ async function inFreshContext<T>(
     return await Promise.race([work, late]);
   } finally {
     clearTimeout(timer);
-    await Promise.race([context.close().catch(() => undefined), hangs(browser)]);
+    await closeWithin(HANGS, context, browser);
   }
 }
 
-/** A browser that cannot even close a page is ended; the next job gets a new one. */
-function hangs(browser: Browser): Promise<void> {
-  return new Promise((done) => {
-    setTimeout(() => {
+/** Milliseconds after which a browser that has not closed a page is ended. */
+const HANGS = 15_000;
+
+/** A browser that cannot even close a page is ended; the next job gets a new one. One that can goes on with its others. */
+async function closeWithin(milliseconds: number, context: BrowserContext, browser: Browser): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((done) => {
+    timer = setTimeout(() => {
       browser.close().catch(() => undefined);
       done();
-    }, 5000).unref();
+    }, milliseconds);
+    timer.unref();
   });
+  await Promise.race([context.close().catch(() => undefined), late]);
+  clearTimeout(timer);
 }
 
 /** Pages may ask the application's own origin and nothing else: no other host, no neighbour in the private network. */

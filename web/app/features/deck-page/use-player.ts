@@ -1,5 +1,6 @@
 import type { DeckDetail } from '@rostrum/contract';
 import { mountPlayer, type Player, watchDeck, WATCH_EVERY } from '@rostrum/player';
+import { readViewQuery } from '@rostrum/deck/view-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { messages } from '../../messages/index.ts';
@@ -45,6 +46,7 @@ export function usePlayer(deck: DeckDetail, token: string | null, isSignedIn: bo
     if (element === null) return;
     const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
     const running = mountPlayer(element, {
+      query: readViewQuery(new URLSearchParams(window.location.search)),
       stageAddress: `/d/${encodeURIComponent(deck.id)}/stage${query}`,
       prompts: hasStarted() ? {} : { summary: true, instructions: !isSignedIn, phone: true },
     });

@@ -3,7 +3,7 @@ import { LINE_ANCHORS, LINE_ENDS, LINE_STYLES } from '../../blocks/line/line-val
 import type { LineProps, LineTarget } from '../../model/types.ts';
 import { colorArbitrary, coordinateArbitrary, idArbitrary, lengthArbitrary } from '../values.ts';
 
-/** Almost always a block that is not there: what holds of ends that hold is tested where they are resolved. */
+/** Of no block yet: whoever puts the line on a slide says which one it is (`tied` in `arbitrary-deck.ts`). */
 const target: fc.Arbitrary<LineTarget | null> = fc.option(
   fc.record({ blockId: idArbitrary, anchor: fc.constantFrom(...LINE_ANCHORS) }),
   { nil: null },

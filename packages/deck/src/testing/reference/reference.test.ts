@@ -43,14 +43,14 @@ describe('the reference deck', () => {
     ]);
     expect(deckSchema.safeParse(deck).error).toBeUndefined();
     expect(repairDeck(structuredClone(deck))).toEqual(deck);
-  });
+  }, 60_000);
 
   test('C1: parse(render(deck)) is the deck, with what renderers show and without', () => {
     expect(read(renderDeck(deck, WHOLE)).deck).toEqual(deck);
     const shown = read(renderDeck(deck, { ...WHOLE, renderers }));
     expect(shown.deck).toEqual(deck);
     expect(shown.losses).toEqual(losses.filter(({ kind }) => kind !== 'flow'));
-  });
+  }, 60_000);
 
   test('holds every type of block, every property, every setting of a slide and every kind of text', () => {
     expect(missingFrom([deck])).toEqual([]);
@@ -60,7 +60,7 @@ describe('the reference deck', () => {
     const counts: Record<string, number> = {};
     for (const { type } of blocks) counts[type] = (counts[type] ?? 0) + 1;
     expect(counts).toEqual({
-      text: 96,
+      text: 97,
       image: 13,
       video: 3,
       audio: 2,
@@ -80,13 +80,20 @@ describe('the reference deck', () => {
     expect(columns(deck).length).toBe(29);
     const kinds: Record<string, number> = {};
     for (const { kind } of slides) kinds[kind] = (kinds[kind] ?? 0) + 1;
-    expect(kinds).toEqual({ slide: 36, stack: 2, layout: 2 });
+    expect(kinds).toEqual({ slide: 37, stack: 2, layout: 2 });
     expect(slides.filter(({ hidden }) => hidden).map(({ id }) => id)).toEqual(['unseen']);
     expect(Object.keys(deck.notes)).toEqual(['cover', 'end']);
   });
 
   test('says everything that a deck can say, but for what would show it otherwise each time or elsewhere', () => {
-    expect(unvaried([meta], DEFAULT_META)).toEqual(['shuffle', 'loop', 'rtl', 'slideNumber', 'autoSlideInterval']);
+    expect(unvaried([meta], DEFAULT_META)).toEqual([
+      'center',
+      'shuffle',
+      'loop',
+      'rtl',
+      'slideNumber',
+      'autoSlideInterval',
+    ]);
     expect(Object.keys(meta.tokens).filter((key) => !themeTokens.some((token) => token.key === key))).toEqual([]);
   });
 

@@ -27,7 +27,8 @@ export interface SlideDom {
  */
 export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly toEdit?: boolean } = {}): SlideDom {
   const reveal = document.createElement('div');
-  reveal.className = 'reveal';
+  // As a slide looks that stands whole: nothing is played here.
+  reveal.className = 'reveal whole';
   const slides = document.createElement('div');
   slides.className = 'slides';
   reveal.append(slides);
@@ -51,6 +52,8 @@ export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly
     const shell = slideNodes(html).querySelector('section');
     shell?.classList.add('present');
     shell?.removeAttribute('data-visibility');
+    const tone = backgroundTone(view.background);
+    if (tone !== null) shell?.classList.add(`has-${tone}-background`);
     return shell;
   }
 
@@ -63,9 +66,6 @@ export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly
     if (fresh === null) old?.remove();
     else if (old === null) slides.before(fresh);
     else morph(old, fresh, () => false);
-    const tone = backgroundTone(background);
-    reveal.classList.toggle('has-dark-background', tone === 'dark');
-    reveal.classList.toggle('has-light-background', tone === 'light');
   }
 
   function draw(view: SlideView | null, editing: BlockId | null): void {
@@ -93,7 +93,7 @@ export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly
       for (const { name, value } of [...shell.attributes])
         if (section.getAttribute(name) !== value) section.setAttribute(name, value);
     }
-    drawBackground(view.slide.background);
+    drawBackground(view.background);
     drawBlocks(section, view, editing);
     pictures.refresh();
     wasEditing = editing;

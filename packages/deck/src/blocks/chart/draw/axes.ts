@@ -46,11 +46,13 @@ export function uprightPlot(drawing: Drawing, area: Area, needs: PlotNeeds): Plo
   const scale = valueScale(needs.values, y, needs.withZero, steps);
   const ticks = scale.ticks(steps);
   const write = customFormat(y.format) ?? tickFormat(ticks);
-  const left = (y.show ? widest(ticks, write, size) + size * 0.5 : 0) + titleRoom(y.title, size);
   const names = props.data.rows.map((row) => row.label);
   // A name stands in the middle below its place, also where that is the chart's edge.
-  const overhang = needs.spread === 'edges' && x.show ? textWidth(names.at(-1) ?? '', size) / 2 : 0;
-  const right = Math.min(area.width * 0.1, Math.max(size * 0.5, overhang));
+  const overhang = (name = ''): number =>
+    needs.spread === 'edges' && x.show ? Math.min(area.width * 0.1, textWidth(name, size) / 2) : 0;
+  const scaleRoom = (y.show ? widest(ticks, write, size) + size * 0.5 : 0) + titleRoom(y.title, size);
+  const left = Math.max(scaleRoom, overhang(names[0]));
+  const right = Math.min(area.width * 0.1, Math.max(size * 0.5, overhang(names.at(-1))));
   const across = inset(area, { left, right });
   const { center, step, band } = categories(props.data.rows.length, across.x, across.width, needs.spread);
   const plan = x.show ? planLabels(names, step, size, area.height * MOST_FOR_NAMES) : null;

@@ -1,0 +1,241 @@
+import type { Locator, Page } from '@playwright/test';
+import { type Deck, type Slide, slidesInOrder } from '@rostrum/deck';
+
+/** A way to watch a deck, or to work on it, and how its slides are photographed there. */
+export interface Eye {
+  readonly name: string;
+  /** Of the window: so large that a slide has its own size there, or three quarters of it. */
+  readonly window: readonly [width: number, height: number];
+  /** What follows the deck's address; `index` counts from 0. */
+  readonly path: (slide: Slide, index: number) => string;
+  /** The slide that is looked at, without what stands around it. */
+  readonly box: (page: Page, index: number) => Locator;
+  /** How to get from a slide to another one: by the address, without leaving the page, or not at all (all are there). */
+  readonly moves: 'by hash' | 'by loading' | 'not';
+  /** What runs in it: the player, the editor, or nothing. */
+  readonly runs: 'player' | 'editor' | 'nothing';
+  /** Whether it is for paper. */
+  readonly prints?: true;
+  /** Waits until what greets visitors has gone. */
+  readonly greets?: string;
+  /** Px at the lower edge of a slide that something lies over: the progress of the deck page. */
+  readonly covered?: number;
+  /** The name of the eye whose picture of this slide it has to equal; null: there is none. */
+  readonly sameAs: (slideId: string) => string | null;
+}
+
+const SLIDES = '.reveal .slides';
+const shown = (page: Page) => page.locator(SLIDES).first();
+
+/** `chrome=hidden`: no arrows and no progress. `fragments=false`: what comes in steps is there, what goes has gone. */
+const QUIET = 'chrome=hidden&no-autoplay=1&fragments=false';
+const playing =
+  (path: string, asks = QUIET) =>
+  (slide: Slide) =>
+    `${path}?${asks}#/${slide.id}`;
+
+/** Slides that are not the same where they stand still: nothing has gone that leaves in a step, and no film or page is loaded behind. */
+const STANDING = new Set(['steps-styles', 'steps-together', 'behind-film', 'behind-page']);
+const FILMS = 'film';
+
+const player = { box: shown, moves: 'by hash', runs: 'player' } as const;
+const likeFullscreen = () => 'fullscreen';
+const still = (slideId: string) => (STANDING.has(slideId) ? 'preview' : 'fullscreen');
+
+/**
+ * The fullscreen view is what the others are held against. At three quarters of a slide's size, where the pages of two
+ * views have no room for more, there are two pictures: the slide as it comes up (speaker view), and as it stands still in a
+ * page (scroll view), since browsers draw letters a trifle otherwise in a layer that moves.
+ */
+export const EYES: readonly Eye[] = [
+  { name: 'fullscreen', window: [1024, 576], path: playing('/fullscreen'), ...player, sameAs: () => null },
+  {
+    name: 'fullscreen, small',
+    window: [768, 432],
+    path: playing('/fullscreen', 'chrome=hidden&no-autoplay=1'),
+    ...player,
+    sameAs: () => null,
+  },
+  {
+    name: 'preview',
+    window: [1024, 576],
+    path: (_, index) => `/preview?slide=${index}`,
+    box: shown,
+    moves: 'by loading',
+    runs: 'nothing',
+    // It loads no films: a poster, or their place.
+    sameAs: (slideId) => (STANDING.has(slideId) || slideId === FILMS ? null : 'fullscreen'),
+  },
+  {
+    name: 'preview, small',
+    window: [768, 432],
+    path: (_, index) => `/preview?slide=${index}`,
+    box: shown,
+    moves: 'by loading',
+    runs: 'nothing',
+    sameAs: () => null,
+  },
+  {
+    name: 'canvas',
+    window: [1800, 1000],
+    path: (slide) => `/edit#/${slide.id}`,
+    box: (page) => page.locator('.ed-slide'),
+    moves: 'by hash',
+    runs: 'editor',
+    sameAs: still,
+  },
+  {
+    name: 'show',
+    window: [1072, 900],
+    path: playing(''),
+    ...player,
+    greets: '.player-pill',
+    covered: 4,
+    sameAs: likeFullscreen,
+  },
+  {
+    name: 'embed',
+    window: [1024, 576],
+    path: playing('/embed', `${QUIET}&style=hidden`),
+    ...player,
+    sameAs: likeFullscreen,
+  },
+  {
+    name: 'kiosk',
+    window: [1024, 576],
+    path: playing('/kiosk', `${QUIET}&autoSlide=180000`),
+    ...player,
+    sameAs: likeFullscreen,
+  },
+  {
+    name: 'print',
+    window: [1024, 576],
+    path: () => '/print',
+    box: (page, index) => page.locator('.sheet > .reveal').nth(index),
+    moves: 'not',
+    runs: 'nothing',
+    prints: true,
+    sameAs: still,
+  },
+  {
+    name: 'scroll',
+    window: [1090, 900],
+    path: () => '/scroll',
+    box: (page, index) => page.locator('.sheet > .reveal').nth(index),
+    moves: 'not',
+    runs: 'nothing',
+    sameAs: (slideId) => (slideId === FILMS ? 'fullscreen, small' : 'preview, small'),
+  },
+  {
+    name: 'speaker',
+    window: [1412, 900],
+    path: (slide) => `/speaker#/${slide.id}`,
+    ...player,
+    sameAs: () => 'fullscreen, small',
+  },
+];
+
+/** Seconds into each film. */
+const MOMENT = 1;
+
+/** Goes to a slide and takes its picture as it is when all has come and nothing moves any more. */
+export async function photograph(page: Page, eye: Eye, url: string, deck: Deck, index: number): Promise<Buffer> {
+  const slide = slidesInOrder(deck)[index];
+  if (slide === undefined) throw new Error(`There is no slide ${index}.`);
+  const isThere = new URL(page.url()).pathname === new URL(url + eye.path(slide, index), 'http://deck.test').pathname;
+  if (eye.moves === 'by loading' || !isThere) {
+    if (eye.prints) await page.emulateMedia({ media: 'print' });
+    await page.goto(url + eye.path(slide, index));
+    if (eye.greets !== undefined) {
+      await page.locator(eye.greets).first().waitFor();
+      await page.locator(eye.greets).first().waitFor({ state: 'detached', timeout: 30_000 });
+    }
+  } else if (eye.moves === 'by hash') {
+    await page.evaluate((id) => {
+      window.location.hash = `#/${id}`;
+    }, slide.id);
+  }
+  const box = eye.box(page, index);
+  if (eye.moves === 'not') await box.scrollIntoViewIfNeeded();
+  const section = `section[data-id="${slide.id}"]`;
+  await box
+    .locator(eye.moves === 'by hash' ? `${section}.present` : section)
+    .first()
+    .waitFor({ state: 'attached' });
+  if (eye.runs === 'player') {
+    await page.locator('.reveal.ready').first().waitFor();
+    // The way out of the view stays as long as the pointer is thought to move.
+    await page.locator('.pointer-moves').waitFor({ state: 'detached' });
+  }
+  await settle(page, box, slide, deck);
+  const frame = await box.boundingBox();
+  if (frame === null) throw new Error(`${eye.name} does not show ${slide.id}.`);
+  const [x, y] = [Math.round(frame.x), Math.round(frame.y)];
+  return page.screenshot({
+    clip: { x, y, width: Math.round(frame.width), height: Math.round(frame.height) },
+    animations: 'disabled',
+    // What a frame shows is another site's, and controls of sounds are the browser's: their places are compared, as one colour.
+    mask: [box.locator(section).locator('[data-block-type="iframe"] .sl-block-content, audio')],
+    maskColor: '#808080',
+  });
+}
+
+/** Fonts and pictures are there; films stand still at a moment; only those have controls that the deck gives them. */
+async function settle(page: Page, box: Locator, slide: Slide, deck: Deck): Promise<void> {
+  const controlled = Object.values(deck.blocks).flatMap((block) =>
+    (block.type === 'video' || block.type === 'audio') && block.props.controls ? [block.id] : [],
+  );
+  await box.evaluate(
+    async (root, { id, moment, withControls }) => {
+      await document.fonts.ready;
+      const section = root.querySelector(`section[data-id="${id}"]`) ?? root;
+      const reveal = root.closest('.reveal') ?? root;
+      const behind = [
+        ...reveal.querySelectorAll<HTMLElement>('.slide-background.present, .slide-background.present *'),
+      ];
+      const addresses = behind.flatMap(
+        (element) => /url\("([^"]+)"\)/.exec(getComputedStyle(element).backgroundImage)?.[1] ?? [],
+      );
+      const drawn = addresses.map((src) => Object.assign(new Image(), { src }));
+      const pictures = [...section.querySelectorAll('img'), ...drawn].filter(
+        (image) => image.getAttribute('src') !== '',
+      );
+      for (const image of pictures) image.loading = 'eager';
+      await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+      const films = [
+        ...section.querySelectorAll<HTMLMediaElement>('video, audio'),
+        ...behind.filter((one) => one instanceof HTMLMediaElement),
+      ];
+      await Promise.all(
+        films.map(async (film) => {
+          const block = film.closest<HTMLElement>('[data-block-id]')?.dataset['blockId'];
+          // A film's controls say how much of it has come; a sound without any is not seen.
+          film.controls = film.localName === 'audio' && block !== undefined && withControls.includes(block);
+          if (film.localName === 'audio' || film.currentSrc === '') return;
+          const at = (time: number) => film.paused && !film.seeking && film.currentTime === time;
+          const goTo = async (time: number) => {
+            while (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || !at(time)) {
+              film.preload = 'auto';
+              film.pause();
+              if (film.currentTime !== time) film.currentTime = time;
+              await new Promise((resolve) => setTimeout(resolve, 30));
+            }
+          };
+          // From another moment, so that it is sure to be painted anew.
+          await goTo(moment / 2);
+          const painted = new Promise<void>((resolve) => {
+            const look = () =>
+              (film as HTMLVideoElement).requestVideoFrameCallback((_, { mediaTime }) =>
+                Math.abs(mediaTime - moment) < 0.06 ? resolve() : look(),
+              );
+            look();
+          });
+          await goTo(moment);
+          await painted;
+        }),
+      );
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    },
+    { id: slide.id, moment: MOMENT, withControls: controlled },
+  );
+}
