@@ -1,8 +1,5 @@
-import { themeCss } from '@rostrum/deck/themes';
 import { type Browser, type CDPSession, chromium } from 'playwright-core';
-import { startApplication } from './application.ts';
-import { writePeerPage } from './peer-page.ts';
-import { samplePicture, sampleSlides } from './sample-deck.ts';
+import { startProduct } from './product.ts';
 import { type Comparison, median } from './statistics.ts';
 
 const SLIDES = 40;
@@ -24,7 +21,8 @@ interface Sight {
 
 /** A deck's fullscreen view beside a hand-written reveal.js page with the same slides from the same server, both cold. */
 export async function compareFirstSlide(chromiumPath: string): Promise<Comparison[]> {
-  const app = await prepare();
+  const product = await startProduct();
+  const app = await product.addDeck(SLIDES);
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
     const comparisons: Comparison[] = [];
@@ -52,39 +50,8 @@ export async function compareFirstSlide(chromiumPath: string): Promise<Compariso
     return comparisons;
   } finally {
     await browser.close();
-    await app.stop();
+    await product.stop();
   }
-}
-
-/** The application with one public deck, and the peer's page beside it. */
-async function prepare(): Promise<{ view: string; peer: string; stop: () => Promise<void> }> {
-  const { client, origin, peerFolder, stop } = await startApplication();
-  const picture = await client.upload('/api/v1/media', {
-    name: 'sample.png',
-    type: 'image/png',
-    content: samplePicture(),
-  });
-  const { url } = JSON.parse(picture.body) as { url: string };
-  const { deck } = await client.call('decksCreate', {
-    body: { deck: { title: 'Sample', data: sampleSlides(SLIDES, url), visibility: 'all' } },
-  });
-  const { data } = await client.call('deckData', { params: { id: deck.id } });
-  const view = await client.request({ method: 'GET', url: `${deck.url}/fullscreen` });
-  const styles = [...view.body.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map((match) => match[1] ?? '');
-  await writePeerPage({
-    folder: peerFolder,
-    sections: data,
-    themeCss: themeCss({
-      themeColor: deck.theme_color,
-      themeFont: deck.theme_font,
-      width: deck.width,
-      height: deck.height,
-    }),
-    styles,
-    width: deck.width,
-    height: deck.height,
-  });
-  return { view: `${origin}${deck.url}/fullscreen`, peer: `${origin}/peer/index.html`, stop };
 }
 
 /** Opens an address in a browser that knows nothing yet, and waits for its first slide. */

@@ -7,6 +7,8 @@ const require = createRequire(import.meta.url);
 
 export interface PeerInput {
   readonly folder: string;
+  /** Where the folder is served, with a slash at the end. */
+  readonly address: string;
   readonly sections: string;
   /** Custom properties of the theme. */
   readonly themeCss: string;
@@ -38,9 +40,9 @@ export async function writePeerPage(input: PeerInput): Promise<void> {
 <meta charset="utf-8">
 <title>Sample</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="/peer/reset.css">
-<link rel="stylesheet" href="/peer/reveal.css">
-<link rel="stylesheet" href="/peer/theme.css">
+<link rel="stylesheet" href="${input.address}reset.css">
+<link rel="stylesheet" href="${input.address}reveal.css">
+<link rel="stylesheet" href="${input.address}theme.css">
 ${input.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>
 <body>
@@ -49,8 +51,8 @@ ${input.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n'
 ${input.sections}
 </div>
 </div>
-<script src="/peer/reveal.js"></script>
-<script src="/peer/start.js"></script>
+<script src="${input.address}reveal.js"></script>
+<script src="${input.address}start.js"></script>
 </body>
 </html>
 `;

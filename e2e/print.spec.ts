@@ -173,3 +173,14 @@ test('backgrounds and links come along, and links from slide to slide lead to th
   // The paper is filled with #123456, as parts of one.
   expect(pages[2]?.drawing).toMatch(/\.0706 \.2039 \.3373 rg/);
 });
+
+test('on a phone the pages are seen whole', async ({ page }) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Small', data: slide('one', 'First') + slide('two', 'Second') });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${url}/print`);
+  await expect(page.locator('html[data-ready]')).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const box = await page.locator('.sheet > .reveal').first().boundingBox();
+  expect([box?.x, box?.width]).toEqual([0, 390]);
+});

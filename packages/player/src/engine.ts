@@ -1,4 +1,3 @@
-import 'reveal.js/reveal.css';
 import './styles/player.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { ViewQuery } from '@rostrum/deck/view-query';

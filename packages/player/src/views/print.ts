@@ -1,4 +1,3 @@
-import 'reveal.js/reveal.css';
 import '../styles/print.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { watchPictures } from '../lost-pictures.ts';
