@@ -1,5 +1,6 @@
 import { backgroundTone, renderBackground } from '../themes/background.ts';
 import { themeStyle } from '../themes/theme-css.ts';
+import type { Background } from '../model/types.ts';
 import { type DocumentHead, type StageInput, writeDocument } from './document.ts';
 import { type SlideSource, splitSlides } from './rendered-slides.ts';
 import { escapeAttribute } from './write.ts';
@@ -25,7 +26,7 @@ export function writeContactSheet(input: ContactSheetInput): string {
     const tone = backgroundTone(background);
     const classes = ['reveal', 'whole', ...(tone === null ? [] : [`first-is-${tone}`]), ...(config.rtl ? ['rtl'] : [])];
     return `<div class="${classes.join(' ')}" style="${escapeAttribute(look)}">
-<div class="first-background" aria-hidden="true">${renderBackground(background)}</div>
+<div class="first-background" aria-hidden="true">${renderBackground(background, undefined, stillFilm(background))}</div>
 <div class="slides">
 ${html}
 </div>
@@ -39,6 +40,15 @@ ${cells.join('\n')}
 </main>
 `,
   );
+}
+
+/** The film behind a slide at its first frame, as the player lays it; nothing where a picture is shown in its place. */
+function stillFilm({ image, video, size }: Background): string {
+  const addresses = image === '' ? video.split(',').map((address) => address.trim()) : [];
+  const sources = addresses.filter(Boolean).map((address) => `<source src="${escapeAttribute(address)}">`);
+  if (sources.length === 0) return '';
+  const fit = size === 'contain' ? 'contain' : 'cover';
+  return `<video muted preload="auto" style="display: block; width: 100%; height: 100%; object-fit: ${fit};">${sources.join('')}</video>`;
 }
 
 /**
@@ -56,8 +66,15 @@ function standStill(html: string): string {
     const shown = tag
       .replace(/ (?:loading="lazy"|controls(?:="[^"]*")?)/, '')
       .replace(/ preload="[^"]*"/, ' preload="auto"');
-    return / src="/.test(shown)
+    const present = / src="/.test(shown)
       ? shown.replace(/ data-src="[^"]*"/, '')
       : shown.replace(' data-src="', ' src="').replace(' data-srcset="', ' srcset="');
+    return tag.startsWith('<video') ? atItsStart(present) : present;
   });
+}
+
+/** A film that begins later shows the frame that it begins with. */
+function atItsStart(tag: string): string {
+  const start = / data-start-at="([\d.]+)"/.exec(tag)?.[1];
+  return start === undefined ? tag : tag.replace(/( src="[^"#]*)(?:#[^"]*)?"/, `$1#t=${start}"`);
 }

@@ -30,6 +30,7 @@ function backgroundIn(attributes: ReadonlyMap<string, string>): Background {
     position: of('position'),
     repeat: of('repeat'),
     opacity: Number.isFinite(opacity) ? opacity : null,
+    video: of('video'),
   };
 }
 

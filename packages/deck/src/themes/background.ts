@@ -5,11 +5,16 @@ import { toneOf } from './contrast.ts';
  * What lies behind a slide, as the two elements that reveal.js makes for it: for the canvas, miniatures and the first
  * paint of a view, where reveal.js is not running. A video or a page as background is left out there, its colour stays.
  * `slideCss` places it; it belongs inside `.reveal`, before `.slides`.
+ * @param film what stands for the video where there is something to stand for it, as HTML
  */
-export function renderBackground(background: Background, mediaUrl: (src: string) => string = (src) => src): string {
+export function renderBackground(
+  background: Background,
+  mediaUrl: (src: string) => string = (src) => src,
+  film = '',
+): string {
   const { outer, inner } = backgroundStyles(background, mediaUrl);
   const style = (text: string) => (text ? ` style="${escapeAttribute(text)}"` : '');
-  return `<div class="slide-background present"${style(outer)}><div class="slide-background-content"${style(inner)}></div></div>`;
+  return `<div class="slide-background present"${style(outer)}><div class="slide-background-content"${style(inner)}>${film}</div></div>`;
 }
 
 /** The same as CSS declarations: `outer` for the colour, `inner` for picture or gradient. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -371,6 +372,65 @@ describe.skipIf(!installed)(installed ? 'the camera' : 'the camera (skipped: nee
           expect(Math.abs(max - (wanted[at] ?? 0))).toBeLessThan(12);
         }
       }
+  });
+
+  it('shows films, those behind slides too, as they begin; of one that is not to be had it shows that it is a film', async () => {
+    const FILM = '/media/film-of-the-harbour';
+    const film = (attributes: string) =>
+      `<div class="sl-block" data-block-type="video" data-block-id="__" style="left: 0; top: 0; width: 960px; height: 700px;"><div class="sl-block-content"><video data-fit="cover" ${attributes}></video></div></div>`;
+    const contents: Readonly<Record<string, string>> = {
+      plain: film(`data-src="${FILM}"`),
+      later: film(`data-src="${FILM}" data-start-at="2"`),
+      again: film(`data-src="${FILM}" poster="https://posters.example/gone.png" controls`),
+      gone: film('data-src="https://films.example/gone.mp4"'),
+    };
+    const behind = { behind: FILM, second: `https://films.example/gone.mp4,${FILM}` };
+    const deck = await deckOf(
+      [
+        ...Object.entries(contents).map(
+          ([id, html]) => `<section data-id="${id}">${html.replace('__', `${id}-b`)}</section>`,
+        ),
+        ...Object.entries(behind).map(([id, address]) => slide(id, '', `data-background-video="${address}"`)),
+      ].join(''),
+    );
+    const source = await app.context.services.views.pictureSource(deck.id);
+    if (source === null) throw new Error('The deck is there.');
+    const harbour = await readFile(
+      new URL('../../../../packages/deck/src/testing/reference/media/harbour.webm', import.meta.url),
+    );
+    const camera = createCamera(app.context.browser);
+    const shots = await camera(
+      {
+        ...source,
+        respond: async (path) => (path === FILM ? { body: harbour, contentType: 'video/webm' } : source.respond(path)),
+      },
+      source.slides.map(({ slideId }) => slideId),
+    );
+    const pixels = new Map<string, { readonly data: Buffer; readonly width: number; readonly height: number }>();
+    for (const { slideId, shots: sizes } of shots) {
+      const { data: raw, info } = await sharp(sizes.large.bytes).raw().toBuffer({ resolveWithObject: true });
+      pixels.set(slideId, { data: raw, width: info.width, height: info.height });
+    }
+    const different = (one: string, other: string) => {
+      const [a, b] = [pixels.get(one)?.data, pixels.get(other)?.data];
+      if (a === undefined || b === undefined) throw new Error('There is a picture.');
+      return a.filter((value, at) => Math.abs(value - (b[at] ?? 0)) > 24).length / a.length;
+    };
+    const report = Object.fromEntries(
+      ['later', 'again', 'gone', 'behind', 'second'].map((id) => [id, different('plain', id)]),
+    );
+    expect(report.again, JSON.stringify(report)).toBeLessThan(0.001);
+    expect(report.behind, JSON.stringify(report)).toBeLessThan(0.01);
+    expect(report.second, JSON.stringify(report)).toBeLessThan(0.01);
+    expect(report.later, JSON.stringify(report)).toBeGreaterThan(0.02);
+    expect(report.gone, JSON.stringify(report)).toBeGreaterThan(0.5);
+    // The strip of a film in the middle of an even tile.
+    const { data: tile, width, height } = pixels.get('gone') ?? { data: Buffer.alloc(0), width: 0, height: 0 };
+    const at = (x: number, y: number) => tile[(Math.round(y) * width + Math.round(x)) * 3] ?? 0;
+    const strip = 60;
+    const row = Array.from({ length: strip }, (_, index) => at(width / 2 - strip / 2 + index, height / 2));
+    expect(Math.max(...row) - Math.min(...row)).toBeGreaterThan(60);
+    expect(Math.abs(at(width / 4, height / 4) - at((3 * width) / 4, height / 4))).toBeLessThan(6);
   });
 
   it('goes on after its browser was ended in the middle of its work', async () => {

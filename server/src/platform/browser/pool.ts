@@ -146,8 +146,21 @@ async function fenceIn(context: BrowserContext, options: BrowserPoolOptions, job
     if (asked !== origin) return route.abort('blockedbyclient');
     const answer = await job.respond?.(pathname + search);
     if (answer === undefined || answer === null) return route.continue();
-    const body = typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body);
-    return route.fulfill({ body, contentType: answer.contentType });
+    const body = Buffer.from(answer.body);
+    return route.fulfill({ contentType: answer.contentType, ...partOf(body, route.request().headers()['range']) });
   });
   await context.routeWebSocket('**/*', (socket) => socket.close());
+}
+
+/** The part that was asked for: a film of which no part can be had cannot be shown from anywhere but its beginning. */
+function partOf(body: Buffer, range: string | undefined) {
+  const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  const start = Number(from);
+  if (from === '' || start >= body.length) return { body };
+  const end = to === '' ? body.length - 1 : Math.min(Number(to), body.length - 1);
+  return {
+    status: 206,
+    body: body.subarray(start, end + 1),
+    headers: { 'accept-ranges': 'bytes', 'content-range': `bytes ${start}-${end}/${body.length}` },
+  };
 }
