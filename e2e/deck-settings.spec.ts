@@ -73,10 +73,15 @@ test('a deck’s settings do in the player what they say', async ({ page, proble
   // Numbers, links that roll, slides in the middle.
   await set({ rtl: false });
   await expect(page.locator('.slide-number:visible')).toHaveCount(0);
+  // A link rolls once it is pointed at.
+  const link = page.locator('.slides').getByRole('link', { name: 'Tables of tides' });
+  await link.hover();
   await expect(page.locator('.slides a.roll')).toHaveCount(0);
   await expect(page.locator('.reveal.center')).toHaveCount(0);
   await set({ slide_number: true, rolling_links: true, center: true });
   await expect(page.locator('.slide-number')).toHaveText(/1\s*\/\s*4/);
+  await page.mouse.move(4, 4);
+  await link.hover();
   await expect(page.locator('.slides a.roll')).toHaveText('Tables of tides');
   await expect(page.locator('.reveal.center')).toHaveCount(1);
 
@@ -98,6 +103,42 @@ test('a deck’s settings do in the player what they say', async ({ page, proble
   await expect(heading(page)).toBeVisible();
   await expect(page.locator('.reveal')).toHaveClass(/convex/);
   await expect(page.locator('.reveal')).toHaveAttribute('data-background-transition', 'zoom');
+  expect(problems).toEqual([]);
+});
+
+test('a slide made of blocks stands where its author put it, centred or not, in every view that plays', async ({
+  page,
+  problems,
+}) => {
+  await signUp(page);
+  const { id, url } = await makeDeck(page, { title: 'Centred', data: SLIDES, visibility: 'all' });
+  /** Top of the slide and of its heading, in px of the window. */
+  const places = () =>
+    heading(page).evaluate((one) => [
+      Math.round(one.getBoundingClientRect().top),
+      one.closest('section')?.getBoundingClientRect().top,
+      one.closest('section')?.getBoundingClientRect().height,
+    ]);
+  const look = async () => {
+    const seen: Record<string, unknown> = {};
+    for (const view of ['', '/fullscreen', '/embed', '/kiosk?autoSlide=180000', '/live', '/speaker']) {
+      // A slide by itself, and one of a stack.
+      for (const at of ['#/0', '#/1/1']) {
+        await page.goto('about:blank');
+        await page.goto(url + view + at);
+        await expect(page.locator('.reveal.ready')).toHaveCount(1);
+        await expect(heading(page)).toHaveText(at === '#/0' ? 'Ebb' : 'Spring');
+        await expect(page.locator('.reveal.ready[data-fonts]')).toHaveCount(1);
+        seen[view + at] = await places();
+      }
+    }
+    return seen;
+  };
+  const before = await look();
+  await page.goto('/');
+  await changeDeck(page, id, { center: true });
+  expect(await look()).toEqual(before);
+  await expect(page.locator('.reveal.center')).toHaveCount(1);
   expect(problems).toEqual([]);
 });
 

@@ -87,7 +87,6 @@ describe('the reference deck', () => {
 
   test('says everything that a deck can say, but for what would show it otherwise each time or elsewhere', () => {
     expect(unvaried([meta], DEFAULT_META)).toEqual([
-      'center',
       'shuffle',
       'loop',
       'rtl',
