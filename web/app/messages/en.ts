@@ -244,6 +244,7 @@ export const en = {
     view: 'View',
     viewHint: 'Slide by slide, the whole screen',
     viewFullscreen: 'View fullscreen',
+    readAsText: 'Read as text',
     edited: (when: string) => `Edited ${when}`,
     published: (date: string) => `published ${date}`,
     loadFailedTitle: 'The slides could not be loaded',

@@ -1,5 +1,5 @@
 import { type DeckDetail, formatViews } from '@rostrum/contract';
-import { CloudOff, History, KeyRound, RotateCw } from 'lucide-react';
+import { CloudOff, FileText, History, KeyRound, RotateCw } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { Link, redirect, useNavigate } from 'react-router';
 import { answered } from '../api/loading.ts';
@@ -147,6 +147,10 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
               <Icon of={History} />
               <TimeAgo time={deck.updated_at} say={words.edited} />
             </span>
+            <a href={addresses.text}>
+              <Icon of={FileText} />
+              {words.readAsText}
+            </a>
             {token !== null && deck.visibility !== 'all' ? (
               <span>
                 <Icon of={KeyRound} />

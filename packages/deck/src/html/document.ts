@@ -3,7 +3,7 @@ import { backgroundTone, renderBackground } from '../themes/background.ts';
 import { isKnownFont } from '../themes/fonts.ts';
 import { themeStyle, type ThemedMeta } from '../themes/theme-css.ts';
 import { firstSlideBackground, firstSlidePictures } from './rendered-slides.ts';
-import { type PlayerConfig, writePlayerConfig } from './player-config.ts';
+import { type PlayerConfig, type PlayerMode, writePlayerConfig } from './player-config.ts';
 import { nameFirstSlide } from './slide-name.ts';
 import { escapeAttribute, escapeText } from './write.ts';
 
@@ -55,12 +55,16 @@ export function writeViewDocument(input: ViewDocumentInput): string {
       ? ['<div class="stage">', '</div>']
       : ['<main class="stage" aria-label="Slides">', '</main>'];
   const pictures = firstSlidePictures(input.sections);
-  return writeDocument(input, `${open}\n${writeStage(input)}${close}\n${input.below ?? ''}`, pictures);
+  return writeDocument(
+    input,
+    `${writeSkipLink(input.config)}${open}\n${writeStage(input)}${close}\n${input.below ?? ''}`,
+    pictures,
+  );
 }
 
 /** A document around what a view shows (`body`, written by us, so safe). `pictures`: addresses of those that are seen first. */
 export function writeDocument(
-  input: StageInput & DocumentHead,
+  input: DocumentHead & { readonly config: PlayerConfig },
   body: string,
   pictures: readonly string[] = [],
 ): string {
@@ -81,7 +85,7 @@ export function writeDocument(
   ];
   const language = /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(input.language) ? input.language : 'en';
   return `<!doctype html>
-<html lang="${language}" class="${['view', `view-${config.mode}`, ...(input.looks ?? [])].join(' ')}">
+<html lang="${language}"${config.mode === 'text' && config.rtl ? ' dir="rtl"' : ''} class="${['view', `view-${config.mode}`, ...(input.looks ?? [])].join(' ')}">
 <head>
 ${head.filter((line) => line !== '').join('\n')}
 </head>
@@ -116,11 +120,25 @@ ${config.mode === 'preview' ? '' : writeLateNotice(config)}<script type="applica
 }
 
 /** Shown by CSS alone when the player has not come after a while. The scroll view needs none. */
-function writeLateNotice({ addresses }: PlayerConfig): string {
-  const [path = '', query] = addresses.deck.split('?', 2);
-  const scroll = `${path}/scroll${query === undefined ? '' : `?${query}`}`;
-  return `<p class="player-late">The slides could not be started: a file did not come. <a href="">Reload the page</a> or <a href="${escapeAttribute(scroll)}">scroll through them</a>.</p>
+function writeLateNotice(config: PlayerConfig): string {
+  const link = (view: 'scroll' | 'text', words: string) =>
+    `<a href="${escapeAttribute(viewAddress(config, view))}">${words}</a>`;
+  return `<p class="player-late">The slides could not be started: a file did not come. <a href="">Reload the page</a>, ${link('scroll', 'scroll through them')} or ${link('text', 'read them as text')}.</p>
 `;
+}
+
+/** Another view of the same deck, for the same audience. */
+export function viewAddress({ addresses }: PlayerConfig, view: PlayerMode): string {
+  const [path = '', query] = addresses.deck.split('?', 2);
+  return `${path}/${view}${query === undefined ? '' : `?${query}`}`;
+}
+
+/** In these the keyboard comes first to a way past the slides' looks. */
+const SKIPPABLE: ReadonlySet<PlayerMode> = new Set(['fullscreen', 'live', 'embed', 'kiosk']);
+
+function writeSkipLink(config: PlayerConfig): string {
+  if (!SKIPPABLE.has(config.mode)) return '';
+  return `<a class="player-skip" href="${escapeAttribute(viewAddress(config, 'text'))}">Read the slides as text</a>\n`;
 }
 
 /** The player says it where a developer looks, and nowhere else. */

@@ -11,6 +11,7 @@ export const PLAYER_MODES = [
   'speaker',
   'print',
   'preview',
+  'text',
 ] as const;
 export type PlayerMode = (typeof PLAYER_MODES)[number];
 

@@ -1,7 +1,7 @@
 import { textOfHtml } from '../model/text.ts';
 import { backgroundTone, renderBackground } from '../themes/background.ts';
 import { themeStyle } from '../themes/theme-css.ts';
-import { type DocumentHead, type StageInput, writeDocument } from './document.ts';
+import { type DocumentHead, type StageInput, viewAddress, writeDocument } from './document.ts';
 import { writePlayerConfig } from './player-config.ts';
 import { type SlideSource, splitSlides } from './rendered-slides.ts';
 import { headingOf, slideName } from './slide-name.ts';
@@ -27,7 +27,7 @@ export function writeScrollDocument(input: SheetsInput): string {
     input,
     `<header class="scroll-head">
 <h1><a href="${escapeAttribute(addresses.deck)}">${escapeText(title)}</a></h1>
-<p>by <a href="${escapeAttribute(author.address)}">${escapeText(author.name)}</a></p>
+<p>by <a href="${escapeAttribute(author.address)}">${escapeText(author.name)}</a> · <a href="${escapeAttribute(viewAddress(input.config, 'text'))}">Read as text</a></p>
 </header>
 <div class="scroll-columns">
 <nav class="scroll-nav" aria-label="Slides"><ol>

@@ -47,7 +47,7 @@ export function showsNotes(
   if (notes === null) return false;
   const shared = sharesNotes && !query.sharedNotesHidden;
   if (mode === 'embed') return shared;
-  if (mode === 'scroll') return shared || query.showNotes;
+  if (mode === 'scroll' || mode === 'text') return shared || query.showNotes;
   return (mode === 'fullscreen' || mode === 'print') && query.showNotes;
 }
 

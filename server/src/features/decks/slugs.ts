@@ -3,7 +3,7 @@ import { LIMITS, slugify } from '@rostrum/contract';
 /** Second segments of routes of ours: no deck has one of them as its slug. A test compares them with the routes. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set(
   `
-    new decks fullscreen speaker live preview edit embed kiosk scroll review export print thumbnail
+    new decks fullscreen speaker live preview edit embed kiosk scroll text review export print thumbnail
     deck_limit_reached decks_trashed decks_shared_with_me
   `.match(/\S+/g),
 );

@@ -65,6 +65,12 @@ export class PlayerBuild {
     };
   }
 
+  /** For a document that holds words and no slides. */
+  textFiles(): PlayerFiles {
+    const file = this.#manifest()?.extras['text'];
+    return { styles: file === undefined ? [] : [addressOf(file)], script: null, modules: [] };
+  }
+
   /** The stylesheet of a theme font, or of what only some decks need (`math`); null for one that does not exist. */
   fontAddress(name: string): string | null {
     const manifest = this.#manifest();

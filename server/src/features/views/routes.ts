@@ -37,6 +37,7 @@ const VIEWS: readonly View[] = [
   { mode: 'embed', action: 'deck.view', framed: true },
   { mode: 'kiosk', action: 'deck.view' },
   { mode: 'scroll', action: 'deck.view' },
+  { mode: 'text', action: 'deck.view' },
   { mode: 'print', action: 'deck.print' },
   { mode: 'preview', action: 'deck.view' },
   { mode: 'live', action: 'deck.present' },

@@ -9,6 +9,7 @@ import {
   writePrintDocument,
   writeScrollDocument,
   writeStage,
+  writeTextDocument,
   writeViewDocument,
 } from '@rostrum/deck/html';
 import { showsNotes, type ViewQuery } from '@rostrum/deck/view-query';
@@ -80,10 +81,12 @@ export class ViewsService {
     const key = this.#keyOf(JSON.stringify([mode, options.slide, looks, showNotes, inPage]), record, audience);
     return this.#cache.get(key, async () => {
       const stage = await this.#stageInput(mode, record, audience, options.slide);
+      const { player } = this.#deps;
       const input = {
         ...stage,
         config: inPage ? { ...stage.config, margin: 0 } : stage.config,
-        files: this.#deps.player.filesOf(record.deck.themeFont, SCRIPTS[mode], stage.sections),
+        files:
+          mode === 'text' ? player.textFiles() : player.filesOf(record.deck.themeFont, SCRIPTS[mode], stage.sections),
         unlisted: record.deck.visibility !== 'all' || audience.token !== null || mode !== 'fullscreen',
         language: record.deck.language,
         description: record.deck.description,
@@ -92,6 +95,7 @@ export class ViewsService {
           ...(showNotes && hasNotes(stage.config) ? ['with-notes'] : []),
         ],
       };
+      if (mode === 'text') return writeTextDocument({ ...input, showNotes });
       if (mode === 'scroll') return writeScrollDocument({ ...input, showNotes });
       if (mode === 'print') return writePrintDocument({ ...input, showNotes });
       return writeViewDocument(looks === null ? input : { ...input, below: writeEmbedBar(input.config, looks) });
@@ -185,6 +189,7 @@ const SCRIPTS: Readonly<Record<DocumentMode, string | null>> = {
   print: 'print',
   speaker: 'speaker',
   preview: null,
+  text: null,
 };
 
 /** Our own worker: no notes, no other views. */

@@ -240,7 +240,9 @@ describe('the scroll view', () => {
     expect(body).toMatch(
       /id="slide-1" data-slide-id="one" data-h="0" data-v="0" aria-label="Slide 1 of 2: Opening words"/,
     );
+    // What a slide without a heading says is not said twice.
     expect(body).toMatch(/id="slide-2" data-slide-id="three" data-h="1" data-v="0" aria-label="Slide 2 of 2"/);
+    expect(body).toContain(`<a href="${deck.url}/text">`);
     expect(body).not.toContain('Kept back');
     expect(body).toContain('background-color: #222');
   });
@@ -277,6 +279,53 @@ describe('notes below the slides', () => {
     expect(hasRoom((await get(owner, `${deck.url}/fullscreen`)).body)).toBe(false);
     expect(hasRoom((await get(owner, `${deck.url}/live?showNotes`)).body)).toBe(false);
     expect(hasRoom((await get(app.client(), `${deck.url}/fullscreen?showNotes`)).body)).toBe(false);
+  });
+});
+
+describe('the text view', () => {
+  it('is a document without scripts that holds what the slides say, and no hidden slide', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'all' });
+    await owner.call('deckUpdate', { params: { id: deck.id }, body: { deck: { rtl: true, language: 'de' } } });
+    const answer = await get(app.client(), `${deck.url}/text`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['x-rostrum-deck']).toBe(deck.id);
+    expect(answer.body).not.toMatch(/<script|style=|sl-block|Kept back|noindex"><\/head>/);
+    expect(answer.body).toContain('<html lang="de" dir="rtl" class="view view-text">');
+    expect(answer.body).toContain(`<h1><a href="${deck.url}">A talk</a></h1>`);
+    expect(answer.body).toContain('<h2 id="slide-1-title"><span class="text-number">1</span> Opening words</h2>');
+    expect(answer.body).toMatch(/<h2 id="slide-2-title">Slide 2<\/h2>\n<p>Closing words<\/p>/);
+  });
+
+  it('is seen by who sees the deck, by a share link too, with its token in the links on', async () => {
+    const { owner, deck } = await deckOf();
+    expect((await get(app.client(), `${deck.url}/text`)).statusCode).toBe(404);
+    const link = await owner.call('linkCreate', { params: { id: deck.id }, body: { access_token: {} } });
+    const { body, statusCode } = await get(app.client(), `${deck.url}/text?token=${link.token}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`href="${deck.url}/scroll?token=${link.token}"`);
+  });
+
+  it('has notes where the deck shares them, and where they are asked for by who may read them', async () => {
+    const note = '<aside aria-label="Notes"><h3>Notes</h3><p>Breathe &lt;/script&gt; first</p></aside>';
+    const shared = await deckOf({ visibility: 'all', share_notes: true });
+    expect((await get(app.client(), `${shared.deck.url}/text`)).body).toContain(note);
+    expect((await get(app.client(), `${shared.deck.url}/text?shared_notes=hidden`)).body).not.toContain('Breathe');
+    const kept = await deckOf({ visibility: 'all' });
+    expect((await get(app.client(), `${kept.deck.url}/text?showNotes=true`)).body).not.toContain('Breathe');
+    expect((await get(kept.owner, `${kept.deck.url}/text`)).body).not.toContain('Breathe');
+    expect((await get(kept.owner, `${kept.deck.url}/text?showNotes=true`)).body).toContain(note);
+  });
+
+  it('is where the keyboard may go from every view that plays', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'all' });
+    for (const view of ['fullscreen', 'live', 'embed', 'kiosk']) {
+      expect((await get(owner, `${deck.url}/${view}`)).body, view).toContain(
+        `<body>\n<a class="player-skip" href="${deck.url}/text">Read the slides as text</a>`,
+      );
+    }
+    for (const view of ['speaker', 'print', 'preview']) {
+      expect((await get(owner, `${deck.url}/${view}`)).body, view).not.toContain('player-skip');
+    }
   });
 });
 

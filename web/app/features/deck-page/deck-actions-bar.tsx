@@ -16,6 +16,8 @@ export interface DeckAddresses {
   readonly live: string;
   readonly speaker: string;
   readonly fullscreen: string;
+  /** The deck as a text. */
+  readonly text: string;
 }
 
 interface DeckActionsBarProps {

@@ -11,6 +11,7 @@ export function deckAddresses(deck: DeckCard, hash: string, token: string | null
     live: `${path}/live${tail}`,
     speaker: `${path}/speaker${tail}`,
     fullscreen: `${path}/fullscreen${tail}`,
+    text: `${path}/text${token === null ? '' : `?token=${encodeURIComponent(token)}`}`,
   };
 }
 

@@ -33,7 +33,7 @@ function chartAttributes({ kind, stacked, axes, legend, labels, colors }: ChartP
 }
 
 /** The numbers for who reads the page otherwise than by eye; the stylesheet hides it from the eye alone. */
-export function dataTable({ kind, data: { columns, rows }, axes }: ChartProps): string {
+function dataTable({ kind, data: { columns, rows }, axes }: ChartProps): string {
   const caption = axes.y.title === '' ? CHART_NAMES[kind] : `${CHART_NAMES[kind]}: ${axes.y.title}`;
   const heads = columns.map((column) => `<th scope="col">${escapeText(column)}</th>`).join('');
   const body = rows
@@ -44,6 +44,6 @@ export function dataTable({ kind, data: { columns, rows }, axes }: ChartProps): 
     .join('');
   return (
     `<table class="sl-chart-data"><caption>${escapeText(caption)}</caption>` +
-    `<thead><tr><td>${escapeText(axes.x.title)}</td>${heads}</tr></thead><tbody>${body}</tbody></table>`
+    `<thead><tr><td>${kind === 'scatter' ? '' : escapeText(axes.x.title)}</td>${heads}</tr></thead><tbody>${body}</tbody></table>`
   );
 }
