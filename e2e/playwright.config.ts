@@ -10,6 +10,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   outputDir: './test-results',
+  // What a person has read and found right: the same on every system.
+  snapshotPathTemplate: '{testDir}/kept/{testFileName}/{arg}{ext}',
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: {

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { makeDeck, slide, step } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -39,9 +40,15 @@ const VIEWS = [
   ['/scroll?showNotes=true', '.sheet'],
   ['/print?showNotes=true', 'html[data-ready]'],
   ['/speaker', '.reveal.ready'],
+  ['/preview?slide=1', '.reveal'],
+  ['/text', 'main'],
 ] as const;
 
+/** Views with colours of their own for a dark system. */
+const DARK = ['', '/scroll', '/text'];
+
 test('axe finds nothing in any view, at a desk and on a phone', async ({ page }) => {
+  test.slow();
   await signUp(page);
   const { url } = await makeDeck(page, {
     title: 'Tides and harbours',
@@ -57,15 +64,65 @@ test('axe finds nothing in any view, at a desk and on a phone', async ({ page })
       { width: 390, height: 844 },
     ]) {
       await page.setViewportSize(size);
-      const { violations } = await new AxeBuilder({ page })
-        // Their authors say what slides hold and in which order.
-        .disableRules(['heading-order', 'empty-heading', 'page-has-heading-one'])
-        .analyze();
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-      );
-      expect.soft(found, `${view}, ${size.width} px wide`).toEqual([]);
+      expect.soft(await findings(page), `${view}, ${size.width} px wide`).toEqual([]);
     }
+  }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const view of DARK) {
+    await page.goto(url + view);
+    await expect(page.locator('h1').first()).toBeVisible();
+    expect.soft(await findings(page), `${view}, dark`).toEqual([]);
+  }
+});
+
+/** What axe finds on a page. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    // Their authors say what slides hold and in which order.
+    .disableRules(['heading-order', 'empty-heading', 'page-has-heading-one'])
+    .analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+test('the keyboard comes to the text of the slides first, and through it by its links', async ({ page }) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Tides', data: SLIDES, visibility: 'all' });
+  for (const view of ['/fullscreen', '/live', '/embed', '/kiosk?autoSlide=180000']) {
+    await page.goto(url + view);
+    await expect(page.locator('.reveal.ready').first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Read the slides as text' });
+    await expect(skip, view).toBeFocused();
+    await expect(skip, view).toBeInViewport();
+  }
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/text$/);
+  const link = page.getByRole('navigation', { name: 'Slides' }).getByRole('link', { name: 'Heights' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#slide-4$/);
+  await expect(page.getByRole('heading', { name: '4 Heights' })).toBeInViewport();
+});
+
+test('where scripts do not come, every view shows its slides and says what happened', async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Tides', data: SLIDES, visibility: 'all' });
+  await page.route('**/player/*.js', (route) => route.abort());
+  for (const view of ['/fullscreen', '/live', '/embed', '/kiosk', '/speaker']) {
+    await page.goto(url + view);
+    await expect(page.getByRole('region', { name: 'Tides', exact: true }), view).toBeVisible();
+    // By the stylesheet alone, after a while.
+    const notice = page.getByText('The slides could not be started');
+    await expect(notice, view).toBeVisible({ timeout: 30_000 });
+    await expect(notice.getByRole('link', { name: 'read them as text' }), view).toHaveAttribute('href', `${url}/text`);
+  }
+  for (const view of ['/scroll', '/print']) {
+    await page.goto(url + view);
+    await expect(page.getByRole('article'), view).toHaveCount(5);
+    await expect(page.getByRole('article').first().getByText('and go'), view).toBeVisible();
   }
 });
 

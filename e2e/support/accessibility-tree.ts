@@ -64,7 +64,16 @@ function outline(node: AxNode, byId: ReadonlyMap<string, AxNode>, depth: number)
   const more = [
     ...SAID.flatMap((property) => {
       const value = node.properties?.find((one) => one.name === property)?.value.value;
-      if (value === undefined || value === false || value === 'false' || value === 'off' || value === '') return [];
+      // Whether it plays is the network's to say.
+      if (
+        WHOLE.has(role) ||
+        value === undefined ||
+        value === false ||
+        value === 'false' ||
+        value === 'off' ||
+        value === ''
+      )
+        return [];
       return value === true ? [property] : [`${property} ${String(value)}`];
     }),
     ...(textOf(node.value) === '' ? [] : [`value ${JSON.stringify(textOf(node.value))}`]),

@@ -35,6 +35,10 @@ export class Announcer {
   }
 }
 
+/** What a pause is made around. */
+const APART =
+  'p, li, h1, h2, h3, h4, h5, h6, td, th, caption, dt, dd, div, pre, blockquote, figure, figcaption, summary, math, .katex-display';
+
 /** Words and alternative texts in reading order, without fragments that are still to come. */
 function spoken(element: Element): string {
   const parts: string[] = [];
@@ -44,17 +48,24 @@ function spoken(element: Element): string {
     // A formula is said once: not its picture, nor the source beside it.
     if (node.getAttribute('aria-hidden') === 'true' || node.localName === 'annotation') return;
     if (node !== element && node.matches('.fragment:not(.visible)')) return;
-    const label = node.getAttribute('alt') ?? node.getAttribute('aria-label');
-    if (label) parts.push(` ${label}. `);
-    if (node.matches('img, svg, video, iframe')) return;
+    // What the slide itself is called is said by its heading, or by its number.
+    const isSlide = node.getAttribute('aria-roledescription') === 'slide';
+    const label = isSlide ? null : (node.getAttribute('alt') ?? node.getAttribute('aria-label'));
+    if (label) parts.push(`. ${label}. `);
+    if (node.matches('iframe') && node.getAttribute('title')) parts.push(`. ${node.getAttribute('title') ?? ''}. `);
+    if (node.matches('img, svg, video, audio, iframe, [role="img"]')) return;
+    const isApart = node.matches(APART);
+    if (isApart) parts.push('. ');
+    if (node.localName === 'br') parts.push(' ');
     for (const child of node.childNodes) walk(child);
-    if (node.matches('p, li, h1, h2, h3, h4, h5, h6, td, th, pre, blockquote')) parts.push('. ');
+    if (isApart) parts.push('. ');
   };
   walk(element);
   return parts
     .join('')
     .replace(/\s+/g, ' ')
-    .replace(/([.!?:,])(\s*\.)+/g, '$1')
+    .replace(/\s+\./g, '.')
+    .replace(/([.!?:,;])(?:\s*\.)+(?=\s|$)/g, '$1')
     .replace(/^[\s.]+/, '')
     .trim();
 }

@@ -27,6 +27,7 @@ import { BlockAnimations } from './motion/block-animations.ts';
 import { endLoops } from './motion/calm.ts';
 import { prepareTransitions } from './motion/transitions.ts';
 import { withoutMotion } from './motion/without-motion.ts';
+import { silenceDrawings } from './silent-drawings.ts';
 import { showShortcuts, shortcutsOf } from './shortcuts.ts';
 import { nameSlides, type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
 
@@ -108,6 +109,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   showCodeSteps(element);
   silenced.removeAttribute('aria-live');
   nameSlides(reveal);
+  silenceDrawings(element);
   nameControls(element);
   element.setAttribute('role', 'region');
   element.setAttribute('aria-roledescription', 'slides');

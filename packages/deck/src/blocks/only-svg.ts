@@ -13,14 +13,14 @@ export function holdsOnlySvg(content: HtmlElement): boolean {
 /** What a screen reader would read out of a drawing. */
 const WORDS = /<(?:text|title|desc|foreignObject)\b|<svg[^>]*\saria-/;
 
-/** A drawing that says nothing by itself, as decoration: what it means is its block's to say. */
-export function silentSvg(svg: string): string {
-  return WORDS.test(svg) ? svg : svg.replace(/^<svg(?=[ >])/, '<svg aria-hidden="true"');
+/** A drawing that says nothing by itself, or whose block is `named`, as decoration: what it means is its block's to say. */
+export function silentSvg(svg: string, named = false): string {
+  return WORDS.test(svg) && !named ? svg : svg.replace(/^<svg(?=[ >])/, '<svg aria-hidden="true"');
 }
 
 /** The drawing that `silentSvg` was given. */
-export function writtenSvg(svg: HtmlElement): string {
+export function writtenSvg(svg: HtmlElement, named = false): string {
   const written = writeSettled({ nodeName: '#document-fragment', childNodes: [svg] });
   const bare = written.replace(/^<svg([^>]*) aria-hidden="true"/, '<svg$1');
-  return bare !== written && silentSvg(bare) !== bare ? bare : written;
+  return bare !== written && silentSvg(bare, named) !== bare ? bare : written;
 }

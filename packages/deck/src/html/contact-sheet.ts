@@ -34,7 +34,7 @@ ${html}
   });
   const style = deckStyle === null ? '' : `<link rel="stylesheet" href="${escapeAttribute(deckStyle)}">\n`;
   return writeDocument(
-    { ...input, sections: '' },
+    input,
     `${style}<main class="stage" style="display: grid; grid-template-columns: repeat(${columns}, ${width}px); place-content: start;">
 ${cells.join('\n')}
 </main>

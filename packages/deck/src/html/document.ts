@@ -138,7 +138,7 @@ const SKIPPABLE: ReadonlySet<PlayerMode> = new Set(['fullscreen', 'live', 'embed
 
 function writeSkipLink(config: PlayerConfig): string {
   if (!SKIPPABLE.has(config.mode)) return '';
-  return `<a class="player-skip" href="${escapeAttribute(viewAddress(config, 'text'))}">Read the slides as text</a>\n`;
+  return `<nav aria-label="As text"><a class="player-skip" href="${escapeAttribute(viewAddress(config, 'text'))}">Read the slides as text</a></nav>\n`;
 }
 
 /** The player says it where a developer looks, and nowhere else. */

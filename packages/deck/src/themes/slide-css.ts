@@ -178,7 +178,7 @@ const absent = `
 .reveal .slides :is(video, audio)[data-missing] { opacity: 0; }
 .reveal .slides .sl-block[data-block-type="video"] .sl-block-content:is(:has(> video[data-missing]), :has(> video:not([src], [data-src], [poster])):not(:has(> video > source)))::after { content: ""; position: absolute; inset: 0; background: currentColor; opacity: 0.45; pointer-events: none; mask: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath fill-rule='evenodd' d='M2 6a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2zm2 0v2h2V6zm0 5v2h2v-2zm0 5v2h2v-2zM18 6v2h2V6zm0 5v2h2v-2zm0 5v2h2v-2zM10 8.5v7l5.5-3.5z'/%3E%3C/svg%3E") center / min(72px, 50%) no-repeat; }
 .reveal .slides .sl-block[data-block-type="image"] img:is([src=""], :not([src], [data-src])) { opacity: 0; }
-.reveal .slides .sl-block[data-block-type="iframe"] .sl-block-content[data-frame]:not(:has(> iframe[src]))::before { content: attr(data-frame); position: absolute; inset: 0; display: grid; place-content: center; padding: 0 8px; overflow: hidden; color: var(--deck-muted); font: 400 16px/1.3 var(--deck-body-font); }
+.reveal .slides .sl-block[data-block-type="iframe"] .sl-block-content[data-frame]:not(:has(> iframe[src]))::before { content: attr(data-frame); content: attr(data-frame) / ""; position: absolute; inset: 0; display: grid; place-content: center; padding: 0 8px; overflow: hidden; color: var(--deck-muted); font: 400 16px/1.3 var(--deck-body-font); }
 `;
 
 /** reveal.js's layout helpers, for slides that were written with them. Its own stylesheet is not on the canvas. */

@@ -18,6 +18,12 @@ export function hideBackgroundFrames(element: HTMLElement): void {
 }
 
 export function showBackgroundFrames(element: HTMLElement, reveal: RevealApi): void {
+  for (const slide of reveal.getSlides()) {
+    // Decoration, but for a page that people may use.
+    if (slide.hasAttribute(WAITING) && slide.hasAttribute('data-background-interactive')) continue;
+    const content = reveal.getSlideBackground(slide)?.querySelector(':scope > .slide-background-content');
+    content?.setAttribute('aria-hidden', 'true');
+  }
   for (const slide of element.querySelectorAll<HTMLElement>(`section[${WAITING}]`)) {
     const address = slide.getAttribute(WAITING) ?? '';
     const background = reveal.getSlideBackground(slide);
@@ -45,8 +51,7 @@ function frameOf(address: string, isInteractive: boolean): HTMLIFrameElement {
   frame.allow = 'autoplay; encrypted-media; fullscreen';
   frame.title = `Web page of ${URL.parse(address, window.location.href)?.hostname ?? 'another site'}`;
   if (!isInteractive) {
-    // Decoration, as any other background is: nothing to be told of, nor to come to by the keyboard.
-    frame.setAttribute('aria-hidden', 'true');
+    // Nothing to come to by the keyboard either.
     frame.tabIndex = -1;
   }
   frame.dataset['src'] = address;

@@ -3,6 +3,7 @@ import type { PlayerConfig } from '@rostrum/deck/html';
 import { watchPictures } from '../lost-pictures.ts';
 import { readViewQuery } from '@rostrum/deck/view-query';
 import { findSheet } from '../sheets/find-sheet.ts';
+import { silenceDrawings } from '../silent-drawings.ts';
 import { printBar } from '../sheets/print-bar.ts';
 import { pagesOf, takeSteps } from '../sheets/steps.ts';
 import { loadMedia } from '../sheets/media.ts';
@@ -24,6 +25,7 @@ if (config !== null) {
   if (query.fragments === true) takeApart();
   for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) loadMedia(sheet);
   watchPictures(document.body);
+  silenceDrawings(document);
   for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
   printBar(document.body, config, query);
   void everythingThere().then(() => {

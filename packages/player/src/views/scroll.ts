@@ -4,6 +4,7 @@ import { makeCodeReachable } from '../code-steps.ts';
 import { watchPictures } from '../lost-pictures.ts';
 import { writeHash } from '../hash.ts';
 import { findSheet } from '../sheets/find-sheet.ts';
+import { silenceDrawings } from '../silent-drawings.ts';
 import { scrollToTarget } from '../sheets/smooth-scroll.ts';
 import { loadMediaNear } from '../sheets/media.ts';
 
@@ -15,6 +16,7 @@ const links = new Map(
 );
 loadMediaNear(sheets);
 watchPictures(document.body);
+silenceDrawings(document);
 makeCodeReachable(document);
 keepNavigationInSight();
 

@@ -320,7 +320,7 @@ describe('the text view', () => {
     const { owner, deck } = await deckOf({ visibility: 'all' });
     for (const view of ['fullscreen', 'live', 'embed', 'kiosk']) {
       expect((await get(owner, `${deck.url}/${view}`)).body, view).toContain(
-        `<body>\n<a class="player-skip" href="${deck.url}/text">Read the slides as text</a>`,
+        `<body>\n<nav aria-label="As text"><a class="player-skip" href="${deck.url}/text">Read the slides as text</a>`,
       );
     }
     for (const view of ['speaker', 'print', 'preview']) {

@@ -28,7 +28,7 @@ export function readImage({ content, attributes, style }: BlockSource): ReadBloc
     naturalWidth: readSize(take(own, 'data-natural-width')),
     naturalHeight: readSize(take(own, 'data-natural-height')),
     crop,
-    svg: svg && (inline !== 'false' || !img) ? writtenSvg(svg) : '',
+    svg: svg && (inline !== 'false' || !img) ? writtenSvg(svg, alt !== '') : '',
     svgColor: take(style, '--svg-color') ?? '',
     maintainRatio: take(attributes, 'data-maintain-ar') !== 'false',
   };

@@ -18,12 +18,12 @@ export function writeImage(block: BlockOf<'image'>, context: WriteContext): Bloc
       ...(props.maintainRatio ? {} : { 'data-maintain-ar': 'false' }),
     },
     style: props.svgColor === '' ? [] : [['--svg-color', props.svgColor]],
-    html: writeImg(block, context.eager) + silentSvg(svg),
+    html: writeImg(block, context.eager, svg === '' ? block.alt : '') + silentSvg(svg, block.alt !== ''),
     namesItself: true,
   };
 }
 
-function writeImg({ props, rect, alt, attributes }: BlockOf<'image'>, eager: boolean): string {
+function writeImg({ props, rect, attributes }: BlockOf<'image'>, eager: boolean, alt: string): string {
   const own: Record<string, string> = { src: props.src };
   if (!eager) own.loading = 'lazy';
   if (props.naturalWidth > 0) own['data-natural-width'] = String(props.naturalWidth);
