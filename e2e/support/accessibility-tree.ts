@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** Of Chromium's protocol, as far as it is read here. */
 interface AxValue {
-  readonly value?: unknown;
+  readonly value?: string | number | boolean;
 }
 interface AxNode {
   readonly nodeId: string;

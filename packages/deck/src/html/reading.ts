@@ -36,7 +36,11 @@ export function readingOf(slide: string, linkTo: LinkTo): Reading {
   const heading = findElement(tree, (element) => isHeading(element) && !isSilent(element) && wordsIn(element) !== '');
   const levels = new Set<number>();
   collectLevels(tree, heading, levels);
-  const writer = new ReadingWriter(heading, [...levels].toSorted(), linkTo);
+  const writer = new ReadingWriter(
+    heading,
+    [...levels].toSorted((a, b) => a - b),
+    linkTo,
+  );
   return { title: heading === null ? '' : writer.line(heading.childNodes), body: writer.flow(tree.childNodes, 'p') };
 }
 

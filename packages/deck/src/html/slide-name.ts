@@ -12,14 +12,14 @@ export function headingOf(html: string): string {
   return '';
 }
 
-/** What a slide is called, for who is told of it: by its heading, else as its author named it, else by its number. */
-export function slideName(html: string, number: number): string {
-  const named = /^\s*<section\b[^>]*? data-name="([^"]*)"/.exec(html)?.[1];
-  return headingOf(html) || unescapeAttribute(named ?? '').trim() || `Slide ${number}`;
-}
-
 /** A stack around it, if there is one, and the first slide's tag up to its end. Takes HTML of our own renderer only. */
 const FIRST = /^\s*(?:<section\b[^>]*>(?=\s*<section\b))?\s*(<section\b[^>]*)/;
+
+/** What a slide is called, for who is told of it: by its heading, else as its author named it, else by its number. */
+export function slideName(html: string, number: number): string {
+  const named = / data-name="([^"]*)"/.exec(FIRST.exec(html)?.[1] ?? '')?.[1];
+  return headingOf(html) || unescapeAttribute(named ?? '').trim() || `Slide ${number}`;
+}
 
 /** Rendered sections whose first slide is a named region, as the player makes all of them: that one shows before it comes. */
 export function nameFirstSlide(sections: string): string {

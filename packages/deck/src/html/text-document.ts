@@ -68,7 +68,9 @@ ${body}${pageBehind(slide.html)}${notes}</section>`,
 
 /** A page that people may use behind a slide is more than decoration. */
 function pageBehind(html: string): string {
-  const tag = /^\s*<section\b[^>]*>/.exec(html)?.[0] ?? '';
+  // The slide's own behind it, or its stack's.
+  const tags = /^(?:\s*<section\b[^>]*>)+/.exec(html)?.[0].match(/<section\b[^>]*>/g) ?? [];
+  const tag = tags.findLast((one) => one.includes(' data-background-')) ?? '';
   const address = / data-background-iframe="([^"]*)"/.exec(tag)?.[1];
   if (address === undefined || !tag.includes(' data-background-interactive')) return '';
   const host = frameHost(unescapeAttribute(address)) ?? 'another site';

@@ -77,7 +77,7 @@ describe('notes with the slides', () => {
     PLAYER_MODES.filter((mode) => showsNotes({ mode, notes, sharesNotes }, readViewQuery(queryOf(`?${search}`))));
 
   it('stand in pages that are read where the deck shares them, unless the address says no', () => {
-    expect(modes(true)).toEqual(['embed', 'scroll']);
+    expect(modes(true)).toEqual(['embed', 'scroll', 'text']);
     expect(modes(true, 'shared_notes=hidden')).toEqual([]);
     expect(modes(false)).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe('notes with the slides', () => {
   it('come where the address asks for them, never where somebody presents', () => {
     for (const isShared of [true, false]) {
       const asked = modes(isShared, 'showNotes=true&shared_notes=hidden');
-      expect(asked).toEqual(['fullscreen', 'scroll', 'print']);
+      expect(asked).toEqual(['fullscreen', 'scroll', 'print', 'text']);
     }
   });
 
