@@ -114,6 +114,8 @@ function messageOf({ kind, what }: Loss): string {
       return `The attribute “${what}” may not stand in a deck and was left out`;
     case 'style':
       return `The style “${what}” may not stand in a deck and was left out`;
+    case 'cut':
+      return `“${what}” was longer than a deck can hold; the rest was left out`;
     case 'flow':
       return 'Content outside of blocks is kept as one block';
     case 'type':

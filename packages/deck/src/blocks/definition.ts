@@ -84,6 +84,8 @@ export interface ReadBlock<T extends BlockType> {
   readonly size?: readonly [width: number, height: number];
   /** Unknown attributes of elements further in, with their prefix. */
   readonly attributes?: Attributes;
+  /** Where reading has drawn props back to their limits already. */
+  readonly cuts?: readonly string[];
 }
 
 /** Takes a value out of a map. */

@@ -3,8 +3,10 @@ import { FIRST_Z, DEFAULT_META, newBlock } from '../model/defaults.ts';
 import { layoutsOf } from '../model/layouts.ts';
 import { LIMITS } from '../model/limits.ts';
 import { orderKeysBetween } from '../model/order.ts';
+import { readSlideFields } from '../model/readers.ts';
 import { repairDeck } from '../model/repair.ts';
 import { type Block, type Deck, type DeckMeta, SCHEMA_VERSION, type Slide, type SlideId } from '../model/types.ts';
+import { cutsBetween } from './cuts.ts';
 import { checkSize } from './deck-size.ts';
 import { parsePage } from './parse-html.ts';
 import { elementsOf, isBlockElement, originOfGroup, readBlock, type ReadPlace } from './read-block.ts';
@@ -41,9 +43,10 @@ export interface Loss {
   /**
    * `element`, `attribute`, `style`: not allowed in a deck, taken out. `flow`: content that is not in blocks, kept as one snippet.
    * `type`: a block of a type that there is no editor for, kept as a snippet. `group`: a group without blocks, left out.
+   * `cut`: more than a deck can hold, the rest left out (`code of code`, `notes`).
    */
-  readonly kind: 'element' | 'attribute' | 'style' | 'flow' | 'type' | 'group';
-  /** The element, attribute (`onclick on a`), property of a style (`position on p`) or block type. */
+  readonly kind: 'element' | 'attribute' | 'style' | 'flow' | 'type' | 'group' | 'cut';
+  /** The element, attribute (`onclick on a`), property of a style (`position on p`), block type, or what was cut. */
   readonly what: string;
   /** null: outside of any slide. */
   readonly slideId: SlideId | null;
@@ -143,7 +146,7 @@ class DeckReader {
     const stack = { ...section, childNodes: [] };
     const id = this.#claimSlideId(section);
     this.#sanitize(stack, id);
-    this.#slides[id] = readSlide(stack, { id, kind: 'stack', parentId: null, order });
+    this.#addSlide(readSlide(stack, { id, kind: 'stack', parentId: null, order }));
     // What a stack shows beside its slides stands on its first one.
     const beside = section.childNodes.filter((node) => !(isElement(node) && isSection(node)));
     const orders = orderKeysBetween(null, null, inner.length);
@@ -159,12 +162,19 @@ class DeckReader {
     const whole: HtmlParent = { nodeName: '#document-fragment', childNodes: [section] };
     sanitizeTree(whole, this.#report(id));
     const kind = isLayoutSection(section) ? 'layout' : 'slide';
-    this.#slides[id] = readSlide(section, { id, kind, parentId, order });
+    this.#addSlide(readSlide(section, { id, kind, parentId, order }));
     const note = noteOf(section);
     if (note !== '') this.#notes[id] = note.slice(0, LIMITS.noteLength);
+    if (note.length > LIMITS.noteLength) this.#lose('cut', 'notes', id);
     this.#renamed.clear();
     this.#readContent(section.childNodes, id);
     if (this.#renamed.size > 0) this.#relink(id);
+  }
+
+  #addSlide(said: Slide): void {
+    const slide = readSlideFields(said);
+    this.#slides[said.id] = slide;
+    for (const field of cutsBetween(said, slide)) this.#lose('cut', `${field} of ${said.kind}`, said.id);
   }
 
   /** Where a copied slide brought ids that were taken, what names its blocks follows them to their new ids. */
@@ -225,6 +235,7 @@ class DeckReader {
       height: this.#meta.height,
       newId: () => this.#newId(this.#blockIds),
       claimId: (id) => claim(this.#blockIds, id),
+      cut: (what) => this.#lose('cut', what, slideId),
     };
   }
 
@@ -236,8 +247,6 @@ class DeckReader {
     if (written && written !== block.id) this.#renamed.set(written, block.id);
     if (block.type === 'snippet' && block.props.sourceType !== '')
       this.#lose('type', block.props.sourceType, place.slideId);
-    if (block.type === 'snippet' && block.props.html.length === LIMITS.source)
-      this.#lose('element', 'too long', place.slideId);
     if (block.type !== 'group') return;
     const boxes = childElements(elements.content).filter(isBlockElement);
     if (boxes.length === 0) this.#lose('group', 'group', place.slideId);
@@ -260,7 +269,7 @@ class DeckReader {
     renameSections(fragment);
     const id = this.#newId(this.#blockIds);
     const html = writeSettled(fragment).trim();
-    if (html.length > LIMITS.source) this.#lose('element', 'too long', slideId);
+    if (html.length > LIMITS.source) this.#lose('cut', 'content of snippet', slideId);
     this.#blocks[id] = newBlock({
       id,
       slideId,
@@ -275,7 +284,10 @@ class DeckReader {
 
   #claimSlideId(section: HtmlElement): SlideId {
     const named = attributeOf(section, 'data-id') || attributeOf(section, 'id') || '';
-    return named !== '' && claim(this.#slideIds, named) ? named : this.#newId(this.#slideIds);
+    if (named !== '' && named.length <= LIMITS.id && claim(this.#slideIds, named)) return named;
+    const id = this.#newId(this.#slideIds);
+    if (named.length > LIMITS.id) this.#lose('cut', 'id of slide', id);
+    return id;
   }
 
   #newId(taken: Set<string>): string {

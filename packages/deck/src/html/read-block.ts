@@ -2,8 +2,11 @@ import { blockTypes, isBlockType } from '../blocks/index.ts';
 import { type BlockSource, parsePixels, take } from '../blocks/definition.ts';
 
 import { LIMITS } from '../model/limits.ts';
+import { object, type Reader } from '../model/read.ts';
+import { baseReaders } from '../model/readers.ts';
 import type { Block, BlockAnimation, BlockBase, BlockType, Fragment, Rect } from '../model/types.ts';
 import { settleBlock } from '../model/settled.ts';
+import { cutsBetween } from './cuts.ts';
 import { FRAGMENT_CLASSES, FRAGMENT_STATE } from './fragment-classes.ts';
 import { linkName } from './link-name.ts';
 import { type Declaration, formatStyle, parseStyle } from './style.ts';
@@ -38,6 +41,8 @@ export interface ReadPlace {
   readonly newId: () => string;
   /** Whether this id is the first of its kind; a second block of the same id gets a new one. */
   readonly claimId: (id: string) => boolean;
+  /** Told what of a block is longer than it can be, and therefore not whole. */
+  readonly cut: (what: string) => void;
 }
 
 export interface BlockElements {
@@ -122,6 +127,22 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
   addPrefixed(carried, 'style:', looks.attributes);
   addPrefixed(carried, 'content:', attributes);
   Object.assign(carried, read.attributes);
+  const said = {
+    name: box.name,
+    place: box.place,
+    alt,
+    link,
+    fragment,
+    animation,
+    originId: box.originId,
+    classes: words.filter((word) => !isOwnWord(word, fragment)),
+    style: Object.fromEntries(style),
+    attributes: carried,
+    props: read.props as object,
+  };
+  const kept = readSaid(type, said);
+  const cuts = [...(read.cuts ?? []), ...(kept === said ? [] : cutsBetween(said, kept))];
+  for (const field of cuts) place.cut(`${fieldName(field)} of ${type}`);
   const block: BlockBase & { readonly type: BlockType; readonly props: object } = {
     id: box.id,
     slideId: place.slideId,
@@ -134,23 +155,46 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
     flipY: looks.flipY,
     opacity: looks.opacity,
     locked: box.locked,
-    name: box.name.slice(0, LIMITS.shortText),
-    place: box.place.slice(0, LIMITS.shortText),
     followsLayout: box.followsLayout,
-    alt: alt.slice(0, LIMITS.altText),
-    link: link.slice(0, LIMITS.address),
-    fragment,
-    animation,
-    originId: box.originId,
-    classes: words.filter((word) => !isOwnWord(word, fragment)).slice(0, LIMITS.words),
-    style: Object.fromEntries(style),
-    attributes: carried,
     type,
-    props: blockTypes[type].read(read.props),
+    ...kept,
   };
   // Every field above is within its limits already, so that the deck need not be looked through again.
   return settleBlock(block as unknown as Block);
 }
+
+type Said = Pick<
+  BlockBase,
+  'name' | 'place' | 'alt' | 'link' | 'fragment' | 'animation' | 'originId' | 'classes' | 'style' | 'attributes'
+> & { readonly props: object };
+
+const saidReaders: Partial<Record<BlockType, Reader<Said>>> = {};
+
+/** What a block says of itself, within its limits: the same object where it is. */
+function readSaid(type: BlockType, said: Said): Said {
+  const read = (saidReaders[type] ??= object<Said>({
+    name: baseReaders.name,
+    place: baseReaders.place,
+    alt: baseReaders.alt,
+    link: baseReaders.link,
+    fragment: baseReaders.fragment,
+    animation: baseReaders.animation,
+    originId: baseReaders.originId,
+    classes: baseReaders.classes,
+    style: baseReaders.style,
+    attributes: baseReaders.attributes,
+    props: blockTypes[type].read,
+  }));
+  return read(said);
+}
+
+/** As people call it. */
+function fieldName(path: string): string {
+  const name = path.replace(/^props\./, '');
+  return FIELD_NAMES[name] ?? name;
+}
+
+const FIELD_NAMES: Readonly<Record<string, string>> = { alt: 'alternative text', src: 'address', html: 'content' };
 
 /** A snippet says which type it was; any other element that is not what it says becomes one. */
 function readProps(named: string, sourceType: string, source: BlockSource) {
@@ -184,7 +228,8 @@ function readBox(box: HtmlElement, place: ReadPlace) {
   const classes = splitWords(said.class).filter((word) => !EDITING_CLASSES.has(word));
   const named = said['data-block-type'] || (hasWord(said.class, 'sl-block-group') ? 'group' : 'snippet');
   const written = said['data-block-id'];
-  const id = written !== '' && place.claimId(written) ? written : place.newId();
+  if (written.length > LIMITS.id) place.cut(`id of ${named}`);
+  const id = written !== '' && written.length <= LIMITS.id && place.claimId(written) ? written : place.newId();
   const placement = readPlacement(said.style);
   if (placement.rest !== '') others = (others ?? new Map<string, string>()).set('style', placement.rest);
   if (classes.length > 0) others = (others ?? new Map<string, string>()).set('class', classes.join(' '));
@@ -367,10 +412,7 @@ function readFragment(words: readonly string[], attributes: Map<string, string>)
   if (!words.includes('fragment')) return null;
   const index = Number.parseInt(take(attributes, 'data-fragment-index') ?? '', 10);
   return {
-    style: words
-      .filter((word) => FRAGMENT_CLASSES.has(word))
-      .join(' ')
-      .slice(0, LIMITS.shortText),
+    style: words.filter((word) => FRAGMENT_CLASSES.has(word)).join(' '),
     index: Number.isFinite(index) ? Math.min(LIMITS.fragmentIndex, Math.max(0, index)) : null,
   };
 }
@@ -382,7 +424,7 @@ function readAnimation(attributes: Map<string, string>, style: Map<string, strin
   if (!type) return null;
   const trigger = take(attributes, 'data-animation-trigger');
   return {
-    type: type.slice(0, LIMITS.shortText),
+    type,
     trigger: TRIGGERS.find((known) => known === trigger) ?? 'auto',
     duration: takeTime(style, 'transition-duration'),
     delay: takeTime(style, 'transition-delay'),

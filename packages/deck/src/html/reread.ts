@@ -32,6 +32,7 @@ export function rereadBlock(block: Block): Block {
     height: block.rect[3] ?? 0,
     newId: () => block.id,
     claimId: () => true,
+    cut: () => undefined,
   });
 }
 

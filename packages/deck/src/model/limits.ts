@@ -28,6 +28,8 @@ export const LIMITS = {
   chartColumns: 50,
   chartRows: 1_000,
   chartValue: 1e15,
+  /** Of a slide or block: they stand in addresses. A longer one gives way to a new one. */
+  id: 64,
   shortText: 2_000,
   /** Alternative texts. */
   altText: 20_000,

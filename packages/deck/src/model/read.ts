@@ -13,6 +13,10 @@ export function text(fallback = '', maxLength = Number.POSITIVE_INFINITY): Reade
   };
 }
 
+/** An address is whole or none: half of one leads somewhere else. */
+export const address: Reader<string> = (value) =>
+  typeof value === 'string' && value.length <= LIMITS.address ? value : '';
+
 /** Clamped into the range; the fallback where it is not a finite number. */
 export function number(min: number, max: number, fallback: number): Reader<number> {
   return (value) => {

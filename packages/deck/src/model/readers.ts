@@ -2,14 +2,25 @@ import { DEFAULT_META, FIRST_ORDER, FIRST_Z, NO_BACKGROUND } from './defaults.ts
 import { readEasing } from './easing.ts';
 import { isHost } from './hosts.ts';
 import { LIMITS } from './limits.ts';
-import { flag, nullable, number, object, oneOf, type Reader, reference, stringRecord, text, wordList } from './read.ts';
+import {
+  address,
+  flag,
+  nullable,
+  number,
+  object,
+  oneOf,
+  type Reader,
+  reference,
+  stringRecord,
+  text,
+  wordList,
+} from './read.ts';
 import { ownSlideClasses } from './reserved-classes.ts';
 import type { AutoAnimate, Background, BlockAnimation, BlockBase, DeckMeta, Fragment, Rect, Slide } from './types.ts';
 
 const time = number(0, LIMITS.time, 0);
 const autoAnimateTime = number(0, LIMITS.autoAnimateTime, 0);
 const short = (fallback = '') => text(fallback, LIMITS.shortText);
-const address = text('', LIMITS.address);
 const length = number(0, LIMITS.coordinate, 0);
 const coordinate = number(-LIMITS.coordinate, LIMITS.coordinate, 0);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
-import { flag, object, text } from '../../model/read.ts';
+import { address, flag, object } from '../../model/read.ts';
 import type { AudioProps, BlockOf } from '../../model/types.ts';
 import type { BlockContent, BlockDefinition, BlockSource, ReadBlock, WriteContext } from '../definition.ts';
 import { carriedOf, findOnly, readMediaElement, writeMediaElement } from '../media-element.ts';
@@ -15,7 +15,7 @@ export const audioBlock: BlockDefinition<'audio'> = {
     autoplay: z.boolean(),
   }),
   read: object<AudioProps>({
-    src: text('', LIMITS.address),
+    src: address,
     controls: flag(true),
     loop: flag(),
     autoplay: flag(),

@@ -1,3 +1,4 @@
+import { cutsBetween } from '../../html/cuts.ts';
 import { childElements, type HtmlElement, type HtmlParent, isBlank, isElement, isText } from '../../html/tree.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { ChartData } from '../../model/types.ts';
@@ -15,7 +16,7 @@ export function readChart({ content, attributes }: BlockSource): ReadBlock<'char
   const known = rest.every((node) => isElement(node) && (node.tagName === 'table' || node.tagName === 'svg'));
   if (!table || !isElement(table) || tables.length > 1 || rest.length > 2 || !known) return null;
   const read = (name: string) => take(attributes, `data-chart-${name}`);
-  const props = readChartProps({
+  const said = {
     kind: read('kind'),
     data: readTable(table),
     stacked: read('stacked') === 'true',
@@ -32,12 +33,14 @@ export function readChart({ content, attributes }: BlockSource): ReadBlock<'char
         format: read('y-format'),
       },
     },
-  });
-  return { props };
+  };
+  const props = readChartProps(said);
+  return { props, cuts: cutsBetween(said, props) };
 }
 
 function readTable(table: HtmlElement): ChartData {
-  const [first, ...others] = rowsOf(table).slice(0, LIMITS.chartRows + 1);
+  // The heads, and one more than there can be, so that reading the props tells of it.
+  const [first, ...others] = rowsOf(table).slice(0, LIMITS.chartRows + 2);
   const columns = (first ?? []).slice(1).map(textIn);
   const rows = others.map((cells) => {
     const [label, ...values] = cells.map(textIn);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
-import { flag, object, text } from '../../model/read.ts';
+import { address, flag, object } from '../../model/read.ts';
 import type { IframeProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
 import { readIframe } from './read-iframe.ts';
@@ -14,7 +14,7 @@ export const iframeBlock: BlockDefinition<'iframe'> = {
     scrolling: z.boolean(),
   }),
   read: object<IframeProps>({
-    src: text('', LIMITS.address),
+    src: address,
     autoplay: flag(),
     interactive: flag(true),
     scrolling: flag(true),

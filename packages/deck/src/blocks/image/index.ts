@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
-import { flag, nullable, number, object, svgSource, text } from '../../model/read.ts';
+import { address, flag, nullable, number, object, svgSource, text } from '../../model/read.ts';
 import { textOfHtml } from '../../model/text.ts';
 import type { ImageProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
@@ -26,7 +26,7 @@ export const imageBlock: BlockDefinition<'image'> = {
     maintainRatio: z.boolean(),
   }),
   read: object<ImageProps>({
-    src: text('', LIMITS.address),
+    src: address,
     naturalWidth: number(0, LIMITS.coordinate, 0),
     naturalHeight: number(0, LIMITS.coordinate, 0),
     crop: nullable(readCrop),

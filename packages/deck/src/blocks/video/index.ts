@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
-import { flag, nullable, number, object, oneOf, text } from '../../model/read.ts';
+import { address, flag, nullable, number, object, oneOf } from '../../model/read.ts';
 import type { BlockOf, VideoProps } from '../../model/types.ts';
 import { readEmbed } from '../iframe/embed-address.ts';
 import type { BlockContent, BlockDefinition, BlockSource, ReadBlock, WriteContext } from '../definition.ts';
@@ -32,8 +32,8 @@ export const videoBlock: BlockDefinition<'video'> = {
     endAt: seconds.nullable(),
   }),
   read: object<VideoProps>({
-    src: text('', LIMITS.address),
-    poster: text('', LIMITS.address),
+    src: address,
+    poster: address,
     controls: flag(true),
     loop: flag(),
     muted: flag(),
