@@ -396,6 +396,6 @@ const CONTROLS_STAY = 2500;
 /** reveal.js's arrows are an `<aside>` that nobody named. */
 function nameControls(element: HTMLElement): void {
   const controls = element.querySelector(':scope > .controls');
-  controls?.setAttribute('role', 'navigation');
+  controls?.setAttribute('role', 'region');
   controls?.setAttribute('aria-label', 'Slide controls');
 }

@@ -86,13 +86,7 @@ describe('the reference deck', () => {
   });
 
   test('says everything that a deck can say, but for what would show it otherwise each time or elsewhere', () => {
-    expect(unvaried([meta], DEFAULT_META)).toEqual([
-      'shuffle',
-      'loop',
-      'rtl',
-      'slideNumber',
-      'autoSlideInterval',
-    ]);
+    expect(unvaried([meta], DEFAULT_META)).toEqual(['shuffle', 'loop', 'rtl', 'slideNumber', 'autoSlideInterval']);
     expect(Object.keys(meta.tokens).filter((key) => !themeTokens.some((token) => token.key === key))).toEqual([]);
   });
 
