@@ -27,7 +27,9 @@ async function watch(page: Page): Promise<Watch> {
   });
   page.on('popup', () => report('popup'));
   page.on('framenavigated', (frame) => {
-    if (settled && frame === page.mainFrame()) report(`navigation to ${frame.url()}`);
+    // A link to a place of the same page is one that a deck may have.
+    if (settled && frame === page.mainFrame() && !frame.url().startsWith(`${HOME}#`))
+      report(`navigation to ${frame.url()}`);
   });
   await page.route('**/*', async (route) => {
     const request = route.request();
