@@ -72,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     config,
     secret,
     db: database.db,
+    writes: database.writes,
     http,
     jobs,
     storage,

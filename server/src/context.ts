@@ -28,6 +28,8 @@ export interface AppContext {
   readonly config: Config;
   readonly secret: Secret;
   readonly db: Db;
+  /** What this process has written to the database. */
+  readonly writes: { readonly count: number };
   readonly http: AppHttp;
   readonly jobs: Jobs;
   readonly storage: Storage;

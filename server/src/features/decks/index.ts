@@ -11,9 +11,10 @@ declare module '../../context.ts' {
 
 /** Decks as things one has: lists, names, addresses, visibility, trash, copies. */
 export function register(context: AppContext): void {
-  const { clock, db, http, jobs, log, services } = context;
+  const { clock, db, http, jobs, log, services, writes } = context;
   const decks = new DecksService({
     db,
+    writes,
     clock,
     documents: () => services.collaboration,
     media: () => services.media,

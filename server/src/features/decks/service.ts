@@ -33,6 +33,7 @@ import {
   updateDeck,
   writeDerived,
 } from './store.ts';
+import { RecentRecords } from './recent-records.ts';
 import { authorizeNew, defaultVisibility, momentsOf, setVisibility } from './visibility.ts';
 
 export { deckPath, slidePictureAddress } from './presenter.ts';
@@ -43,6 +44,7 @@ const TRASH_DAYS = 30;
 
 export interface DecksDeps {
   readonly db: Db;
+  readonly writes: { readonly count: number };
   readonly clock: Clock;
   readonly documents: () => DocumentPort;
   readonly media: () => MediaPort;
@@ -77,13 +79,21 @@ export interface DocumentChange {
 export class DecksService {
   readonly #deps: DecksDeps;
   readonly #loaded = new WeakMap<FastifyRequest, { record: DeckRecord; redirected: boolean }>();
+  readonly #recent: RecentRecords;
 
   constructor(deps: DecksDeps) {
     this.#deps = deps;
+    this.#recent = new RecentRecords(deps.writes);
   }
 
   /** A deck as the actor stands to it, or null when there is none. Says nothing of whether they may see it. */
   async find(actor: Actor, ref: DeckRef): Promise<DeckRecord | null> {
+    // A deck that many look at is the same for all who are nobody in particular.
+    if (actor.kind === 'anonymous') return this.#recent.get(ref, () => this.#load(actor, ref));
+    return this.#load(actor, ref);
+  }
+
+  async #load(actor: Actor, ref: DeckRef): Promise<DeckRecord | null> {
     const found = await findRecord(this.#deps.db, actor, ref);
     return found ?? ('id' in ref ? null : findRedirected(this.#deps.db, actor, ref));
   }

@@ -1,9 +1,38 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export interface CachedDocument {
+/** How a document goes over the line. */
+export type Encoding = 'br' | 'gzip';
+
+export class CachedDocument {
   readonly body: string;
   readonly etag: string;
+  readonly #encoded = new Map<Encoding, Promise<Buffer>>();
+
+  constructor(body: string) {
+    this.body = body;
+    this.etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  }
+
+  /** Compressed at the first call, and kept. */
+  encoded(encoding: Encoding): Promise<Buffer> {
+    const present = this.#encoded.get(encoding);
+    if (present !== undefined) return present;
+    const made = COMPRESS[encoding](this.body);
+    this.#encoded.set(encoding, made);
+    return made;
+  }
 }
+
+const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
+  // Once for many: smaller than what is compressed for one answer alone, and still soon there.
+  br: (text) =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
+  gzip: (text) => promisify(gzip)(text),
+};
 
 /** Written documents by what they were written of, the longest unused forgotten first. Bounded by characters. */
 export class DocumentCache {
@@ -23,8 +52,7 @@ export class DocumentCache {
       this.#entries.set(key, present);
       return present;
     }
-    const body = await write();
-    const made = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"` };
+    const made = new CachedDocument(await write());
     this.#keep(key, made);
     return made;
   }

@@ -1,17 +1,17 @@
 import { idSchema } from '@rostrum/contract';
 import { PLAYER_MODES } from '@rostrum/deck/html';
 import { readViewQuery } from '@rostrum/deck/view-query';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor.ts';
 import type { Action } from '../../access/rules.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { DECK_HEADER } from '../../platform/http/index.ts';
 import { type DeckRecord, type DecksService, deckPath } from '../decks/service.ts';
 import { isBot } from './bots.ts';
 import type { CachedDocument } from './document-cache.ts';
 import type { PlayerBuild } from './player-files.ts';
+import { sendDocument } from './send-document.ts';
 import type { DocumentMode, ViewsService } from './service.ts';
 
 const address = z.object({ username: z.string().max(64), deck: z.string().max(255) });
@@ -68,7 +68,7 @@ export function registerViewRoutes(
         if (redirected) return reply.redirect(movedTo(request, `${deckPath(record.owner, record.deck)}/${mode}`), 301);
         if (framed) reply.contentSecurity({ frameAncestors: ['*'] });
         const kept = framed || mode === 'preview' ? undefined : record.deck.id;
-        return sendHtml(request, reply, await documentOf(mode, record, actor, asked), kept);
+        return sendDocument(request, reply, await documentOf(mode, record, actor, asked), kept);
       },
     });
   }
@@ -82,7 +82,7 @@ export function registerViewRoutes(
     query,
     rateClass: 'page',
     handler: async ({ query: asked, actor, request, reply }) =>
-      sendHtml(request, reply, await documentOf('fullscreen', decks().recordOf(request).record, actor, asked)),
+      sendDocument(request, reply, await documentOf('fullscreen', decks().recordOf(request).record, actor, asked)),
   });
 
   http.route({
@@ -93,7 +93,7 @@ export function registerViewRoutes(
     query: query.extend({ mode: z.enum(PLAYER_MODES).catch('show') }),
     rateClass: 'page',
     async handler({ query: { token = null, mode }, actor, request, reply }) {
-      return sendHtml(request, reply, await views.stage(decks().recordOf(request).record, actor, { token, mode }));
+      return sendDocument(request, reply, await views.stage(decks().recordOf(request).record, actor, { token, mode }));
     },
   });
 
@@ -148,19 +148,4 @@ export function registerViewRoutes(
 function movedTo(request: FastifyRequest, path: string): string {
   const at = request.originalUrl.indexOf('?');
   return at < 0 ? path : path + request.originalUrl.slice(at);
-}
-
-/** Kept by browsers and asked about each time: rights may end at any moment. */
-function sendHtml(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { body, etag }: CachedDocument,
-  deckId?: string,
-): FastifyReply {
-  // The service worker keeps documents that say whose they are, and no others.
-  if (deckId !== undefined) reply.header(DECK_HEADER, deckId);
-  reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'cookie');
-  const known = request.headers['if-none-match'];
-  if (known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(body);
 }

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { DeckDetail } from '@rostrum/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { eq } from 'drizzle-orm';
@@ -57,6 +58,33 @@ describe('the fullscreen view', () => {
       'if-none-match': String(answer.headers['etag']),
     });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('goes over the line as small as the browser takes it', async () => {
+    const { deck } = await deckOf({ visibility: 'all' });
+    const as = (accepted: string) => get(app.client(), `${deck.url}/fullscreen`, { 'accept-encoding': accepted });
+    const plain = await as('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+      ['gzip, br;q=0', 'gzip', gunzipSync],
+    ] as const) {
+      const packed = await as(accepted);
+      expect(packed.headers['content-encoding']).toBe(encoding);
+      expect(packed.headers['vary']).toBe('cookie, accept-encoding');
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+    }
+  });
+
+  it('is gone for everybody at once when its deck is no longer public', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'all' });
+    const asked = () => get(app.client(), `${deck.url}/fullscreen`);
+    expect((await asked()).statusCode).toBe(200);
+    await owner.call('deckPublish', { params: { id: deck.id }, body: { visibility: 'self' } });
+    expect((await asked()).statusCode).toBe(404);
+    await owner.call('deckPublish', { params: { id: deck.id }, body: { visibility: 'all' } });
+    expect((await asked()).statusCode).toBe(200);
   });
 
   it('gives frames of other sites their own origin, never those of ours, and lets nobody in but by https', async () => {

@@ -41,6 +41,26 @@ describe(`the database (${kind})`, () => {
     expect(rows[0]?.n).toBe(2);
   });
 
+  it('counts whatever may have written, by every way there is, and nothing that only asked', async () => {
+    const counted = async (work: () => Promise<unknown>) => {
+      const before = database.writes.count;
+      await work().catch(() => undefined);
+      return database.writes.count > before;
+    };
+    const { db, raw } = database;
+    expect(await counted(() => db.execute(insert('counted')))).toBe(true);
+    expect(await counted(() => db.transaction((tx) => tx.execute(insert('counted too'))))).toBe(true);
+    expect(await counted(() => raw.query(`delete from test_rows where id = 'counted'`))).toBe(true);
+    expect(await counted(() => raw.execute(`delete from test_rows where id = 'counted too'`))).toBe(true);
+    expect(await counted(() => raw.execute(`select 1; delete from test_rows where id = 'none'`))).toBe(true);
+    expect(await counted(() => database.exclusively((connection) => connection.query('select 1')))).toBe(
+      kind === 'postgres',
+    );
+    expect(await counted(() => db.execute(sql`select count(*) from test_rows`))).toBe(false);
+    expect(await counted(() => raw.query('select 1'))).toBe(false);
+    expect(await counted(() => db.execute(sql`select id from test_rows limit 1 for update`))).toBe(true);
+  });
+
   it('throws, and does not hang, when the root handle is asked inside a transaction', async () => {
     const inside = (ask: () => Promise<unknown>) => database.db.transaction(async () => ask());
     const guarded = /root handle inside a transaction/;

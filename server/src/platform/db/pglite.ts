@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { DURABLE_START, DurableFolder } from './durable-folder.ts';
 import { TransactionGuard } from './guard.ts';
 import type { Database, Db, RawConnection } from './types.ts';
+import { Writes } from './writes.ts';
 
 export interface PgliteDatabase extends Database {
   /** The whole data folder as a tar file. */
@@ -16,12 +17,14 @@ export interface PgliteDatabase extends Database {
 export async function openPglite(options: { dataFolder?: string; template?: Blob }): Promise<PgliteDatabase> {
   const pglite = await PGlite.create(settings(options));
   const guard = new TransactionGuard();
-  const db = drizzle(guarded(pglite, guard)) as unknown as Db;
-  const raw = rawConnection(pglite, guard);
+  const writes = new Writes();
+  const db = drizzle(guarded(pglite, guard, writes)) as unknown as Db;
+  const raw = rawConnection(pglite, guard, writes);
   return {
     kind: 'pglite',
     db,
     raw,
+    writes,
     exclusively: (task) => task(raw),
     async ping() {
       await pglite.query('select 1');
@@ -40,7 +43,7 @@ function settings({ dataFolder, template }: { dataFolder?: string; template?: Bl
 }
 
 /** The same database, refusing the root handle inside transactions and marking what runs inside. */
-function guarded(pglite: PGlite, guard: TransactionGuard): PGlite {
+function guarded(pglite: PGlite, guard: TransactionGuard, writes: Writes): PGlite {
   return new Proxy(pglite, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name, target);
@@ -48,31 +51,35 @@ function guarded(pglite: PGlite, guard: TransactionGuard): PGlite {
       if (name === 'transaction')
         return (body: Parameters<PGlite['transaction']>[0]) => {
           guard.check();
-          return target.transaction((tx) => guard.inside(() => body(tx)));
+          return writes.of(
+            null,
+            target.transaction((tx) => guard.inside(() => body(tx))),
+          );
         };
       if (name === 'query' || name === 'exec' || name === 'sql')
         return (...given: unknown[]) => {
           guard.check();
-          return Reflect.apply(value, target, given) as unknown;
+          return writes.of(given[0], Reflect.apply(value, target, given) as Promise<unknown>);
         };
       return value.bind(target) as unknown;
     },
   });
 }
 
-function rawConnection(pglite: PGlite, guard: TransactionGuard): RawConnection {
+function rawConnection(pglite: PGlite, guard: TransactionGuard, writes: Writes): RawConnection {
   return {
     async query(text, values = []) {
       guard.check();
-      return pglite.query<Record<string, unknown>>(text, values);
+      return writes.of(text, pglite.query<Record<string, unknown>>(text, values));
     },
     async execute(text) {
       guard.check();
       // One session: a block that fails half-way must not leave its transaction to whoever comes next. Inside a
       // transaction of PGlite's its own `begin` and `commit` are harmless, and a failure rolls back before anybody else.
-      const results = /^\s*begin\b/i.test(text)
-        ? await pglite.transaction((tx) => tx.exec(text))
-        : await pglite.exec(text);
+      const results = await writes.of(
+        text,
+        /^\s*begin\b/i.test(text) ? pglite.transaction((tx) => tx.exec(text)) : pglite.exec(text),
+      );
       return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
     },
     async listen(channel, heard) {

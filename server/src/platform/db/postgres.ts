@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { TransactionGuard } from './guard.ts';
 import type { Database, Db, RawConnection } from './types.ts';
+import { Writes } from './writes.ts';
 
 /** Any number will do, as long as nobody else on this database uses it: 'rostrum' as a number. */
 const LOCK = 7_237_518;
@@ -12,24 +13,29 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => Number(text));
 
 export function openPostgres(options: { url: string; log: Logger; connections?: number }): Database {
   const guard = new TransactionGuard();
-  const pool = new GuardedPool({ connectionString: options.url, max: options.connections ?? 10 }, guard);
+  const writes = new Writes();
+  const pool = new GuardedPool({ connectionString: options.url, max: options.connections ?? 10 }, guard, writes);
   pool.on('error', (error) => options.log.error({ err: error }, 'a database connection failed'));
   const db = drizzle(pool) as unknown as Db;
   const begin = db.transaction.bind(db);
   db.transaction = async (body, config) => {
     guard.check();
-    return begin((tx) => guard.inside(() => body(tx)), config);
+    return writes.of(
+      null,
+      begin((tx) => guard.inside(() => body(tx)), config),
+    );
   };
   const listeners = new Set<Listener>();
   return {
     kind: 'postgres',
     db,
     raw: rawConnection(pool, options, guard, listeners),
+    writes,
     async exclusively(task) {
       const client = await pool.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [LOCK]);
-        return await task(rawConnection(client, options, guard, listeners));
+        return await writes.of(null, task(rawConnection(client, options, guard, listeners)));
       } finally {
         // Closing the connection gives the lock back, whatever state it is in.
         client.release(true);
@@ -48,9 +54,11 @@ export function openPostgres(options: { url: string; log: Logger; connections?: 
 class GuardedPool extends pg.Pool {
   readonly #guard: TransactionGuard;
 
-  constructor(options: pg.PoolConfig, guard: TransactionGuard) {
+  constructor(options: pg.PoolConfig, guard: TransactionGuard, writes: Writes) {
     super(options);
     this.#guard = guard;
+    const query = this.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
+    this.query = ((...given: unknown[]) => writes.of(textOf(given[0]), query(...given))) as typeof this.query;
     const connect = this.connect.bind(this) as (...given: unknown[]) => unknown;
     // Everything that asks the pool, queries included, comes through `connect`.
     this.connect = ((...given: unknown[]) => {
@@ -58,6 +66,11 @@ class GuardedPool extends pg.Pool {
       return connect(...given);
     }) as typeof this.connect;
   }
+}
+
+/** Of a query, which is its text or holds it. */
+function textOf(query: unknown): unknown {
+  return typeof query === 'object' && query !== null && 'text' in query ? query.text : query;
 }
 
 function rawConnection(

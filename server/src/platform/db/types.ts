@@ -17,6 +17,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
   readonly db: Db;
+  /** What this process has written. */
+  readonly writes: { readonly count: number };
   /** Runs SQL as it is, several statements too, outside transactions. Guarded like `db`. */
   readonly raw: RawConnection;
   /** Runs `task` on one connection, alone among all processes that use this database. */
