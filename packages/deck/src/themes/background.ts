@@ -17,23 +17,24 @@ export function renderBackground(
   return `<div class="slide-background present"${style(outer)}><div class="slide-background-content"${style(inner)}>${film}</div></div>`;
 }
 
-/** The same as CSS declarations: `outer` for the colour, `inner` for picture or gradient. */
+/** The same as CSS declarations: `outer` for colour and gradient, which no opacity touches, `inner` for the picture. */
 export function backgroundStyles(
   background: Background,
   mediaUrl: (src: string) => string = (src) => src,
 ): { readonly outer: string; readonly inner: string } {
-  const outer = background.color && isPlainValue(background.color) ? `background-color: ${background.color};` : '';
+  const outer: string[] = [];
+  if (isPlainValue(background.color)) outer.push(`background-color: ${background.color}`);
+  if (isPlainValue(background.gradient)) outer.push(`background-image: ${background.gradient}`);
   const inner: string[] = [];
   if (background.image) {
     inner.push(`background-image: url("${escapeUrl(mediaUrl(background.image))}")`);
     if (isPlainValue(background.size)) inner.push(`background-size: ${background.size}`);
     if (isPlainValue(background.position)) inner.push(`background-position: ${background.position}`);
     if (isPlainValue(background.repeat)) inner.push(`background-repeat: ${background.repeat}`);
-  } else if (isPlainValue(background.gradient)) {
-    inner.push(`background-image: ${background.gradient}`);
   }
   if (background.opacity !== null) inner.push(`opacity: ${background.opacity}`);
-  return { outer, inner: inner.map((line) => `${line};`).join(' ') };
+  const joined = (lines: readonly string[]) => lines.map((line) => `${line};`).join(' ');
+  return { outer: joined(outer), inner: joined(inner) };
 }
 
 /** Whether text on this background has to be light (`dark` background) or dark; null: the theme decides. */

@@ -374,6 +374,14 @@ describe('renderBackground', () => {
     );
   });
 
+  it('lays a gradient below the picture, where no opacity touches it, as reveal.js does', () => {
+    const gradient = 'linear-gradient(red, blue)';
+    expect(backgroundStyles({ ...NO_BACKGROUND, gradient, image: '/media/a', opacity: 0.5 })).toEqual({
+      outer: 'background-image: linear-gradient(red, blue);',
+      inner: 'background-image: url("/media/a"); opacity: 0.5;',
+    });
+  });
+
   it('drops values that would end their declaration or fetch something', () => {
     const { outer, inner } = backgroundStyles({
       ...NO_BACKGROUND,

@@ -55,6 +55,7 @@ function frameOf(address: string, isInteractive: boolean): HTMLIFrameElement {
     frame.tabIndex = -1;
   }
   frame.dataset['src'] = address;
-  frame.style.cssText = 'width: 100%; height: 100%; max-width: 100%; max-height: 100%; border: 0;';
+  // Backgrounds let everything through to what lies on them.
+  frame.style.cssText = `width: 100%; height: 100%; max-width: 100%; max-height: 100%; border: 0; pointer-events: ${isInteractive ? 'auto' : 'none'};`;
   return frame;
 }
