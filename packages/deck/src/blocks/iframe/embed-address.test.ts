@@ -28,6 +28,10 @@ describe('links of YouTube', () => {
     `https://www.youtube.com/live/${FILM}?si=x`,
     `https://www.youtube.com/v/${FILM}`,
     `https://www.youtube.com/e/${FILM}`,
+    `https://m.youtube.com/shorts/${FILM}`,
+    `https://m.youtube.com/live/${FILM}?feature=share`,
+    `https://youtu.be/${FILM}?feature=shared&si=Zx_1`,
+    `https://www.youtube.com/embed/${FILM}?si=Zx_1`,
     `https://www.youtube.com/embed/${FILM}`,
     `//www.youtube.com/embed/${FILM}?enablejsapi=1&origin=https%3A%2F%2Fexample.org`,
   ])('%s is embedded', (link) => {
@@ -87,6 +91,14 @@ describe('links of YouTube', () => {
     'https://www.youtube.com/watch?v=',
     'https://www.youtube.com/watch?v=<script>',
     'https://www.youtube.com/results?search_query=freedonia',
+    'https://www.youtube.com/shorts/',
+    'https://www.youtube.com/live',
+    'https://www.youtube.com/embed/',
+    'https://www.youtube.com/playlist',
+    'https://www.youtube.com/feed/subscriptions',
+    'https://www.youtube.com/@freedonia/live',
+    'https://music.youtube.com/browse/rivers',
+    'https://m.youtube.com/@freedonia/shorts',
     'https://youtu.be/',
     `https://youtube.com.evil.example/watch?v=${FILM}`,
     `https://notyoutube.com/watch?v=${FILM}`,
@@ -107,6 +119,9 @@ describe('links of Vimeo', () => {
     ['https://vimeo.com/album/42/video/123456789', ''],
     ['https://vimeo.com/showcase/4242/video/123456789', ''],
     ['https://vimeo.com/ondemand/rivers/123456789', ''],
+    ['https://vimeo.com/channels/4242/123456789', ''],
+    ['https://vimeo.com/groups/4242/videos/123456789', ''],
+    ['https://player.vimeo.com/video/123456789/', ''],
     ['https://vimeo.com/user42/review/123456789/ab12cd34ef', '?h=ab12cd34ef'],
     ['https://vimeo.com/123456789/ab12cd34ef', '?h=ab12cd34ef'],
     ['https://vimeo.com/123456789/ab12cd34ef?share=copy#t=1m30s', '?h=ab12cd34ef#t=90s'],
@@ -128,12 +143,23 @@ describe('links of Vimeo', () => {
     );
   });
 
-  test.each(['https://vimeo.com/', 'https://vimeo.com/freedonia', 'https://vimeo.com/showcase/4242'])(
-    '%s is no film',
-    (link) => {
-      expect(readEmbed(link)).toBeNull();
-    },
-  );
+  test.each([
+    'https://vimeo.com/',
+    'https://vimeo.com/freedonia',
+    'https://vimeo.com/showcase/4242',
+    'https://vimeo.com/album/4242',
+    'https://vimeo.com/channels/4242',
+    'https://vimeo.com/channels/staffpicks',
+    'https://vimeo.com/groups/4242/videos',
+    'https://vimeo.com/watch',
+    'https://vimeo.com/blog/post/rivers',
+    'https://player.vimeo.com/video/',
+    'https://vimeo.com.evil.example/123456789',
+    'https://notvimeo.com/123456789',
+  ])('%s is no film, and left as it is', (link) => {
+    expect(readEmbed(link)).toBeNull();
+    expect(normalizeFrameAddress(link)).toBe(link);
+  });
 });
 
 describe('links of CodePen', () => {

@@ -154,10 +154,22 @@ function readVimeo({ host, path, query, hash }: Address): Embed | null {
   return { provider: 'vimeo', src, autoplay };
 }
 
-/** The number of an album or showcase, not of the film in it. */
+/** What may be known by a number as well. */
+const VIMEO_COLLECTIONS = new Set([
+  'album',
+  'showcase',
+  'channels',
+  'groups',
+  'ondemand',
+  'folder',
+  'user',
+  'categories',
+]);
+
+/** The number of an album, channel or the like, not of the film in it. */
 function isVimeoCollection(path: readonly string[], part: string): boolean {
   const before = path[path.indexOf(part) - 1];
-  return before === 'album' || before === 'showcase';
+  return before !== undefined && VIMEO_COLLECTIONS.has(before);
 }
 
 const CODEPEN_PARAMETERS = ['default-tab', 'theme-id', 'editable', 'height', 'preview', 'zoom'];
