@@ -29,6 +29,7 @@ import { prepareTransitions } from './motion/transitions.ts';
 import { withoutMotion } from './motion/without-motion.ts';
 import { silenceDrawings } from './silent-drawings.ts';
 import { showShortcuts, shortcutsOf } from './shortcuts.ts';
+import { keepStates } from './states.ts';
 import { nameSlides, type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
 
 export interface EngineOptions {
@@ -82,6 +83,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   // One slide has nowhere to go.
   const isAlone = element.querySelectorAll('.slides section:not(:has(> section))').length < 2;
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  keepStates(element);
   prepareFrames(element);
   if (options.part === 'speaker') quietFrames(element);
   hideBackgroundFrames(element);
