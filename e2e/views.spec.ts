@@ -1,7 +1,6 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { changeDeck, makeDeck, slide, step } from './support/decks.ts';
+import { otherSite } from './support/other-site.ts';
 import { signUp } from './support/people.ts';
 import { referenceFile } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
@@ -15,19 +14,6 @@ const SLIDES = [
 const present = (page: Page) => page.locator('.reveal .slides section.present:not(.stack)');
 const publicDeck = (page: Page, more = {}) =>
   makeDeck(page, { title: 'Tides and harbours', data: SLIDES, visibility: 'all', ...more });
-
-/** A page of another site. */
-async function otherSite(html: string): Promise<{ address: string; close: () => void }> {
-  const server: Server = createServer((_, reply) => {
-    reply.setHeader('content-type', 'text/html; charset=utf-8');
-    reply.end(`<!doctype html><html lang="en"><title>Another site</title><body>${html}</body></html>`);
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: () => server.close(),
-  };
-}
 
 test('an embedded deck plays in another site’s page, does what that page asks, and takes no focus from it', async ({
   page,

@@ -4,6 +4,9 @@ import { StageGone } from './stage.ts';
 /** Milliseconds from one question whether the deck has changed to the next. */
 export const WATCH_EVERY = 15_000;
 
+/** What is kept in step: a player, or slides that only stand there. */
+export type Watched = Pick<Player, 'refresh' | 'isBehind' | 'on'>;
+
 export interface WatchOptions {
   /** Milliseconds. */
   readonly every: number;
@@ -17,7 +20,7 @@ export interface WatchOptions {
  * Keeps a view that stays open in step with its deck. Windows that nobody sees do not ask; they do when they are seen
  * again. Without a network what is shown stays. Answers what ends it.
  */
-export function watchDeck(player: Player, { every, changesOver, gone }: WatchOptions): () => void {
+export function watchDeck(player: Watched, { every, changesOver, gone }: WatchOptions): () => void {
   let isAsking = false;
   let isBehind = false;
   const ask = async (): Promise<void> => {

@@ -25,6 +25,8 @@ import { Playback } from './media/playback.ts';
 import { Sound } from './media/sound.ts';
 import { BlockAnimations } from './motion/block-animations.ts';
 import { endLoops } from './motion/calm.ts';
+import { HeldPictures } from './motion/held-pictures.ts';
+import { MotionButton } from './motion/motion-button.ts';
 import { prepareTransitions } from './motion/transitions.ts';
 import { withoutMotion } from './motion/without-motion.ts';
 import { silenceDrawings } from './silent-drawings.ts';
@@ -82,7 +84,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   if (config.rollingLinks) rollLinks(element);
   // One slide has nowhere to go.
   const isAlone = element.querySelectorAll('.slides section:not(:has(> section))').length < 2;
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const calm = isCalm();
   keepStates(element);
   prepareFrames(element);
   if (options.part === 'speaker') quietFrames(element);
@@ -134,6 +136,9 @@ class RunningEngine implements Engine {
   readonly #sound: Sound;
   readonly #animations: BlockAnimations;
   readonly #pictures: PictureWatch;
+  /** null where motion is welcome. */
+  readonly #held: HeldPictures | null;
+  readonly #motion: MotionButton | null;
   readonly #overview: Overview;
   readonly #stopAnimations: () => void;
   readonly #bound: [string, (event: Event) => void][] = [];
@@ -169,6 +174,10 @@ class RunningEngine implements Engine {
     this.#sound = new Sound(element, part);
     this.#animations = new BlockAnimations(element);
     this.#pictures = watchPictures(element);
+    this.#held = isCalm() ? new HeldPictures(element, () => this.#motion?.update()) : null;
+    const hasButtons = part === 'show' && config.mode !== 'kiosk' && query.context !== 'preview';
+    this.#motion =
+      this.#held !== null && hasButtons ? new MotionButton(root, this.#held, () => currentOf(reveal)) : null;
     this.#stopAnimations = playAutoAnimations(element);
     this.#overview = new Overview(options.overviewHost, element, {
       choose: (entry) => this.goto(entry),
@@ -260,6 +269,8 @@ class RunningEngine implements Engine {
     this.#frame.destroy();
     this.#overview.close();
     this.#pictures.stop();
+    this.#motion?.remove();
+    this.#held?.destroy();
     this.#stopAnimations();
     this.#hash.destroy();
     this.#announcer.destroy();
@@ -293,6 +304,7 @@ class RunningEngine implements Engine {
     };
     bind('slidechanged', () => {
       this.#changed();
+      this.#motion?.update();
       const { h, v, number, total } = this.#state;
       this.#hash.show(h, v);
       this.#announcer.slide(this.reveal.getCurrentSlide(), number, total);
@@ -381,6 +393,16 @@ class RunningEngine implements Engine {
 /** Whether a window is a show that somebody may be presenting: not what plays by itself, nor in a frame somewhere. */
 function isOfATalk({ mode }: PlayerConfig, { context }: ViewQuery): boolean {
   return mode !== 'kiosk' && mode !== 'embed' && context !== 'preview';
+}
+
+function isCalm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** The slide that is on, and what is behind it. */
+function currentOf(reveal: RevealApi): Element[] {
+  const slide = reveal.getCurrentSlide();
+  return [slide, reveal.getSlideBackground(slide)].filter((one) => one instanceof Element);
 }
 
 function silenceBackgrounds(element: HTMLElement): void {

@@ -101,6 +101,8 @@ export class Overview {
       });
       this.#columns = columns;
       grid.style.gridTemplateColumns = `repeat(${columns}, ${width}px)`;
+      for (const [index, one] of [...grid.children].entries())
+        one.classList.toggle('begins-row', index % columns === 0);
     });
     this.#space.observe(grid);
     this.mark(current);

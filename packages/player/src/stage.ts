@@ -38,36 +38,17 @@ export class StageGone extends Error {}
  * Throws when the answer is not a stage; `StageGone` when there is none any more.
  */
 export async function fetchStage(root: HTMLElement, address: string, signal: AbortSignal): Promise<() => ComingStage> {
-  const [answer, { default: purifier }] = await Promise.all([
-    fetch(address, { signal, headers: { accept: 'text/html' }, credentials: 'same-origin' }),
-    import('dompurify'),
-  ]);
-  if (GONE.has(answer.status)) throw new StageGone('The deck is no longer here.');
-  if (!answer.ok) throw new Error(`The slides could not be loaded (${answer.status}).`);
-  const parsed = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const parsed = await fetchSlides(address, signal);
   const json = parsed.querySelector('script.player-config')?.textContent;
   const reveal = parsed.querySelector('.reveal');
   if (json === null || json === undefined || reveal === null) throw new Error('The answer holds no slides.');
-  const clean = purifier.sanitize(reveal.outerHTML, {
-    RETURN_DOM_FRAGMENT: true,
-    ADD_TAGS: ['iframe', 'semantics', 'annotation'],
-    ADD_ATTR: ['allow', 'allowfullscreen', 'sandbox', 'target', 'referrerpolicy', 'loading'],
-    FORBID_ATTR: ['srcdoc'],
-    FORBID_TAGS: ['script', 'style', 'form', 'object', 'embed', 'base', 'link', 'meta'],
-  });
-  for (const element of clean.querySelectorAll(LATER_ADDRESSES.map((name) => `[${name}]`).join())) {
-    for (const name of LATER_ADDRESSES)
-      if (!isFetchable(element.getAttribute(name), element)) element.removeAttribute(name);
-  }
-  const styles = [...parsed.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
-    .map((link) => new URL(link.getAttribute('href') ?? '', window.location.href))
-    .filter((url) => url.origin === window.location.origin);
+  const clean = await cleanMarkup(reveal.outerHTML);
   const config = document.createElement('script');
   config.type = 'application/json';
   config.className = 'player-config';
   config.textContent = json;
   signal.throwIfAborted();
-  await Promise.all(styles.map((url) => addStylesheet(url.href, root)));
+  const dropOldStyles = await addStyles(parsed, root, (JSON.parse(json) as PlayerConfig).deckId);
   signal.throwIfAborted();
   return () => {
     const old = [...root.querySelectorAll(':scope > :is(.reveal, script.player-config)')];
@@ -84,10 +65,47 @@ export async function fetchStage(root: HTMLElement, address: string, signal: Abo
       dropOld() {
         for (const one of old) one.remove();
         fresh?.classList.remove('is-coming');
-        dropOldDeckStyles((JSON.parse(json) as PlayerConfig).deckId, styles);
+        dropOldStyles();
       },
     };
   };
+}
+
+/** Fetches a document that holds slides. Throws when there is none; `StageGone` when there is none any more. */
+export async function fetchSlides(address: string, signal: AbortSignal): Promise<Document> {
+  const answer = await fetch(address, { signal, headers: { accept: 'text/html' }, credentials: 'same-origin' });
+  if (GONE.has(answer.status)) throw new StageGone('The deck is no longer here.');
+  if (!answer.ok) throw new Error(`The slides could not be loaded (${answer.status}).`);
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
+
+/** Markup of slides, looked at again by DOMPurify, as elements that may stand in a live document. */
+export async function cleanMarkup(markup: string): Promise<DocumentFragment> {
+  const { default: purifier } = await import('dompurify');
+  const clean = purifier.sanitize(markup, {
+    RETURN_DOM_FRAGMENT: true,
+    ADD_TAGS: ['iframe', 'semantics', 'annotation'],
+    ADD_ATTR: ['allow', 'allowfullscreen', 'sandbox', 'target', 'referrerpolicy', 'loading'],
+    FORBID_ATTR: ['srcdoc'],
+    FORBID_TAGS: ['script', 'style', 'form', 'object', 'embed', 'base', 'link', 'meta'],
+  });
+  for (const element of clean.querySelectorAll(LATER_ADDRESSES.map((name) => `[${name}]`).join())) {
+    for (const name of LATER_ADDRESSES)
+      if (!isFetchable(element.getAttribute(name), element)) element.removeAttribute(name);
+  }
+  return clean;
+}
+
+/**
+ * Adds the stylesheets of a fetched document to this one and waits until they count. Answers what takes away the author's
+ * CSS of before.
+ */
+export async function addStyles(fetched: Document, root: HTMLElement, deckId: string): Promise<() => void> {
+  const styles = [...fetched.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    .map((link) => new URL(link.getAttribute('href') ?? '', window.location.href))
+    .filter((url) => url.origin === window.location.origin);
+  await Promise.all(styles.map((url) => addStylesheet(url.href, root)));
+  return () => dropOldDeckStyles(deckId, styles);
 }
 
 /** The author's CSS of before, whose rules would go on to count. */

@@ -2,6 +2,7 @@ import '../styles/print.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { watchPictures } from '../lost-pictures.ts';
 import { readViewQuery } from '@rostrum/deck/view-query';
+import { holdPictures } from '../motion/held-pictures.ts';
 import { findSheet } from '../sheets/find-sheet.ts';
 import { silenceDrawings } from '../silent-drawings.ts';
 import { printBar } from '../sheets/print-bar.ts';
@@ -26,6 +27,7 @@ if (config !== null) {
   for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) loadMedia(sheet);
   watchPictures(document.body);
   silenceDrawings(document);
+  holdPictures(document.body);
   for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
   printBar(document.body, config, query);
   void everythingThere().then(() => {

@@ -3,6 +3,11 @@ import type { PlayerConfig } from '@rostrum/deck/html';
 import { makeCodeReachable } from '../code-steps.ts';
 import { watchPictures } from '../lost-pictures.ts';
 import { writeHash } from '../hash.ts';
+import { readSheet } from '../sheets/read-sheet.ts';
+import { rememberWritten } from '../sheets/written.ts';
+import { endLoops } from '../motion/calm.ts';
+import { HeldPictures } from '../motion/held-pictures.ts';
+import { MotionButton } from '../motion/motion-button.ts';
 import { findSheet } from '../sheets/find-sheet.ts';
 import { silenceDrawings } from '../silent-drawings.ts';
 import { scrollToTarget } from '../sheets/smooth-scroll.ts';
@@ -10,15 +15,26 @@ import { loadMediaNear } from '../sheets/media.ts';
 
 /** All slides one below the other: `/scroll`. The page is whole without this; here it learns to follow and to lead. */
 const config = JSON.parse(document.querySelector('script.player-config')?.textContent ?? 'null') as PlayerConfig | null;
-const sheets = [...document.querySelectorAll<HTMLElement>('.sheet')];
-const links = new Map(
-  [...document.querySelectorAll<HTMLAnchorElement>('.scroll-nav a')].map((link) => [link.hash.slice(1), link]),
-);
-loadMediaNear(sheets);
+let sheets: readonly HTMLElement[] = [];
+let links: ReadonlyMap<string, HTMLAnchorElement> = new Map();
+const written = rememberWritten(document.querySelectorAll('.sheet'));
+takeSheets();
 watchPictures(document.body);
-silenceDrawings(document);
-makeCodeReachable(document);
+if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) holdMotion();
 keepNavigationInSight();
+
+/** Of the page as it is now. */
+function takeSheets(): void {
+  const before = new Set(sheets);
+  sheets = [...document.querySelectorAll<HTMLElement>('.sheet')];
+  links = new Map(
+    [...document.querySelectorAll<HTMLAnchorElement>('.scroll-nav a')].map((link) => [link.hash.slice(1), link]),
+  );
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) endLoops(document.body);
+  loadMediaNear(sheets.filter((sheet) => !before.has(sheet)));
+  silenceDrawings(document);
+  makeCodeReachable(document);
+}
 
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
@@ -38,20 +54,37 @@ window.addEventListener('hashchange', () => {
 const asked = findSheet(sheets, window.location.hash);
 if (asked !== undefined && config !== null) asked.scrollIntoView();
 
-followReading();
+/** Nothing goes round and round for who wants less motion; one button has it play. */
+function holdMotion(): void {
+  const pictures = new HeldPictures(document.body, () => motion.update());
+  const motion = new MotionButton(document.body, pictures, () => sheets);
+}
 
-/** The entry of the slide that is read, and its address, so that a reload comes back to it. */
-function followReading(): void {
+const follow = followReading();
+if (config !== null) {
+  // Not before it is needed: the page is there to be read.
+  import('../sheets/keep-current.ts').then(
+    ({ keepCurrent }) =>
+      keepCurrent(config, written, () => {
+        takeSheets();
+        follow();
+      }),
+    () => undefined,
+  );
+}
+
+/** The entry of the slide that is read, and its address, so that a reload comes back to it. Answers what looks again when there are other sheets. */
+function followReading(): () => void {
   let current: HTMLElement | null = null;
+  let entry: HTMLAnchorElement | undefined;
   const look = (): void => {
-    const middle = window.innerHeight / 3;
-    const reading = sheets.findLast((sheet) => sheet.getBoundingClientRect().top <= middle) ?? sheets[0] ?? null;
-    if (reading === null || reading === current) return;
-    if (current !== null) links.get(current.id)?.removeAttribute('aria-current');
+    const reading = readSheet(sheets);
+    if (reading === undefined || reading === current) return;
+    entry?.removeAttribute('aria-current');
     current = reading;
-    const link = links.get(reading.id);
-    link?.setAttribute('aria-current', 'true');
-    link?.scrollIntoView({ block: 'nearest' });
+    entry = links.get(reading.id);
+    entry?.setAttribute('aria-current', 'true');
+    showEntry(entry);
     const { pathname, search, hash } = window.location;
     const next = writeHash(Number(reading.dataset['h']), Number(reading.dataset['v']));
     if (next !== hash) window.history.replaceState(window.history.state, '', pathname + search + next);
@@ -68,6 +101,19 @@ function followReading(): void {
   };
   window.addEventListener('scroll', onScroll, { passive: true });
   look();
+  return () => {
+    current = null;
+    look();
+  };
+}
+
+/** The list scrolls to an entry, and the page does not. */
+function showEntry(entry: HTMLElement | undefined): void {
+  const nav = entry?.closest<HTMLElement>('.scroll-nav');
+  if (!entry || !nav) return;
+  const [list, one] = [nav.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (one.top < list.top) nav.scrollTop -= list.top - one.top;
+  else if (one.bottom > list.bottom) nav.scrollTop += one.bottom - list.bottom;
 }
 
 function keepNavigationInSight(): void {

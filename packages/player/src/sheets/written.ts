@@ -1,0 +1,6 @@
+/** What a sheet held when the server wrote it, before anything was loaded into it. */
+export type Written = WeakMap<Element, string>;
+
+export function rememberWritten(sheets: Iterable<Element>): Written {
+  return new WeakMap([...sheets].map((sheet) => [sheet, sheet.innerHTML]));
+}

@@ -1,0 +1,98 @@
+import { PLAYER_MODES, type PlayerConfig } from '@rostrum/deck/html';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { users } from '../../platform/db/schema/index.ts';
+import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+/** Every field that a page tells the player. A new one has to be weighed: whoever sees the deck reads all of them. */
+const FIELDS = [
+  'addresses.deck',
+  'addresses.fullscreen',
+  'addresses.speaker',
+  'addresses.stage',
+  'addresses.version',
+  'addresses.viewed',
+  'author.address',
+  'author.name',
+  'author.picture',
+  'autoSlideInterval',
+  'backgroundTransition',
+  'center',
+  'controls',
+  'deckId',
+  'height',
+  'loop',
+  'margin',
+  'maxScale',
+  'mode',
+  'navigationMode',
+  'notes',
+  'plan.badge',
+  'plan.embedStyles',
+  'plan.embedSwitches',
+  'rollingLinks',
+  'rtl',
+  'sharesNotes',
+  'shuffle',
+  'slideNumber',
+  'timeLimit',
+  'title',
+  'transition',
+  'version',
+  'width',
+];
+
+function fieldsOf(value: object, path = ''): string[] {
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner !== null && path + name !== 'notes'
+      ? fieldsOf(inner, `${path}${name}.`)
+      : [path + name],
+  );
+}
+
+async function configOf(client: TestClient, url: string): Promise<{ json: string; config: PlayerConfig }> {
+  const { body, statusCode } = await client.request({ method: 'GET', url, headers: { accept: 'text/html' } });
+  expect(statusCode, url).toBe(200);
+  const json = /<script type="application\/json" class="player-config">(.*?)<\/script>/s.exec(body)?.[1] ?? 'null';
+  return { json, config: JSON.parse(json) as PlayerConfig };
+}
+
+describe('the configuration in a page', () => {
+  it('has these fields in every view, for who made the deck and for strangers, and none of the author’s account', async () => {
+    const { client: owner, person, userId } = await app.signUp({ name: 'Ottilie Sandbank' });
+    const settings = { present_upsizing: false, private_mark: 'lodestone' };
+    await app.context.db.update(users).set({ settings, accountType: 'enterprise' }).where(eq(users.id, userId));
+    const { deck } = await owner.call('decksCreate', {
+      body: {
+        deck: {
+          title: 'Sandbanks',
+          visibility: 'all',
+          share_notes: true,
+          data: '<section data-id="one"><h1>Sand</h1></section>',
+          notes: { one: 'Walk slowly.' },
+        },
+      },
+    });
+    for (const mode of PLAYER_MODES) {
+      // Words alone, without a player.
+      if (mode === 'text') continue;
+      const url = mode === 'show' ? `/d/${deck.id}/stage?mode=show` : `${deck.url}/${mode}`;
+      const isPresenters = mode === 'live' || mode === 'speaker';
+      for (const client of isPresenters ? [owner] : [owner, app.client()]) {
+        const { json, config } = await configOf(client, url);
+        expect(fieldsOf(config).toSorted(), mode).toEqual(FIELDS);
+        expect(config.mode).toBe(mode);
+        expect(config.author).toEqual({ name: 'Ottilie Sandbank', address: `/${person.username}`, picture: null });
+        for (const secret of [person.email, userId, 'enterprise', 'lodestone', 'present_'])
+          expect(json.includes(secret), `${mode}: ${secret}`).toBe(false);
+      }
+    }
+  });
+});
