@@ -14,6 +14,8 @@ export interface Eye {
   readonly moves: 'by hash' | 'by loading' | 'not';
   /** What runs in it: the player, the editor, or nothing. */
   readonly runs: 'player' | 'editor' | 'nothing';
+  /** False where films are only stood in for. */
+  readonly loadsFilms?: false;
   /** Whether it is for paper. */
   readonly prints?: true;
   /** Waits until what greets visitors has gone. */
@@ -63,6 +65,7 @@ export const EYES: readonly Eye[] = [
     box: shown,
     moves: 'by loading',
     runs: 'nothing',
+    loadsFilms: false,
     // It loads no films: a poster, or their place.
     sameAs: (slideId) => (STANDING.has(slideId) || slideId === FILMS ? null : 'fullscreen'),
   },
@@ -73,6 +76,7 @@ export const EYES: readonly Eye[] = [
     box: shown,
     moves: 'by loading',
     runs: 'nothing',
+    loadsFilms: false,
     sameAs: () => null,
   },
   {
@@ -167,7 +171,7 @@ export async function photograph(page: Page, eye: Eye, url: string, deck: Deck, 
     // The way out of the view stays as long as the pointer is thought to move.
     await page.locator('.pointer-moves').waitFor({ state: 'detached' });
   }
-  await settle(page, box, slide, deck);
+  await settle(box, slide, deck, eye);
   const frame = await box.boundingBox();
   if (frame === null) throw new Error(`${eye.name} does not show ${slide.id}.`);
   const [x, y] = [Math.round(frame.x), Math.round(frame.y)];
@@ -181,18 +185,31 @@ export async function photograph(page: Page, eye: Eye, url: string, deck: Deck, 
 }
 
 /** Fonts and pictures are there; films stand still at a moment; only those have controls that the deck gives them. */
-async function settle(page: Page, box: Locator, slide: Slide, deck: Deck): Promise<void> {
+async function settle(box: Locator, slide: Slide, deck: Deck, eye: Eye): Promise<void> {
   const controlled = Object.values(deck.blocks).flatMap((block) =>
     (block.type === 'video' || block.type === 'audio') && block.props.controls ? [block.id] : [],
   );
   await box.evaluate(
-    async (root, { id, moment, withControls }) => {
+    async (root, { id, moment, withControls, loadsFilms, filmBehind }) => {
       await document.fonts.ready;
       const section = root.querySelector(`section[data-id="${id}"]`) ?? root;
       const reveal = root.closest('.reveal') ?? root;
-      const behind = [
+      const findBehind = () => [
         ...reveal.querySelectorAll<HTMLElement>('.slide-background.present, .slide-background.present *'),
       ];
+      // Players load a slide's films, and those behind it, a moment after it has come.
+      const isLoaded = (film: HTMLMediaElement) => film.currentSrc !== '';
+      const isHere = () => {
+        const films = findBehind().filter((one) => one instanceof HTMLMediaElement);
+        return (
+          (!filmBehind || (films.length > 0 && films.every(isLoaded))) &&
+          (!loadsFilms || [...section.querySelectorAll<HTMLMediaElement>('video')].every(isLoaded))
+        );
+      };
+      for (const start = performance.now(); !isHere() && performance.now() - start < 20_000; )
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      if (!isHere()) throw new Error(`The films of ${id} did not come.`);
+      const behind = findBehind();
       const addresses = behind.flatMap(
         (element) => /url\("([^"]+)"\)/.exec(getComputedStyle(element).backgroundImage)?.[1] ?? [],
       );
@@ -236,6 +253,12 @@ async function settle(page: Page, box: Locator, slide: Slide, deck: Deck): Promi
       );
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     },
-    { id: slide.id, moment: MOMENT, withControls: controlled },
+    {
+      id: slide.id,
+      moment: MOMENT,
+      withControls: controlled,
+      loadsFilms: eye.loadsFilms !== false,
+      filmBehind: eye.runs === 'player' && slide.background.video !== '',
+    },
   );
 }
