@@ -436,6 +436,20 @@ describe('a Markdown deck', () => {
   });
 });
 
+describe('the HTML of a deck by itself', () => {
+  test('comes in as the API takes it, without a page around it', async () => {
+    const { deck } = await importForTest(
+      html(
+        'mine.html',
+        `<section data-id="one"><div class="sl-block" data-block-type="text" data-block-id="t" style="left: 8px; top: 9px; width: 400px; height: auto;"><div class="sl-block-content"><h1>Ahoy</h1></div></div></section>
+<section><section data-id="two"><p>Flow</p></section><section data-id="three"></section></section>`,
+      ),
+    );
+    expect(columns(deck).map(({ slides }) => slides.map(({ id }) => id))).toEqual([['one'], ['two', 'three']]);
+    expect(deck.blocks['t']).toMatchObject({ type: 'text', rect: [8, 9, 400, null] });
+  });
+});
+
 describe('files that hold no deck', () => {
   test.each([
     ['a.html', '<!doctype html><p>Hello</p>', /^This page holds no slides/],

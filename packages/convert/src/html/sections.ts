@@ -13,12 +13,19 @@ import {
   replaceWith,
 } from './dom.ts';
 
-/** The element that holds a page's slides: `.reveal .slides`, or any `.slides` with sections. Null: no deck here. */
+/**
+ * The element that holds a page's slides: `.reveal .slides`, or any `.slides` with sections; else the page's body, where it
+ * is made of sections with blocks: a deck's own HTML, as the API takes and gives it. Null: no deck here.
+ */
 export function findSlides(page: Parent): Element | null {
   const holds = (element: Element): boolean => find(element, (inner) => inner.tagName === 'section') !== null;
   const named = (element: Element): boolean => hasClass(element, 'slides') && holds(element);
   const reveal = find(page, (element) => hasClass(element, 'reveal') && find(element, named) !== null);
-  return find(reveal ?? page, named);
+  const slides = find(reveal ?? page, named);
+  if (slides !== null) return slides;
+  const body = find(page, (element) => element.tagName === 'body');
+  const isDeck = body !== null && childElements(body).some((child) => child.tagName === 'section' && hasBlocks(child));
+  return isDeck ? body : null;
 }
 
 /**

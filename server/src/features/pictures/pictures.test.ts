@@ -98,6 +98,19 @@ describe('pictures of slides', () => {
     expect(takeSeen()).toEqual([]);
   });
 
+  it('of a long deck are made in turns, so that other decks need not wait for all of them', async () => {
+    const ids = idsUpTo(50);
+    const deck = await deckOf(ids.map((id) => slide(id, id)).join(''));
+    const { camera, takeSeen } = fakeCamera();
+    const { pictures, asked } = photographer(camera);
+    await pictures.make(deck.id);
+    expect(takeSeen()).toEqual(ids.slice(0, 40));
+    expect(asked).toEqual([deck.id]);
+    await pictures.make(deck.id);
+    expect(takeSeen()).toEqual(ids.slice(40));
+    expect(asked).toEqual([deck.id]);
+  });
+
   it('stay when slides change places or get notes, and go with what all looks depend on', async () => {
     const [a, b, c] = [slide('a', 'One'), slide('b', 'Two'), slide('c', 'Three')];
     const deck = await deckOf(a + b + c);

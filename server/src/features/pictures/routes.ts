@@ -12,9 +12,9 @@ import type { PictureRow } from './store.ts';
 
 const query = z.object({
   /** The picture that the address means. Another one is shown all the same, and asked about each time. */
-  v: z.string().max(64).optional(),
+  v: z.string().max(64).optional().catch(undefined),
   size: z.enum(PICTURE_SIZES).catch('small'),
-  token: z.string().max(128).optional(),
+  token: z.string().max(128).optional().catch(undefined),
 });
 type Query = z.output<typeof query>;
 

@@ -25,6 +25,8 @@ import {
 
 /** Seconds that a process may work on one sheet before another one takes over: longer than a sheet may take. */
 const LEASE_SECONDS = 90;
+/** Slides that one job photographs; what is left waits behind the decks of others. */
+const SLIDES_A_RUN = 2 * SLIDES_A_SHEET;
 /** So many slides that fail one after the other, and none that succeeds, end a try. */
 const HOPELESS = 3;
 /** Seconds after which is asked again for a deck that another process works on. */
@@ -79,16 +81,24 @@ export class PicturesService {
       await enqueue(deckId, { delaySeconds: AGAIN_SECONDS });
       return;
     }
+    let isWhole = true;
     try {
-      await this.#work(deckId, holder, source, signal);
+      isWhole = await this.#work(deckId, holder, source, signal);
     } catch (error) {
       if (!(error instanceof Overtaken)) throw error;
     } finally {
       await endLease(db, deckId, holder);
     }
+    if (!isWhole) await enqueue(deckId, { delaySeconds: 0 });
   }
 
-  async #work(deckId: string, holder: string, source: PictureSource, signal: AbortSignal | undefined): Promise<void> {
+  /** False when there are more slides to photograph than one job may. */
+  async #work(
+    deckId: string,
+    holder: string,
+    source: PictureSource,
+    signal: AbortSignal | undefined,
+  ): Promise<boolean> {
     const { camera, log } = this.#deps;
     const before = await listPictures(this.#deps.db, deckId);
     const known = new Map(before.map((row) => [keyOf(row), row]));
@@ -121,10 +131,12 @@ export class PicturesService {
       anyMade = true;
       await this.#store(deckId, holder, source, made, { hashes, known });
     };
-    for (let from = 0; from < missing.length; from += SLIDES_A_SHEET)
-      await photograph(missing.slice(from, from + SLIDES_A_SHEET).map(({ slideId }) => slideId));
+    const now = missing.slice(0, SLIDES_A_RUN);
+    for (let from = 0; from < now.length; from += SLIDES_A_SHEET)
+      await photograph(now.slice(from, from + SLIDES_A_SHEET).map(({ slideId }) => slideId));
     await this.#tidy(deckId, holder, source);
     if (failed.length > 0) throw new Error(`${failed.length} slides could not be photographed.`);
+    return camera === null || now.length === missing.length;
   }
 
   async #store(
