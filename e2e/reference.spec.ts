@@ -17,6 +17,8 @@ const ONE_IN = 4000;
 const BY = 0.1;
 /** Views that are looked at side by side. */
 const AT_ONCE = 3;
+/** Times that slides which differ are looked at again, by themselves. */
+const LOOKS_AGAIN = 3;
 
 test('the reference deck comes out of a server as it went in', async ({ page }) => {
   await serveReference(page.context());
@@ -39,20 +41,45 @@ test('every slide looks the same on the canvas, in every view and on paper', asy
   await page.close();
   const slides = slidesInOrder(deck);
   const pictures = new Map<string, Buffer>();
-  const lookWith = async (eye: Eye): Promise<void> => {
+  const lookWith = async (eye: Eye, ids: ReadonlySet<string>): Promise<void> => {
     const seen = await openEye(browser, eye, { baseURL: server.url, storageState });
     for (const [index, { id }] of slides.entries())
-      pictures.set(`${id} ${eye.name}`, await photograph(seen, eye, url, deck, index));
+      if (ids.has(id)) pictures.set(`${id} ${eye.name}`, await photograph(seen, eye, url, deck, index));
     await seen.context().close();
   };
+  const all = new Set(slides.map(({ id }) => id));
   const waiting = [...EYES];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let eye = waiting.shift(); eye !== undefined; eye = waiting.shift()) await lookWith(eye);
+      for (let eye = waiting.shift(); eye !== undefined; eye = waiting.shift()) await lookWith(eye, all);
     }),
   );
 
-  const differing: string[] = [];
+  let differing = compareAll(slides, pictures);
+  // A film, a font or a fit that came late on a busy machine has come by now; what is really another picture stays one.
+  for (let look = 0; look < LOOKS_AGAIN && differing.length > 0; look += 1) {
+    for (const eye of EYES) {
+      const ids = differing.filter((one) => one.eye === eye.name || one.other === eye.name).map(({ id }) => id);
+      if (ids.length > 0) await lookWith(eye, new Set(ids));
+    }
+    differing = compareAll(slides, pictures);
+  }
+  for (const { id, eye, parts } of differing)
+    for (const [part, body] of Object.entries(parts))
+      await info.attach(`${id}-${eye}-${part}.png`, { body, contentType: 'image/png' });
+  expect(differing.map(({ id, eye, other, message }) => `${id}: ${eye} and ${other}: ${message}`)).toEqual([]);
+});
+
+interface Difference {
+  readonly id: string;
+  readonly eye: string;
+  readonly other: string;
+  readonly message: string;
+  readonly parts: Readonly<Record<string, Buffer>>;
+}
+
+function compareAll(slides: readonly { readonly id: string }[], pictures: ReadonlyMap<string, Buffer>): Difference[] {
+  const differing: Difference[] = [];
   for (const eye of EYES) {
     for (const { id } of slides) {
       const other = eye.sameAs(id);
@@ -62,14 +89,12 @@ test('every slide looks the same on the canvas, in every view and on paper', asy
         throw new Error(`No picture of ${id}: ${other}, ${eye.name}.`);
       const difference = compare(expected, actual, eye.covered ?? 0);
       if (difference === null) continue;
-      differing.push(`${id}: ${eye.name} and ${other}: ${difference.message}`);
       const parts = { expected, actual, ...(difference.picture === null ? {} : { diff: difference.picture }) };
-      for (const [part, body] of Object.entries(parts))
-        await info.attach(`${id}-${eye.name}-${part}.png`, { body, contentType: 'image/png' });
+      differing.push({ id, eye: eye.name, other, message: difference.message, parts });
     }
   }
-  expect(differing).toEqual([]);
-});
+  return differing;
+}
 
 async function openEye(browser: Browser, { window: [width, height] }: Eye, more: object) {
   const context = await browser.newContext({ viewport: { width, height }, ...more });
