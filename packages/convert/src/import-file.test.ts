@@ -236,6 +236,18 @@ describe('a reveal.js page', () => {
     expect(block?.type === 'code' && block.props.code).toBe('<h2 class="x"><b></h2>\n  <p>y</p>');
   });
 
+  test('code of a slide that is kept whole comes without the indentation of the page, its lines and steps as they were', async () => {
+    const result = await importForTest(
+      page(
+        '<section data-auto-animate><h2 data-id="t">Tides</h2><pre data-id="c"><code class="hljs" data-trim data-line-numbers="|2">\n    let tide = 1;\n      high();\n  </code></pre></section>',
+      ),
+    );
+    const [block] = blocksOf(result, 1);
+    expect(block?.type === 'snippet' && block.props.html).toMatch(
+      /<pre data-id="c"[^>]*><code class="hljs" data-line-numbers="\|2">let tide = 1;\n {2}high\(\);<\/code><\/pre>/,
+    );
+  });
+
   test('scripts and handlers are left out, and said', async () => {
     const { deck, report } = await importForTest(
       page(

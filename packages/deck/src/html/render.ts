@@ -1,3 +1,4 @@
+import { holdsCodeWithin } from '../blocks/code/code-within.ts';
 import type { Renderers, WriteContext } from '../blocks/definition.ts';
 import { layoutsOf } from '../model/layouts.ts';
 import { blockTree, columns } from '../model/outline.ts';
@@ -31,6 +32,7 @@ export function needsRenderers({ blocks }: Pick<Deck, 'blocks'>): boolean {
   for (const id in blocks) {
     const block = blocks[id];
     if (block?.type === 'code' || block?.type === 'math') return true;
+    if (block?.type === 'snippet' && holdsCodeWithin(block.props.html)) return true;
     if ((block?.type === 'text' || block?.type === 'table') && holdsCode(block.props.text.content)) return true;
   }
   return false;

@@ -104,6 +104,7 @@ const code = `
 .reveal .slides :not(pre) > code { padding: 0.05em 0.25em; border-radius: 0.2em; background: color-mix(in srgb, currentColor 12%, transparent); font-size: 0.85em; }
 .reveal .slides pre { display: block; position: relative; margin: 0; padding: 0.8em 1em; overflow: auto; border-radius: 6px; background: var(--deck-code-background); color: var(--deck-code-text); font: 400 16px/1.2 "JetBrains Mono", ui-monospace, SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace; text-align: left; tab-size: 2; white-space: pre; overflow-wrap: normal; }
 .reveal .slides section > pre { width: 90%; margin-inline: auto; font-size: 0.55em; }
+:where(.reveal .slides .sl-block[data-block-type="snippet"] pre) { max-height: 400px; }
 .reveal .slides pre code { display: block; padding: 0; background: none; color: inherit; font: inherit; white-space: inherit; tab-size: inherit; }
 `;
 

@@ -166,6 +166,9 @@ describe('what only some decks hold', () => {
     const code = await bodyOf(WORDS);
     expect(code).toContain('<span class="hljs-keyword">const</span>');
     expect(code.match(/class="code-line/g)).toHaveLength(2);
+    const whole = await bodyOf(WORDS.replace('data-block-type="code"', 'data-block-type="snippet"'));
+    expect(whole).toContain('<span class="hljs-keyword">const</span>');
+    expect(whole.match(/class="code-line/g)).toHaveLength(2);
     expect(await bodyOf(WORDS + FORMULA)).toContain(
       '<annotation encoding="application/x-tex">\\frac{a}{b}</annotation>',
     );

@@ -29,7 +29,7 @@ export function readCode({ content, attributes, style }: BlockSource): ReadBlock
   const language = takeLanguage(own, inner);
   const numbers = take(inner, 'data-line-numbers');
   const bareSteps = take(inner, 'data-line-steps');
-  const first = Number.parseInt(take(inner, 'data-ln-start-from') ?? '', 10);
+  const firstLine = readFirstLine(take(inner, 'data-ln-start-from'));
   const stepIndex = Number.parseInt(take(inner, 'data-fragment-index') ?? '', 10);
   const fontSize = takeFontSize(looks, style);
   const tabSize = Number.parseInt(looks.get('tab-size') ?? '', 10);
@@ -41,7 +41,7 @@ export function readCode({ content, attributes, style }: BlockSource): ReadBlock
     language,
     theme: take(attributes, 'data-highlight-theme') ?? '',
     lineNumbers: numbers !== undefined,
-    firstLine: Number.isFinite(first) ? Math.min(LIMITS.lineNumber, Math.max(0, first)) : 1,
+    firstLine,
     steps: (numbers || bareSteps) ?? '',
     stepIndex: Number.isFinite(stepIndex) ? Math.min(LIMITS.fragmentIndex, Math.max(0, stepIndex)) : null,
     fontSize,
@@ -53,7 +53,14 @@ export function readCode({ content, attributes, style }: BlockSource): ReadBlock
   return { props, attributes: { ...prefixed(PRE_PREFIX, own), ...prefixed(CODE_PREFIX, inner) } };
 }
 
-function onlyElement(parent: HtmlElement, tag: string): HtmlElement | null {
+/** The number of the first line, as `data-ln-start-from` says it; 1 where it says none. */
+export function readFirstLine(value: string | undefined): number {
+  const first = Number.parseInt(value ?? '', 10);
+  return Number.isFinite(first) ? Math.min(LIMITS.lineNumber, Math.max(0, first)) : 1;
+}
+
+/** The child with this tag, where there is nothing to be seen beside it. */
+export function onlyElement(parent: HtmlElement, tag: string): HtmlElement | null {
   const [only, ...others] = parent.childNodes.filter((node) => !isBlank(node));
   return only && others.length === 0 && isElement(only) && only.tagName === tag ? only : null;
 }
@@ -106,17 +113,20 @@ function isTabSize(size: number): boolean {
   return size >= 1 && size <= LIMITS.tabSize;
 }
 
+/** A property that lines are counted with. */
+export function isDerivedProperty(property: string): boolean {
+  return property === 'counter-reset' || property === '--code-digits';
+}
+
 /** What is written for the sake of looks alone. */
 function dropDerived(code: Map<string, string>): void {
-  const looks = parseStyle(take(code, 'style') ?? '').filter(
-    ([property]) => property !== 'counter-reset' && property !== '--code-digits',
-  );
+  const looks = parseStyle(take(code, 'style') ?? '').filter(([property]) => !isDerivedProperty(property));
   if (looks.length > 0) code.set('style', formatStyle(looks));
   for (const name of ['data-highlighted', 'data-noescape', 'tabindex']) code.delete(name);
 }
 
 /** The code, and its markup where that says more than a highlighter does: links, words in bold. */
-function readLetters(nodes: readonly HtmlNode[]): Pick<CodeProps, 'code' | 'markup'> {
+export function readLetters(nodes: readonly HtmlNode[]): Pick<CodeProps, 'code' | 'markup'> {
   const code = lettersIn(nodes);
   if (nodes.every(isPlain)) return { code, markup: '' };
   const childNodes = withoutColors(nodes);

@@ -66,6 +66,9 @@ function withCarried(
   return result;
 }
 
+/** What code looks like depends on. */
+type CodeSource = Pick<CodeProps, 'code' | 'markup' | 'language' | 'lineNumbers' | 'steps' | 'firstLine'>;
+
 interface ShownCode {
   readonly html: string;
   readonly class: string;
@@ -76,7 +79,7 @@ interface ShownCode {
  * Plain letters without a renderer; with one coloured, and in lines where lines matter: those that the first step lights
  * (`is-lit`) and the last one (`is-last`) say so.
  */
-function showCode(props: CodeProps, { clean, renderers }: WriteContext): ShownCode {
+export function showCode(props: CodeSource, { clean, renderers }: WriteContext): ShownCode {
   const markup = props.markup === '' ? '' : clean(props.markup);
   const isMarkupTrue = markup !== '' && lettersOf(markup) === props.code;
   if (!renderers?.code) return { html: isMarkupTrue ? markup : escapeText(props.code), class: '', style: '' };

@@ -1,5 +1,5 @@
 import type { Block } from '@rostrum/deck';
-import type { Renderers } from '@rostrum/deck/html';
+import { needsRenderers, type Renderers } from '@rostrum/deck/html';
 
 /**
  * What sets formulas and colours code on the canvas and in miniatures. Large, so it comes with the first slide that needs
@@ -27,7 +27,7 @@ export function askForRenderers(blocks: readonly Block[]): void {
     askedForMath = true;
     loadMathStyles();
   }
-  if (asked || !blocks.some(({ type }) => type === 'math' || type === 'code')) return;
+  if (asked || !needsRenderers({ blocks: Object.fromEntries(blocks.map((block) => [block.id, block])) })) return;
   asked = true;
   import('@rostrum/deck/renderers').then(
     ({ renderers }) => {
