@@ -187,3 +187,27 @@ test('the styles of an embed are seen', async ({ page }) => {
   for (const seen of ['html', 'body', '.stage', '.reveal'])
     await expect(page.locator(seen).first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
+
+test('what is shared goes with its slide, and with a press anywhere else', async ({ page, browser, server }) => {
+  await signUp(page);
+  const { url } = await makeTides(page);
+  const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await visitor.goto(`${url}/embed`);
+  await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+  const opener = visitor.locator('a.embed-share');
+  const panel = visitor.getByRole('dialog', { name: 'Share this deck' });
+  await opener.click();
+  await panel.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(panel).toBeVisible();
+  await visitor.locator('.embed-bar').click({ position: { x: 4, y: 4 } });
+  await expect(panel).toHaveCount(0);
+
+  await opener.click();
+  await expect(panel).toBeVisible();
+  await visitor.evaluate(() => {
+    window.location.hash = '#/two';
+  });
+  await expect(visitor.locator(here)).toContainText('The moon');
+  await expect(panel).toHaveCount(0);
+  await visitor.context().close();
+});

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -73,6 +73,8 @@ test('an upright phone is asked to be turned for a wide deck, until that is dism
   await expect(turn(phone)).toHaveCount(0);
   await phone.setViewportSize(LYING);
   await phone.setViewportSize(UPRIGHT);
+  // Nor is anything else, as long as the page is open.
+  await expect(phone.locator('.player-notice')).toHaveCount(0);
   await look(phone, wide.url);
   await expect(whole(phone)).toBeVisible();
   await expect(turn(phone)).toHaveCount(0);
@@ -102,3 +104,87 @@ test('a phone that takes the whole screen has it, and is not asked again', async
   await expect(whole(phone)).toHaveCount(0);
   await phone.context().close();
 });
+
+test('what a phone is asked has the width of the window, and covers neither the arrows nor what the deck is', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signUp(page);
+  const stack = `<section>${slide('one', 'Tides')}${slide('below', 'Ebb')}</section>`;
+  const { url } = await makeDeck(page, {
+    title: 'The tides of a long year',
+    data: stack + slide('two', 'The moon'),
+    visibility: 'all',
+    width: 1280,
+    height: 720,
+  });
+  const phone = await phoneOf(browser, server.url);
+  const prompt = phone.locator('.player-notice');
+  await look(phone, url);
+  const box = await boxOf(prompt);
+  expect(box.width).toBeGreaterThan(UPRIGHT.width - 64);
+  expect(box.x).toBeGreaterThanOrEqual(16);
+  expect(box.x + box.width).toBeLessThanOrEqual(UPRIGHT.width - 16);
+  // Two lines of words at most.
+  expect(box.height).toBeLessThanOrEqual(60);
+  for (const way of ['right', 'down'])
+    expect(overlap(box, await boxOf(phone.locator(`.controls .navigate-${way}.enabled`)))).toBe(false);
+
+  await phone.goto(url);
+  await expect(prompt).toBeVisible();
+  const summary = phone.locator('.player-summary.is-there');
+  await expect(summary).toBeVisible();
+  expect(overlap(await boxOf(prompt), await boxOf(summary))).toBe(false);
+  await phone.context().close();
+});
+
+test('a show on a phone says nothing of keys', async ({ page, browser, server }) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Square', data: SLIDES, width: 960, height: 720 });
+  const phone = await phoneOf(browser, server.url, { storageState: await page.context().storageState() });
+  await phone.goto(`${url}/live`);
+  // It would take the place of this one.
+  await expect(phone.getByRole('link', { name: 'End the show' })).toBeAttached();
+  await expect(whole(phone)).toBeVisible();
+  await expect(phone.getByText('Press S')).toHaveCount(0);
+  await phone.context().close();
+});
+
+test('a wide table is moved within the text, and the page is not', async ({ page, browser, server }) => {
+  await signUp(page);
+  const cells = Array.from({ length: 12 }, (_, index) => `<td>Harbour${index}</td>`).join('');
+  const table = `<div class="sl-block" data-block-type="table" data-block-id="t" style="left: 80px; top: 300px; width: 800px; height: auto;"><div class="sl-block-content"><table><tbody><tr>${cells}</tr></tbody></table></div></div>`;
+  const { url } = await makeDeck(page, { title: 'Harbours', data: slide('one', 'Tides', table), visibility: 'all' });
+  const phone = await phoneOf(browser, server.url);
+  await phone.goto(`${url}/text`);
+  const wide = phone.getByRole('table');
+  await expect(wide).toBeVisible();
+  const widths = (of: Locator) => of.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await widths(phone.locator('html'))).toBe(0);
+  expect(await widths(wide)).toBeGreaterThan(0);
+  await phone.keyboard.press('Tab');
+  while (!(await wide.evaluate((element) => element === document.activeElement))) {
+    await expect(phone.locator('body')).not.toBeFocused();
+    await phone.keyboard.press('Tab');
+  }
+  await phone.keyboard.press('ArrowRight');
+  await expect.poll(() => wide.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await phone.context().close();
+});
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not shown.');
+  return box;
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

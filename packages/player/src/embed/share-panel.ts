@@ -1,5 +1,8 @@
-/** Gives the share button a panel: the deck's address and the code that embeds it, each with a button that copies it. */
-export function addSharePanel(opener: HTMLAnchorElement, stage: HTMLElement): void {
+import type { Player } from '../player.ts';
+
+/** Gives the share button a panel: the deck's address and the code that embeds it, each with a button that copies it.
+ * Both hold the slide: the panel goes with it, and with a press anywhere else. */
+export function addSharePanel(opener: HTMLAnchorElement, player: Player): void {
   const panel = document.createElement('div');
   panel.className = 'share-panel';
   panel.id = 'share-panel';
@@ -19,10 +22,12 @@ export function addSharePanel(opener: HTMLAnchorElement, stage: HTMLElement): vo
   const isOpen = (): boolean => panel.hidden === false;
   const toggle = (open: boolean): void => {
     if (open === isOpen()) return;
+    // Who has gone on to something else stays there.
+    const hadFocus = panel.contains(document.activeElement);
     panel.hidden = !open;
     opener.setAttribute('aria-expanded', String(open));
     if (!open) {
-      opener.focus({ preventScroll: true });
+      if (hadFocus) opener.focus({ preventScroll: true });
       return;
     }
     const fields = panel.querySelectorAll('input');
@@ -43,7 +48,10 @@ export function addSharePanel(opener: HTMLAnchorElement, stage: HTMLElement): vo
     event.stopPropagation();
     if (event.key === 'Escape') toggle(false);
   });
-  stage.addEventListener('pointerdown', () => toggle(false));
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (target instanceof Node && !panel.contains(target) && !opener.contains(target)) toggle(false);
+  });
+  player.on('slidechange', () => toggle(false));
 }
 
 /** A label, a field that only shows, and a button. The text is made when the panel opens: it holds the slide. */

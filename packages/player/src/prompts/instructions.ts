@@ -1,5 +1,6 @@
 import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
 import type { Player } from '../player.ts';
+import { isTouch } from '../touch.ts';
 import { showPill } from './pill.ts';
 
 /** Milliseconds until somebody who has not moved is told how to, and until somebody on a slide with more below is. */
@@ -35,8 +36,4 @@ export function showInstructions(root: HTMLElement, player: Player): () => void 
     off();
     remove?.();
   };
-}
-
-function isTouch(): boolean {
-  return window.matchMedia('(pointer: coarse)').matches;
 }

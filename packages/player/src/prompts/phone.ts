@@ -1,5 +1,6 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
+import { isTouch } from '../touch.ts';
 
 /** Window width by height below which a wide deck is asked to be seen the other way round. */
 const PORTRAIT = 0.75;
@@ -13,11 +14,14 @@ export function wantsLandscape(
   return window.touch && deck.width / deck.height > WIDE && window.width / window.height < PORTRAIT;
 }
 
-/** On phones: asks to turn a wide deck, and offers the whole screen. What was dismissed is not asked again. */
+/** Who has just said no to one thing is not asked for another while the page is open, even where the player starts anew. */
+let hasDeclined = false;
+
+/** On phones: asks to turn a wide deck, or offers the whole screen. What was dismissed is not asked again. */
 export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFullscreen: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const touch = window.matchMedia('(pointer: coarse)').matches;
+  const touch = isTouch();
   let turn: HTMLElement | null = null;
   const look = (): void => {
     const wanted =
@@ -28,6 +32,7 @@ export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFull
         className: 'phone-turn',
         dismiss: () => {
           changeLocalSettings({ orientationDismissed: true });
+          hasDeclined = true;
           turn = null;
         },
       });
@@ -48,7 +53,8 @@ export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFull
   );
   look();
   let whole: HTMLElement | null = null;
-  if (touch && document.fullscreenEnabled && turn === null && !readLocalSettings().fullscreenDismissed) {
+  const mayOffer = turn === null && !hasDeclined && !readLocalSettings().fullscreenDismissed;
+  if (touch && document.fullscreenEnabled && mayOffer) {
     whole = prompt('See the slides on the whole screen?', {
       className: 'phone-fullscreen',
       action: { label: 'Fullscreen', run: goFullscreen },
@@ -71,7 +77,7 @@ interface Prompt {
 
 function prompt(text: string, { className, action, dismiss }: Prompt): HTMLElement {
   const box = document.createElement('div');
-  box.className = `player-notice ${className}`;
+  box.className = `player-notice phone-prompt ${className}`;
   box.setAttribute('role', 'status');
   const words = document.createElement('span');
   words.textContent = text;

@@ -41,7 +41,7 @@ if (stage !== null) {
     if (whole !== null) whole.textContent = document.fullscreenElement === null ? 'Fullscreen' : 'Exit fullscreen';
   });
   const share = document.querySelector<HTMLAnchorElement>('a.embed-share');
-  if (share !== null) addSharePanel(share, stage);
+  if (share !== null) addSharePanel(share, player);
 }
 
 function toggleFullscreen(): void {

@@ -4,6 +4,7 @@ import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { addExit } from '../exit-control.ts';
 import { showNotice } from '../notice.ts';
 import { mountPlayer, type Player } from '../player.ts';
+import { isTouch } from '../touch.ts';
 
 /** Milliseconds. */
 const HINT_STAYS = 6000;
@@ -43,7 +44,7 @@ async function begin(stage: HTMLElement, player: Player, { started }: ViewQuery)
   });
   // In a frame the page around it has the way out.
   if (window.parent === window) addExit(stage, player);
-  if (player.config?.mode !== 'live' || started) return;
+  if (player.config?.mode !== 'live' || started || isTouch()) return;
   showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
 }
 
