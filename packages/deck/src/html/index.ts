@@ -30,6 +30,7 @@ export { type ExtraStyle, extraStyles } from './extra-styles.ts';
 export { onlySlide, type SlideSource } from './rendered-slides.ts';
 export { writeTextDocument } from './text-document.ts';
 export { PLAYER_MODES, type PlayerConfig, type PlayerMode, writePlayerConfig } from './player-config.ts';
+export { orNoSlides } from './no-slides.ts';
 export { type ScopedCss, type ScopeOptions, scopeCss } from './scope-css.ts';
 export { type EmbedLooks, embedLooks, writeEmbedBar } from './embed-bar.ts';
 export { type SheetsInput, writePrintDocument, writeScrollDocument } from './sheets.ts';

@@ -2,6 +2,7 @@ import {
   allowFrameOrigins,
   embedLooks,
   onlySlide,
+  orNoSlides,
   type PlayerConfig,
   type PlayerMode,
   type StageInput,
@@ -158,7 +159,8 @@ export class ViewsService {
   ): Promise<StageInput> {
     const { deck } = record;
     const rendering = await this.#deps.rendering(deck.id);
-    const whole = slide === null ? rendering.html : onlySlide(rendering.html, slide);
+    const shown = orNoSlides(rendering.html);
+    const whole = slide === null ? shown : onlySlide(shown, slide);
     if (whole === null) throw new AppError('not_found');
     const signed = audience.linkId === null ? whole : this.#deps.withSignedAddresses(whole, audience.linkId);
     const sections = allowFrameOrigins(signed, this.#deps.siteHosts);

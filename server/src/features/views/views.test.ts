@@ -60,6 +60,21 @@ describe('the fullscreen view', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  it('says so when all slides are hidden, as every other view does, and shows none of them', async () => {
+    const { client } = await app.signUp();
+    const data = SLIDES.replaceAll(
+      /<section data-id="\w+"(?: data-visibility="hidden")?/g,
+      '$& data-visibility="hidden"',
+    );
+    const { deck } = await client.call('decksCreate', { body: { deck: { title: 'Later', data, visibility: 'all' } } });
+    for (const view of ['/fullscreen', '/embed', '/kiosk', '/scroll', '/text', '/preview?slide=0']) {
+      const { body, statusCode } = await get(app.client(), `${deck.url}${view}`);
+      expect(statusCode, view).toBe(200);
+      expect(body, view).toContain('No slides to show');
+      expect(body, view).not.toMatch(/Opening words|Kept back/);
+    }
+  });
+
   it('goes over the line as small as the browser takes it', async () => {
     const { deck } = await deckOf({ visibility: 'all' });
     const as = (accepted: string) => get(app.client(), `${deck.url}/fullscreen`, { 'accept-encoding': accepted });
