@@ -81,6 +81,15 @@ async function vitest(name, project, env = {}) {
   return outcome;
 }
 
+/**
+ * Pictures of slides are taken with the player's looks, so those are built first.
+ * @param {string} name @param {string} database @returns {Promise<Outcome>}
+ */
+async function server(name, database) {
+  await ensureBuilt();
+  return vitest(name, 'server', { ROSTRUM_TEST_DATABASE: database });
+}
+
 /** @returns {Promise<Outcome>} */
 async function playwright() {
   const chromium = await ensureChromium();
@@ -161,8 +170,8 @@ const stages = [
     },
   ],
   ['unit', () => vitest('unit', 'unit')],
-  ['pglite', () => vitest('server on PGlite', 'server', { ROSTRUM_TEST_DATABASE: 'pglite' })],
-  ['postgres', () => vitest('server on PostgreSQL', 'server', { ROSTRUM_TEST_DATABASE: 'postgres' })],
+  ['pglite', () => server('server on PGlite', 'pglite')],
+  ['postgres', () => server('server on PostgreSQL', 'postgres')],
   ['e2e', playwright],
 ];
 
