@@ -8,7 +8,7 @@ const present = (page: Page) => page.locator('.reveal .slides section.present:no
 
 const film = (id: string) =>
   `<div class="sl-block" data-block-type="video" data-block-id="${id}" style="left: 80px; top: 420px; width: 400px; height: 200px;">
-    <div class="sl-block-content"><video data-src="${silence(20)}" data-autoplay muted loop></video></div></div>`;
+    <div class="sl-block-content"><video data-src="${silence(4)}" data-autoplay muted loop></video></div></div>`;
 
 const SLIDES = [
   slide('one', 'Tides'),

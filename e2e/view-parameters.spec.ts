@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const film = (id: string, attributes: string) =>
   `<div class="sl-block" data-block-type="video" data-block-id="${id}" style="left: 80px; top: 420px; width: 400px; height: 200px;">
-    <div class="sl-block-content"><video data-src="${silence(20)}" muted loop ${attributes}></video></div></div>`;
+    <div class="sl-block-content"><video data-src="${silence(4)}" muted loop ${attributes}></video></div></div>`;
 
 const SLIDES = [
   slide('one', 'Tides', step('one-a', 'They come', 240, 0) + film('still', '')),
