@@ -151,7 +151,8 @@ async function boxOf(locator: Locator): Promise<Box> {
 async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
   const box = await boxOf(page.locator('.reveal').first());
   const session = await page.context().newCDPSession(page);
-  const y = box.y + box.height / 2;
+  // Above what a phone is asked.
+  const y = box.y + box.height / 5;
   const [from, to] = direction === 'left' ? [0.8, 0.2] : [0.2, 0.8];
   const at = (share: number) => [{ x: box.x + box.width * share, y }];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) });
