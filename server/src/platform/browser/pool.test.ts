@@ -102,6 +102,31 @@ describe.skipIf(program === null)(program === null ? 'the pool (skipped: needs C
     expect(title).toBe('handed in');
   });
 
+  it('leaves out what cannot be read, and shows the rest', async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => void unhandled.push(error);
+    process.on('unhandledRejection', note);
+    try {
+      const shown = await pool.withPage(
+        {
+          timeout: 5000,
+          async respond(path) {
+            if (path !== '/deck') throw new Error('The file is lost.');
+            return { body: '<img src="/lost" alt="lost"><p>the rest</p>', contentType: 'text/html' };
+          },
+        },
+        async (page) => {
+          await page.goto('/deck', { waitUntil: 'load' });
+          return page.textContent('p');
+        },
+      );
+      expect(shown).toBe('the rest');
+      expect(unhandled).toEqual([]);
+    } finally {
+      process.off('unhandledRejection', note);
+    }
+  });
+
   it('takes the page away when the time is up, and goes on afterwards', async () => {
     const endless = pool.withPage({ timeout: 300 }, (page) => page.evaluate(() => new Promise(() => undefined)));
     await expect(endless).rejects.toMatchObject({ code: 'unavailable' });

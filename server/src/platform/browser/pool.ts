@@ -144,8 +144,15 @@ async function fenceIn(context: BrowserContext, options: BrowserPoolOptions, job
     const { protocol, origin: asked, pathname, search } = new URL(address);
     if (protocol === 'data:' || protocol === 'blob:') return route.continue();
     if (asked !== origin) return route.abort('blockedbyclient');
-    const answer = await job.respond?.(pathname + search);
-    if (answer === undefined || answer === null) return route.continue();
+    let answer: Awaited<ReturnType<NonNullable<BrowserJob['respond']>>>;
+    try {
+      answer = (await job.respond?.(pathname + search)) ?? null;
+    } catch (error) {
+      // Nobody waits for this one: a page goes without what cannot be read, and the server goes on.
+      options.log.warn({ err: error, path: pathname }, 'a page did not get what it asked for');
+      return route.abort('failed');
+    }
+    if (answer === null) return route.continue();
     const body = Buffer.from(answer.body);
     return route.fulfill({ contentType: answer.contentType, ...partOf(body, route.request().headers()['range']) });
   });
