@@ -38,13 +38,14 @@ const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = 
 export class DocumentCache {
   readonly #limit: number;
   readonly #entries = new Map<string, CachedDocument>();
+  readonly #coming = new Map<string, Promise<CachedDocument>>();
   #size = 0;
 
   constructor(limit: number) {
     this.#limit = limit;
   }
 
-  /** The document of that key, written now unless it is there. */
+  /** The document of that key, written now unless it is there. Who asks while it is being written waits for it. */
   async get(key: string, write: () => Promise<string>): Promise<CachedDocument> {
     const present = this.#entries.get(key);
     if (present !== undefined) {
@@ -52,15 +53,15 @@ export class DocumentCache {
       this.#entries.set(key, present);
       return present;
     }
-    const made = new CachedDocument(await write());
-    this.#keep(key, made);
+    const coming = this.#coming.get(key);
+    if (coming !== undefined) return coming;
+    const made = this.#write(key, write).finally(() => this.#coming.delete(key));
+    this.#coming.set(key, made);
     return made;
   }
 
-  #keep(key: string, made: CachedDocument): void {
-    const before = this.#entries.get(key);
-    if (before !== undefined) this.#size -= before.body.length;
-    this.#entries.delete(key);
+  async #write(key: string, write: () => Promise<string>): Promise<CachedDocument> {
+    const made = new CachedDocument(await write());
     this.#entries.set(key, made);
     this.#size += made.body.length;
     for (const [oldest, { body }] of this.#entries) {
@@ -68,5 +69,6 @@ export class DocumentCache {
       this.#entries.delete(oldest);
       this.#size -= body.length;
     }
+    return made;
   }
 }

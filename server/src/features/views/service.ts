@@ -176,7 +176,7 @@ export class ViewsService {
   /** Everything that the written text depends on. */
   #keyOf(view: string, { deck, owner }: DeckRecord, audience: Audience): string {
     const signed = audience.linkId === null ? null : Math.floor(this.#deps.now().getTime() / SIGNED_FOR);
-    const shown = [deck.id, deck.version, deck.updatedAt.getTime(), deck.title, deck.slug, owner.username];
+    const shown = [deck.id, deck.version, deck.updatedAt.getTime(), deck.title, deck.slug, owner];
     return JSON.stringify([view, shown, deck.visibility, this.#deps.player.edition, audience, signed]);
   }
 }

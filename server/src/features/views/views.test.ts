@@ -39,6 +39,8 @@ function configIn(html: string): {
   version: string;
   notes: Record<string, string> | null;
   addresses: Record<string, string | null>;
+  author: { name: string };
+  plan: { badge: boolean };
 } {
   const json = /<script type="application\/json" class="player-config">(.*?)<\/script>/s.exec(html)?.[1];
   return JSON.parse(json ?? 'null');
@@ -141,6 +143,17 @@ describe('the fullscreen view', () => {
     const after = await get(owner, `${deck.url}/fullscreen`, { 'if-none-match': String(before.headers['etag']) });
     expect(after.statusCode).toBe(200);
     expect(after.body).toContain('Other words');
+  });
+
+  it('shows another name and another plan of the deck’s owner as soon as they have them', async () => {
+    const { deck } = await deckOf({ visibility: 'all' });
+    const shown = async () => configIn((await get(app.client(), `${deck.url}/fullscreen`)).body);
+    const before = await shown();
+    const { db } = app.context;
+    await db.update(users).set({ name: 'Ada Lovelace', accountType: 'default' }).where(eq(users.id, deck.user.id));
+    const after = await shown();
+    expect([before.plan.badge, after.plan.badge]).toEqual([false, true]);
+    expect([before.author.name === 'Ada Lovelace', after.author.name]).toEqual([false, 'Ada Lovelace']);
   });
 
   it('never holds hidden slides, not even for the owner', async () => {
