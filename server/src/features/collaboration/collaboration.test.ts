@@ -366,6 +366,15 @@ describe('several processes', () => {
     const data = await client.call('deckData', { params: { id: deck.id } });
     expect(data.notes[slide]).toBe('Written a moment before the end.');
   });
+
+  it('are derived once for all who wait while they are being derived', async () => {
+    const { deck } = await newDeck();
+    const versionOf = async () => (await app.context.services.decks.headOf(deck.id)).version;
+    const before = await versionOf();
+    await Promise.all(Array.from({ length: 6 }, () => app.context.services.collaboration.derive(deck.id)));
+    // The one that ran when they came may have been too early for them; the next one is not.
+    expect(await versionOf()).toBe(before + 2);
+  });
 });
 
 function foreignDocument(): Y.Doc {

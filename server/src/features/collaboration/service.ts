@@ -45,13 +45,19 @@ export interface DocumentPatch {
   readonly meta?: Partial<DeckMeta>;
 }
 
+/** One that runs, and the one that begins when it has ended. */
+interface Derivation {
+  readonly work: Promise<void>;
+  next: Promise<void> | null;
+}
+
 /** The decks' documents: made, copied, read, changed and derived. */
 export class CollaborationService {
   readonly rooms: DocumentRooms;
   readonly #deps: CollaborationDeps;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #editors = new Map<string, Set<string>>();
-  readonly #deriving = new Map<string, Promise<void>>();
+  readonly #deriving = new Map<string, Derivation>();
   #stopping = false;
 
   constructor(deps: CollaborationDeps) {
@@ -126,15 +132,21 @@ export class CollaborationService {
     this.#timers.set(deckId, timer);
   }
 
-  /** Derives a deck's outside forms now, one at a time a deck. */
+  /** Derives a deck's outside forms now, one at a time a deck. All that wait meanwhile share the next one. */
   async derive(deckId: string): Promise<void> {
     const running = this.#deriving.get(deckId);
-    if (running !== undefined) await running.catch(() => undefined);
+    if (running === undefined) return this.#start(deckId);
+    running.next ??= running.work.catch(() => undefined).then(() => this.#start(deckId));
+    return running.next;
+  }
+
+  #start(deckId: string): Promise<void> {
     const work = this.#derive(deckId).finally(() => {
-      if (this.#deriving.get(deckId) === work) this.#deriving.delete(deckId);
+      if (this.#deriving.get(deckId) === derivation) this.#deriving.delete(deckId);
     });
-    this.#deriving.set(deckId, work);
-    await work;
+    const derivation: Derivation = { work, next: null };
+    this.#deriving.set(deckId, derivation);
+    return work;
   }
 
   /** Folds a deck's tail into its snapshot. */
@@ -206,7 +218,7 @@ export class CollaborationService {
       meta: derived.meta,
       editorIds,
     });
-    const common = { version, renderer: RENDERER, seq, css: derived.css };
+    const common = { version, renderer: RENDERER, seq, slideIds: derived.slideIds, css: derived.css };
     await writeRendering(tx, deckId, {
       audience: 'viewer',
       html: derived.html.viewer,

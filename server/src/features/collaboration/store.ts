@@ -22,6 +22,8 @@ export interface StoredRendering {
   readonly renderer: string;
   readonly seq: number;
   readonly html: string;
+  /** Slides that viewers see, in order. */
+  readonly slideIds: readonly string[];
   readonly notes: Record<string, string>;
   readonly css: string;
 }

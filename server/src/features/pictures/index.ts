@@ -25,6 +25,7 @@ export function register(context: AppContext): void {
       await jobs.enqueue(makePicturesJob, { deckId }, { key: deckId, delaySeconds, ...(tx && { tx }) });
     },
     sourceOf: (deckId) => services.views.pictureSource(deckId),
+    slidesOf: async (deckId) => (await services.collaboration.rendering(deckId, 'viewer')).slideIds,
   });
   jobs.handle(makePicturesJob, ({ data, signal }) => pictures.make(data.deckId, signal));
   registerPictureRoutes(http, { pictures, decks: () => services.decks });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findChromium } from '../../platform/browser/index.ts';
 import { media, pictureLeases, slidePictures } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
@@ -65,6 +65,7 @@ function photographer(camera: Camera | null) {
     camera,
     enqueue: async (deckId) => void asked.push(deckId),
     sourceOf: (deckId) => services.views.pictureSource(deckId),
+    slidesOf: async (deckId) => (await services.collaboration.rendering(deckId, 'viewer')).slideIds,
   });
   return { pictures, asked, lines };
 }
@@ -250,7 +251,8 @@ describe('pictures of slides', () => {
   });
 
   it('are none without a Chromium: a placeholder stands for them, and nobody complains', async () => {
-    const deck = await deckOf(slide('a', 'One'), { visibility: 'all' });
+    const hidden = slide('kept-back', 'Kept back', 'data-visibility="hidden"');
+    const deck = await deckOf(slide('a', 'One') + hidden, { visibility: 'all' });
     const { pictures, lines } = photographer(null);
     await pictures.make(deck.id);
     expect(lines).toEqual([]);
@@ -261,7 +263,8 @@ describe('pictures of slides', () => {
       expect(answer.headers['cache-control']).toBe('private, no-cache');
       expect((await sharp(answer.rawPayload).metadata()).format).toBe('webp');
     }
-    expect((await get(app.client(), `/d/${deck.id}/slides/no-such-slide/thumbnail`)).statusCode).toBe(404);
+    for (const other of ['no-such-slide', 'kept-back'])
+      expect((await get(app.client(), `/d/${deck.id}/slides/${other}/thumbnail`)).statusCode).toBe(404);
   });
 
   it('whose file is lost are made anew', async () => {
@@ -302,7 +305,11 @@ describe('the addresses of pictures', () => {
     const { pictures } = photographer(fakeCamera().camera);
     await pictures.make(deck.id);
     const { deck: shown } = await deck.client.call('deckShow', { params: { id: deck.id } });
+    const source = vi.spyOn(app.context.services.views, 'pictureSource');
     const { results } = await deck.client.call('deckPictures', { params: { id: deck.id } });
+    // Naming the pictures reads none of the slides.
+    expect(source).not.toHaveBeenCalled();
+    source.mockRestore();
     expect(results.map(({ slide_id }) => slide_id)).toEqual(['a']);
     const addresses = [shown.thumbnail_large_url, results[0]?.thumbnail_large_url];
     for (const address of addresses) {

@@ -69,8 +69,7 @@ export function registerPictureRoutes(
       if (isKnown(request, row)) return reply.code(304).send();
       const bytes = await pictures.read(row);
       if (bytes !== null) return reply.send(Buffer.from(bytes));
-    } else if (slideId !== null && !(await pictures.list(deck.id)).some((slide) => slide.slideId === slideId))
-      throw new AppError('not_found');
+    } else if (slideId !== null && !(await pictures.isShown(deck.id, slideId))) throw new AppError('not_found');
     reply.removeHeader('etag').header('cache-control', 'private, no-cache');
     return reply.send(Buffer.from(await makePlaceholder(deck, size)));
   }

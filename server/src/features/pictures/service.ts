@@ -41,6 +41,8 @@ export interface PicturesDeps {
   readonly enqueue: (deckId: string, options?: { tx?: Tx; delaySeconds?: number }) => Promise<void>;
   /** The slides that viewers see; null when the deck is gone. */
   readonly sourceOf: (deckId: string) => Promise<PictureSource | null>;
+  /** Ids of the slides that viewers see, in order. Throws `not_found` when the deck is gone. */
+  readonly slidesOf: (deckId: string) => Promise<readonly string[]>;
 }
 
 export interface SlidePictures {
@@ -215,10 +217,15 @@ export class PicturesService {
 
   /** The slides that viewers see, in order, and which picture each has. */
   async list(deckId: string): Promise<SlidePictures[]> {
-    const source = await this.#deps.sourceOf(deckId);
+    const slideIds = await this.#deps.slidesOf(deckId);
     const rows = await listPictures(this.#deps.db, deckId);
     const hashes = new Map(rows.filter(({ size }) => size === 'large').map((row) => [row.slideId, row.hash]));
-    return (source?.slides ?? []).map(({ slideId }) => ({ slideId, hash: hashes.get(slideId) ?? null }));
+    return slideIds.map((slideId) => ({ slideId, hash: hashes.get(slideId) ?? null }));
+  }
+
+  /** Whether viewers see a slide, with a picture or without. */
+  async isShown(deckId: string, slideId: string): Promise<boolean> {
+    return (await this.#deps.slidesOf(deckId)).includes(slideId);
   }
 }
 
