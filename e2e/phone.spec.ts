@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
+import { swipe } from './support/swipe.ts';
 import { expect, test } from './support/test.ts';
 
 const SLIDES = slide('one', 'Tides') + slide('two', 'The moon');
@@ -135,8 +136,58 @@ test('what a phone is asked has the width of the window, and covers neither the 
   await expect(prompt).toBeVisible();
   const summary = phone.locator('.player-summary.is-there');
   await expect(summary).toBeVisible();
+  const slides = phone.locator('.stage-box');
   expect(overlap(await boxOf(prompt), await boxOf(summary))).toBe(false);
+  expect(overlap(await boxOf(prompt), await boxOf(slides))).toBe(false);
+  // Nor does the other one when the phone lies, where the page has little room.
+  await phone.setViewportSize(LYING);
+  await phone.reload();
+  await expect(whole(phone)).toBeVisible();
+  expect(overlap(await boxOf(prompt), await boxOf(slides))).toBe(false);
+  expect(overlap(await boxOf(prompt), await boxOf(phone.locator('.stage-bar')))).toBe(false);
   await phone.context().close();
+});
+
+test('a finger that begins on what a phone is asked moves the slides, and only a tap answers', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Wide', data: SLIDES, visibility: 'all', width: 1280, height: 720 });
+  const phone = await phoneOf(browser, server.url);
+  await look(phone, url);
+  for (const start of [phone.getByRole('button', { name: 'Dismiss' }), turn(phone)]) {
+    const { x, y, width, height } = await boxOf(start);
+    const from = { x: x + width / 2, y: y + height / 2 };
+    const back = start === turn(phone);
+    await swipe(phone, from, { x: from.x + (back ? 120 : -120), y: from.y });
+    await expect(phone.locator('section.present')).toContainText(back ? 'Tides' : 'The moon');
+    await expect(turn(phone)).toBeVisible();
+  }
+  await phone.context().close();
+});
+
+test('a deck page makes the narrowest window no wider', async ({ page, browser, server }) => {
+  await signUp(page);
+  const stack = `<section>${slide('one', 'Tides')}${slide('below', 'Ebb')}</section>`;
+  const { url } = await makeDeck(page, {
+    title: 'The tides',
+    data: stack + slide('two', 'The moon'),
+    visibility: 'all',
+  });
+  const stranger = await browser.newContext({ baseURL: server.url });
+  for (const someone of [page, await stranger.newPage()]) {
+    await someone.goto(url);
+    for (const width of [320, 200]) {
+      await someone.setViewportSize({ width, height: 640 });
+      const wider = await someone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wider, `${width} px`).toBe(0);
+      const place = await boxOf(someone.locator('.stage-where .ui-num'));
+      expect(overlap(place, await boxOf(someone.getByRole('link', { name: 'Fullscreen', exact: true })))).toBe(false);
+    }
+  }
+  await stranger.close();
 });
 
 test('a show on a phone says nothing of keys', async ({ page, browser, server }) => {

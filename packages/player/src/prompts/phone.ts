@@ -37,6 +37,7 @@ export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFull
         },
       });
       root.append(turn);
+      passSwipes(turn, root);
     } else if (!wanted && turn !== null) {
       turn.remove();
       turn = null;
@@ -61,6 +62,7 @@ export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFull
       dismiss: () => changeLocalSettings({ fullscreenDismissed: true }),
     });
     root.append(whole);
+    passSwipes(whole, root);
   }
   return () => {
     stop.abort();
@@ -96,4 +98,13 @@ function prompt(text: string, { className, action, dismiss }: Prompt): HTMLEleme
   if (action !== undefined) add(action.label, action.run);
   add('Dismiss', () => undefined);
   return box;
+}
+
+/** A finger that moves over a prompt, its buttons too, moves the slides. */
+function passSwipes(box: HTMLElement, root: HTMLElement): void {
+  for (const name of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'] as const) {
+    box.addEventListener(name, (event) => {
+      root.querySelector('.reveal')?.dispatchEvent(new PointerEvent(name, event));
+    });
+  }
 }
