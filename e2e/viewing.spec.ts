@@ -181,3 +181,31 @@ test('a private deck opens with the token of a link, and is not there without it
   await visitor.close();
   expect(problems).toEqual([]);
 });
+
+test('the number that a slide has in one view leads to it in every other', async ({ page }) => {
+  await signUp(page);
+  const stack = ['Ebb', 'Flood', 'Slack water'].map((words, index) => slide(`s${index}`, words)).join('');
+  const data = `${slide('a', 'Tides')}<section>${stack}</section>${slide('b', 'The moon')}${slide('c', 'The sun')}`;
+  const { url } = await makeDeck(page, { title: 'Numbers', data });
+  await page.goto(`${url}/scroll`);
+  await expect(page.getByRole('article', { name: 'Slide 5 of 6: The moon' })).toBeAttached();
+  await expect(page.getByRole('navigation', { name: 'Slides' }).getByRole('listitem').nth(4)).toHaveText('5 The moon');
+  await page.goto(`${url}/text`);
+  await expect(page.getByRole('heading', { name: '5 The moon' })).toBeVisible();
+
+  await page.goto(`${url}/fullscreen`);
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await page.keyboard.press('g');
+  await page.getByPlaceholder('Jump to slide').fill('5');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('section.present')).toContainText('The moon');
+  await expect(page).toHaveURL(/#\/2$/);
+  await page.keyboard.press('o');
+  await expect(page.getByRole('button', { name: 'Slide 5: The moon' })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  // By column and row, as somebody may have it from the editor.
+  await page.keyboard.press('g');
+  await page.getByPlaceholder('Jump to slide').fill('2.3');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('section.present section.present')).toContainText('Slack water');
+});

@@ -1,6 +1,6 @@
 import { button, element } from './elements.ts';
 import { sizeOverview } from './overview-size.ts';
-import { type OutlineEntry, placeName } from './state.ts';
+import type { OutlineEntry } from './state.ts';
 import { drawStill } from './still.ts';
 
 export interface OverviewEvents {
@@ -64,12 +64,12 @@ export class Overview {
       entries.set(frame, entry);
       const one = element(
         'button',
-        { type: 'button', tabindex: '-1', 'aria-label': `Slide ${placeName(entry)}: ${entry.title}` },
+        { type: 'button', tabindex: '-1', 'aria-label': `Slide ${entry.number}: ${entry.title}` },
         frame,
         element(
           'span',
           { class: 'player-overview-name', 'aria-hidden': 'true' },
-          element('b', {}, placeName(entry)),
+          element('b', {}, String(entry.number)),
           ` ${entry.title}`,
         ),
       );

@@ -40,7 +40,9 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     controlsTutorial: false,
     controlsLayout: 'bottom-right',
     progress: around.progress,
-    slideNumber: config.slideNumber && around.controls ? 'c/t' : false,
+    // Shown or not, it says how slides are counted: a number that is jumped to is one that people have heard or read.
+    slideNumber: 'c/t',
+    showSlideNumber: config.slideNumber && around.controls ? 'all' : 'print',
     center: config.center,
     shuffle: config.shuffle,
     loop: query.loop ?? config.loop,

@@ -87,11 +87,6 @@ function timingOf(slide: HTMLElement): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }
 
-/** `8` for a slide of its own, `8.2` in a stack: counted from 1. */
-export function placeName({ h, v }: { readonly h: number; readonly v: number }): string {
-  return v > 0 ? `${h + 1}.${v + 1}` : String(h + 1);
-}
-
 /** Makes each slide a region with a name: by its heading, else as its author named it, else by its number. */
 export function nameSlides(reveal: RevealApi): void {
   for (const [index, slide] of reveal.getSlides().entries()) {

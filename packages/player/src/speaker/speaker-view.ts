@@ -2,7 +2,7 @@ import { element, icon } from '../elements.ts';
 import type { Player } from '../player.ts';
 import { showShortcuts } from '../shortcuts.ts';
 import { readStage } from '../stage.ts';
-import { type OutlineEntry, placeName, type PlayerState } from '../state.ts';
+import type { OutlineEntry, PlayerState } from '../state.ts';
 import { drawStill } from '../still.ts';
 import { changeLocalSettings, readLocalSettings, type SpeakerLayoutName } from '../local-settings.ts';
 import { setSound } from '../media/sound.ts';
@@ -127,12 +127,12 @@ export class SpeakerView {
     const here = state.number - 1;
     const following = outline.slice(here + 1);
     const next = following[0];
-    layout.nowPlace.textContent = placeName(state);
+    layout.nowPlace.textContent = String(state.number);
     layout.nowTitle.textContent = state.title;
     layout.position.textContent = `Slide ${state.number} of ${state.total}`;
     layout.steps.replaceChildren(...stepMarks(state));
-    layout.notesTitle.textContent = `${placeName(state)} ${state.title}`;
-    layout.nextPlace.textContent = next === undefined ? '' : placeName(next);
+    layout.notesTitle.textContent = `${state.number} ${state.title}`;
+    layout.nextPlace.textContent = next === undefined ? '' : String(next.number);
     layout.nextTitle.textContent = next?.title ?? '';
     layout.blackButton.classList.toggle('on', state.paused);
     layout.blackButton.setAttribute('aria-pressed', String(state.paused));
@@ -178,7 +178,7 @@ export class SpeakerView {
       const jump = element(
         'button',
         { type: 'button' },
-        element('span', { class: 'speaker-place' }, placeName(entry)),
+        element('span', { class: 'speaker-place' }, String(entry.number)),
         element('span', { class: 'speaker-name' }, entry.title),
       );
       jump.addEventListener('click', () => this.#player?.goto(entry));
@@ -206,10 +206,7 @@ export class SpeakerView {
     }
     const coming = next === undefined ? '' : (notes[next.slideId]?.trim().split('\n')[0] ?? '');
     ahead.hidden = coming === '';
-    ahead.replaceChildren(
-      element('b', {}, `Then ${next === undefined ? '' : placeName(next)}`),
-      element('span', {}, coming),
-    );
+    ahead.replaceChildren(element('b', {}, `Then ${next?.number ?? ''}`), element('span', {}, coming));
   }
 
   #setTimer(timer: TimerRecord): void {
