@@ -162,3 +162,41 @@ test('a change of the deck reaches a scrolled one, which keeps its place, its li
   // The browser says that it was answered so.
   expect(problems.splice(0).filter((one) => !one.includes('404'))).toEqual([]);
 });
+
+test('the text leads to a place as the other views do, and takes a change over without moving what is read', async ({
+  page,
+  problems,
+}) => {
+  await signUp(page);
+  const { id, url } = await makeTides(page);
+  const viewer = await page.context().newPage();
+  watchConsole(viewer, problems);
+  await viewer.clock.install();
+  await viewer.goto(`${url}/text#/6`);
+  await expect(viewer.getByRole('heading', { name: '7 Swell' })).toBeInViewport();
+  const before = await topOf(viewer, 'swell');
+  const isOn = async (words: string) => {
+    await expect
+      .poll(async () => {
+        await viewer.clock.runFor(5000);
+        return viewer.getByRole('main').textContent();
+      })
+      .toContain(words);
+  };
+
+  const more = [slide('zero', 'Moon'), ...SLIDES].join('').replace('>Flood<', '>High water<');
+  await changeDeck(page, id, { data: more, title: 'Tides and moons', rtl: true });
+  await isOn('High water');
+  expect(await topOf(viewer, 'swell')).toBe(before);
+  await expect(viewer).toHaveTitle('Tides and moons');
+  await expect(viewer.getByRole('heading', { level: 1 })).toHaveText('Tides and moons');
+  await expect(viewer.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(nav(viewer).getByRole('link').first()).toHaveText('Moon');
+  await expect(viewer.getByRole('heading', { name: '8 Swell' })).toBeInViewport();
+
+  await changeDeck(page, id, { visibility: 'self' });
+  await page.context().clearCookies();
+  await viewer.clock.runFor(20_000);
+  await expect(viewer.getByText('This deck is no longer available.')).toBeInViewport();
+  expect(problems.splice(0).filter((one) => !one.includes('404'))).toEqual([]);
+});

@@ -28,6 +28,7 @@ export default defineConfig({
         embed: 'src/views/embed.ts',
         kiosk: 'src/views/kiosk.ts',
         scroll: 'src/views/scroll.ts',
+        text: 'src/views/text.ts',
         print: 'src/views/print.ts',
         sw: 'worker/main.ts',
         speaker: 'src/views/speaker.ts',

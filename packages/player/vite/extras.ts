@@ -4,14 +4,11 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { codeCss } from '../../deck/src/themes/index.ts';
 
-/** Looks of the deck as a text, which is a document without any of the others. */
-const TEXT = new URL('../src/styles/text.css', import.meta.url);
-
 const require = createRequire(import.meta.url);
 
 /**
  * Stylesheets that stand by themselves. For what few decks hold, so that only those fetch them: `code.css` (colours and lines of code) and `math.css`
- * (KaTeX's, with its fonts beside it, in the one format that every browser here reads). And `text.css`, of the text view.
+ * (KaTeX's, with its fonts beside it, in the one format that every browser here reads).
  */
 export function extras(): Plugin {
   return {
@@ -30,7 +27,6 @@ export function extras(): Plugin {
         },
       );
       this.emitFile({ type: 'asset', name: 'math.css', source: css });
-      this.emitFile({ type: 'asset', name: 'text.css', source: readFileSync(TEXT, 'utf8') });
     },
   };
 }

@@ -6,7 +6,7 @@ interface PlayerManifest {
   readonly slides: string;
   /** Stylesheet by id of the theme font. */
   readonly fonts: Readonly<Record<string, string>>;
-  /** Stylesheets that only some decks need (`code`, `math`), and the one of the text view (`text`). */
+  /** Stylesheets that only some decks need (`code`, `math`). */
   readonly extras: Readonly<Record<string, string>>;
   readonly views: Readonly<Record<string, ViewFiles>>;
 }
@@ -36,7 +36,7 @@ export function manifest(): Plugin {
             for (const name of file.names) {
               const font = /^font-(.+)\.css$/.exec(name)?.[1];
               if (font !== undefined) fonts[font] = file.fileName;
-              const extra = /^(code|math|text)\.css$/.exec(name)?.[1];
+              const extra = /^(code|math)\.css$/.exec(name)?.[1];
               if (extra !== undefined) extras[extra] = file.fileName;
             }
             if (file.names.includes('slides.css')) slides = file.fileName;

@@ -1,6 +1,6 @@
 import { type DocumentHead, viewAddress, writeDocument } from './document.ts';
 import { frameHost } from './frame-rules.ts';
-import type { PlayerConfig } from './player-config.ts';
+import { type PlayerConfig, writePlayerConfig } from './player-config.ts';
 import { type LinkTo, readingOf } from './reading.ts';
 import { type SlideSource, splitSlides } from './rendered-slides.ts';
 import { slideName } from './slide-name.ts';
@@ -16,7 +16,7 @@ export interface TextInput extends DocumentHead {
 
 /**
  * A deck as a text: for who listens to it, reads it on paper or on a small screen, or looks for something in it. Headings,
- * lists, tables and formulas as what they are, nothing of places and looks, no script.
+ * lists, tables and formulas as what they are, nothing of places and looks. It is whole without any script.
  */
 export function writeTextDocument(input: TextInput): string {
   const { config } = input;
@@ -35,9 +35,10 @@ ${input.description ? `<p>${escapeText(input.description)}</p>\n` : ''}<p class=
 <nav aria-label="Slides"><ol>
 ${entries.join('\n')}
 </ol></nav>
-<main>
+<main class="sheets">
 ${parts.map(({ html }) => html).join('\n')}
 </main>
+<script type="application/json" class="player-config">${writePlayerConfig({ ...config, notes: null })}</script>
 `,
   );
 }
@@ -60,7 +61,7 @@ function writeSlide(
   const notes = note ? `<aside aria-label="Notes"><h3>Notes</h3><p>${escapeText(note)}</p></aside>\n` : '';
   return {
     title: escapeText(name),
-    html: `<section id="${anchor}" aria-labelledby="${anchor}-title">
+    html: `<section class="sheet" id="${anchor}" data-slide-id="${escapeAttribute(slide.slideId)}" data-h="${slide.h}" data-v="${slide.v}" aria-labelledby="${anchor}-title">
 <h2 id="${anchor}-title">${number}${heading === '' ? escapeText(name) : heading}</h2>
 ${body}${pageBehind(slide.html)}${notes}</section>`,
   };

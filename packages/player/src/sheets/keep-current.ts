@@ -6,7 +6,7 @@ import { keepPlace } from './keep-place.ts';
 import type { Written } from './written.ts';
 
 /**
- * Keeps the slides of a scroll view in step with their deck. Those that are as they were stay the very same elements, and
+ * Keeps the slides of a scroll view, or of the text, in step with their deck. Those that are as they were stay the very same elements, and
  * the slide that is read stays where it is on the screen. `changed` is told when there are others.
  */
 export function keepCurrent(start: PlayerConfig, written: Written, changed: () => void): void {
@@ -48,8 +48,10 @@ export function keepCurrent(start: PlayerConfig, written: Written, changed: () =
 function takeOver(fetched: Document, clean: DocumentFragment, written: Written): void {
   document.title = fetched.title;
   document.documentElement.lang = fetched.documentElement.lang;
+  document.documentElement.dir = fetched.documentElement.dir;
   document.documentElement.className = fetched.documentElement.className;
-  for (const part of ['.scroll-head', '.scroll-nav']) {
+  // Above the slides, so they come first in the document.
+  for (const part of ['header', 'nav']) {
     const [now, next] = [document.querySelector(part), clean.querySelector(part)];
     if (now !== null && next !== null) now.replaceChildren(...next.childNodes);
   }

@@ -81,8 +81,6 @@ describe('the configuration in a page', () => {
       },
     });
     for (const mode of PLAYER_MODES) {
-      // Words alone, without a player.
-      if (mode === 'text') continue;
       const url = mode === 'show' ? `/d/${deck.id}/stage?mode=show` : `${deck.url}/${mode}`;
       const isPresenters = mode === 'live' || mode === 'speaker';
       for (const client of isPresenters ? [owner] : [owner, app.client()]) {

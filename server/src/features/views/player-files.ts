@@ -54,21 +54,16 @@ export class PlayerBuild {
   filesOf(themeFont: string, view: string | null, sections: string): PlayerFiles {
     const manifest = this.#manifest();
     if (manifest === null) return { styles: [], script: null, modules: [] };
-    const files = view === null ? null : (manifest.views[view] ?? null);
+    const files = filesOfView(view === null ? undefined : manifest.views[view]);
     const font = manifest.fonts[themeFont] ?? manifest.fonts['montserrat'];
     const extras = extraStyles(sections).flatMap((extra) => manifest.extras[extra] ?? []);
-    const styles = [manifest.slides, ...(font === undefined ? [] : [font]), ...extras, ...(files?.styles ?? [])];
-    return {
-      styles: styles.map(addressOf),
-      script: files === null ? null : addressOf(files.script),
-      modules: (files?.modules ?? []).map(addressOf),
-    };
+    const styles = [manifest.slides, ...(font === undefined ? [] : [font]), ...extras];
+    return { ...files, styles: [...styles.map(addressOf), ...files.styles] };
   }
 
-  /** For a document that holds words and no slides. */
+  /** For the document that holds words and no slides. */
   textFiles(): PlayerFiles {
-    const file = this.#manifest()?.extras['text'];
-    return { styles: file === undefined ? [] : [addressOf(file)], script: null, modules: [] };
+    return filesOfView(this.#manifest()?.views['text']);
   }
 
   /** The stylesheet of a theme font, or of what only some decks need (`math`); null for one that does not exist. */
@@ -98,3 +93,12 @@ export class PlayerBuild {
 }
 
 const addressOf = (file: string): string => `${BASE}${file}`;
+
+function filesOfView(files: z.infer<typeof viewFiles> | undefined): PlayerFiles {
+  if (files === undefined) return { styles: [], script: null, modules: [] };
+  return {
+    styles: files.styles.map(addressOf),
+    script: addressOf(files.script),
+    modules: files.modules.map(addressOf),
+  };
+}

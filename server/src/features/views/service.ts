@@ -181,8 +181,8 @@ export class ViewsService {
   }
 }
 
-/** The player's entry behind each view; null: the slides stand still. */
-const SCRIPTS: Readonly<Record<DocumentMode, string | null>> = {
+/** The player's entry behind each view of slides; null: they stand still. */
+const SCRIPTS: Readonly<Record<Exclude<DocumentMode, 'text'>, string | null>> = {
   fullscreen: 'fullscreen',
   live: 'fullscreen',
   embed: 'embed',
@@ -191,7 +191,6 @@ const SCRIPTS: Readonly<Record<DocumentMode, string | null>> = {
   print: 'print',
   speaker: 'speaker',
   preview: null,
-  text: null,
 };
 
 /** Our own worker: no notes, no other views. */
