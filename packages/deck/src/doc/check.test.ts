@@ -63,8 +63,8 @@ describe('inspectUpdate', () => {
         expect(new Set(report?.blocks.keys())).toEqual(seen('blocks'));
         expect(report?.notes).toEqual(seen('notes'));
         expect((report?.meta.size ?? 0) > 0).toBe(touched.some(({ meta }) => meta));
-        expect(rootsOf(doc).slides.size).toBeLessThanOrEqual(size.slides + (report?.newSlides ?? 0));
-        expect(rootsOf(doc).blocks.size).toBeLessThanOrEqual(size.blocks + (report?.newBlocks ?? 0));
+        expect(rootsOf(doc).slides.size).toBeLessThanOrEqual(size.slides + (report?.newSlides.size ?? 0));
+        expect(rootsOf(doc).blocks.size).toBeLessThanOrEqual(size.blocks + (report?.newBlocks.size ?? 0));
       }),
     );
   });
@@ -160,6 +160,23 @@ describe('checkUpdate', () => {
       ((fragment.get(0) as Y.XmlElement).get(0) as Y.XmlText).insert(5, '!');
     });
     expect(checkUpdate(doc, update, STRICT)).toMatchObject({ ok: false, code: 'locked' });
+  });
+
+  test('R1 refuses slides and blocks whose ids fit into no address, and lets those be that are there', () => {
+    const long = 'x'.repeat(65);
+    const deck = repairDeck({ slides: { [long]: { order: 'a0' } }, blocks: {} });
+    const doc = createDoc(deck);
+    const add = (id: string) => (client: Y.Doc) =>
+      applyDeck(client, repairDeck({ slides: { [long]: { order: 'a0' }, [id]: { order: 'a1' } }, blocks: {} }));
+    expect(checkUpdate(doc, updateOf(doc, add('x'.repeat(64))), STRICT).ok).toBe(true);
+    for (const id of [`${long}x`, '']) {
+      const update = updateOf(doc, (client) => rootsOf(client).slides.set(id, new Y.Map([['order', 'a1']])));
+      expect(checkUpdate(doc, update, STRICT)).toMatchObject({ ok: false, code: 'invalid' });
+    }
+    const block = updateOf(doc, (client) => rootsOf(client).blocks.set(long, new Y.Map([['slideId', long]])));
+    expect(checkUpdate(doc, block, STRICT)).toMatchObject({ ok: false, code: 'invalid' });
+    const named = updateOf(doc, (client) => patchSlide(client, long, { name: 'A name' }));
+    expect(checkUpdate(doc, named, STRICT).ok).toBe(true);
   });
 
   test('refuses notes that grow over 10000 characters', () => {

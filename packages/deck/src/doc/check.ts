@@ -55,11 +55,15 @@ export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules):
   }
   const refusal = refuseMeta(report.metaValues, rules);
   if (refusal) return refusal;
+  const { newSlides, newBlocks } = report;
+  if ([...newSlides, ...newBlocks].some((id) => id === '' || id.length > LIMITS.id)) {
+    return refuse('invalid', `The id of a slide or block has 1 to ${LIMITS.id} characters.`);
+  }
   const { slides, blocks } = rootsOf(doc);
-  if (report.newSlides > 0 && slides.size + report.newSlides > DOC_LIMITS.slides) {
+  if (newSlides.size > 0 && slides.size + newSlides.size > DOC_LIMITS.slides) {
     return refuse('invalid', 'A deck can have at most 2,000 slides.');
   }
-  if (report.newBlocks > 0 && blocks.size + report.newBlocks > DOC_LIMITS.blocks) {
+  if (newBlocks.size > 0 && blocks.size + newBlocks.size > DOC_LIMITS.blocks) {
     return refuse('invalid', 'A deck can have at most 10,000 blocks.');
   }
   for (const [id, growth] of report.noteGrowth) {

@@ -22,8 +22,9 @@ export interface UpdateReport {
   readonly blockGrowth: ReadonlyMap<string, number>;
   /** The same of sources: code, formulas, HTML. */
   readonly sourceGrowth: ReadonlyMap<string, number>;
-  readonly newSlides: number;
-  readonly newBlocks: number;
+  /** Ids. */
+  readonly newSlides: ReadonlySet<string>;
+  readonly newBlocks: ReadonlySet<string>;
   /** The values that each setting would get, one after another; undefined where it would be taken out. */
   readonly metaValues: ReadonlyMap<string, readonly unknown[]>;
 }
@@ -113,8 +114,8 @@ class Inspection {
       noteGrowth: this.#noteGrowth,
       blockGrowth: this.#blockGrowth,
       sourceGrowth: this.#sourceGrowth,
-      newSlides: this.#newRecords.slides.size,
-      newBlocks: this.#newRecords.blocks.size,
+      newSlides: this.#newRecords.slides,
+      newBlocks: this.#newRecords.blocks,
       metaValues: this.#metaValues,
     };
   }
