@@ -5,6 +5,7 @@ import {
   deckCardSchema,
   deckDataSchema,
   deckSchema,
+  htmlLossSchema,
   idSchema,
   importSchema,
   linkTypeSchema,
@@ -80,6 +81,9 @@ const deckFields = z
     notes: z.record(z.string(), z.string().max(LIMITS.notes)),
   })
   .partial();
+
+/** What `data` lost on its way in: nothing where none was sent. */
+const losses = z.array(htmlLossSchema);
 
 /** Every endpoint of the API, by the name that the access table and the client use. */
 export const endpoints = {
@@ -177,7 +181,7 @@ export const endpoints = {
     path: '/api/v1/decks',
     summary: 'Create a deck; untitled ones are called deck',
     body: z.object({ deck: deckFields.extend({ title }).partial().default({}) }).default({ deck: {} }),
-    response: z.object({ deck: deckSchema }),
+    response: z.object({ deck: deckSchema, losses }),
     status: 201,
   }),
   deckByAddress: endpoint({
@@ -219,7 +223,7 @@ export const endpoints = {
       'Change fields of a deck; with `data` also its slides. `If-Match` on `version` answers 409 when it is older',
     params: byId,
     body: z.object({ deck: deckFields }),
-    response: z.object({ deck: deckSchema }),
+    response: z.object({ deck: deckSchema, losses }),
   }),
   deckPublish: endpoint({
     method: 'POST',

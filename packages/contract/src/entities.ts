@@ -162,6 +162,16 @@ export const mediaSchema = z.object({
 });
 export type Media = z.infer<typeof mediaSchema>;
 
+/** Something of the HTML in `data` that did not come in as it was (`docs/html-format.md`). */
+export const htmlLossSchema = z.object({
+  kind: z.enum(['element', 'attribute', 'style', 'flow', 'type', 'group', 'cut']),
+  what: z.string(),
+  /** null: outside of any slide. */
+  slide_id: z.string().nullable(),
+  count: z.number().int(),
+});
+export type HtmlLoss = z.infer<typeof htmlLossSchema>;
+
 /** One thing an import could not keep. `slide` is the position, from 1, or null for the whole file. */
 export const importLossSchema = z.object({
   slide: z.number().int().nullable(),

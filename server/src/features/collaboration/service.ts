@@ -1,6 +1,6 @@
 import type { Deck, DeckMeta } from '@rostrum/deck';
 import { applyDeck, createDoc, readDeck } from '@rostrum/deck/doc';
-import { type OpenedHtml, readOpened } from '@rostrum/deck/html';
+import { type Loss, type OpenedHtml, type ParsedDeck, readOpened } from '@rostrum/deck/html';
 import * as Y from 'yjs';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
@@ -83,18 +83,24 @@ export class CollaborationService {
     });
   }
 
-  /** Changes a document on behalf of somebody who may edit it, as one update, and derives it at once. */
-  async patch(deckId: string, patch: DocumentPatch, userId: string): Promise<void> {
-    await this.rooms.with(deckId, async (room) => {
+  /**
+   * Changes a document on behalf of somebody who may edit it, as one update, and derives it at once. Answers what of the
+   * HTML did not come in as it was.
+   */
+  async patch(deckId: string, patch: DocumentPatch, userId: string): Promise<readonly Loss[]> {
+    const losses = await this.rooms.with(deckId, async (room) => {
       await room.catchUp();
       const before = readDeck(room.doc);
       const next = patched(before, patch);
-      const appended = await room.change(userId, (doc) => applyDeck(doc, next, 'api'));
-      if (appended.update === null) return;
-      this.#tell(deckId, appended.update, appended.seq);
-      this.#noteEditor(deckId, userId);
+      const appended = await room.change(userId, (doc) => applyDeck(doc, next.deck, 'api'));
+      if (appended.update !== null) {
+        this.#tell(deckId, appended.update, appended.seq);
+        this.#noteEditor(deckId, userId);
+      }
+      return next.losses;
     });
     await this.derive(deckId);
+    return losses;
   }
 
   /** What viewers or editors see, made anew first when it is behind the document. Throws `not_found`. */
@@ -234,10 +240,11 @@ export class CollaborationService {
   }
 }
 
-function patched(before: Deck, patch: DocumentPatch): Deck {
+function patched(before: Deck, patch: DocumentPatch): ParsedDeck {
   const meta = { ...before.meta, ...patch.meta };
-  if (patch.html === undefined) return { ...before, meta, notes: { ...before.notes, ...patch.notes } };
-  const { deck } = readOpened(patch.html, { newId, width: meta.width, height: meta.height, layouts: before });
+  if (patch.html === undefined)
+    return { deck: { ...before, meta, notes: { ...before.notes, ...patch.notes } }, losses: [] };
+  const { deck, losses } = readOpened(patch.html, { newId, width: meta.width, height: meta.height, layouts: before });
   const kept = Object.fromEntries(Object.entries(before.notes).filter(([id]) => deck.slides[id] !== undefined));
-  return { ...deck, meta, notes: { ...kept, ...deck.notes, ...patch.notes } };
+  return { deck: { ...deck, meta, notes: { ...kept, ...deck.notes, ...patch.notes } }, losses };
 }

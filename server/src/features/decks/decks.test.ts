@@ -313,6 +313,25 @@ describe('changing a deck', () => {
     expect((await update(client, id, { css: '' })).css).toBe('');
   });
 
+  it('C8 says what of the HTML that a program sends did not come in, pictures that are too long for an address too', async () => {
+    const { client } = await app.signUp();
+    const picture = (length: number) =>
+      `<section data-id="s"><div class="sl-block" data-block-type="image" data-block-id="i" style="left: 0; top: 0; width: 40px; height: 30px;"><div class="sl-block-content"><img src="data:image/png;base64,${'A'.repeat(length)}" onerror="steal()"></div></div></section>`;
+    const lost = [
+      { kind: 'attribute', what: 'onerror on img', slide_id: 's', count: 1 },
+      { kind: 'cut', what: 'address of image', slide_id: 's', count: 1 },
+    ];
+    const made = await client.call('decksCreate', { body: { deck: { data: picture(20_000) } } });
+    expect(made.losses).toEqual(lost);
+    const params = { id: made.deck.id };
+    const changed = await client.call('deckUpdate', { params, body: { deck: { data: picture(20_001) } } });
+    expect(changed.losses).toEqual(lost);
+    const whole = await client.call('deckUpdate', { params, body: { deck: { data: picture(19_000) } } });
+    expect(whole.losses).toEqual(lost.slice(0, 1));
+    expect((await client.call('deckData', { params })).data).toContain('A'.repeat(19_000));
+    expect((await client.call('deckUpdate', { params, body: { deck: { title: 'Other' } } })).losses).toEqual([]);
+  });
+
   it('C8 keeps the layouts of a deck whose slides a program sends', async () => {
     const { client } = await app.signUp();
     const layout = '<section data-id="l" data-kind="layout" data-name="Title"></section>';

@@ -1,5 +1,5 @@
 import type { Deck, DeckMeta } from '@rostrum/deck';
-import type { OpenedHtml } from '@rostrum/deck/html';
+import type { Loss, OpenedHtml } from '@rostrum/deck/html';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
 
@@ -9,7 +9,7 @@ export interface DocumentPort {
   createDocument(tx: Tx, deckId: string, deck: Deck, userId: string | null): Promise<void>;
   /** The deck as it is now. Throws `not_found`. */
   readDeck(deckId: string): Promise<Deck>;
-  /** Changes a document as one update, and derives it. */
+  /** Changes a document as one update, and derives it. Answers what of the HTML did not come in as it was. */
   patch(
     deckId: string,
     patch: {
@@ -19,7 +19,7 @@ export interface DocumentPort {
       readonly meta?: Partial<DeckMeta>;
     },
     userId: string,
-  ): Promise<void>;
+  ): Promise<readonly Loss[]>;
   /** What viewers or editors see. Throws `not_found`. */
   rendering(
     deckId: string,

@@ -1,4 +1,5 @@
-import type { DeckCard, DeckDetail } from '@rostrum/contract';
+import type { DeckCard, DeckDetail, HtmlLoss } from '@rostrum/contract';
+import type { Loss } from '@rostrum/deck/html';
 import { deckAbilities } from '../../access/abilities.ts';
 import type { Actor } from '../../access/actor.ts';
 import { isPaid } from '../../access/plans.ts';
@@ -86,4 +87,9 @@ export function presentDeck(record: DeckRecord, actor: Actor, token?: string): D
     // The deck it came from may be private now: those who work on this one know it already.
     forked_from: card.abilities.edit ? deck.forkedFrom : null,
   };
+}
+
+/** Something that HTML lost on its way into a deck. */
+export function presentLoss({ kind, what, slideId, count }: Loss): HtmlLoss {
+  return { kind, what, slide_id: slideId, count };
 }

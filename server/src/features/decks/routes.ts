@@ -49,7 +49,7 @@ export function registerDeckRoutes(http: AppHttp, { decks, personId }: DeckRoute
   http.endpoint(endpoints.decksCreate, {
     action: ENDPOINT_ACTIONS.decksCreate,
     bodyLimit: DATA_BODY,
-    handler: async ({ body, actor }) => ({ deck: await decks.create(actor, body.deck) }),
+    handler: ({ body, actor }) => decks.create(actor, body.deck),
     form: {
       done: ({ deck }) => `${deck.url}/edit`,
       // Leads on to the person's list, which says what was wrong.
@@ -89,9 +89,7 @@ export function registerDeckRoutes(http: AppHttp, { decks, personId }: DeckRoute
   http.endpoint(endpoints.deckUpdate, {
     action: ENDPOINT_ACTIONS.deckUpdate,
     bodyLimit: DATA_BODY,
-    handler: async ({ params, body, actor, request }) => ({
-      deck: await decks.update(actor, params.id, body.deck, believedVersion(request)),
-    }),
+    handler: ({ params, body, actor, request }) => decks.update(actor, params.id, body.deck, believedVersion(request)),
   });
 
   http.endpoint(endpoints.deckPublish, {

@@ -1,6 +1,6 @@
-import type { DeckCard, DeckDetail, Visibility } from '@rostrum/contract';
+import type { DeckCard, DeckDetail, HtmlLoss, Visibility } from '@rostrum/contract';
 import { createDeck, type Deck, type DeckMeta } from '@rostrum/deck';
-import { openHtml, parseDeck } from '@rostrum/deck/html';
+import { type Loss, openHtml, parseDeck, type ParsedDeck } from '@rostrum/deck/html';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, accountOf, linkOf, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
@@ -17,7 +17,7 @@ import { type DeckList, listDecks, PER_PAGE } from './lists.ts';
 import { columnsOfMeta, type DeckSettings, metaOfSettings } from './meta.ts';
 import { addressNew, copyTitle, rename, titleOf } from './naming.ts';
 import type { DeckListeners, DocumentPort, MediaPort, PicturesPort } from './ports.ts';
-import { presentCard, presentDeck } from './presenter.ts';
+import { presentCard, presentDeck, presentLoss } from './presenter.ts';
 import { type DeckRecord, type DeckRef, factsOf, findRecord, findRedirected, recordsUsing } from './record.ts';
 import { withinDeckSize } from './size.ts';
 import {
@@ -62,6 +62,12 @@ export interface DeckInput extends DeckSettings {
   readonly forking_enabled?: boolean | undefined;
   readonly data?: string | undefined;
   readonly notes?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A deck after a request, and what of the request's HTML did not come in as it was. */
+export interface WrittenDeck {
+  readonly deck: DeckDetail;
+  readonly losses: HtmlLoss[];
 }
 
 /** What a document says of itself when it was derived. */
@@ -148,22 +154,25 @@ export class DecksService {
   }
 
   /** Makes a deck of its owner's. Throws `deck_limit`, `upgrade_required`, `invalid` for a slug that is taken. */
-  async create(actor: Actor, input: DeckInput): Promise<DeckDetail> {
+  async create(actor: Actor, input: DeckInput): Promise<WrittenDeck> {
     const account = requireAccount(actor);
     const visibility = input.visibility ?? defaultVisibility(account.accountType);
     if (input.css) authorizeNew(actor, account, visibility, 'deck.write_css');
     if (input.css_hosts?.length) authorizeNew(actor, account, visibility, 'deck.allow_hosts');
     const { width, height } = input;
-    const fresh =
+    const { deck: fresh, losses } =
       input.data === undefined
-        ? createDeck({ newId, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) })
+        ? {
+            deck: createDeck({ newId, ...(width !== undefined && { width }), ...(height !== undefined && { height }) }),
+            losses: [],
+          }
         : readHtml(input.data, width ?? 960, height ?? 700);
     const document: Deck = {
       ...fresh,
       meta: { ...fresh.meta, ...metaOfSettings(input) },
       notes: { ...fresh.notes, ...input.notes },
     };
-    return this.createFrom(actor, document, input);
+    return { deck: await this.createFrom(actor, document, input), losses: losses.map(presentLoss) };
   }
 
   /** Makes a deck of a document that is there already: an import, a fork. */
@@ -209,7 +218,7 @@ export class DecksService {
    * Changes fields, and with `data`, `notes` or settings the document. `version`: what the caller believes it to be
    * (`If-Match`); another one throws `conflict` and changes nothing.
    */
-  async update(actor: Actor, deckId: string, input: DeckInput, version: number | null): Promise<DeckDetail> {
+  async update(actor: Actor, deckId: string, input: DeckInput, version: number | null): Promise<WrittenDeck> {
     const account = requireAccount(actor);
     const { data } = input;
     // Before anything is stored: the fields are, before the document is read.
@@ -231,8 +240,9 @@ export class DecksService {
       // The version moves on before the document does, so that of two with the same `If-Match` one comes too late.
       if (Object.keys(set).length > 0 || patchesDocument) await updateDeck(tx, deckId, set, true);
     });
+    let losses: readonly Loss[] = [];
     if (patchesDocument) {
-      await this.#deps.documents().patch(
+      losses = await this.#deps.documents().patch(
         deckId,
         {
           ...(html === null ? {} : { html }),
@@ -246,7 +256,7 @@ export class DecksService {
     if (input.visibility !== undefined || input.share_notes !== undefined) {
       this.#deps.listeners.accessChanged(deckId);
     }
-    return this.#present(actor, deckId);
+    return { deck: await this.#present(actor, deckId), losses: losses.map(presentLoss) };
   }
 
   /** Changes who may see the deck. */
@@ -433,6 +443,6 @@ function ownFields(input: DeckInput): Partial<typeof decks.$inferInsert> {
   };
 }
 
-function readHtml(html: string, width: number, height: number): Deck {
-  return withinDeckSize(() => parseDeck(html, { newId, width, height }).deck);
+function readHtml(html: string, width: number, height: number): ParsedDeck {
+  return withinDeckSize(() => parseDeck(html, { newId, width, height }));
 }
