@@ -18,6 +18,7 @@ const DECK_PREFIX = 'rostrum:deck:';
  */
 export class Keeper {
   readonly #caches: CacheStorage;
+  #tidied: Promise<void> = Promise.resolve();
 
   constructor(caches: CacheStorage) {
     this.#caches = caches;
@@ -34,8 +35,10 @@ export class Keeper {
       throw error;
     }
     const deck = answer.headers.get(DECK_HEADER);
-    if (answer.ok && deck !== null) await this.#put(deck, request, answer.clone());
-    else if (GONE.has(answer.status)) await this.#dropDeckOf(request);
+    if (answer.ok && deck !== null) {
+      await this.#put(deck, request, answer.clone());
+      await this.#letGoOfOldest(deck);
+    } else if (GONE.has(answer.status)) await this.#dropDeckOf(request);
     // Sent elsewhere: to sign in, or to another address. The copy here is nobody's any more.
     else if (answer.type === 'opaqueredirect') await this.#dropEntry(request.url);
     return answer;
@@ -72,9 +75,14 @@ export class Keeper {
     for (const address of wanted) {
       const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
       if (answer === null) return;
+      if (GONE.has(answer.status)) await cache.delete(address);
       if (!answer.ok) continue;
       const bytes = await answer.clone().blob();
-      if (bytes.size > left) continue;
+      if (bytes.size > left) {
+        // What had room before has none behind what has come to stand before it.
+        await cache.delete(address);
+        continue;
+      }
       left -= bytes.size;
       if (bytes.type.startsWith('text/html')) await this.#keepFilesOf(await bytes.text());
       await cache.put(address, answer);
@@ -127,7 +135,13 @@ export class Keeper {
     }
   }
 
-  async #letGoOfOldest(deck: string): Promise<void> {
+  /** One at a time: each reads the order that the one before has written. */
+  #letGoOfOldest(deck: string): Promise<void> {
+    this.#tidied = this.#tidied.catch(() => undefined).then(() => this.#tidy(deck));
+    return this.#tidied;
+  }
+
+  async #tidy(deck: string): Promise<void> {
     const order = await this.#caches.open(APPLICATION);
     const kept = (await order.match(ORDER)) ?? new Response('[]');
     const decks = ((await kept.json()) as string[]).filter((one) => one !== deck);
