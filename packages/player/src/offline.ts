@@ -8,6 +8,8 @@ const LATER = 3000;
  * network. In a frame of another site, and where the browser keeps nothing, there is simply no copy.
  */
 export function keepForLater(config: PlayerConfig, stage: HTMLElement): void {
+  // What never changes is a file of its own: the server behind it, if there is one, has no worker of ours.
+  if (config.addresses.version === null) return;
   if (!('serviceWorker' in navigator) || !window.isSecureContext || window.parent !== window) return;
   setTimeout(() => {
     keep(config, stage).catch(() => undefined);
