@@ -48,6 +48,23 @@ test('a button pressed before the scripts have come does its work when they are 
   await expect(window.getByRole('dialog', { name: /Share/ })).toBeVisible();
 });
 
+test('the speaker view offers no moves before the slides can be moved', async ({ page }) => {
+  await signUp(page);
+  const path = await newDeck(page);
+  const window = await page.context().newPage();
+  let letEngineCome = (): void => undefined;
+  const late = new Promise<void>((resolve) => (letEngineCome = resolve));
+  await window.route(/\/engine-[^/]+\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await window.goto(`${path}/speaker`);
+  const moves = [/^Previous/, /^Next/, /^Black/, /^All slides/].map((name) => window.getByRole('button', { name }));
+  for (const move of moves) await expect(move).toBeDisabled();
+  letEngineCome();
+  for (const move of moves) await expect(move).toBeEnabled();
+});
+
 test('without scripts pages are light or dark as the system is', async ({ browser, server }) => {
   const backgrounds = await Promise.all(
     (['light', 'dark'] as const).map(async (colorScheme) => {

@@ -70,9 +70,11 @@ test('a deck made elsewhere is brought in, changed, presented, shared, and outli
     await page.keyboard.press('s');
     const speaker = await opened;
     watchConsole(speaker, problems);
-    await expect(speaker.getByRole('region', { name: 'Now' })).toContainText('Harbour after dark');
+    const now = speaker.getByRole('region', { name: 'Now' }).locator('section.present');
+    await expect(now).toContainText('Harbour after dark');
+    await expect(speaker.getByRole('button', { name: 'Next', exact: true })).toBeEnabled();
     await page.keyboard.press('ArrowRight');
-    await expect(speaker.getByRole('region', { name: 'Now' })).toContainText('214 lamps');
+    await expect(now).toContainText('214 lamps');
     await speaker.getByRole('button', { name: 'Next', exact: true }).click();
     await expect(page.locator('section.present .fragment.visible').first()).toBeVisible();
     await expect(speaker.getByRole('timer')).toBeVisible();

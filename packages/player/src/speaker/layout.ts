@@ -58,6 +58,8 @@ export interface SpeakerLayout {
   readonly upcoming: HTMLElement;
   readonly notes: HTMLElement;
   readonly ahead: HTMLElement;
+  /** What does nothing before the slides can be moved. */
+  readonly movers: readonly HTMLButtonElement[];
   readonly elapsed: HTMLElement;
   readonly clock: HTMLElement;
   readonly timerButton: HTMLButtonElement;
@@ -176,6 +178,13 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
   const blackButton = button('speaker-tool', 'Black', actions.black, { icon: 'black', text: 'Black', key: 'B' });
   const nextButton = button('speaker-button primary', 'Next', actions.next, { text: 'Next' });
   nextButton.append(icon('next'));
+  const previousButton = button('speaker-button', 'Previous', actions.prev, { icon: 'previous' });
+  const slidesButton = button('speaker-tool', 'All slides', actions.overview, {
+    icon: 'slides',
+    text: 'All slides',
+    key: 'O',
+  });
+  const movers = [previousButton, nextButton, blackButton, slidesButton];
   const partner = element('span', { class: 'speaker-partner', role: 'status' });
   const openShow = button('speaker-button speaker-open', 'Open the show', actions.openShow, {
     icon: 'screen',
@@ -184,11 +193,11 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
   const footer = element(
     'footer',
     {},
-    button('speaker-button', 'Previous', actions.prev, { icon: 'previous' }),
+    previousButton,
     nextButton,
     span('speaker-separator'),
     blackButton,
-    button('speaker-tool', 'All slides', actions.overview, { icon: 'slides', text: 'All slides', key: 'O' }),
+    slidesButton,
     span('speaker-grow'),
     partner,
     openShow,
@@ -217,6 +226,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     upcoming,
     notes,
     ahead,
+    movers,
     elapsed,
     clock,
     timerButton,

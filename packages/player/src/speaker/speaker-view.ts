@@ -59,6 +59,7 @@ export class SpeakerView {
     document.documentElement.classList.add('speaker-ready');
     this.#setPartner(false);
     this.#resizeNotes(0);
+    this.#setReady(false);
   }
 
   /** What the overview of all slides covers. */
@@ -96,6 +97,11 @@ export class SpeakerView {
     this.#setTimer(kept ?? startedTimer(Date.now()));
     setInterval(() => this.#tick(), 250);
     this.#begin();
+    this.#setReady(true);
+  }
+
+  #setReady(ready: boolean): void {
+    for (const mover of this.#layout.movers) mover.disabled = !ready;
   }
 
   /** Draws what the deck says of itself: at first, and when it has changed. */
