@@ -139,8 +139,8 @@ export const EYES: readonly Eye[] = [
   },
 ];
 
-/** Seconds into each film. */
-const MOMENT = 1;
+/** Milliseconds that films have to come and to be painted. */
+const PATIENCE = 20_000;
 
 /** Goes to a slide and takes its picture as it is when all has come and nothing moves any more. */
 export async function photograph(page: Page, eye: Eye, url: string, deck: Deck, index: number): Promise<Buffer> {
@@ -165,7 +165,7 @@ export async function photograph(page: Page, eye: Eye, url: string, deck: Deck, 
   await box
     .locator(eye.moves === 'by hash' ? `${section}.present` : section)
     .first()
-    .waitFor({ state: 'attached' });
+    .waitFor({ state: 'attached', timeout: 30_000 });
   if (eye.runs === 'player') {
     await page.locator('.reveal.ready').first().waitFor();
     // The way out of the view stays as long as the pointer is thought to move.
@@ -184,19 +184,23 @@ export async function photograph(page: Page, eye: Eye, url: string, deck: Deck, 
   });
 }
 
-/** Fonts and pictures are there; films stand still at a moment; only those have controls that the deck gives them. */
+/**
+ * Fonts and pictures are there; films are painted and stand still (every frame of the reference deck's film is the same
+ * picture); only those have controls that the deck gives them.
+ */
 async function settle(box: Locator, slide: Slide, deck: Deck, eye: Eye): Promise<void> {
   const controlled = Object.values(deck.blocks).flatMap((block) =>
     (block.type === 'video' || block.type === 'audio') && block.props.controls ? [block.id] : [],
   );
   await box.evaluate(
-    async (root, { id, moment, withControls, loadsFilms, filmBehind }) => {
+    async (root, { id, patience, withControls, loadsFilms, filmBehind }) => {
       await document.fonts.ready;
       const section = root.querySelector(`section[data-id="${id}"]`) ?? root;
       const reveal = root.closest('.reveal') ?? root;
       const findBehind = () => [
         ...reveal.querySelectorAll<HTMLElement>('.slide-background.present, .slide-background.present *'),
       ];
+      const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
       // Players load a slide's films, and those behind it, a moment after it has come.
       const isLoaded = (film: HTMLMediaElement) => film.currentSrc !== '';
       const isHere = () => {
@@ -206,8 +210,7 @@ async function settle(box: Locator, slide: Slide, deck: Deck, eye: Eye): Promise
           (!loadsFilms || [...section.querySelectorAll<HTMLMediaElement>('video')].every(isLoaded))
         );
       };
-      for (const start = performance.now(); !isHere() && performance.now() - start < 20_000; )
-        await new Promise((resolve) => setTimeout(resolve, 30));
+      for (const start = performance.now(); !isHere() && performance.now() - start < patience; ) await wait(30);
       if (!isHere()) throw new Error(`The films of ${id} did not come.`);
       const behind = findBehind();
       const addresses = behind.flatMap(
@@ -229,33 +232,24 @@ async function settle(box: Locator, slide: Slide, deck: Deck, eye: Eye): Promise
           // A film's controls say how much of it has come; a sound without any is not seen.
           film.controls = film.localName === 'audio' && block !== undefined && withControls.includes(block);
           if (film.localName === 'audio' || film.currentSrc === '') return;
-          const at = (time: number) => film.paused && !film.seeking && film.currentTime === time;
-          const goTo = async (time: number) => {
-            while (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || !at(time)) {
-              film.preload = 'auto';
-              film.pause();
-              if (film.currentTime !== time) film.currentTime = time;
-              await new Promise((resolve) => setTimeout(resolve, 30));
-            }
-          };
-          // From another moment, so that it is sure to be painted anew.
-          await goTo(moment / 2);
-          const painted = new Promise<void>((resolve) => {
-            const look = () =>
-              (film as HTMLVideoElement).requestVideoFrameCallback((_, { mediaTime }) =>
-                Math.abs(mediaTime - moment) < 0.06 ? resolve() : look(),
-              );
-            look();
-          });
-          await goTo(moment);
-          await painted;
+          film.preload = 'auto';
+          for (const start = performance.now(); performance.now() - start < patience; await wait(30)) {
+            film.pause();
+            if (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || film.seeking) continue;
+            const painted = new Promise<true>((resolve) =>
+              (film as HTMLVideoElement).requestVideoFrameCallback(() => resolve(true)),
+            );
+            film.currentTime = film.currentTime === 1 ? 0.5 : 1;
+            if ((await Promise.race([painted, wait(1000)])) && film.paused) return;
+          }
+          throw new Error(`A film of ${id} is not painted.`);
         }),
       );
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     },
     {
       id: slide.id,
-      moment: MOMENT,
+      patience: PATIENCE,
       withControls: controlled,
       loadsFilms: eye.loadsFilms !== false,
       filmBehind: eye.runs === 'player' && slide.background.video !== '',

@@ -31,7 +31,7 @@ describe('the link between address and slides', () => {
   const location = { pathname: '/ada/talk', search: '?token=t', hash: '' };
   const written: string[] = [];
   const state = { idx: 4 };
-  let hashChanged: () => void = () => undefined;
+  let hashChanged: (event: { newURL: string }) => void = () => undefined;
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -47,7 +47,7 @@ describe('the link between address and slides', () => {
           location.hash = url.includes('#') ? url.slice(url.indexOf('#')) : '';
         },
       },
-      addEventListener: (_name: string, listener: () => void) => {
+      addEventListener: (_name: string, listener: typeof hashChanged) => {
         hashChanged = listener;
       },
       removeEventListener: () => undefined,
@@ -85,16 +85,24 @@ describe('the link between address and slides', () => {
   it('goes where the address leads', () => {
     const places: Place[] = [];
     const link = new HashLink((place) => places.push(place));
-    location.hash = '#/5/1';
-    hashChanged();
-    location.hash = '#somewhere-else';
-    hashChanged();
-    location.hash = '';
-    hashChanged();
+    for (const hash of ['#/5/1', '#somewhere-else', '']) hashChanged({ newURL: `http://deck.test/ada/talk${hash}` });
     expect(places).toEqual([
       { h: 5, v: 1 },
       { h: 0, v: 0 },
     ]);
+    link.destroy();
+  });
+
+  it('goes where the address led, though the last of many moves has been written over it since', () => {
+    const places: Place[] = [];
+    const link = new HashLink((place) => places.push(place));
+    link.show(1, 0);
+    link.show(2, 0);
+    location.hash = '#/7';
+    vi.advanceTimersByTime(1000);
+    expect(location.hash).toBe('#/2');
+    hashChanged({ newURL: 'http://deck.test/ada/talk#/7' });
+    expect(places).toEqual([{ h: 7, v: 0 }]);
     link.destroy();
   });
 });

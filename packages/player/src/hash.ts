@@ -66,9 +66,11 @@ export class HashLink {
     window.history.replaceState(window.history.state, '', pathname + search + this.#wanted);
   }
 
-  #onHashChange = (): void => {
-    const place = readHash(window.location.hash);
+  /** Goes by the event's address: the page's own may have been written over since, by the last of many moves. */
+  #onHashChange = ({ newURL }: HashChangeEvent): void => {
+    const { hash } = new URL(newURL);
+    const place = readHash(hash);
     if (place !== null) this.#goto(place);
-    else if (window.location.hash === '') this.#goto({ h: 0, v: 0 });
+    else if (hash === '') this.#goto({ h: 0, v: 0 });
   };
 }

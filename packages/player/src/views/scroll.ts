@@ -47,8 +47,9 @@ document.addEventListener('click', (event) => {
   sheet.focus({ preventScroll: true });
 });
 
-window.addEventListener('hashchange', () => {
-  const sheet = findSheet(sheets, window.location.hash);
+window.addEventListener('hashchange', ({ newURL }) => {
+  // The page's own address may have been written over since.
+  const sheet = findSheet(sheets, new URL(newURL).hash);
   if (sheet !== undefined) scrollToTarget(sheet);
 });
 const asked = findSheet(sheets, window.location.hash);
