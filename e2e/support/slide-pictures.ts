@@ -194,7 +194,6 @@ async function settle(box: Locator, slide: Slide, deck: Deck, eye: Eye): Promise
   );
   await box.evaluate(
     async (root, { id, patience, withControls, loadsFilms, filmBehind }) => {
-      await document.fonts.ready;
       const section = root.querySelector(`section[data-id="${id}"]`) ?? root;
       const reveal = root.closest('.reveal') ?? root;
       const findBehind = () => [
@@ -212,6 +211,16 @@ async function settle(box: Locator, slide: Slide, deck: Deck, eye: Eye): Promise
       };
       for (const start = performance.now(); !isHere() && performance.now() - start < patience; ) await wait(30);
       if (!isHere()) throw new Error(`The films of ${id} did not come.`);
+      // A deck's fonts are asked for when their sheet has come and the words are laid out, not before.
+      const nextFrame = () =>
+        new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+      const plain = (family: string) => family.replaceAll('"', '');
+      const [font = ''] = getComputedStyle(section).fontFamily.split(',').map(plain);
+      const isKnown = () => [...document.fonts].some(({ family }) => plain(family) === font);
+      for (const start = performance.now(); !isKnown() && performance.now() - start < patience; ) await wait(30);
+      if (!isKnown()) throw new Error(`The font of ${id} did not come: ${font}.`);
+      await nextFrame();
+      await document.fonts.ready;
       const behind = findBehind();
       const addresses = behind.flatMap(
         (element) => /url\("([^"]+)"\)/.exec(getComputedStyle(element).backgroundImage)?.[1] ?? [],
@@ -245,7 +254,7 @@ async function settle(box: Locator, slide: Slide, deck: Deck, eye: Eye): Promise
           throw new Error(`A film of ${id} is not painted.`);
         }),
       );
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await nextFrame();
     },
     {
       id: slide.id,
