@@ -80,7 +80,15 @@ test('a kiosk goes round by itself, and takes up a change at the end of a slide'
   await other.goto('/');
   await changeDeck(other, deck.id, { data: slide('one', 'First') + slide('two', 'Changed') });
   await other.close();
-  await page.clock.runFor(340_000);
+  // It asks every five minutes, give or take a tenth.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/updated_at')) asked.push(request.url());
+  });
+  await page.clock.runFor(250_000);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(90_000);
+  await expect.poll(() => asked.length).toBe(1);
   await expect(page.locator('.reveal.ready')).toHaveCount(1);
   await expect
     .poll(async () => {
@@ -239,6 +247,31 @@ test('a visitor is told once what a deck is, and how one goes through it', async
   const deck = await publicDeck(page);
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
   await visitor.clock.install();
+  // When things come and go, by the page's own clock.
+  await visitor.addInitScript(() => {
+    const times: Record<string, number> = {};
+    Object.assign(window, { times });
+    const there = new Set<string>();
+    new MutationObserver(() => {
+      for (const name of ['.reveal.ready', '.player-summary', '.player-instructions']) {
+        const isThere = document.querySelector(name) !== null;
+        if (isThere === there.has(name)) continue;
+        if (isThere) there.add(name);
+        else there.delete(name);
+        times[`${isThere ? 'comes' : 'goes'} ${name}`] = performance.now();
+      }
+    }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
+  });
+  const between = (from: string, to: string) =>
+    visitor.evaluate(
+      ([one, other]) => {
+        const times = Reflect.get(window, 'times') as Record<string, number>;
+        return (times[other] ?? Number.NaN) - (times[one] ?? Number.NaN);
+      },
+      [from, to] as const,
+    );
+  /** Milliseconds: what goes fades for 400, and a busy machine may be late. */
+  const late = 900;
   await visitor.goto(deck.url);
   await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
   const summary = visitor.locator('.player-summary');
@@ -248,10 +281,19 @@ test('a visitor is told once what a deck is, and how one goes through it', async
   await visitor.clock.runFor(6000);
   await expect(summary).toHaveCount(0);
   await expect(instructions).toHaveText('Press → to go on');
+  // After one second, until the sixth; then the other.
+  expect(await between('comes .reveal.ready', 'comes .player-summary')).toBeGreaterThanOrEqual(1000);
+  for (const [from, to] of [
+    ['comes .player-summary', 'goes .player-summary'],
+    ['comes .player-summary', 'comes .player-instructions'],
+  ] as const)
+    expect(Math.abs((await between(from, to)) - 5000), to).toBeLessThan(late);
   for (let steps = 0; steps < 3; steps += 1) await visitor.keyboard.press('ArrowRight');
   await expect(present(visitor)).toContainText('The moon');
   await visitor.clock.runFor(1500);
   await expect(instructions).toHaveText('Press ↓ for the slides below');
+  const below = await between('goes .player-instructions', 'comes .player-instructions');
+  expect(below).toBeGreaterThanOrEqual(1000);
   await visitor.keyboard.press('ArrowDown');
   await visitor.clock.runFor(1000);
   await expect(instructions).toHaveCount(0);
@@ -262,6 +304,17 @@ test('a visitor is told once what a deck is, and how one goes through it', async
   await expect(summary).toHaveCount(0);
   await expect(instructions).toHaveCount(0);
   await visitor.context().close();
+
+  // Who has an account knows, and a finger needs no keys.
+  const phone = await (await browser.newContext({ baseURL: server.url, hasTouch: true, isMobile: true })).newPage();
+  for (const other of [page, phone]) {
+    await other.clock.install();
+    await other.goto(deck.url);
+    await expect(other.locator('.reveal.ready')).toHaveCount(1);
+    await other.clock.runFor(8000);
+    await expect(other.locator('.player-instructions')).toHaveCount(0);
+  }
+  await phone.context().close();
 });
 
 test('notes that a deck shares stand below an embed of it, and others below a preview of who may read them', async ({
