@@ -288,12 +288,13 @@ test('a visitor is told once what a deck is, and how one goes through it', async
     ['comes .player-summary', 'comes .player-instructions'],
   ] as const)
     expect(Math.abs((await between(from, to)) - 5000), to).toBeLessThan(late);
-  for (let steps = 0; steps < 3; steps += 1) await visitor.keyboard.press('ArrowRight');
+  for (let steps = 0; steps < 2; steps += 1) await visitor.keyboard.press('ArrowRight');
+  await visitor.evaluate(() => Object.assign(Reflect.get(window, 'times'), { press: performance.now() }));
+  await visitor.keyboard.press('ArrowRight');
   await expect(present(visitor)).toContainText('The moon');
   await visitor.clock.runFor(1500);
   await expect(instructions).toHaveText('Press ↓ for the slides below');
-  const below = await between('goes .player-instructions', 'comes .player-instructions');
-  expect(below).toBeGreaterThanOrEqual(1000);
+  expect(await between('press', 'comes .player-instructions')).toBeGreaterThanOrEqual(1000);
   await visitor.keyboard.press('ArrowDown');
   await visitor.clock.runFor(1000);
   await expect(instructions).toHaveCount(0);
