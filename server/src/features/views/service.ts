@@ -198,13 +198,17 @@ const STRANGER: Audience = { readsNotes: false, mayPresent: false, counts: false
 
 function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Audience {
   const facts = factsOf(record, actor);
+  const { id } = record.deck;
   const link = linkOf(actor);
+  const isByLink = link?.deckId === id;
+  // A token that opens nothing here is nobody's: what is written for it is what is written for everybody.
+  const isGood = isByLink || (actor.kind === 'presenter' && actor.deckId === id);
   return {
     readsNotes: may(actor, 'deck.read_notes', facts),
     mayPresent: may(actor, 'deck.present', facts),
     counts: may(actor, 'deck.count_view', facts),
-    token,
-    linkId: link?.deckId === record.deck.id ? link.linkId : null,
+    token: isGood ? token : null,
+    linkId: isByLink ? link.linkId : null,
   };
 }
 

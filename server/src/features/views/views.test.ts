@@ -133,6 +133,20 @@ describe('the fullscreen view', () => {
     }
   });
 
+  it('is written once for everybody, whatever token they bring that opens nothing', async () => {
+    const { deck } = await deckOf({ visibility: 'all' });
+    const { owner: other, deck: secret } = await deckOf();
+    const link = await other.call('linkCreate', {
+      params: { id: secret.id },
+      body: { access_token: { name: 'Guests' } },
+    });
+    const plain = await get(app.client(), `${deck.url}/fullscreen`);
+    for (const token of ['made-up', link.token]) {
+      const answer = await get(app.client(), `${deck.url}/fullscreen?token=${token}`);
+      expect([answer.statusCode, answer.headers['etag']]).toEqual([200, plain.headers['etag']]);
+    }
+  });
+
   it('shows a change as soon as it is stored', async () => {
     const { owner, deck } = await deckOf();
     const before = await get(owner, `${deck.url}/fullscreen`);
