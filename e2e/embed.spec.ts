@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeDeck, slide } from './support/decks.ts';
+import { callApi, makeDeck, slide } from './support/decks.ts';
 import { otherSite } from './support/other-site.ts';
 import { signUp } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
@@ -210,4 +210,32 @@ test('what is shared goes with its slide, and with a press anywhere else', async
   await expect(visitor.locator(here)).toContainText('The moon');
   await expect(panel).toHaveCount(0);
   await visitor.context().close();
+});
+
+test('an embed of a deck that others may not see says so where it is shared, and where to change it', async ({
+  page,
+}) => {
+  await signUp(page);
+  const hidden = await makeDeck(page, { title: 'Mine', data: SLIDES, visibility: 'self' });
+  const { url } = await makeTides(page);
+  const words = page.getByText('This deck is visible to ‘Only me’: a link or an embed of it opens for nobody else.');
+  const share = async (address: string) => {
+    await page.goto(address);
+    await expect(page.locator('.reveal.ready')).toHaveCount(1);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByRole('dialog', { name: 'Share this deck' })).toBeVisible();
+  };
+  await share(`${hidden.url}/embed`);
+  await expect(words).toBeVisible();
+  await expect(page.getByRole('link', { name: 'deck’s page' })).toHaveAttribute('href', hidden.url);
+  await share(`${url}/embed`);
+  await expect(words).toHaveCount(0);
+
+  // What came by a private link may be passed on.
+  await page.goto(hidden.url);
+  const made = await callApi<{ token: string }>(page, 'POST', `/api/v1/decks/${hidden.id}/access_tokens`, {
+    access_token: { name: 'Link 1' },
+  });
+  await share(`${hidden.url}/embed?token=${made.token}`);
+  await expect(words).toHaveCount(0);
 });

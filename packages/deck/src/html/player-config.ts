@@ -22,6 +22,8 @@ export interface PlayerConfig {
   /** Names the slides' content: two documents with the same version show the same slides. */
   readonly version: string;
   readonly title: string;
+  /** Who may see the deck, beside those who came by a link of its own: its owner (and who works on it), their team, everybody. */
+  readonly visibility: 'self' | 'team' | 'all';
   readonly width: SlidePx;
   readonly height: SlidePx;
   /** Share of the window that stays free around a slide. */

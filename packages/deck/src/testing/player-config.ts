@@ -23,6 +23,7 @@ export function examplePlayerConfig(said: Partial<PlayerConfig> = {}): PlayerCon
     timeLimit: null,
     notes: null,
     sharesNotes: false,
+    visibility: 'all',
     rollingLinks: false,
     controls: true,
     author: { name: 'Ada Tide', address: '/ada', picture: null },

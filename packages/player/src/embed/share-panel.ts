@@ -1,3 +1,4 @@
+import type { PlayerConfig } from '@rostrum/deck/html';
 import type { Player } from '../player.ts';
 
 /** Gives the share button a panel: the deck's address and the code that embeds it, each with a button that copies it.
@@ -11,7 +12,9 @@ export function addSharePanel(opener: HTMLAnchorElement, player: Player): void {
   panel.setAttribute('aria-label', 'Share this deck');
   const here = new URL(window.location.href);
   here.hash = '';
+  const reach = document.createElement('p');
   panel.append(
+    reach,
     row('Link', () => withHash(opener.href)),
     row('Embed code', () => `<iframe src="${escaped(here.href)}" width="576" height="420" allowfullscreen></iframe>`),
   );
@@ -30,6 +33,7 @@ export function addSharePanel(opener: HTMLAnchorElement, player: Player): void {
       if (hadFocus) opener.focus({ preventScroll: true });
       return;
     }
+    sayReach(reach, player.config);
     const fields = panel.querySelectorAll('input');
     for (const field of fields) field.dispatchEvent(new Event('refresh'));
     fields[0]?.focus({ preventScroll: true });
@@ -52,6 +56,24 @@ export function addSharePanel(opener: HTMLAnchorElement, player: Player): void {
     if (target instanceof Node && !panel.contains(target) && !opener.contains(target)) toggle(false);
   });
   player.on('slidechange', () => toggle(false));
+}
+
+/** Says for whom a link opens where that is not everybody, and where it is changed. Who came by a share link passes it on. */
+function sayReach(line: HTMLElement, config: PlayerConfig | null): void {
+  const isOpen = config === null || config.visibility === 'all' || /[?&]token=/.test(config.addresses.deck);
+  line.hidden = isOpen;
+  if (isOpen) return;
+  const page = document.createElement('a');
+  page.href = config.addresses.deck;
+  page.target = '_blank';
+  page.textContent = 'deck’s page';
+  line.replaceChildren(
+    config.visibility === 'self'
+      ? 'This deck is visible to ‘Only me’: a link or an embed of it opens for nobody else. Change that on the '
+      : 'This deck is visible to ‘Team’: a link or an embed of it opens for nobody outside. Change that on the ',
+    page,
+    '.',
+  );
 }
 
 /** A label, a field that only shows, and a button. The text is made when the panel opens: it holds the slide. */

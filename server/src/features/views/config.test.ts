@@ -46,6 +46,7 @@ const FIELDS = [
   'title',
   'transition',
   'version',
+  'visibility',
   'width',
 ];
 

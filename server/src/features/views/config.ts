@@ -30,6 +30,7 @@ export function playerConfig(
     deckId: deck.id,
     version: String(deck.version),
     title: deck.title,
+    visibility: deck.visibility,
     width: deck.width,
     height: deck.height,
     margin: mode === 'preview' || mode === 'speaker' ? 0 : deck.margin,
