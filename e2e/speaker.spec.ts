@@ -553,3 +553,33 @@ test('a preview or a kiosk of the same deck beside them moves neither the show n
   await expect(now(speaker)).toContainText('Harbours');
   expect(problems).toEqual([]);
 });
+
+test('a slide that is high for its width leaves its room to the notes, and what comes is seen in every window', async ({
+  page,
+}) => {
+  const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0;
+  const places = new Map<string, number>();
+  await signUp(page);
+  for (const [name, width] of [
+    ['4:3', 960],
+    ['16:9', 1280],
+  ] as const) {
+    await page.goto('/');
+    const deck = await makeDeck(page, { title: 'Tides', data: SLIDES, width, height: 720 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, `${deck.url}/speaker`);
+    places.set(name, await widthOf(page.getByRole('region', { name: 'Speaker notes' })));
+    const [frame, region] = [now(page).locator('.speaker-frame'), now(page)];
+    expect((await widthOf(region)) - (await widthOf(frame)), `${name}: beside the slide`).toBeLessThan(24);
+    for (const [w, h] of [
+      [820, 1180],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width: w, height: h });
+      const next = page.getByRole('region', { name: 'Next', exact: true }).locator('.speaker-frame');
+      expect(await widthOf(next), `${name}: what comes, ${w} px wide`).toBeGreaterThan(90);
+    }
+  }
+  expect(places.get('4:3')).toBeGreaterThan((places.get('16:9') ?? 0) + 100);
+});
