@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { changeDeck, makeDeck, slide, step } from './support/decks.ts';
 import { otherSite } from './support/other-site.ts';
@@ -219,6 +220,7 @@ test('a deck that was opened once is there when the server is not: at its slide,
   );
   await page.close();
   await server.end('SIGTERM');
+  const elsewhere = await context.newPage();
   try {
     const later = await context.newPage();
     const shown = later.locator('.slides section.present [data-block-id="film"] video');
@@ -234,12 +236,28 @@ test('a deck that was opened once is there when the server is not: at its slide,
     await expect(speaker.getByText('Projector connected')).toBeVisible();
     await speaker.keyboard.press('ArrowRight');
     await expect(present(later)).toContainText('The end');
-    const deckPage = await context.newPage();
-    await deckPage.goto(`${server.url}${deck.url}`);
-    await expect(deckPage.getByRole('heading', { name: 'Tides and harbours' })).toBeVisible();
+    // In the application's font, though it was never open.
+    const font = () =>
+      speaker.evaluate(async () => (await document.fonts.load('400 14px "Inter Variable"'))[0]?.status);
+    expect(await font()).toBe('loaded');
+
+    // What was not kept says so, with what was.
+    await elsewhere.goto(`${server.url}/nobody/at-all#/2`);
+    await expect(elsewhere.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
+    expect((await new AxeBuilder({ page: elsewhere }).analyze()).violations).toEqual([]);
+    await elsewhere.getByRole('link', { name: 'Retry' }).click();
+    await expect(elsewhere.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();
+    await expect(elsewhere).toHaveURL(/#\/2$/);
+    await elsewhere.getByRole('link', { name: 'Tides and harbours' }).click();
+    await expect(elsewhere.getByRole('heading', { name: 'Tides and harbours' })).toBeVisible();
+    await expect(elsewhere).toHaveURL(new RegExp(`${deck.url}$`));
+    await elsewhere.goto(`${server.url}/nobody/at-all#/2`);
   } finally {
     await server.launch();
   }
+  await elsewhere.getByRole('link', { name: 'Retry' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'The server cannot be reached' })).toHaveCount(0);
+  await expect(elsewhere).toHaveURL(/#\/2$/);
 });
 
 test('a visitor is told once what a deck is, and how one goes through it', async ({ page, browser, server }) => {

@@ -1,3 +1,5 @@
+import { awayPage } from './away-page.ts';
+import { type KeptDeck, readKeptDeck } from './kept-decks.ts';
 import { readRange } from './ranges.ts';
 
 /** Documents that may be kept name their deck here; the server says so for each. */
@@ -24,7 +26,7 @@ export class Keeper {
     this.#caches = caches;
   }
 
-  /** A document: as the server has it, else as it was. */
+  /** A document: as the server has it, else as it was; else what a person can do meanwhile. */
   async document(request: Request): Promise<Response> {
     let answer: Response;
     try {
@@ -32,7 +34,9 @@ export class Keeper {
     } catch (error) {
       const kept = await this.#find(request);
       if (kept !== undefined) return kept;
-      throw error;
+      // In a frame there is no room for it, and the page around it has its own words.
+      if (request.destination !== 'document') throw error;
+      return awayPage(await this.#decks(), await this.#interfaceFont());
     }
     const deck = answer.headers.get(DECK_HEADER);
     if (answer.ok && deck !== null) {
@@ -94,10 +98,15 @@ export class Keeper {
     await this.#letGoOfOldest(deck);
   }
 
-  /** The scripts and styles that a document begins with. */
+  /** The scripts and styles that a document begins with, and the Latin letters of those styles: it may never have been open. */
   async #keepFilesOf(html: string): Promise<void> {
-    for (const [, address] of html.matchAll(/ (?:src|href)="(\/(?:player|assets)\/[\w./-]+)"/g)) {
-      if (address !== undefined) await this.file(new Request(address)).catch(() => undefined);
+    for (const [, address = ''] of html.matchAll(/ (?:src|href)="(\/(?:player|assets)\/[\w./-]+)"/g)) {
+      const file = await this.file(new Request(address)).catch(() => null);
+      if (file === null || !address.endsWith('.css')) continue;
+      for (const [, font = ''] of (await file.text()).matchAll(LATIN)) {
+        const { href } = new URL(font, new URL(address, self.location.origin));
+        await this.file(new Request(href)).catch(() => undefined);
+      }
     }
   }
 
@@ -135,6 +144,37 @@ export class Keeper {
     }
   }
 
+  /** Decks that open without a network, the last one opened first. */
+  async #decks(): Promise<KeptDeck[]> {
+    const found: KeptDeck[] = [];
+    for (const id of (await this.#order()).toReversed()) {
+      if (!(await this.#caches.has(DECK_PREFIX + id))) continue;
+      const cache = await this.#caches.open(DECK_PREFIX + id);
+      const requests = await cache.keys();
+      const paths = new Set(requests.map(({ url }) => url.slice(self.location.origin.length)));
+      for (const request of requests) {
+        const answer = await cache.match(request, { ignoreVary: true });
+        if (!answer?.headers.get('content-type')?.startsWith('text/html')) continue;
+        const deck = readKeptDeck(await answer.text(), paths);
+        if (deck === null) continue;
+        found.push(deck);
+        break;
+      }
+    }
+    return found;
+  }
+
+  async #interfaceFont(): Promise<string | null> {
+    const files = await (await this.#caches.open(APPLICATION)).keys();
+    return files.find(({ url }) => /\/inter-latin-wght-[\w-]+\.woff2$/.test(url))?.url ?? null;
+  }
+
+  /** Decks in the order in which they were opened, oldest first. */
+  async #order(): Promise<string[]> {
+    const kept = await (await this.#caches.open(APPLICATION)).match(ORDER);
+    return kept === undefined ? [] : ((await kept.json()) as string[]);
+  }
+
   /** One at a time: each reads the order that the one before has written. */
   #letGoOfOldest(deck: string): Promise<void> {
     this.#tidied = this.#tidied.catch(() => undefined).then(() => this.#tidy(deck));
@@ -143,8 +183,7 @@ export class Keeper {
 
   async #tidy(deck: string): Promise<void> {
     const order = await this.#caches.open(APPLICATION);
-    const kept = (await order.match(ORDER)) ?? new Response('[]');
-    const decks = ((await kept.json()) as string[]).filter((one) => one !== deck);
+    const decks = (await this.#order()).filter((one) => one !== deck);
     decks.push(deck);
     while (decks.length > DECKS) await this.#caches.delete(DECK_PREFIX + decks.shift());
     await order.put(ORDER, Response.json(decks));
@@ -153,6 +192,8 @@ export class Keeper {
   }
 }
 
+/** Fonts are named by the script that they hold. */
+const LATIN = /url\(["']?([\w./-]*-latin-(?!ext)[\w-]+\.woff2)["']?\)/g;
 const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 /** Where the order in which decks were opened is kept, oldest first. */
 const ORDER = '/kept-decks.json';
