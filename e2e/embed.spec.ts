@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { blockStorage } from './support/blocked-storage.ts';
 import { callApi, makeDeck, slide } from './support/decks.ts';
 import { otherSite } from './support/other-site.ts';
 import { signUp } from './support/people.ts';
@@ -91,15 +92,13 @@ test('where cookies are blocked an embedded deck plays, and asks for nothing', a
   watchConsole(visitor, problems);
   await visitor.exposeFunction('noteAsked', (what: string) => asked.push(what));
   visitor.on('dialog', (dialog) => asked.push(dialog.message()));
+  await blockStorage(context);
   await visitor.addInitScript(() => {
-    const refuse = (what: string) => () => {
-      throw new DOMException(`${what}: access is denied`, 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, { get: refuse(name) });
     const note = Reflect.get(window, 'noteAsked') as (what: string) => Promise<void>;
     Object.defineProperty(document, 'cookie', {
-      get: refuse('cookie'),
+      get() {
+        throw new DOMException('cookie: access is denied', 'SecurityError');
+      },
       set() {
         void note('cookie');
       },

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { harbourPng, lookAlikeZip, markdownFile } from '@rostrum/convert/testing';
+import { blockStorage } from './support/blocked-storage.ts';
 import { makeDeck, slide } from './support/decks.ts';
 import { bringDeck } from './support/imports.ts';
 import { signUp } from './support/people.ts';
@@ -179,6 +180,36 @@ test('a private deck opens with the token of a link, and is not there without it
   const notes = await (await stranger.request.get(`${path}/fullscreen?token=${token}`)).text();
   expect(notes).not.toContain('It is the small one.');
   await visitor.close();
+  expect(problems).toEqual([]);
+});
+
+test('where the browser keeps nothing every view works, and the speaker view takes its keys', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await signUp(page);
+  const data = slide('one', 'Tides') + slide('two', 'The moon');
+  const { url } = await makeDeck(page, { title: 'Tides', data, notes: { two: 'Pull harder at new moon.' } });
+  await blockStorage(context);
+  for (const view of ['/fullscreen', '/kiosk', '/embed', '/live', '/speaker']) {
+    await page.goto(url + view);
+    await expect(page.locator('.reveal.ready'), view).toHaveCount(1);
+    if (view === '/embed') await page.locator('.stage').click({ position: { x: 40, y: 40 } });
+    await page.keyboard.press('ArrowRight');
+    await expect(present(page), view).toContainText('The moon');
+  }
+  const notes = page.getByText('Pull harder at new moon.');
+  const size = () => notes.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
+  const before = await size();
+  await page.keyboard.press('-');
+  await expect.poll(size).toBeLessThan(before);
+  await page.keyboard.press('t');
+  await expect(page.getByRole('button', { name: 'Start the timer' })).toBeVisible();
+  for (const view of ['/scroll', '/text']) {
+    await page.goto(url + view);
+    await expect(page.getByRole('heading', { name: 'The moon' }).first(), view).toBeVisible();
+  }
   expect(problems).toEqual([]);
 });
 

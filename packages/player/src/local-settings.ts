@@ -5,6 +5,10 @@ export type SpeakerLayoutName = (typeof SPEAKER_LAYOUTS)[number];
 export const SPEAKER_SOUNDS = ['show', 'speaker', 'both'] as const;
 export type SpeakerSound = (typeof SPEAKER_SOUNDS)[number];
 
+/** Sizes of the speaker's notes in px; lines are half as high again. */
+export const NOTE_SIZES = [16, 20, 24, 28, 32, 40] as const;
+export type NoteSize = (typeof NOTE_SIZES)[number];
+
 /** What this browser remembers of its person, and no account does. */
 export interface LocalSettings {
   readonly orientationDismissed: boolean;
@@ -14,6 +18,7 @@ export interface LocalSettings {
   readonly summariesSeen: readonly string[];
   readonly speakerLayout: SpeakerLayoutName;
   readonly speakerSound: SpeakerSound;
+  readonly speakerNoteSize: NoteSize;
 }
 
 export const SETTINGS_KEY = 'rostrum:view-settings';
@@ -27,6 +32,7 @@ const NONE: LocalSettings = {
   summariesSeen: [],
   speakerLayout: 'default',
   speakerSound: 'show',
+  speakerNoteSize: 24,
 };
 
 /** Where a browser keeps nothing (cookies blocked, a frame of another site) everything is as on the first visit. */
@@ -44,6 +50,7 @@ export function readLocalSettings(): LocalSettings {
       summariesSeen: Array.isArray(seen) ? seen.filter((one) => typeof one === 'string') : [],
       speakerLayout: SPEAKER_LAYOUTS.find((one) => one === stored['speakerLayout']) ?? NONE.speakerLayout,
       speakerSound: SPEAKER_SOUNDS.find((one) => one === stored['speakerSound']) ?? NONE.speakerSound,
+      speakerNoteSize: NOTE_SIZES.find((one) => one === stored['speakerNoteSize']) ?? NONE.speakerNoteSize,
     };
   } catch {
     return NONE;

@@ -4,16 +4,19 @@ import { showShortcuts } from '../shortcuts.ts';
 import { readStage } from '../stage.ts';
 import type { OutlineEntry, PlayerState } from '../state.ts';
 import { drawStill } from '../still.ts';
-import { changeLocalSettings, readLocalSettings, type SpeakerLayoutName } from '../local-settings.ts';
+import {
+  changeLocalSettings,
+  NOTE_SIZES,
+  type NoteSize,
+  readLocalSettings,
+  type SpeakerLayoutName,
+} from '../local-settings.ts';
 import { setSound } from '../media/sound.ts';
 import { layOut, SPEAKER_SHORTCUTS, type SpeakerLayout } from './layout.ts';
 import { describePace, isBehind, paceOf, type Plan, planTalk } from './pacing.ts';
-import { elapsed, formatElapsed, readTimer, reset, startedTimer, type TimerRecord, toggled } from './timer.ts';
+import { keepTimer, keptTimer } from './kept-timer.ts';
+import { elapsed, formatElapsed, reset, startedTimer, type TimerRecord, toggled } from './timer.ts';
 
-/** Sizes of the notes in px; lines are half as high again. */
-const NOTE_SIZES = [16, 20, 24, 28, 32, 40];
-const USUAL_SIZE = 24;
-const SIZE_KEY = 'rostrum:speaker:note-size';
 /** How many slides after the next one are named. */
 const UPCOMING = 5;
 
@@ -25,8 +28,9 @@ export class SpeakerView {
   readonly #layout: SpeakerLayout;
   #player: Player | null = null;
   #timer: TimerRecord;
-  #timerKey = '';
-  #size: number;
+  /** Whose timer is kept; null before the deck is there. */
+  #deckId: string | null = null;
+  #size: NoteSize;
   #nextDrawn = '';
   #notesDrawn = '';
   #plan: Plan | null = null;
@@ -34,9 +38,9 @@ export class SpeakerView {
   constructor(stage: HTMLElement) {
     this.#stage = stage;
     this.#timer = startedTimer(Date.now());
-    this.#size = readSize();
     const { title, width, height } = readStage(stage).config;
     const kept = readLocalSettings();
+    this.#size = kept.speakerNoteSize;
     this.#layout = layOut(title, {
       next: () => this.#player?.next(),
       prev: () => this.#player?.prev(),
@@ -92,9 +96,8 @@ export class SpeakerView {
 
   async #start(player: Player): Promise<void> {
     await player.ready;
-    this.#timerKey = `rostrum:speaker:timer:${player.config?.deckId ?? ''}`;
-    const kept = readTimer(sessionStorage.getItem(this.#timerKey));
-    this.#setTimer(kept ?? startedTimer(Date.now()));
+    this.#deckId = player.config?.deckId ?? '';
+    this.#setTimer(keptTimer(this.#deckId) ?? startedTimer(Date.now()));
     setInterval(() => this.#tick(), 250);
     this.#begin();
     this.#setReady(true);
@@ -217,7 +220,7 @@ export class SpeakerView {
 
   #setTimer(timer: TimerRecord): void {
     this.#timer = timer;
-    if (this.#timerKey !== '') sessionStorage.setItem(this.#timerKey, JSON.stringify(timer));
+    if (this.#deckId !== null) keepTimer(this.#deckId, timer);
     const runs = timer.startedAt !== null;
     const { timerButton, elapsed: time } = this.#layout;
     timerButton.replaceChildren(icon(runs ? 'pause' : 'play'));
@@ -262,9 +265,9 @@ export class SpeakerView {
 
   #resizeNotes(by: -1 | 0 | 1): void {
     const at = NOTE_SIZES.indexOf(this.#size);
-    this.#size = NOTE_SIZES[Math.min(Math.max(at + by, 0), NOTE_SIZES.length - 1)] ?? USUAL_SIZE;
+    this.#size = NOTE_SIZES[Math.min(Math.max(at + by, 0), NOTE_SIZES.length - 1)] ?? this.#size;
     this.#layout.notes.style.fontSize = `${this.#size}px`;
-    if (by !== 0) localStorage.setItem(SIZE_KEY, String(this.#size));
+    if (by !== 0) changeLocalSettings({ speakerNoteSize: this.#size });
   }
 
   #setPartner(present: boolean): void {
@@ -291,7 +294,7 @@ export class SpeakerView {
 
   #end(): void {
     this.#player?.endShow();
-    if (this.#timerKey !== '') sessionStorage.removeItem(this.#timerKey);
+    if (this.#deckId !== null) keepTimer(this.#deckId, null);
     window.close();
     // A window that no script opened stays open.
     const address = this.#player?.config?.addresses.deck;
@@ -306,9 +309,4 @@ function stepMarks({ step, steps }: PlayerState): Node[] {
     for (let at = 1; at <= steps; at += 1) dots.append(element('i', at <= step ? { class: 'on' } : {}));
   }
   return [dots, element('span', {}, `Step ${step} of ${steps}`)];
-}
-
-function readSize(): number {
-  const kept = Number(localStorage.getItem(SIZE_KEY));
-  return NOTE_SIZES.includes(kept) ? kept : USUAL_SIZE;
 }
