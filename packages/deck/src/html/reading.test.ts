@@ -132,7 +132,7 @@ describe('a deck as a text', () => {
         examplePlayerConfig({}).addresses.deck,
       ),
     );
-    expect(html.match(/<section id="[^"]*" aria-labelledby="[^"]*">/g)).toHaveLength(3);
+    expect(html.match(/<section class="sheet" id="[^"]*" [^>]* aria-labelledby="[^"]*">/g)).toHaveLength(3);
     expect(html).toMatch(
       /<li><a href="#slide-1">One<\/a><\/li>\n<li><a href="#slide-2">Second<\/a><\/li>\n<li><a href="#slide-3">Slide 3/,
     );
