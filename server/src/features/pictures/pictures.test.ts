@@ -234,6 +234,20 @@ describe('pictures of slides', () => {
     expect(healthy.seen).toEqual(['s4']);
   });
 
+  it('of a long deck do not wait for one that cannot be made', async () => {
+    const ids = idsUpTo(50);
+    const deck = await deckOf(ids.map((id) => slide(id, id)).join(''));
+    const poisoned = fakeCamera((slideIds) => {
+      if (slideIds.includes('s4')) throw new Error('Crash');
+    });
+    const { pictures, asked } = photographer(poisoned.camera);
+    await pictures.make(deck.id);
+    expect(asked).toEqual([deck.id]);
+    await expect(pictures.make(deck.id)).rejects.toThrow('1 slides could not be photographed.');
+    expect(poisoned.seen).toEqual(ids.filter((id) => id !== 's4'));
+    expect(asked).toEqual([deck.id]);
+  });
+
   it('are given up for now when nothing can be photographed at all', async () => {
     const deck = await deckOf(
       idsUpTo(20)

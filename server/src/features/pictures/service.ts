@@ -137,8 +137,11 @@ export class PicturesService {
     for (let from = 0; from < now.length; from += SLIDES_A_SHEET)
       await photograph(now.slice(from, from + SLIDES_A_SHEET).map(({ slideId }) => slideId));
     await this.#tidy(deckId, holder, source);
-    if (failed.length > 0) throw new Error(`${failed.length} slides could not be photographed.`);
-    return camera === null || now.length === missing.length;
+    const isWhole = camera === null || now.length === missing.length;
+    // Those that are left do not wait for the queue to give up on those that failed.
+    if (failed.length > 0 && (isWhole || !anyMade))
+      throw new Error(`${failed.length} slides could not be photographed.`);
+    return isWhole;
   }
 
   async #store(
