@@ -213,6 +213,31 @@ test('where the browser keeps nothing every view works, and the speaker view tak
   expect(problems).toEqual([]);
 });
 
+test('the speaker view says the time of day and how long the talk has lasted, over a reload too', async ({
+  page,
+  problems,
+}) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Tides', data: slide('one', 'Tides') + slide('two', 'The moon') });
+  await page.clock.install({ time: new Date(2026, 2, 1, 9, 41, 20) });
+  await page.goto(`${url}/speaker`);
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  const clock = page.locator('.speaker-clock');
+  const elapsed = page.locator('.speaker-elapsed');
+  await expect(clock).toHaveText(/^0?9:41/);
+  await page.clock.runFor(65_000);
+  await expect(clock).toHaveText(/^0?9:42/);
+  await expect(elapsed).toHaveText(/^1:(?:0[5-9]|[1-5]\d)/);
+  await page.reload();
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await expect(elapsed).toHaveText(/^[1-2]:\d\d/);
+  // Begun anew.
+  await page.keyboard.press('r');
+  await page.clock.runFor(1000);
+  await expect(elapsed).toHaveText(/^0:\d\d/);
+  expect(problems).toEqual([]);
+});
+
 test('the number that a slide has in one view leads to it in every other', async ({ page }) => {
   await signUp(page);
   const stack = ['Ebb', 'Flood', 'Slack water'].map((words, index) => slide(`s${index}`, words)).join('');

@@ -96,6 +96,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     element,
     revealOptions(config, {
       controls: options.controls && config.controls && !isAlone,
+      numbers: options.controls && !isAlone,
       progress: options.progress,
       ...(options.margin === undefined ? {} : { margin: options.margin }),
       // Who presents must not skip slides by accident: their window goes through stacks as well.

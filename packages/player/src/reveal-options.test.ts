@@ -16,6 +16,7 @@ const config = examplePlayerConfig({
 });
 const around: Surroundings = {
   controls: true,
+  numbers: true,
   progress: true,
   reducedMotion: false,
   takesKey: () => true,
@@ -35,6 +36,12 @@ describe('what reveal.js is told', () => {
       navigationMode: 'linear',
       autoSlide: 4000,
     });
+  });
+
+  it('shows the slide’s number where the deck has one and the view has room for it, arrows or not', () => {
+    const shown = (numbers: boolean, slideNumber = true) =>
+      revealOptions({ ...config, slideNumber }, { ...around, numbers, controls: false }).showSlideNumber;
+    expect([shown(true), shown(false), shown(true, false)]).toEqual(['all', 'print', 'print']);
   });
 
   it('opens no way in from outside: no messages, no plugins, no address of its own', () => {

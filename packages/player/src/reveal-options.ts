@@ -7,6 +7,8 @@ import { pairBlocks } from './auto-animate.ts';
 export interface Surroundings {
   /** Arrows on the slide itself; a page with its own controls has none. */
   readonly controls: boolean;
+  /** The slide's number, of decks that show it; it has nothing to do with arrows that a person does without. */
+  readonly numbers: boolean;
   readonly progress: boolean;
   /** Free share around the slide, in place of the deck's. */
   readonly margin?: number;
@@ -42,7 +44,7 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     progress: around.progress,
     // Shown or not, it says how slides are counted: a number that is jumped to is one that people have heard or read.
     slideNumber: 'c/t',
-    showSlideNumber: config.slideNumber && around.controls ? 'all' : 'print',
+    showSlideNumber: config.slideNumber && around.numbers ? 'all' : 'print',
     center: config.center,
     shuffle: config.shuffle,
     loop: query.loop ?? config.loop,
