@@ -78,6 +78,27 @@ test('a preview plays in its card, one at a time, and is gone when the card is l
   expect(problems).toEqual([]);
 });
 
+test('what can be done with a deck hides nothing of its slide, and a preview goes on while one gets there', async ({
+  page,
+}) => {
+  await listWithDecks(page);
+  const card = cardOf(page, 'Tides');
+  await play(page, 'Tides');
+  const [picture, acts] = [card.locator('.deck-thumb'), card.locator('.deck-card-acts')];
+  await expect(acts).toHaveCSS('opacity', '1');
+  const boxes = await Promise.all([picture, acts, card].map((one) => one.boundingBox()));
+  const [slides, controls, whole] = boxes;
+  if (!slides || !controls || !whole) throw new Error('The card is not shown.');
+  expect(controls.y).toBeGreaterThanOrEqual(slides.y + slides.height);
+  expect(controls.x).toBeGreaterThanOrEqual(whole.x);
+  await card.getByRole('link', { name: 'Tides', exact: true }).hover();
+  const stop = page.getByRole('button', { name: 'Stop preview: Tides' });
+  await stop.hover();
+  await expect(frameOf(page, 'Tides')).toHaveCount(1);
+  await stop.click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('a preview works by keys alone: it ends with Esc, and when the focus leaves the card', async ({
   page,
   problems,

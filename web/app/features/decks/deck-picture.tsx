@@ -36,19 +36,25 @@ export function DeckPicture({ deck, children }: DeckPictureProps) {
     setPlace(null);
     preview.stop();
   };
-  const left = () => {
+  const left = useEffectEvent(() => {
     if (isPlaying && document.fullscreenElement === null) stop();
-  };
+  });
   const focusWent = useEffectEvent((target: EventTarget | null) => {
     const here = target instanceof Node && box.current?.contains(target);
-    if (!here && box.current?.matches(':hover') === false) left();
+    if (!here && cardAround(box.current)?.matches(':hover') === false) left();
   });
   const removed = useEffectEvent(() => preview.stop());
+  // Keys and pointers that leave end what plays.
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const heard = ({ target }: FocusEvent) => focusWent(target);
-    document.addEventListener('focusin', heard);
-    return () => document.removeEventListener('focusin', heard);
+    const stopListening = new AbortController();
+    const { signal } = stopListening;
+    document.addEventListener('focusin', ({ target }) => focusWent(target), { signal });
+    const onLeave = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') left();
+    };
+    cardAround(box.current)?.addEventListener('pointerleave', onLeave, { signal });
+    return () => stopListening.abort();
   }, [isPlaying]);
   useEffect(() => () => removed(), []);
   const toggleFullscreen = () => {
@@ -60,13 +66,10 @@ export function DeckPicture({ deck, children }: DeckPictureProps) {
   const toggle = isPlaying ? words.stopPreview : words.preview;
   const size = fullscreen.isFull ? words.exitFullscreen : words.fullscreen;
   return (
-    // Keys and pointers that leave end what plays; the controls are the buttons inside.
+    // Keys only; the controls are the buttons inside.
     <div
       ref={box}
       className="deck-card-picture"
-      onPointerLeave={({ pointerType }) => {
-        if (pointerType !== 'touch') left();
-      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isPlaying) return;
         event.stopPropagation();
@@ -107,4 +110,9 @@ export function DeckPicture({ deck, children }: DeckPictureProps) {
       </div>
     </div>
   );
+}
+
+/** Its title stands between the picture and the controls. */
+function cardAround(picture: HTMLElement | null): HTMLElement | null {
+  return picture?.closest<HTMLElement>('.deck-card') ?? null;
 }
