@@ -224,6 +224,27 @@ test('a wide table is moved within the text, and the page is not', async ({ page
   await phone.context().close();
 });
 
+test('a wide formula is moved within the text, and the page is not', async ({ page, browser, server }) => {
+  await signUp(page);
+  const sum = Array.from({ length: 30 }, (_, index) => `x_{${index}}`).join(' + ');
+  const math = `<div class="sl-block" data-block-type="math" data-block-id="m" style="left: 80px; top: 300px; width: 800px; height: 200px;"><div class="sl-block-content"><span>\\frac{a}{b} = ${sum}</span></div></div>`;
+  const { url } = await makeDeck(page, { title: 'Sums', data: slide('one', 'Sums', math), visibility: 'all' });
+  const phone = await phoneOf(browser, server.url);
+  await phone.goto(`${url}/text`);
+  const line = phone.locator('p:has(> math)');
+  await expect(line).toBeVisible();
+  const free = (of: Locator, side: 'Width' | 'Height') =>
+    of.evaluate(
+      (one, name) => Number(Reflect.get(one, `scroll${name}`)) - Number(Reflect.get(one, `client${name}`)),
+      side,
+    );
+  expect(await free(phone.locator('html'), 'Width')).toBe(0);
+  expect(await free(line, 'Width')).toBeGreaterThan(0);
+  // Nothing of it is cut off.
+  expect(await free(line, 'Height')).toBeLessThanOrEqual(1);
+  await phone.context().close();
+});
+
 interface Box {
   readonly x: number;
   readonly y: number;

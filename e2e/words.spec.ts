@@ -32,6 +32,8 @@ test('code lights its lines step by step, back and forth, and brings them into v
   await page.keyboard.press('ArrowRight');
   await expect(lit(page)).toHaveCount(0);
   await expect(page.locator('section.present code')).not.toHaveClass(/is-stepped/);
+  // All lines again: from the first one.
+  await expect.poll(() => page.locator('section.present pre').evaluate((pre) => pre.scrollTop)).toBe(0);
   await page.keyboard.press('ArrowLeft');
   await expect(lit(page)).toHaveText(['flood(tide);', 'ebb(tide);']);
   await page.goto(`${deck.url}/fullscreen?fragments=false`);

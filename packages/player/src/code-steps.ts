@@ -31,6 +31,9 @@ export function removeCodeSteps(root: ParentNode): void {
   showCodeSteps(root);
 }
 
+/** The step that a piece of code was at when it was looked at last. */
+const TAKEN = new WeakMap<HTMLElement, number>();
+
 /** Lights the lines of the step that each piece of code has come to, and brings them into view where code scrolls. */
 export function showCodeSteps(root: ParentNode): void {
   makeCodeReachable(root);
@@ -46,7 +49,13 @@ export function showCodeSteps(root: ParentNode): void {
       return isOn;
     });
     nameCode(code, step);
-    bringIntoView(lit);
+    const pre = code.closest('pre');
+    if (pre !== null && pre.scrollHeight > pre.clientHeight) {
+      if (lit.length > 0) bringIntoView(pre, lit);
+      // All of it is meant again, so it begins at its beginning.
+      else if (TAKEN.has(code) && TAKEN.get(code) !== taken) scrollTo(pre, 0);
+    }
+    TAKEN.set(code, taken);
   }
 }
 
@@ -74,14 +83,17 @@ function nameOf(step: LineStep): string {
 }
 
 /** Their middle in the middle; their beginning where they are higher than what is seen of the code. */
-function bringIntoView(lines: readonly HTMLElement[]): void {
+function bringIntoView(pre: HTMLElement, lines: readonly HTMLElement[]): void {
   const [first, last] = [lines[0], lines.at(-1)];
-  const pre = first?.closest('pre');
-  if (!first || !last || !pre || pre.scrollHeight <= pre.clientHeight) return;
+  if (!first || !last) return;
   const height = last.offsetTop + last.offsetHeight - first.offsetTop;
   const room = Math.max(0, pre.clientHeight - height) / 2;
+  scrollTo(pre, first.offsetTop - room);
+}
+
+function scrollTo(pre: HTMLElement, top: number): void {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  pre.scrollTo({ top: first.offsetTop - room, behavior: calm ? 'auto' : 'smooth' });
+  pre.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' });
 }
 
 /** Puts code that scrolls in reach of the keyboard. */

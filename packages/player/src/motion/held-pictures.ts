@@ -1,4 +1,4 @@
-import { HEAD_BYTES, isLooping } from './looping-picture.ts';
+import { HEAD_BYTES, isDrawing, isLooping } from './looping-picture.ts';
 
 /** Holds them for as long as the page is there, where its person asked for less motion. */
 export function holdPictures(root: HTMLElement): HeldPictures | null {
@@ -83,8 +83,9 @@ export class HeldPictures {
   }
 
   async #holdIfLooping(one: HTMLElement, address: string): Promise<void> {
-    if (!(await goesRound(address))) return;
-    const still = await firstFrame(address);
+    const kind = await kindOf(address);
+    if (kind === 'still') return;
+    const still = await firstFrame(address, kind);
     if (addressOf(one) !== address) return;
     this.#held.set(one, { moving: address, still, plays: false });
     setAddress(one, still);
@@ -92,6 +93,8 @@ export class HeldPictures {
   }
 }
 
+/** Pixels of the longer side of a drawing's first frame: it may be shown much larger than it says. */
+const SHARP = 1600;
 const BACKGROUND = '.slide-background-content';
 
 function addressOf(one: HTMLElement): string {
@@ -106,15 +109,21 @@ function setAddress(one: HTMLElement, address: string): void {
   } else one.style.backgroundImage = `url("${address}")`;
 }
 
-/** What another site sends cannot be read: there its name has to do. */
-async function goesRound(address: string): Promise<boolean> {
+/** Whether a picture goes round and round, as pixels or drawn. What another site sends cannot be read: there its name has to do. */
+async function kindOf(address: string): Promise<'still' | 'pixels' | 'drawing'> {
   const url = new URL(address, window.location.href);
-  if (url.protocol === 'data:') return /^data:image\/gif/i.test(address);
-  if (url.origin !== window.location.origin) return /\.gif$/i.test(url.pathname);
+  const isHere = url.origin === window.location.origin;
+  if (url.protocol !== 'data:' && !isHere) return /\.gif$/i.test(url.pathname) ? 'pixels' : 'still';
+  const head = isHere ? await headOf(url) : bytesOf(address);
+  if (head === null || !isLooping(head)) return 'still';
+  return isDrawing(head) ? 'drawing' : 'pixels';
+}
+
+async function headOf(url: URL): Promise<Uint8Array | null> {
   // It was fetched a moment ago, to be shown.
   const answer = await fetch(url, { cache: 'force-cache', credentials: 'same-origin' });
   const reader = answer.body?.getReader();
-  if (!answer.ok || reader === undefined) return false;
+  if (!answer.ok || reader === undefined) return null;
   const head = new Uint8Array(HEAD_BYTES);
   let filled = 0;
   while (filled < HEAD_BYTES) {
@@ -124,29 +133,45 @@ async function goesRound(address: string): Promise<boolean> {
     filled += value.length;
   }
   await reader.cancel();
-  return isLooping(head.subarray(0, Math.min(filled, HEAD_BYTES)));
+  return head.subarray(0, Math.min(filled, HEAD_BYTES));
+}
+
+/** The first bytes of what a `data:` address holds (RFC 2397). */
+function bytesOf(address: string): Uint8Array {
+  const [, base64, content = ''] = /^data:[^,]*?(;base64)?,([^#]*)/i.exec(address) ?? [];
+  if (base64 === undefined) return new TextEncoder().encode(decodeURIComponent(content)).subarray(0, HEAD_BYTES);
+  const part = content.slice(0, Math.ceil(HEAD_BYTES / 3) * 4);
+  return Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
 }
 
 /** As an address. Pixels of another site cannot be read: a sign as large as the picture stands for them. */
-async function firstFrame(address: string): Promise<string> {
+async function firstFrame(address: string, kind: 'pixels' | 'drawing'): Promise<string> {
   const picture = new Image();
   picture.src = address;
   await picture.decode();
   const { naturalWidth: width, naturalHeight: height } = picture;
   const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  const scale = kind === 'drawing' ? Math.max(1, SHARP / Math.max(width, height)) : 1;
+  canvas.width = width * scale;
+  canvas.height = height * scale;
   // Of a picture that moves a canvas gets the first frame.
-  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
   try {
-    return canvas.toDataURL();
+    const pixels = canvas.toDataURL();
+    return scale === 1 ? pixels : drawingAddress(width, height, `<image width="100%" height="100%" href="${pixels}"/>`);
   } catch {
-    return `data:image/svg+xml,${encodeURIComponent(signOf(width, height))}`;
+    return drawingAddress(width, height, signOf(width, height));
   }
 }
 
 function signOf(width: number, height: number): string {
   const size = Math.min(width, height) / 6;
   const [x, y] = [width / 2, height / 2];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#808080" fill-opacity=".2"/><path d="M${x - size / 2} ${y - size}V${y + size}L${x + size} ${y}z" fill="#808080"/></svg>`;
+  return `<rect width="100%" height="100%" fill="#808080" fill-opacity=".2"/><path d="M${x - size / 2} ${y - size}V${y + size}L${x + size} ${y}z" fill="#808080"/>`;
+}
+
+/** As large as the picture that it stands for. */
+function drawingAddress(width: number, height: number, inside: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inside}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -42,6 +42,16 @@ describe('a picture that goes round and round', () => {
     ['what ends too soon', png(3, 0).slice(0, 44), false],
     ['a sequence of AVIF pictures', bytes([0, 0, 0, 28], 'ftypavis', [0, 0, 0, 0]), true],
     ['an AVIF picture', bytes([0, 0, 0, 28], 'ftypavif', [0, 0, 0, 0]), false],
+    [
+      'an SVG that turns for ever',
+      bytes('<svg xmlns=""><circle><animate dur="1s" repeatCount="indefinite"/></circle></svg>'),
+      true,
+    ],
+    ['an SVG that plays for a while', bytes('<?xml version="1.0"?><svg><animate repeatDur="9s"/></svg>'), true],
+    ['an SVG that plays once', bytes('<svg><animate repeatCount="1"/></svg>'), false],
+    ['an SVG whose CSS goes on', bytes('<svg><style>.a { animation: turn 2s linear infinite; }</style></svg>'), true],
+    ['an SVG whose words are infinite', bytes('<svg><text>animation</text><text>infinite</text></svg>'), false],
+    ['a page that says it', bytes('<html>repeatCount="indefinite"'), false],
     ['nothing', bytes(), false],
   ])('%s: %#', (_, head, expected) => {
     expect(isLooping(head)).toBe(expected);

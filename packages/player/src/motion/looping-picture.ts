@@ -1,10 +1,20 @@
+/** Animations of SVG, its own and those of CSS, that play more than once. */
+const LOOPS_IN_SVG = /\srepeat(?:Count\s*=\s*["'](?!1["'])|Dur\s*=)|animation[\w-]*\s*:[^;}"']*\binfinite\b/i;
+
 /** Bytes that are enough to know it: in all formats loops are said before the first frame, or soon after it begins. */
 export const HEAD_BYTES = 65_536;
+
+/** Whether a picture is an SVG, by its first bytes. */
+export function isDrawing(head: Uint8Array): boolean {
+  return /^(?:\u00ef\u00bb\u00bf)?\s*(?:<\?xml|<!--|<!doctype svg|<svg)/i.test(
+    new TextDecoder('latin1').decode(head.subarray(0, 64)),
+  );
+}
 
 /**
  * Whether a picture goes round and round, by its first bytes: an animated GIF with a loop (the application extensions
  * `NETSCAPE2.0` and `ANIMEXTS1.0`), an animated PNG (chunk `acTL`) or an animated WebP (chunk `ANIM`) that plays more than once,
- * or a sequence of AVIF pictures (brand `avis`).
+ * a sequence of AVIF pictures (brand `avis`), or an SVG that says so.
  * Formats: https://www.w3.org/Graphics/GIF/spec-gif89a.txt, https://www.w3.org/TR/png-3/#acTL-chunk,
  * https://developers.google.com/speed/webp/docs/riff_container#animation
  */
@@ -26,5 +36,6 @@ export function isLooping(head: Uint8Array): boolean {
     const chunk = text.indexOf('ANIM');
     return chunk >= 12 && chunk + 14 <= head.length && view.getUint16(chunk + 12, true) !== 1;
   }
+  if (isDrawing(head)) return LOOPS_IN_SVG.test(text);
   return text.slice(4, 12) === 'ftypavis';
 }
