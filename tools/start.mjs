@@ -16,6 +16,7 @@ await ensureBuilt();
 const chromium = await ensureChromium();
 if (chromium === null) process.stdout.write(`No Chromium found: thumbnails are off. ${CHROMIUM_ADVICE}\n`);
 
+process.stdout.write('Starting the database and the server …\n');
 const server = spawn(node, [join(root, 'server', 'src', 'main.ts'), ...process.argv.slice(2)], {
   cwd: process.cwd(),
   env: environment({

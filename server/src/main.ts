@@ -68,7 +68,7 @@ async function start(config: Config, log: Log): Promise<App> {
       return app;
     }
     await app.listen();
-    process.stdout.write(`\n  Rostrum is ready: ${config.publicUrl.href}\n\n`);
+    process.stdout.write(`\n  Rostrum is ready after ${process.uptime().toFixed(1)} s: ${config.publicUrl.href}\n\n`);
     return app;
   } catch (error) {
     await database.close().catch(() => undefined);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedNode } from './install.mjs';
+import { told } from './progress.mjs';
 import { fail, root, run } from './run.mjs';
 
 const stampFile = join(root, 'node_modules', '.rostrum-built');
@@ -37,21 +38,24 @@ export async function ensureBuilt({ force = false } = {}) {
     readFileSync(stampFile, 'utf8') === digest
   )
     return;
-  process.stdout.write('Building …\n');
-  for (const [workspace, command] of /** @type {const} */ ([
-    ['packages/player', 'vite'],
-    ['web', 'react-router'],
+  for (const [workspace, command, words] of /** @type {const} */ ([
+    ['packages/player', 'vite', 'Building the player'],
+    ['web', 'react-router', 'Building the pages'],
   ])) {
-    const { code, output } = await run(command, ['build', '--logLevel', 'warn'], {
-      cwd: join(root, workspace),
-      quiet: true,
-      env: { NODE_ENV: 'production' },
-    });
+    const { code, output } = await told(words, () =>
+      run(command, ['build', '--logLevel', 'warn'], {
+        cwd: join(root, workspace),
+        quiet: true,
+        env: { NODE_ENV: 'production' },
+      }),
+    );
     if (code !== 0) fail(`Building ${workspace} failed:\n\n${output}`);
   }
   const compress = join(root, 'server', 'src', 'platform', 'http', 'precompress.ts');
   const folders = [join(root, 'web', 'build', 'client', 'assets'), join(root, 'packages', 'player', 'dist')];
-  const { code, output } = await run(pinnedNode(), [compress, ...folders], { quiet: true });
+  const { code, output } = await told('Compressing what was built', () =>
+    run(pinnedNode(), [compress, ...folders], { quiet: true }),
+  );
   if (code !== 0) fail(`Compressing the built files failed:\n\n${output}`);
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stampFile, sourceDigest());

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { told } from './progress.mjs';
 import { run } from './run.mjs';
 
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -34,7 +35,11 @@ export async function ensureChromium() {
   if (found !== null) return found;
   const mayInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   if (!mayInstall) return null;
-  process.stdout.write('Installing Chromium from Debian (once) …\n');
+  return told('Installing Chromium from Debian (once)', installChromium);
+}
+
+/** Null where Debian's cannot be had. */
+async function installChromium() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-q'], { quiet: true, env });
   for (const name of ['chromium-headless-shell', 'chromium']) {

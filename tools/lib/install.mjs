@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { told } from './progress.mjs';
 import { fail, root, run } from './run.mjs';
 
 export const NODE_MAJOR = 24;
@@ -20,13 +21,12 @@ export async function ensureInstalled() {
     .digest('hex');
   const stamp = join(root, 'node_modules', '.rostrum-installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  process.stdout.write('Installing dependencies (once; about a minute) …\n');
   // Not `npm ci`: it refuses a lock file in which a package for some other platform is missing, and registries that lag
   // behind make such lock files. This installs the same versions, and leaves the lock file as it is.
-  const { code, output } = await run(
-    'npm',
-    ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    { quiet: true },
+  const { code, output } = await told('Installing dependencies (once; about a minute)', () =>
+    run('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+      quiet: true,
+    }),
   );
   if (code !== 0) fail(`npm could not install the dependencies:\n\n${output}`);
   writeFileSync(stamp, wanted);
