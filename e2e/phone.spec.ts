@@ -234,10 +234,7 @@ test('a wide formula is moved within the text, and the page is not', async ({ pa
   const line = phone.locator('p:has(> math)');
   await expect(line).toBeVisible();
   const free = (of: Locator, side: 'Width' | 'Height') =>
-    of.evaluate(
-      (one, name) => Number(Reflect.get(one, `scroll${name}`)) - Number(Reflect.get(one, `client${name}`)),
-      side,
-    );
+    of.evaluate((one, name) => one[`scroll${name}`] - one[`client${name}`], side);
   expect(await free(phone.locator('html'), 'Width')).toBe(0);
   expect(await free(line, 'Width')).toBeGreaterThan(0);
   // Nothing of it is cut off.
