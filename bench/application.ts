@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { DeckDetail } from '@rostrum/contract';
 import { type App, createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import type { AppContext } from '../server/src/context.ts';
@@ -11,6 +12,7 @@ import { createCsrfGuard } from '../server/src/platform/http/csrf.ts';
 import { precompress } from '../server/src/platform/http/precompress.ts';
 import { createLog } from '../server/src/platform/log/index.ts';
 import { TestClient } from '../server/src/testing/test-client.ts';
+import { samplePicture, sampleSlides } from './sample-deck.ts';
 
 const playerFolder = fileURLToPath(new URL('../packages/player/dist', import.meta.url));
 
@@ -21,6 +23,8 @@ export interface BenchApplication {
   readonly client: TestClient;
   /** What is put here is served at `/peer/`, as files. */
   readonly peerFolder: string;
+  /** Makes a public deck of so many sample slides. */
+  readonly addDeck: (slides: number) => Promise<DeckDetail>;
   readonly stop: () => Promise<void>;
 }
 
@@ -57,11 +61,21 @@ export async function startApplication(): Promise<BenchApplication> {
   const client = new TestClient(server, config.publicUrl.origin, csrf);
   const person = { name: 'Bench Person', username: 'bench-person', email: 'bench@example.test' };
   await client.call('signUp', { body: { user: { ...person, password: 'correct horse' } } });
+  const upload = { name: 'sample.png', type: 'image/png', content: samplePicture() };
+  const picture = JSON.parse((await client.upload('/api/v1/media', upload)).body) as { url: string };
   return {
     app,
     origin,
     client,
     peerFolder,
+    async addDeck(slides) {
+      const deck = {
+        title: `Sample of ${slides}`,
+        data: sampleSlides(slides, picture.url),
+        visibility: 'all' as const,
+      };
+      return (await client.call('decksCreate', { body: { deck } })).deck;
+    },
     async stop() {
       await app.stop();
       for (const each of [folder, peerFolder]) await rm(each, { recursive: true, force: true });

@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium } from 'playwright-core';
-import { startProduct } from './product.ts';
+import { startApplication } from './application.ts';
+import { addComparedDeck } from './peer-page.ts';
 import { type Comparison, median } from './statistics.ts';
 
 const SLIDES = 40;
@@ -21,15 +22,15 @@ interface Sight {
 
 /** A deck's fullscreen view beside a hand-written reveal.js page with the same slides from the same server, both cold. */
 export async function compareFirstSlide(chromiumPath: string): Promise<Comparison[]> {
-  const product = await startProduct();
-  const app = await product.addDeck(SLIDES);
+  const application = await startApplication();
+  const deck = await addComparedDeck(application, SLIDES);
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
     const comparisons: Comparison[] = [];
     for (const { name, network } of NETWORKS) {
       const [ours, peer]: [Sight[], Sight[]] = [[], []];
       for (let run = 0; run <= RUNS; run += 1) {
-        const seen = [await look(browser, app.view, network), await look(browser, app.peer, network)] as const;
+        const seen = [await look(browser, deck.view, network), await look(browser, deck.peer, network)] as const;
         // The first run warms the server.
         if (run === 0) continue;
         ours.push(seen[0]);
@@ -50,7 +51,7 @@ export async function compareFirstSlide(chromiumPath: string): Promise<Compariso
     return comparisons;
   } finally {
     await browser.close();
-    await product.stop();
+    await application.stop();
   }
 }
 

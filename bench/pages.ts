@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import { precompress } from '../server/src/platform/http/precompress.ts';
 import { startApplication } from './application.ts';
 import type { LoadOrder, LoadResult } from './load.ts';
-import { samplePicture, sampleSlides } from './sample-deck.ts';
 import { type Comparison, median } from './statistics.ts';
 
 const SLIDES = 40;
@@ -15,17 +14,9 @@ const CONNECTIONS = 16;
 
 /** A public deck's view for somebody without an account, beside its very bytes as a file from the same server. */
 export async function comparePages(): Promise<Comparison[]> {
-  const { client, origin, peerFolder, stop } = await startApplication();
+  const { addDeck, origin, peerFolder, stop } = await startApplication();
   try {
-    const picture = await client.upload('/api/v1/media', {
-      name: 'sample.png',
-      type: 'image/png',
-      content: samplePicture(),
-    });
-    const { url } = JSON.parse(picture.body) as { url: string };
-    const { deck } = await client.call('decksCreate', {
-      body: { deck: { title: 'Sample', data: sampleSlides(SLIDES, url), visibility: 'all' } },
-    });
+    const deck = await addDeck(SLIDES);
     const view = `${origin}${deck.url}/fullscreen`;
     await writeFile(join(peerFolder, 'view.html'), await (await fetch(view)).text());
     await precompress(peerFolder);

@@ -3,7 +3,6 @@ import { chromium } from 'playwright-core';
 import { createCamera, SLIDES_A_SHEET } from '../server/src/features/pictures/camera.ts';
 import { pictureSize } from '../server/src/features/pictures/sizes.ts';
 import { startApplication } from './application.ts';
-import { samplePicture, sampleSlides } from './sample-deck.ts';
 import { type Comparison, median } from './statistics.ts';
 
 const SLIDES = 60;
@@ -16,18 +15,10 @@ const AT_ONCE = 2;
  * Chromium, the preview view photographed at the larger size, and both sizes made of that.
  */
 export async function comparePictures(chromiumPath: string): Promise<Comparison[]> {
-  const { app, client, origin, stop } = await startApplication();
+  const { app, addDeck, origin, stop } = await startApplication();
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
-    const picture = await client.upload('/api/v1/media', {
-      name: 'sample.png',
-      type: 'image/png',
-      content: samplePicture(),
-    });
-    const { url } = JSON.parse(picture.body) as { url: string };
-    const { deck } = await client.call('decksCreate', {
-      body: { deck: { title: 'Sample', data: sampleSlides(SLIDES, url), visibility: 'all' } },
-    });
+    const deck = await addDeck(SLIDES);
     // Its own pictures are made first, so that nobody else is at work.
     await app.jobs.idle();
     const source = await app.context.services.views.pictureSource(deck.id);

@@ -1,6 +1,7 @@
 import { parseDeck, renderDeck } from '@rostrum/deck/html';
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { type BenchDeck, startProduct } from './product.ts';
+import { startApplication } from './application.ts';
+import { addComparedDeck, type ComparedDeck } from './peer-page.ts';
 import { sampleSlides } from './sample-deck.ts';
 import { type Comparison, median } from './statistics.ts';
 
@@ -33,11 +34,11 @@ interface Weight {
 
 /** What a deck of many slides costs beside one of few, as a multiple of the slides; and what it weighs beside plain reveal.js. */
 export async function compareSlidesCost(chromiumPath: string): Promise<Comparison[]> {
-  const product = await startProduct();
+  const application = await startApplication();
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
-    const few = await product.addDeck(FEW);
-    const many = await product.addDeck(MANY);
+    const few = await addComparedDeck(application, FEW);
+    const many = await addComparedDeck(application, MANY);
     const costs = { few: [] as Cost[], many: [] as Cost[], peer: [] as Cost[] };
     for (let run = 0; run <= RUNS; run += 1) {
       const [one, other, third] = [
@@ -78,7 +79,7 @@ export async function compareSlidesCost(chromiumPath: string): Promise<Compariso
     ];
   } finally {
     await browser.close();
-    await product.stop();
+    await application.stop();
   }
 }
 
@@ -159,7 +160,7 @@ async function metrics(session: CDPSession): Promise<Readonly<Record<string, num
   return Object.fromEntries(list.map(({ name, value }) => [name, value]));
 }
 
-async function compareWeights(browser: Browser, deck: BenchDeck): Promise<Comparison[]> {
+async function compareWeights(browser: Browser, deck: ComparedDeck): Promise<Comparison[]> {
   const [ours, peer] = [await weightOf(browser, deck.view), await weightOf(browser, deck.peer)];
   const row = (what: string, unit: string, of: (weight: Weight) => number): Comparison => ({
     what: `${MANY} slides in memory: ${what}, beside reveal.js`,
