@@ -27,6 +27,11 @@ describe('what is read of a slide', () => {
     expect(body).toBe('<p>Before <b>all</b></p>\n<h3>Lower</h3>\n<h4>Lowest</h4>\n');
   });
 
+  test('has no title of what is silent', () => {
+    const slide = '<section><div aria-hidden="true"><h1>A wave</h1></div><h2>Tides</h2><h4>Ebb</h4></section>';
+    expect(readingOf(slide, (href) => href)).toEqual({ title: 'Tides', body: '<h3>Ebb</h3>\n' });
+  });
+
   test('keeps lists, tables, quotations and links for what they are', () => {
     expect(read(block('text', '<ol start="3" type="a"><li class="fragment">a<ul><li>b</li></ul></li></ol>'))).toBe(
       '<ol start="3" type="a"><li>a<ul><li>b</li></ul></li></ol>',

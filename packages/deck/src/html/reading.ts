@@ -1,13 +1,12 @@
+import { headingsIn, isHeading, isSilent, saidIn, wordsIn } from './said.ts';
 import { parseInside } from './sanitize.ts';
 import {
   attributeMap,
   attributeOf,
   type Attributes,
-  findElement,
   hasClass,
   type HtmlElement,
   type HtmlNode,
-  type HtmlParent,
   isElement,
   isText,
   namespaceOf,
@@ -33,9 +32,9 @@ export type LinkTo = (href: string) => string;
  */
 export function readingOf(slide: string, linkTo: LinkTo): Reading {
   const tree = parseInside(slide);
-  const heading = findElement(tree, (element) => isHeading(element) && !isSilent(element) && wordsIn(element) !== '');
-  const levels = new Set<number>();
-  collectLevels(tree, heading, levels);
+  const headings = headingsIn(tree);
+  const heading = headings.find((one) => wordsIn(one) !== '') ?? null;
+  const levels = new Set(headings.filter((one) => one !== heading).map(levelOf));
   const writer = new ReadingWriter(
     heading,
     [...levels].toSorted((a, b) => a - b),
@@ -123,11 +122,11 @@ class ReadingWriter {
     const stand = standInOf(element, this.#linkTo);
     if (stand !== null) return stand === '' ? '' : `<p>${stand}</p>\n`;
     if (isHeading(element)) {
-      const level = Math.min(6, 3 + this.#levels.indexOf(Number(tag.slice(1))));
+      const level = Math.min(6, 3 + this.#levels.indexOf(levelOf(element)));
       const words = this.line(element.childNodes);
       return words.trim() === '' ? '' : `<h${level}>${words}</h${level}>\n`;
     }
-    if (tag === 'pre') return `<pre${languageOf(element)}><code>${escapeText(lettersIn(element))}</code></pre>\n`;
+    if (tag === 'pre') return `<pre${languageOf(element)}><code>${escapeText(saidIn(element))}</code></pre>\n`;
     if (tag === 'hr') return '<hr>\n';
     const kept = KEPT_BLOCKS.get(tag);
     if (kept !== undefined) {
@@ -166,20 +165,7 @@ class ReadingWriter {
   }
 }
 
-function collectLevels(parent: HtmlParent, title: HtmlElement | null, levels: Set<number>): void {
-  for (const child of parent.childNodes) {
-    if (!isElement(child) || child === title || isSilent(child)) continue;
-    if (isHeading(child)) levels.add(Number(child.tagName.slice(1)));
-    collectLevels(child, title, levels);
-  }
-}
-
-const isHeading = ({ tagName }: HtmlElement): boolean => /^h[1-6]$/.test(tagName);
-
-/** Decoration, and what says again what stands beside it. */
-function isSilent(element: HtmlElement): boolean {
-  return attributeOf(element, 'aria-hidden') === 'true' || hasClass(element, 'notes');
-}
+const levelOf = ({ tagName }: HtmlElement): number => Number(tagName.slice(1));
 
 const APART = new Set(['pre', 'hr', 'video', 'audio', 'iframe', 'img', 'div', 'section', 'article', 'aside', 'main']);
 
@@ -264,18 +250,4 @@ function writeMath(element: HtmlElement): string {
   if (element.tagName === 'semantics') return inside;
   const safe: Attributes = attributes;
   return `<${element.tagName}${writeAttributes(safe)}>${inside}</${element.tagName}>`;
-}
-
-function wordsIn(parent: HtmlParent): string {
-  return lettersIn(parent).replaceAll(/\s+/g, ' ').trim();
-}
-
-function lettersIn(parent: HtmlParent): string {
-  return parent.childNodes
-    .map((node) => {
-      if (isText(node)) return node.value;
-      if (!isElement(node) || isSilent(node)) return '';
-      return node.tagName === 'br' ? '\n' : lettersIn(node);
-    })
-    .join('');
 }

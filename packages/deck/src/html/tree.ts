@@ -68,6 +68,23 @@ export function childElements(parent: HtmlParent): HtmlElement[] {
   return parent.childNodes.filter((node): node is HtmlElement => isElement(node));
 }
 
+/**
+ * The letters of a tree, with a line break for each `<br>`. `otherwise`: letters of elements that are read in a way of
+ * their own; null for the usual way.
+ */
+export function lettersIn(
+  nodes: readonly HtmlNode[],
+  otherwise: (element: HtmlElement) => string | null = () => null,
+): string {
+  let letters = '';
+  for (const node of nodes) {
+    if (isText(node)) letters += node.value;
+    else if (!isElement(node)) continue;
+    else letters += otherwise(node) ?? (node.tagName === 'br' ? '\n' : lettersIn(node.childNodes, otherwise));
+  }
+  return letters;
+}
+
 /** Nothing but what a browser shows no trace of: white space and comments. */
 export function isBlank(node: HtmlNode): boolean {
   if (isText(node)) return /^[ \t\n\r\f]*$/.test(node.value);

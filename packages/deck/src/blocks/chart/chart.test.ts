@@ -63,7 +63,7 @@ describe('a chart in HTML', () => {
   test('is read from a plain table', () => {
     const block = readOne(
       '<div class="sl-block-content" data-chart-kind="lines" data-chart-y-max="10" data-chart-colors="#d33; rgb(1, 2, 3)" data-mood="calm">' +
-        '<table><tr><td></td><th>North</th><th><b>So</b>uth</th></tr><tr><th>Mon</th><td>1.5</td><td>\u22122</td></tr><tr><th>Tue</th><td>none</td></tr></table></div>',
+        '<table><tr><td></td><th>North</th><th><b>So</b>uth</th></tr><tr><th>Mon<br>day</th><td>1.5</td><td>\u22122</td></tr><tr><th>Tue</th><td>none</td></tr></table></div>',
     );
     expect(block.props).toEqual({
       ...chartBlock.defaults,
@@ -71,7 +71,7 @@ describe('a chart in HTML', () => {
       data: {
         columns: ['North', 'South'],
         rows: [
-          { label: 'Mon', values: [1.5, -2] },
+          { label: 'Mon\nday', values: [1.5, -2] },
           { label: 'Tue', values: [null, null] },
         ],
       },

@@ -1,5 +1,5 @@
 import { cutsBetween } from '../../html/cuts.ts';
-import { childElements, type HtmlElement, type HtmlParent, isBlank, isElement, isText } from '../../html/tree.ts';
+import { childElements, type HtmlElement, isBlank, isElement, lettersIn } from '../../html/tree.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { ChartData } from '../../model/types.ts';
 import { type BlockSource, type ReadBlock, take } from '../definition.ts';
@@ -58,10 +58,7 @@ function rowsOf(table: HtmlElement): HtmlElement[][] {
     .map((row) => childElements(row).filter(({ tagName }) => tagName === 'td' || tagName === 'th'));
 }
 
-/** All text within, without recursion beyond what the sanitiser lets through. */
-function textIn(parent: HtmlParent): string {
-  return parent.childNodes.map((node) => (isText(node) ? node.value : isElement(node) ? textIn(node) : '')).join('');
-}
+const textIn = ({ childNodes }: HtmlElement): string => lettersIn(childNodes);
 
 /** As a program or a person writes it; null where it is no number. */
 function numberOf(source: string): number | null {

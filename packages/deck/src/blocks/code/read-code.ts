@@ -9,6 +9,7 @@ import {
   isBlank,
   isElement,
   isText,
+  lettersIn,
   splitWords,
 } from '../../html/tree.ts';
 import { LIMITS } from '../../model/limits.ts';
@@ -127,7 +128,7 @@ function dropDerived(code: Map<string, string>): void {
 
 /** The code, and its markup where that says more than a highlighter does: links, words in bold. */
 export function readLetters(nodes: readonly HtmlNode[]): Pick<CodeProps, 'code' | 'markup'> {
-  const code = lettersIn(nodes);
+  const code = codeIn(nodes);
   if (nodes.every(isPlain)) return { code, markup: '' };
   const childNodes = withoutColors(nodes);
   return { code, markup: inLines(writeSettled({ nodeName: '#document-fragment', childNodes })) };
@@ -136,26 +137,18 @@ export function readLetters(nodes: readonly HtmlNode[]): Pick<CodeProps, 'code' 
 function isPlain(node: HtmlNode): boolean {
   if (isText(node) || !isElement(node)) return true;
   if (node.tagName === 'br') return true;
-  const isTable = node.tagName === 'table' && hasClass(node, 'hljs-ln');
-  return isTable || (isColoring(node) && node.childNodes.every(isPlain));
+  return isNumbered(node) || (isColoring(node) && node.childNodes.every(isPlain));
 }
 
-/** A line break for each `<br>` and between the rows of the table that a line numberer makes. */
-function lettersIn(nodes: readonly HtmlNode[]): string {
-  let letters = '';
-  for (const node of nodes) {
-    if (isText(node)) letters += node.value;
-    else if (!isElement(node)) continue;
-    else if (node.tagName === 'br') letters += '\n';
-    else if (node.tagName === 'table' && hasClass(node, 'hljs-ln')) letters += rowsOf(node).join('\n');
-    else letters += lettersIn(node.childNodes);
-  }
-  return letters;
-}
+/** What a line numberer makes: a row a line, its code in the last cell. */
+const isNumbered = (element: HtmlElement): boolean => element.tagName === 'table' && hasClass(element, 'hljs-ln');
+
+const codeIn = (nodes: readonly HtmlNode[]): string =>
+  lettersIn(nodes, (element) => (isNumbered(element) ? rowsOf(element).join('\n') : null));
 
 function rowsOf(table: HtmlElement): string[] {
   const rows = childElements(table).flatMap((part) => (part.tagName === 'tr' ? [part] : childElements(part)));
-  return rows.map((row) => lettersIn(childElements(row).at(-1)?.childNodes ?? []));
+  return rows.map((row) => codeIn(childElements(row).at(-1)?.childNodes ?? []));
 }
 
 function prefixed(prefix: string, attributes: ReadonlyMap<string, string>): Record<string, string> {

@@ -6,6 +6,7 @@ import {
   type HtmlParent,
   isElement,
   isText,
+  lettersIn,
 } from '../../html/tree.ts';
 import type { MathProps } from '../../model/types.ts';
 import type { BlockSource, ReadBlock } from '../definition.ts';
@@ -30,10 +31,10 @@ export function readMath({ content, attributes }: BlockSource): ReadBlock<'math'
 function propsOf(content: HtmlElement, source: string | undefined, display: boolean): MathProps | null {
   if (source !== undefined) return { source, display };
   const input = findElement(content, (element) => hasClass(element, 'math-input'));
-  if (input) return withoutDelimiters(lettersIn(input), display);
+  if (input) return withoutDelimiters(lettersIn(input.childNodes), display);
   const tex = findElement(content, isTex);
-  if (tex) return { source: lettersIn(tex), display: display && isDisplayed(content) };
-  return isOnlyText(content) ? withoutDelimiters(lettersIn(content), display) : null;
+  if (tex) return { source: lettersIn(tex.childNodes), display: display && isDisplayed(content) };
+  return isOnlyText(content) ? withoutDelimiters(lettersIn(content.childNodes), display) : null;
 }
 
 function isTex(element: HtmlElement): boolean {
@@ -49,16 +50,6 @@ function isOnlyText(parent: HtmlParent): boolean {
   return parent.childNodes.every(
     (node) => isText(node) || !isElement(node) || (AROUND_TEXT.has(node.tagName) && isOnlyText(node)),
   );
-}
-
-function lettersIn(parent: HtmlParent): string {
-  return parent.childNodes
-    .map((node) => {
-      if (isText(node)) return node.value;
-      if (!isElement(node)) return '';
-      return node.tagName === 'br' ? '\n' : lettersIn(node);
-    })
-    .join('');
 }
 
 const DELIMITERS = [

@@ -1,12 +1,4 @@
-import {
-  attributeOf,
-  childElements,
-  findElement,
-  hasClass,
-  type HtmlParent,
-  isElement,
-  isText,
-} from '../../html/tree.ts';
+import { attributeOf, childElements, findElement, hasClass, lettersIn } from '../../html/tree.ts';
 import { type BlockSource, type ReadBlock, take } from '../definition.ts';
 import { POLL_NAME } from './write-poll.ts';
 
@@ -19,19 +11,15 @@ export function readPoll({ content, attributes }: BlockSource): ReadBlock<'poll'
   if (attributes.get('role') === 'group') attributes.delete('role');
   const options = childElements(list).map((item) => ({
     id: attributeOf(item, 'data-option-id') ?? '',
-    text: wordsIn(findElement(item, (element) => hasClass(element, 'poll-words')) ?? item),
+    text: lettersIn((findElement(item, (element) => hasClass(element, 'poll-words')) ?? item).childNodes),
   }));
   return {
     alt: label === POLL_NAME ? '' : label,
     props: {
-      question: wordsIn(question),
+      question: lettersIn(question.childNodes),
       options,
       kind: take(attributes, 'data-poll-kind') === 'multiple' ? 'multiple' : 'single',
       results: take(attributes, 'data-poll-results') === 'hidden' ? 'hidden' : 'live',
     },
   };
-}
-
-function wordsIn(parent: HtmlParent): string {
-  return parent.childNodes.map((node) => (isText(node) ? node.value : isElement(node) ? wordsIn(node) : '')).join('');
 }
