@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newDeck, scriptsRun, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { openView } from './support/views.ts';
 
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -65,8 +66,7 @@ test('axe finds nothing on the decks, the trash, a deck and its sharing', async 
   await expect(page.getByRole('article')).toHaveCount(1);
   await look(page, 'decks');
 
-  await page.goto(path);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, path);
   await look(page, 'a deck');
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });

@@ -1,6 +1,7 @@
 import { bringDeck, textFile } from './support/imports.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { openView } from './support/views.ts';
 
 const slides = `<!doctype html><title>Moving tide</title><div class="reveal"><div class="slides">
 <section data-auto-animate data-auto-animate-duration="30">
@@ -18,8 +19,7 @@ test('blocks glide from slide to slide, under the strict policy', async ({ page,
   await signUp(page);
   const path = await bringDeck(page, textFile('tide.html', slides));
   for (const view of ['', '/fullscreen']) {
-    await page.goto(path + view);
-    await expect(page.locator('.reveal.ready')).toHaveCount(1);
+    await openView(page, path + view);
     const shown = page.locator('.reveal .slides section.present .sl-block');
     for (const _step of [1, 2]) {
       await page.keyboard.press('ArrowRight');

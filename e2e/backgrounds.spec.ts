@@ -3,6 +3,7 @@ import { makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { referenceFile } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
+import { openView } from './support/views.ts';
 
 const PICTURE = 'https://pictures.example/waves.png';
 const FILM = 'https://films.example/sea.webm';
@@ -52,8 +53,7 @@ test('every kind of background is behind its slide as it is set', async ({ page,
   await page.route(PAGE, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Tides</title>' }));
   await signUp(page);
   const { url } = await makeDeck(page, { title: 'Backgrounds', data: SLIDES, visibility: 'all' });
-  await page.goto(`${url}/fullscreen`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${url}/fullscreen`);
   const next = async (id: string) => {
     await page.keyboard.press('PageDown');
     await expect(page.locator('section.present:not(.stack)')).toHaveAttribute('data-id', id);

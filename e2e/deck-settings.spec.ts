@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { changeDeck, makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { openView } from './support/views.ts';
 
 const LINK = `<div class="sl-block" data-block-type="text" data-block-id="link" style="left: 80px; top: 300px; width: 800px; height: auto;">
   <div class="sl-block-content"><p><a href="https://example.org/">Tables of tides</a></p></div></div>`;
@@ -14,8 +15,7 @@ const SLIDES = [
 const heading = (page: Page) => page.locator('.reveal .slides section.present:not(.stack) h1');
 const open = async (page: Page, url: string, slideAt = '') => {
   await page.goto('about:blank');
-  await page.goto(`${url}/fullscreen${slideAt}`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${url}/fullscreen${slideAt}`);
 };
 const scaleOf = (page: Page) =>
   page.locator('.reveal .slides').evaluate((slides) => {
@@ -125,8 +125,7 @@ test('a slide made of blocks stands where its author put it, centred or not, in 
       // A slide by itself, and one of a stack.
       for (const at of ['#/0', '#/1/1']) {
         await page.goto('about:blank');
-        await page.goto(url + view + at);
-        await expect(page.locator('.reveal.ready')).toHaveCount(1);
+        await openView(page, url + view + at);
         await expect(heading(page)).toHaveText(at === '#/0' ? 'Ebb' : 'Spring');
         await expect(page.locator('.reveal.ready[data-fonts]')).toHaveCount(1);
         seen[view + at] = await places();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { harbourPng } from '@rostrum/convert/testing';
+import { boxOf } from './support/boxes.ts';
 import { newDeck, scriptsRun, signUp } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 
@@ -12,8 +13,7 @@ const tool = (page: Page, name: string): Locator => page.getByRole('button', { n
 
 /** Presses at a share of the canvas's width and height. */
 async function pressAt(page: Page, x: number, y: number): Promise<void> {
-  const box = await canvasOf(page).boundingBox();
-  if (box === null) throw new Error('The canvas has no place.');
+  const box = await boxOf(canvasOf(page));
   await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
 }
 
@@ -64,8 +64,7 @@ test('text, a shape and a picture are put on a slide, and a reload shows them', 
   await expect(picture).toHaveCount(1);
   await expect(picture).toHaveAttribute('src', /\/media\//);
   // The dialog came at once, and the picture is in the middle of the slide.
-  const [slideBox, pictureBox] = [await canvas.locator('.ed-slide').boundingBox(), await picture.boundingBox()];
-  if (slideBox === null || pictureBox === null) throw new Error('The picture has no place.');
+  const [slideBox, pictureBox] = [await boxOf(canvas.locator('.ed-slide')), await boxOf(picture)];
   expect(Math.abs(pictureBox.x + pictureBox.width / 2 - slideBox.x - slideBox.width / 2)).toBeLessThan(2);
   expect(Math.abs(pictureBox.y + pictureBox.height / 2 - slideBox.y - slideBox.height / 2)).toBeLessThan(2);
   await expect(savedState(page)).toHaveText('Saved');

@@ -4,6 +4,7 @@ import { callApi, makeDeck, slide } from './support/decks.ts';
 import { otherSite } from './support/other-site.ts';
 import { signUp } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
+import { openView } from './support/views.ts';
 
 const SLIDES = slide('one', 'Tides') + slide('two', 'The moon') + slide('three', 'Harbours');
 const makeTides = (page: Page) => makeDeck(page, { title: 'Tides', data: SLIDES, visibility: 'all' });
@@ -178,11 +179,9 @@ test('the styles of an embed are seen', async ({ page }) => {
   expect([await height(), (await lightness()) < 64]).toEqual([376, true]);
   await page.goto(`${url}/embed?style=light`);
   expect([await height(), (await lightness()) > 200]).toEqual([376, true]);
-  await page.goto(`${url}/embed?style=hidden`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${url}/embed?style=hidden`);
   expect([await height(), await bar.count()]).toEqual([420, 0]);
-  await page.goto(`${url}/embed?style=transparent`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${url}/embed?style=transparent`);
   for (const seen of ['html', 'body', '.stage', '.reveal'])
     await expect(page.locator(seen).first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
@@ -191,8 +190,7 @@ test('what is shared goes with its slide, and with a press anywhere else', async
   await signUp(page);
   const { url } = await makeTides(page);
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await visitor.goto(`${url}/embed`);
-  await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+  await openView(visitor, `${url}/embed`);
   const opener = visitor.locator('a.embed-share');
   const panel = visitor.getByRole('dialog', { name: 'Share this deck' });
   await opener.click();
@@ -219,8 +217,7 @@ test('an embed of a deck that others may not see says so where it is shared, and
   const { url } = await makeTides(page);
   const words = page.getByText('This deck is visible to ‘Only me’: a link or an embed of it opens for nobody else.');
   const share = async (address: string) => {
-    await page.goto(address);
-    await expect(page.locator('.reveal.ready')).toHaveCount(1);
+    await openView(page, address);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect(page.getByRole('dialog', { name: 'Share this deck' })).toBeVisible();
   };

@@ -2,6 +2,7 @@ import { fonts } from '@rostrum/deck/themes';
 import { changeDeck, makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { slidesRun } from './support/views.ts';
 
 const LINES = 'The harbour lies quiet in the morning, and the boats go out one after the other. '.repeat(6);
 const TEXT = `<div class="sl-block" data-block-type="text" data-block-id="text" style="left: 80px; top: 200px; width: 800px; height: auto;">
@@ -48,7 +49,7 @@ test('a font that does not come is waited for five seconds and no longer', async
   await page.goto(`${url}/fullscreen`, { waitUntil: 'domcontentloaded' });
   await page.waitForFunction(() => document.fonts.status === 'loading');
   const reveal = page.locator('.reveal');
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await slidesRun(page);
   await expect(reveal).not.toHaveAttribute('data-fonts');
   await page.clock.runFor(5500);
   await expect(reveal).toHaveAttribute('data-fonts', 'late');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { openView } from './support/views.ts';
 
 /** One pixel, red and then blue, for ever. Pixels are LZW codes: clear, the colour, end. */
 const ROUND = Buffer.concat([
@@ -50,8 +51,7 @@ test('pictures that loop rest at their first frame for who wants less motion, an
 }) => {
   const url = await makeBuoys(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${url}/fullscreen`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${url}/fullscreen`);
   const play = page.getByRole('button', { name: 'Play moving pictures' });
   await expect(play).toBeVisible();
   expect(await addressOf(page)).toMatch(/^data:image\/png/);
@@ -96,8 +96,7 @@ test('they rest in a scrolled deck and on paper as well', async ({ page, problem
 
 test('they play for everybody else', async ({ page, problems }) => {
   const url = await makeBuoys(page);
-  await page.goto(`${url}/fullscreen#/1`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${url}/fullscreen#/1`);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => addressOf(page)).toMatch(/\/media\/round$/);
   await expect(page.locator('.player-motion')).toHaveCount(0);
@@ -117,8 +116,7 @@ test('drawings that turn rest as well, sharp and as large as they were', async (
   expect(await buoy(page).evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight])).toEqual([24, 12]);
   // Nobody has hands at a kiosk, and what is small or the speaker's goes by the show: they rest there without a button.
   for (const view of ['kiosk', 'speaker', 'fullscreen?context=preview']) {
-    await page.goto(`${url}/${view}`);
-    await expect(page.locator('.reveal.ready')).toHaveCount(1);
+    await openView(page, `${url}/${view}`);
     await expect.poll(() => addressOf(page), view).toMatch(/^data:image\/svg/);
     await expect(page.locator('.player-motion'), view).toHaveCount(0);
   }

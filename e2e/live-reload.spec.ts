@@ -3,8 +3,7 @@ import { changeDeck, makeDeck, type NewDeck, slide, step } from './support/decks
 import { signUp } from './support/people.ts';
 import { silence } from './support/sounds.ts';
 import { expect, test, watchConsole } from './support/test.ts';
-
-const present = (page: Page) => page.locator('.reveal .slides section.present:not(.stack)');
+import { openView, present } from './support/views.ts';
 
 const film = (id: string) =>
   `<div class="sl-block" data-block-type="video" data-block-id="${id}" style="left: 80px; top: 420px; width: 400px; height: 200px;">
@@ -31,8 +30,7 @@ async function openAtStep(page: Page, view: string): Promise<{ viewer: Page; id:
   });
   const viewer = await page.context().newPage();
   await viewer.clock.install();
-  await viewer.goto(`${url}${view}#/1`);
-  await expect(viewer.locator('.reveal.ready')).toHaveCount(1);
+  await openView(viewer, `${url}${view}#/1`);
   await expect(present(viewer)).toContainText('The moon');
   await viewer.keyboard.press('ArrowRight');
   await expect(present(viewer).locator('.fragment.visible')).toHaveText(['It pulls']);

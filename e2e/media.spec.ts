@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { makeDeck, slide, step } from './support/decks.ts';
 import { signUp } from './support/people.ts';
+import { tone } from './support/sounds.ts';
 import { expect, test } from './support/test.ts';
-import { tone } from './support/tone.ts';
+import { openView } from './support/views.ts';
 
 const block = (type: string, id: string, content: string, attributes = '', box = 'left: 80px; top: 300px;') =>
   `<div class="sl-block" data-block-type="${type}" data-block-id="${id}" style="${box} width: 400px; height: 200px;">
@@ -17,8 +18,7 @@ const inBlock = (page: Page, id: string, inside: string) => page.locator(`[data-
 async function open(page: Page, data: string): Promise<string> {
   await signUp(page);
   const { url } = await makeDeck(page, { title: 'Harbours', data, visibility: 'all' });
-  await page.goto(`${url}/fullscreen`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${url}/fullscreen`);
   return url;
 }
 
@@ -267,8 +267,7 @@ test('who asked for less motion sees fades, the end of auto-animate at once, and
   );
   const calm = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' });
   const reader = await calm.newPage();
-  await reader.goto(`${path}/fullscreen`);
-  await expect(reader.locator('.reveal.ready')).toHaveCount(1);
+  await openView(reader, `${path}/fullscreen`);
   const transitions = await reader
     .locator('.slides > section')
     .evaluateAll((slides) => slides.map((one) => one.getAttribute('data-transition')));

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { openView } from './support/views.ts';
 
 const box = (id: string, left: number, attributes = '', inner = '') =>
   `<div class="sl-block" data-block-type="text" data-block-id="${id}" ${attributes} style="left: ${left}px; top: 300px; width: 200px; height: auto;"><div class="sl-block-content" ${inner}><p>Words</p></div></div>`;
@@ -66,8 +67,7 @@ test('auto-animate takes blocks for the same by id, by what they were copied fro
       ) +
       slide('four', 'Neap', box('same-4', 600, 'data-id="same"')),
   });
-  await page.goto(`${url}/fullscreen`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${url}/fullscreen`);
   const block = (id: string) =>
     page.locator(`section.present :is([data-block-id="${id}"], .sl-block[data-id="${id}"])`);
 
@@ -106,8 +106,7 @@ test('each animation of a block starts elsewhere than it ends, and takes its own
     ).replace('width: 200px', 'width: 100px'),
   ).join('');
   const { url } = await makeDeck(page, { title: 'Blocks', visibility: 'all', data: slide('one', 'Blocks', blocks) });
-  await page.goto(`${url}/fullscreen`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${url}/fullscreen`);
   const looks = new Set<string>();
   for (const [index, type] of TYPES.entries()) {
     const content = page.locator(`[data-block-id="${type}"] .sl-block-content`);

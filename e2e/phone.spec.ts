@@ -1,8 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { boxOf, overlap } from './support/boxes.ts';
 import { makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { swipe } from './support/swipe.ts';
 import { expect, test } from './support/test.ts';
+import { openView } from './support/views.ts';
 
 const SLIDES = slide('one', 'Tides') + slide('two', 'The moon');
 const UPRIGHT = { width: 390, height: 844 };
@@ -24,8 +26,7 @@ async function phoneOf(browser: Browser, baseURL: string, more: object = {}): Pr
 
 async function look(phone: Page, url: string): Promise<void> {
   await phone.goto('about:blank');
-  await phone.goto(`${url}/fullscreen`);
-  await expect(phone.locator('.reveal.ready')).toHaveCount(1);
+  await openView(phone, `${url}/fullscreen`);
   // One of the two comes at once, on a phone that has dismissed neither.
   await expect(phone.locator('.reveal.ready ~ script.player-config')).toHaveCount(1);
 }
@@ -241,19 +242,3 @@ test('a wide formula is moved within the text, and the page is not', async ({ pa
   expect(await free(line, 'Height')).toBeLessThanOrEqual(1);
   await phone.context().close();
 });
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-async function boxOf(locator: Locator): Promise<Box> {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('It is not shown.');
-  return box;
-}
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -4,6 +4,7 @@ import { deckText, SCHEMA_VERSION } from '@rostrum/deck';
 import { readDeck } from '@rostrum/deck/doc';
 import { io } from 'socket.io-client';
 import * as Y from 'yjs';
+import { boxOf } from './support/boxes.ts';
 import { newDeck, signUp } from './support/people.ts';
 import { RunningServer } from './support/server.ts';
 import { type SentEdit, WireLog } from './support/wire.ts';
@@ -63,8 +64,7 @@ test('twenty kills within 50 ms of an acknowledgement lose nothing that was ackn
     const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     await page.getByRole('button', { name: 'Text', exact: true }).click();
     const canvas = page.getByRole('application', { name: 'Slide canvas' });
-    const box = await canvas.boundingBox();
-    if (box === null) throw new Error('The canvas has no place.');
+    const box = await boxOf(canvas);
     await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.7);
 
     let killing = false;

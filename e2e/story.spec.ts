@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { LOOK_ALIKE_FACTS, lookAlikeZip } from '@rostrum/convert/testing';
+import { boxOf } from './support/boxes.ts';
 import { bringDeck } from './support/imports.ts';
 import { scriptsRun, signUp, somebody } from './support/people.ts';
 import { RunningServer } from './support/server.ts';
@@ -139,16 +140,3 @@ test('a deck made elsewhere is brought in, changed, presented, shared, and outli
     await server.dispose();
   }
 });
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-async function boxOf(locator: Locator): Promise<Box> {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('It is not on the screen.');
-  return box;
-}

@@ -3,6 +3,7 @@ import { makeDeck, slide, step } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { silence } from './support/sounds.ts';
 import { expect, test } from './support/test.ts';
+import { openView, present } from './support/views.ts';
 
 /** What an address may ask of a view, each seen at work; `view-query.test.ts` has which values count. */
 
@@ -16,7 +17,6 @@ const SLIDES = [
   slide('three', 'Harbours'),
 ].join('');
 
-const present = (page: Page) => page.locator('.reveal .slides section.present:not(.stack)');
 const isPlaying = (page: Page, id: string) =>
   page.locator(`[data-block-id="${id}"] video`).evaluate((one: HTMLVideoElement) => !one.paused);
 
@@ -27,8 +27,7 @@ async function openerOf(page: Page, settings: Record<string, unknown> = {}) {
   const { url } = await makeDeck(page, { title: 'Tides', data: SLIDES, visibility: 'all', ...settings });
   return async (view: string): Promise<void> => {
     await page.goto('about:blank');
-    await page.goto(`${url}/${view}`);
-    await expect(page.locator('.reveal.ready')).toHaveCount(1);
+    await openView(page, `${url}/${view}`);
   };
 }
 
@@ -77,8 +76,7 @@ test('started=true begins without a question over the slides', async ({ page, br
   ).newPage();
   await phone.goto(`${url}/fullscreen?started=yes`);
   await expect(phone.getByText('Turn your phone to see the slides larger.')).toBeVisible();
-  await phone.goto(`${url}/fullscreen?started=true`);
-  await expect(phone.locator('.reveal.ready')).toHaveCount(1);
+  await openView(phone, `${url}/fullscreen?started=true`);
   await expect(phone.locator('.player-notice')).toHaveCount(0);
   await phone.context().close();
 });
@@ -201,8 +199,7 @@ test('a deck of one slide has no arrows, and `?`, G and the black screen work in
   }
   const single = await makeDeck(page, { title: 'Alone', data: slide('one', 'Alone'), visibility: 'all' });
   for (const view of ['fullscreen', 'embed']) {
-    await page.goto(`${single.url}/${view}`);
-    await expect(page.locator('.reveal.ready')).toHaveCount(1);
+    await openView(page, `${single.url}/${view}`);
     await expect(page.locator('.reveal > .controls')).toHaveCSS('display', 'none');
   }
 });

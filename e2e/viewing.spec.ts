@@ -1,15 +1,15 @@
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { harbourPng, lookAlikeZip, markdownFile } from '@rostrum/convert/testing';
 import { blockStorage } from './support/blocked-storage.ts';
+import { boxOf } from './support/boxes.ts';
 import { makeDeck, slide } from './support/decks.ts';
 import { bringDeck } from './support/imports.ts';
 import { signUp } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
+import { openView, present, slidesRun } from './support/views.ts';
 
 const picture = (id: string): string =>
   `<div class="sl-block" data-block-type="image" style="left: 80px; top: 300px; width: 320px; height: 180px;"><div class="sl-block-content"><img data-src="/media/${id}" alt=""></div></div>`;
-
-const present = (page: Page) => page.locator('.reveal .slides section.present:not(.stack)');
 
 test('the first slide is on the screen without any script', async ({ page, browser, context, server }) => {
   await signUp(page);
@@ -26,8 +26,7 @@ test('the first slide is on the screen without any script', async ({ page, brows
     const heading = reader.locator('.reveal').getByRole('heading', { name: 'Night Harbour', exact: true }).first();
     await expect(heading).toBeVisible();
     await expect(heading).toBeInViewport({ ratio: 1 });
-    const slide = await reader.locator('.reveal .slides section').first().boundingBox();
-    if (slide === null) throw new Error('The slide has no place.');
+    const slide = await boxOf(reader.locator('.reveal .slides section').first());
     expect(slide.width, `${view} is laid out`).toBeGreaterThan(400);
     expect(slide.x).toBeGreaterThanOrEqual(0);
     expect(slide.x + slide.width).toBeLessThanOrEqual(1280);
@@ -53,8 +52,7 @@ test('the first slide’s picture is among the first things asked for, and whoev
     const asked: string[] = [];
     const note = (request: Request): void => void asked.push(new URL(request.url()).pathname);
     visitor.on('request', note);
-    await visitor.goto(`${deck.url}/${view}`);
-    await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+    await openView(visitor, `${deck.url}/${view}`);
     // Browsers fetch six files of a host at a time: what is asked for later than that waits in line.
     const before = asked.slice(1, asked.indexOf('/media/first-picture') + 1);
     expect(before.length, `${view}: ${before.join(' ')}`).toBeLessThanOrEqual(6);
@@ -100,8 +98,7 @@ test('an address leads to its slide, and the address follows the slides', async 
 test('keys go through all slides in order, to the end and back', async ({ page, problems }) => {
   await signUp(page);
   const path = await bringDeck(page, markdownFile());
-  await page.goto(`${path}/fullscreen`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${path}/fullscreen`);
   await page.keyboard.press('Space');
   await expect(present(page)).toContainText('What is in the drawers');
   await page.keyboard.press('Space');
@@ -114,39 +111,6 @@ test('keys go through all slides in order, to the end and back', async ({ page, 
   await expect(page.getByRole('dialog', { name: 'All slides' })).toBeVisible();
   await page.keyboard.press('o');
   await expect(page.getByRole('dialog', { name: 'All slides' })).toHaveCount(0);
-  expect(problems).toEqual([]);
-});
-
-test('show and speaker view follow each other, and either may be reloaded', async ({ page, problems }) => {
-  await signUp(page);
-  const path = await bringDeck(page, markdownFile());
-  await page.goto(`${path}/live`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
-  const opened = page.waitForEvent('popup');
-  await page.keyboard.press('s');
-  const speaker = await opened;
-  watchConsole(speaker, problems);
-  const now = speaker.getByRole('region', { name: 'Now' });
-  await expect(speaker.getByRole('region', { name: 'Speaker notes' })).toContainText('Show the key.');
-  await expect(speaker.getByText('Projector connected')).toBeVisible();
-
-  await speaker.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(present(page)).toContainText('What is in the drawers');
-  await page.bringToFront();
-  await page.keyboard.press('ArrowDown');
-  await expect(now).toContainText('The index');
-
-  await speaker.reload();
-  await expect(now).toContainText('The index');
-  await expect(speaker.getByText('Projector connected')).toBeVisible();
-  await page.reload();
-  await expect(present(page)).toContainText('The index');
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
-  await page.keyboard.press('ArrowRight');
-  await expect(now).toContainText('Looking one up');
-  await speaker.bringToFront();
-  await speaker.getByRole('button', { name: 'Previous', exact: true }).click();
-  await expect(present(page)).toContainText('The index');
   expect(problems).toEqual([]);
 });
 
@@ -173,7 +137,7 @@ test('a private deck opens with the token of a link, and is not there without it
     expect((await stranger.request.get(`${path}${view}?token=${token.slice(0, -1)}_`)).status()).toBe(404);
     expect((await stranger.goto(`${path}${view}?token=${token}`))?.status()).toBe(200);
     await expect(present(stranger)).toContainText('Twelve drawers');
-    await expect(stranger.locator('.reveal.ready')).toHaveCount(1);
+    await slidesRun(stranger);
     // Having seen it once opens nothing.
     expect((await stranger.request.get(path + view)).status()).toBe(404);
   }
@@ -220,8 +184,7 @@ test('the speaker view says the time of day and how long the talk has lasted, ov
   await signUp(page);
   const { url } = await makeDeck(page, { title: 'Tides', data: slide('one', 'Tides') + slide('two', 'The moon') });
   await page.clock.install({ time: new Date(2026, 2, 1, 9, 41, 20) });
-  await page.goto(`${url}/speaker`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${url}/speaker`);
   const clock = page.locator('.speaker-clock');
   const elapsed = page.locator('.speaker-elapsed');
   await expect(clock).toHaveText(/^0?9:41/);
@@ -229,7 +192,7 @@ test('the speaker view says the time of day and how long the talk has lasted, ov
   await expect(clock).toHaveText(/^0?9:42/);
   await expect(elapsed).toHaveText(/^1:(?:0[5-9]|[1-5]\d)/);
   await page.reload();
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await slidesRun(page);
   await expect(elapsed).toHaveText(/^[1-2]:\d\d/);
   // Begun anew.
   await page.keyboard.press('r');
@@ -249,8 +212,7 @@ test('the number that a slide has in one view leads to it in every other', async
   await page.goto(`${url}/text`);
   await expect(page.getByRole('heading', { name: '5 The moon' })).toBeVisible();
 
-  await page.goto(`${url}/fullscreen`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${url}/fullscreen`);
   await page.keyboard.press('g');
   await page.getByPlaceholder('Jump to slide').fill('5');
   await page.keyboard.press('Enter');

@@ -5,6 +5,7 @@ import { otherSite } from './support/other-site.ts';
 import { signUp } from './support/people.ts';
 import { referenceFile } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
+import { openView, present, slidesRun } from './support/views.ts';
 
 const SLIDES = [
   slide('one', 'Tides', step('one-a', 'They come', 240, 0) + step('one-b', 'and go', 320, 1)),
@@ -12,7 +13,6 @@ const SLIDES = [
   slide('four', 'Harbours'),
 ].join('');
 
-const present = (page: Page) => page.locator('.reveal .slides section.present:not(.stack)');
 const publicDeck = (page: Page, more = {}) =>
   makeDeck(page, { title: 'Tides and harbours', data: SLIDES, visibility: 'all', ...more });
 
@@ -68,8 +68,7 @@ test('a kiosk goes round by itself, and takes up a change at the end of a slide'
   await signUp(page);
   const deck = await publicDeck(page, { data: slide('one', 'First') + slide('two', 'Second') });
   await page.clock.install();
-  await page.goto(`${deck.url}/kiosk?autoSlide=2000`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${deck.url}/kiosk?autoSlide=2000`);
   await expect(page.locator('.controls')).toBeHidden();
   const after = async (ms: number, heading: string): Promise<void> => {
     await page.clock.runFor(ms);
@@ -90,7 +89,7 @@ test('a kiosk goes round by itself, and takes up a change at the end of a slide'
   expect(asked).toEqual([]);
   await page.clock.runFor(90_000);
   await expect.poll(() => asked.length).toBe(1);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await slidesRun(page);
   await expect
     .poll(async () => {
       await page.clock.runFor(2500);
@@ -114,8 +113,7 @@ test('a kiosk is silent, behind its slides too', async ({ page }) => {
     ['/fullscreen', false],
     ['/kiosk?autoSlide=180000', true],
   ] as const) {
-    await page.goto(deck.url + view);
-    await expect(page.locator('.reveal.ready')).toHaveCount(1);
+    await openView(page, deck.url + view);
     expect(await page.locator('[data-block-id="film"] video').evaluate(isMuted)).toBe(muted);
     const sea = page.locator('.slide-background.present video');
     if (muted) await expect(sea).toHaveJSProperty('muted', true);
@@ -196,8 +194,7 @@ test('a deck that was opened once is there when the server is not: at its slide,
     data: [...before, slide('seven', 'Harbours', playing), slide('eight', 'The end')].join(''),
     notes: { seven: 'Thank the harbour master.' },
   });
-  await page.goto(`${deck.url}/live`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${deck.url}/live`);
   const kept = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
@@ -290,8 +287,7 @@ test('a visitor is told once what a deck is, and how one goes through it', async
     );
   /** Milliseconds: what goes fades for 400, and a busy machine may be late. */
   const late = 900;
-  await visitor.goto(deck.url);
-  await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+  await openView(visitor, deck.url);
   const summary = visitor.locator('.player-summary');
   const instructions = visitor.locator('.player-instructions');
   await visitor.clock.runFor(1500);
@@ -317,8 +313,7 @@ test('a visitor is told once what a deck is, and how one goes through it', async
   await visitor.clock.runFor(1000);
   await expect(instructions).toHaveCount(0);
 
-  await visitor.goto(deck.url);
-  await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+  await openView(visitor, deck.url);
   await visitor.clock.runFor(8000);
   await expect(summary).toHaveCount(0);
   await expect(instructions).toHaveCount(0);
@@ -328,8 +323,7 @@ test('a visitor is told once what a deck is, and how one goes through it', async
   const phone = await (await browser.newContext({ baseURL: server.url, hasTouch: true, isMobile: true })).newPage();
   for (const other of [page, phone]) {
     await other.clock.install();
-    await other.goto(deck.url);
-    await expect(other.locator('.reveal.ready')).toHaveCount(1);
+    await openView(other, deck.url);
     await other.clock.runFor(8000);
     await expect(other.locator('.player-instructions')).toHaveCount(0);
   }
@@ -359,8 +353,7 @@ test('notes that a deck shares stand below an embed of it, and others below a pr
   await expect(panel).toHaveText('Name two.');
   await visitor.goto(`${deck.url}/embed#/1`);
   await expect(panel).toHaveText('No notes on this slide.');
-  await visitor.goto(`${deck.url}/embed?shared_notes=hidden`);
-  await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+  await openView(visitor, `${deck.url}/embed?shared_notes=hidden`);
   await expect(panel).toHaveCount(0);
   expect(await visitor.locator('.stage').boundingBox()).toMatchObject({ height: 420 - 44 });
 
@@ -376,8 +369,7 @@ test('notes that a deck shares stand below an embed of it, and others below a pr
   const own = page.getByRole('region', { name: 'Notes' });
   await page.goto(`${deck.url}/fullscreen?context=preview&showNotes=true`);
   await expect(own).toContainText('They come twice a day.');
-  await page.goto(`${deck.url}/live?showNotes=true`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${deck.url}/live?showNotes=true`);
   await expect(own).toHaveCount(0);
 });
 
@@ -387,15 +379,13 @@ test('nothing greets who comes to a show that has started', async ({ page, brows
   const hint = page.getByText('Press S for the speaker view');
   await page.goto(`${deck.url}/live`);
   await expect(hint).toBeVisible();
-  await page.goto(`${deck.url}/live?started=true`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${deck.url}/live?started=true`);
   await expect(page.getByRole('link', { name: 'End the show' })).toBeAttached();
   await expect(hint).toHaveCount(0);
 
   const visitor = await (await browser.newContext({ baseURL: server.url })).newPage();
   await visitor.clock.install();
-  await visitor.goto(`${deck.url}?started=true`);
-  await expect(visitor.locator('.reveal.ready')).toHaveCount(1);
+  await openView(visitor, `${deck.url}?started=true`);
   await visitor.clock.runFor(9000);
   await expect(visitor.locator('.player-summary, .player-instructions')).toHaveCount(0);
   await visitor.context().close();

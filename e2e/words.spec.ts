@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { openView } from './support/views.ts';
 
 const LINES = ['let tide = 0;', 'tide += 1;', 'tide += 2;', 'flood(tide);', 'ebb(tide);', 'tide = 0;'];
 const block = (type: string, inside: string, attributes = '') =>
@@ -21,8 +22,7 @@ test('code lights its lines step by step, back and forth, and brings them into v
   await signUp(page);
   const deck = await makeDeck(page, { title: 'Tides', data: SLIDES, visibility: 'all' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${deck.url}/fullscreen`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${deck.url}/fullscreen`);
   await expect(lit(page)).toHaveText(['let tide = 0;']);
   await page.keyboard.press('ArrowRight');
   await expect(lit(page)).toHaveText(['flood(tide);', 'ebb(tide);']);
@@ -36,8 +36,7 @@ test('code lights its lines step by step, back and forth, and brings them into v
   await expect.poll(() => page.locator('section.present pre').evaluate((pre) => pre.scrollTop)).toBe(0);
   await page.keyboard.press('ArrowLeft');
   await expect(lit(page)).toHaveText(['flood(tide);', 'ebb(tide);']);
-  await page.goto(`${deck.url}/fullscreen?fragments=false`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${deck.url}/fullscreen?fragments=false`);
   await page.keyboard.press('ArrowRight');
   await expect(page.locator('section.present h1')).toHaveText('Formulas');
 });
@@ -59,8 +58,7 @@ test('on paper code has a page for each step where steps are taken apart, else i
 test('formulas and tables are there for the eye and for the ear, in the editor as in the show', async ({ page }) => {
   await signUp(page);
   const deck = await makeDeck(page, { title: 'Tides', data: SLIDES, visibility: 'all' });
-  await page.goto(`${deck.url}/fullscreen#/1`);
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await openView(page, `${deck.url}/fullscreen#/1`);
   await expect(page.locator('section.present .katex-html')).toBeVisible();
   await expect(page.locator('section.present math')).toHaveCount(1);
   const family = page.locator('section.present .katex-html .mathnormal').first();

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { scriptsRun } from './people.ts';
+import { slidesRun } from './views.ts';
 
 export interface DeckFile {
   readonly name: string;
@@ -29,7 +30,7 @@ export async function openImported(page: Page): Promise<string> {
     // Until the deck is read.
     .click({ timeout: 60_000 });
   await page.waitForURL((url) => !url.pathname.endsWith('/decks.html'));
-  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  await slidesRun(page);
   return new URL(page.url()).pathname;
 }
 

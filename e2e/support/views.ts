@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { watchConsole } from './test.ts';
+
+/** The slide that is on. */
+export const present = (page: Page): Locator => page.locator('.reveal.ready .slides section.present:not(.stack)');
+
+/** Opens a view of a deck, and waits until its slides can be moved. */
+export async function openView(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await slidesRun(page);
+}
+
+export async function slidesRun(page: Page): Promise<void> {
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+}
+
+/** Opens the speaker view from a show, as its presenter does: by the key. */
+export async function openSpeaker(show: Page, problems: string[]): Promise<Page> {
+  const opened = show.waitForEvent('popup');
+  await show.keyboard.press('s');
+  const speaker = await opened;
+  watchConsole(speaker, problems);
+  await expect(speaker.getByText('Projector connected')).toBeVisible();
+  return speaker;
+}
