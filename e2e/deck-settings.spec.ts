@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { changeDeck, makeDeck, slide } from './support/decks.ts';
+import { changeDeck, makeDeck, slide, textBlock } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView } from './support/views.ts';
 
-const LINK = `<div class="sl-block" data-block-type="text" data-block-id="link" style="left: 80px; top: 300px; width: 800px; height: auto;">
-  <div class="sl-block-content"><p><a href="https://example.org/">Tables of tides</a></p></div></div>`;
+const LINK = textBlock('link', '<p><a href="https://example.org/">Tables of tides</a></p>', 300);
 const SLIDES = [
   slide('one', 'Ebb', LINK),
   `<section>${slide('two', 'Flood')}${slide('three', 'Spring')}</section>`,

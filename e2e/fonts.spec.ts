@@ -1,12 +1,11 @@
 import { fonts } from '@rostrum/deck/themes';
-import { changeDeck, makeDeck, slide } from './support/decks.ts';
+import { changeDeck, makeDeck, slide, textBlock } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { slidesRun } from './support/views.ts';
 
 const LINES = 'The harbour lies quiet in the morning, and the boats go out one after the other. '.repeat(6);
-const TEXT = `<div class="sl-block" data-block-type="text" data-block-id="text" style="left: 80px; top: 200px; width: 800px; height: auto;">
-  <div class="sl-block-content"><p>${LINES}</p></div></div>`;
+const TEXT = textBlock('text', `<p>${LINES}</p>`, 200);
 
 /** How far a text may grow or shrink when its font comes, as a share of its height. */
 const SHIFT = 0.12;

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { changeDeck, type MadeDeck, makeDeck, slide, step } from './support/decks.ts';
+import { changeDeck, type MadeDeck, makeDeck, slide, step, textBlock } from './support/decks.ts';
 import { type PdfPage, readPdf } from './support/pdf.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Points in a CSS pixel. */
 const POINTS = 0.75;
-
-const block = (id: string, content: string, place: string) =>
-  `<div class="sl-block" data-block-type="text" data-block-id="${id}" style="${place}"><div class="sl-block-content">${content}</div></div>`;
 
 /** Prints a deck as the PDF maker does: when the document says that all is there. */
 async function print(page: Page, { url }: MadeDeck, query = ''): Promise<PdfPage[]> {
@@ -50,13 +47,13 @@ test('decks of any size are printed a slide a page, on paper of their size', asy
   await signUp(page);
   // Narrow enough for the narrowest.
   const narrow = (id: string, words: string, more = '', attributes = '') =>
-    `<section data-id="${id}" ${attributes}>${block(`${id}-title`, `<h2>${words}</h2>`, 'left: 20px; top: 40px; width: 280px; height: auto;')}${more}</section>`;
-  const tall = block(
+    `<section data-id="${id}" ${attributes}>${textBlock(`${id}-title`, `<h2>${words}</h2>`, 'left: 20px; top: 40px; width: 280px; height: auto;')}${more}</section>`;
+  const tall = textBlock(
     'tall',
     '<p>A long way down</p>'.repeat(60),
     'left: 40px; top: 200px; width: 400px; height: auto;',
   );
-  const away = block('away', '<p>Beyond the edge</p>', 'left: 80%; top: 95%; width: 2000px; height: 3000px;');
+  const away = textBlock('away', '<p>Beyond the edge</p>', 'left: 80%; top: 95%; width: 2000px; height: 3000px;');
   const data = [
     narrow('one', 'First'),
     narrow('two', 'Too much', tall + away, 'data-background-gradient="linear-gradient(red, blue)"'),
@@ -106,10 +103,9 @@ test('steps get a page each, words and lines of code too', async ({ page }) => {
   await signUp(page);
   const code = `<div class="sl-block" data-block-type="code" data-block-id="code" style="left: 80px; top: 240px; width: 600px; height: 200px;">
     <div class="sl-block-content"><pre class="js"><code data-line-numbers="1|2">const tide = 1;\nconst ebb = 2;</code></pre></div></div>`;
-  const list = block(
+  const list = textBlock(
     'list',
     '<ul><li class="fragment" data-fragment-index="0">Low</li><li class="fragment" data-fragment-index="1">High</li></ul>',
-    'left: 80px; top: 240px; width: 600px; height: auto;',
   );
   const deck = await makeDeck(page, {
     title: 'Steps',
@@ -148,10 +144,9 @@ test('notes stand below their slides, on as many pages as they need', async ({ p
 
 test('backgrounds and links come along, and links from slide to slide lead to their page', async ({ page }) => {
   await signUp(page);
-  const links = block(
+  const links = textBlock(
     'links',
     '<p><a href="https://tides.example/table">The table</a> and <a href="#/2">the end</a>, by <a href="#/three">its name</a></p>',
-    'left: 80px; top: 240px; width: 800px; height: auto;',
   );
   const deck = await makeDeck(page, {
     title: 'Links',

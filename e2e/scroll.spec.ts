@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { changeDeck, makeDeck, slide } from './support/decks.ts';
+import { changeDeck, makeDeck, slide, textBlock } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 
 const NAMES = ['Ebb', 'Flood', 'Spring', 'Neap', 'Slack', 'Bore', 'Swell', 'Surge', 'Calm', 'Fetch', 'Drift', 'Wrack'];
-const LINK = `<div class="sl-block" data-block-type="text" data-block-id="link" style="left: 80px; top: 300px; width: 800px; height: auto;">
-  <div class="sl-block-content"><p><a href="#/8">To the calm</a></p></div></div>`;
+const LINK = textBlock('link', '<p><a href="#/8">To the calm</a></p>', 300);
 const SLIDES = NAMES.map((name, index) => slide(name.toLowerCase(), name, index === 1 ? LINK : ''));
 
 const makeTides = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from './support/boxes.ts';
-import { changeDeck, makeDeck, slide } from './support/decks.ts';
+import { changeDeck, makeDeck, slide, textBlock } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { LONG_TITLE, now, presenter, presentersDeck, TALK } from './support/talk.ts';
 import { expect, test, watchConsole } from './support/test.ts';
@@ -19,11 +19,7 @@ async function stopTimerAt(speaker: Page, deckId: string, seconds: number): Prom
 test.describe('the speaker view', () => {
   test('shows slides as the show does: nothing of its own looks leaks into them', async ({ page, problems }) => {
     const path = await presenter(page, {
-      data: slide(
-        'one',
-        LONG_TITLE,
-        `<div class="sl-block" data-block-type="text" data-block-id="more" style="left: 80px; top: 360px; width: 400px; height: auto;"><div class="sl-block-content"><h2>Second</h2><p>A paragraph</p><ul><li>One</li></ul></div></div>`,
-      ),
+      data: slide('one', LONG_TITLE, textBlock('more', '<h2>Second</h2><p>A paragraph</p><ul><li>One</li></ul>', 360)),
     });
     const looks = async (view: string): Promise<unknown> => {
       await openView(page, path + view);

@@ -58,15 +58,16 @@ test('films play, stop and move together in both windows, and a window that come
   const path = await presenter(page, { data: slide('one', 'A film', film) + slide('two', 'Harbours') });
   const speaker = await openBoth(page, path, problems);
   const [shown, followed] = [filmIn(page), filmIn(speaker)];
-  await shown.evaluate((element: HTMLMediaElement) => {
-    element.loop = true;
-    return element.play();
-  });
-  await expect.poll(() => isPlaying(followed)).toBe(true);
-  await shown.evaluate((element: HTMLMediaElement) => element.pause());
-  await expect.poll(() => isPlaying(followed)).toBe(false);
-  await shown.evaluate((element: HTMLMediaElement) => (element.currentTime = 3));
-  await expect.poll(() => timeOf(followed)).toBeCloseTo(3, 0);
+  const playAndStopAt = async (seconds: number) => {
+    await shown.evaluate((element: HTMLMediaElement) => element.play());
+    await expect.poll(() => isPlaying(followed)).toBe(true);
+    await shown.evaluate((element: HTMLMediaElement) => element.pause());
+    await expect.poll(() => isPlaying(followed)).toBe(false);
+    await shown.evaluate((element: HTMLMediaElement, time) => (element.currentTime = time), seconds);
+    await expect.poll(() => timeOf(followed)).toBeCloseTo(seconds, 0);
+  };
+  await shown.evaluate((element: HTMLMediaElement) => (element.loop = true));
+  await playAndStopAt(3);
   // The other way, too, by a person's hand: the film's own keys.
   await speaker.bringToFront();
   await followed.focus();
@@ -82,12 +83,7 @@ test('films play, stop and move together in both windows, and a window that come
   await speaker.mouse.click(place.x + place.width / 2, place.y + place.height - 16);
   await expect.poll(() => timeOf(shown)).toBeGreaterThan(1);
   expect(await timeOf(shown)).toBeCloseTo(await timeOf(followed), 0);
-  await shown.evaluate((element: HTMLMediaElement) => element.play());
-  await expect.poll(() => isPlaying(followed)).toBe(true);
-  await shown.evaluate((element: HTMLMediaElement) => element.pause());
-  await expect.poll(() => isPlaying(followed)).toBe(false);
-  await shown.evaluate((element: HTMLMediaElement) => (element.currentTime = 2.5));
-  await expect.poll(() => timeOf(followed)).toBeCloseTo(2.5, 0);
+  await playAndStopAt(2.5);
 
   await speaker.reload();
   await expect(speaker.getByText('Projector connected')).toBeVisible();

@@ -52,7 +52,7 @@ export function showShortcuts(root: HTMLElement, shortcuts: readonly Shortcut[])
     list.append(element('div', {}, element('dt', {}, ...names), element('dd', {}, does)));
   }
   const dialog = element('dialog', {
-    class: 'player-layer player-shortcuts',
+    class: 'player-layer player-box player-shortcuts',
     'aria-label': 'Shortcuts',
     // The list itself takes the focus: there is nothing to do in it but to read and to close it.
     autofocus: '',

@@ -249,6 +249,19 @@ function stoppedShow(): { readonly browser: Browser; readonly show: Window } {
   return { browser, show };
 }
 
+/** A window is loaded again, and its film before the other window answers where it is, or after. */
+function comesBack(browser: Browser, part: Part, loads: 'before the answer' | 'after the answer'): Window {
+  const window = browser.reload(part);
+  if (loads === 'before the answer') {
+    window.film.load();
+    window.events.shift()?.();
+  }
+  browser.settle();
+  window.film.load();
+  browser.settle();
+  return window;
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('HTMLMediaElement', Film);
@@ -273,16 +286,9 @@ describe('a film that begins by itself', () => {
   });
 
   it('stays as it is in the show when the speaker view comes back, whenever it is loaded there and however often', () => {
-    for (const loads of ['before the answer', 'after the answer']) {
+    for (const loads of ['before the answer', 'after the answer'] as const) {
       const { browser, show } = stoppedShow();
-      const speaker = browser.reload('speaker');
-      if (loads === 'before the answer') {
-        speaker.film.load();
-        speaker.events.shift()?.();
-      }
-      browser.settle();
-      speaker.film.load();
-      browser.settle();
+      const speaker = comesBack(browser, 'speaker', loads);
       // reveal.js comes again: the deck was laid out anew, or the window was given another size.
       speaker.reveal.startContent();
       speaker.film.load();
@@ -292,16 +298,9 @@ describe('a film that begins by itself', () => {
   });
 
   it('stays as it is in the speaker view when the show comes back', () => {
-    for (const loads of ['before the answer', 'after the answer']) {
+    for (const loads of ['before the answer', 'after the answer'] as const) {
       const { browser } = stoppedShow();
-      const show = browser.reload('show');
-      if (loads === 'before the answer') {
-        show.film.load();
-        show.events.shift()?.();
-      }
-      browser.settle();
-      show.film.load();
-      browser.settle();
+      const show = comesBack(browser, 'show', loads);
       expect([loads, show.state, browser.speaker?.state]).toEqual([loads, [false, 3], [false, 3]]);
     }
   });

@@ -24,7 +24,7 @@ export function choiceMenu<T extends string>(menu: ChoiceMenu<T>): readonly [HTM
   const name = `speaker-${menu.label.toLowerCase().replace(/[^a-z]+/g, '-')}`;
   const list = element(
     'div',
-    { class: 'player-layer speaker-menu', id: name, popover: '', role: 'dialog', 'aria-label': menu.label },
+    { class: 'player-layer player-box speaker-menu', id: name, popover: '', role: 'dialog', 'aria-label': menu.label },
     element('fieldset', {}, element('legend', {}, menu.label)),
   );
   const fields = list.querySelector('fieldset');
