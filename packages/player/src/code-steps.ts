@@ -1,4 +1,5 @@
 import { isLit, type LineStep, parseSteps } from '@rostrum/deck/code-steps';
+import { isCalm } from './motion/calm.ts';
 
 const STEPPED = 'code[data-line-numbers*="|"], code[data-line-steps*="|"]';
 
@@ -92,8 +93,7 @@ function bringIntoView(pre: HTMLElement, lines: readonly HTMLElement[]): void {
 }
 
 function scrollTo(pre: HTMLElement, top: number): void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  pre.scrollTo({ top, behavior: calm ? 'auto' : 'smooth' });
+  pre.scrollTo({ top, behavior: isCalm() ? 'auto' : 'smooth' });
 }
 
 /** Puts code that scrolls in reach of the keyboard. */

@@ -1,8 +1,9 @@
+import { isCalm } from './calm.ts';
 import { HEAD_BYTES, isDrawing, isLooping } from './looping-picture.ts';
 
 /** Holds them for as long as the page is there, where its person asked for less motion. */
 export function holdPictures(root: HTMLElement): HeldPictures | null {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? new HeldPictures(root) : null;
+  return isCalm() ? new HeldPictures(root) : null;
 }
 
 interface Held {

@@ -1,3 +1,5 @@
+import { isCalm } from '../motion/calm.ts';
+
 /** Px that stay free above what is scrolled to, and milliseconds that the way takes. */
 const OFFSET = -20;
 export const DURATION = 1000;
@@ -9,7 +11,7 @@ export function scrollToTarget(target: HTMLElement): void {
   stopRunning();
   const from = window.scrollY;
   const end = (): number => target.getBoundingClientRect().top + window.scrollY + OFFSET;
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (isCalm()) {
     window.scrollTo(0, end());
     return;
   }

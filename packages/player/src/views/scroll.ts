@@ -5,7 +5,7 @@ import { watchPictures } from '../lost-pictures.ts';
 import { writeHash } from '../hash.ts';
 import { readSheet } from '../sheets/read-sheet.ts';
 import { rememberWritten } from '../sheets/written.ts';
-import { endLoops } from '../motion/calm.ts';
+import { endLoops, isCalm } from '../motion/calm.ts';
 import { HeldPictures } from '../motion/held-pictures.ts';
 import { MotionButton } from '../motion/motion-button.ts';
 import { findSheet } from '../sheets/find-sheet.ts';
@@ -20,7 +20,7 @@ let links: ReadonlyMap<string, HTMLAnchorElement> = new Map();
 const written = rememberWritten(document.querySelectorAll('.sheet'));
 takeSheets();
 watchPictures(document.body);
-if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) holdMotion();
+if (isCalm()) holdMotion();
 keepNavigationInSight();
 
 /** Of the page as it is now. */
@@ -30,7 +30,7 @@ function takeSheets(): void {
   links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>('.scroll-nav a')].map((link) => [link.hash.slice(1), link]),
   );
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) endLoops(document.body);
+  if (isCalm()) endLoops(document.body);
   loadMediaNear(sheets.filter((sheet) => !before.has(sheet)));
   silenceDrawings(document);
   makeCodeReachable(document);

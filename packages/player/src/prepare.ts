@@ -1,0 +1,75 @@
+import type { PlayerConfig } from '@rostrum/deck/html';
+import type { RevealApi } from 'reveal.js';
+import { addCodeSteps, showCodeSteps } from './code-steps.ts';
+import { warnOfUnknownFont } from './fonts.ts';
+import { hideBackgroundFrames, showBackgroundFrames } from './media/background-frames.ts';
+import { prepareFrames, quietFrames } from './media/frames.ts';
+import { endLoops } from './motion/calm.ts';
+import { prepareTransitions } from './motion/transitions.ts';
+import { rollLinks } from './rolling-links.ts';
+import { silenceDrawings } from './silent-drawings.ts';
+import { keepStates } from './states.ts';
+import { nameSlides } from './state.ts';
+
+export interface Preparation {
+  readonly config: PlayerConfig;
+  readonly part: 'show' | 'speaker';
+  /** Films behind slides are not heard. */
+  readonly silentBackgrounds: boolean;
+  /** Whether whoever watches asked for less motion. */
+  readonly calm: boolean;
+}
+
+/**
+ * What slides need before reveal.js takes them: its `element`, as the server wrote it, is changed in place. Answers what
+ * is left to do when reveal.js runs.
+ */
+export function prepareSlides(
+  element: HTMLElement,
+  { config, part, silentBackgrounds, calm }: Preparation,
+): (reveal: RevealApi) => void {
+  // reveal.js would read every slide aloud into a region of its own; ours says which slide it is, once.
+  const silenced = document.createElement('div');
+  silenced.className = 'aria-status';
+  silenced.hidden = true;
+  element.append(silenced);
+  if (silentBackgrounds) silenceBackgrounds(element);
+  // Browsers let films begin by themselves only when they are silent.
+  if (config.mode === 'kiosk') for (const media of element.querySelectorAll('video, audio')) silence(media);
+  if (config.rollingLinks) rollLinks(element);
+  keepStates(element);
+  prepareFrames(element);
+  if (part === 'speaker') quietFrames(element);
+  hideBackgroundFrames(element);
+  prepareTransitions(element, config.transition, calm);
+  if (calm) endLoops(element);
+  addCodeSteps(element);
+  return (reveal) => {
+    showBackgroundFrames(element, reveal);
+    warnOfUnknownFont(element);
+    showCodeSteps(element);
+    silenced.removeAttribute('aria-live');
+    nameSlides(reveal);
+    silenceDrawings(element);
+    nameControls(element);
+    element.setAttribute('role', 'region');
+    element.setAttribute('aria-roledescription', 'slides');
+    element.setAttribute('aria-label', config.title);
+  };
+}
+
+function silenceBackgrounds(element: HTMLElement): void {
+  for (const slide of element.querySelectorAll<HTMLElement>('[data-background-video]'))
+    slide.dataset['backgroundVideoMuted'] = 'true';
+}
+
+function silence(media: Element): void {
+  if (media instanceof HTMLMediaElement) media.muted = true;
+}
+
+/** reveal.js's arrows are an `<aside>` that nobody named. */
+function nameControls(element: HTMLElement): void {
+  const controls = element.querySelector(':scope > .controls');
+  controls?.setAttribute('role', 'region');
+  controls?.setAttribute('aria-label', 'Slide controls');
+}

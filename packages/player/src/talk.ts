@@ -1,0 +1,95 @@
+import type { PlayerConfig } from '@rostrum/deck/html';
+import type { ViewQuery } from '@rostrum/deck/view-query';
+import type { RevealApi } from 'reveal.js';
+import { MediaMirror } from './media/mirror.ts';
+import { Sound } from './media/sound.ts';
+import { autoPlayMediaOf } from './reveal-options.ts';
+import { type Part, type Position, WindowLink } from './window-link.ts';
+
+export interface TalkOptions {
+  readonly config: PlayerConfig;
+  readonly part: Part;
+  readonly query: ViewQuery;
+  readonly position: () => Position;
+  /** Goes where another window stands. */
+  readonly follow: (position: Position) => void;
+  /** Whether at least one window of the other part is open. */
+  readonly partner: (present: boolean) => void;
+  /** The speaker ended the show. */
+  readonly end: () => void;
+}
+
+/** A window's part in a talk: where the slides stand, how films do, and who is heard, alike in all its windows. */
+export class Talk {
+  readonly #mirror: MediaMirror;
+  readonly #sound: Sound;
+  readonly #options: TalkOptions;
+  #link: WindowLink | null = null;
+  /** What another window says is not said back to it, not even the steps on the way there. */
+  #following = false;
+
+  constructor(element: HTMLElement, reveal: RevealApi, options: TalkOptions) {
+    const { part, query } = options;
+    this.#options = options;
+    this.#mirror = new MediaMirror(
+      element,
+      reveal,
+      { part, autoPlay: autoPlayMediaOf(query) },
+      {
+        changed: (moment) => this.#link?.mediaChanged(moment),
+        ask: () => this.#link?.askMedia(),
+      },
+    );
+    this.#sound = new Sound(element, part);
+  }
+
+  /** To be called when the slides stand where this window begins. */
+  join(): void {
+    const { config, part, query, position, follow, partner, end } = this.#options;
+    this.#link = new WindowLink({
+      deckId: config.deckId,
+      part,
+      joins: isOfATalk(config, query),
+      position,
+      follow: (there) => {
+        this.#following = true;
+        follow(there);
+        this.#following = false;
+      },
+      moments: () => this.#mirror.moments,
+      followMedia: (moment) => this.#mirror.follow(moment),
+      partner: (present) => {
+        this.#sound.setPartner(present);
+        this.#mirror.setPartner(present);
+        partner(present);
+      },
+      end,
+    });
+  }
+
+  /** The slides stand elsewhere. */
+  moved(): void {
+    if (!this.#following) this.#link?.moved();
+  }
+
+  /** Looks again who is to be heard. */
+  settleSound(): void {
+    this.#sound.settle();
+  }
+
+  /** Tells the other windows that the show is over. */
+  end(): void {
+    this.#link?.end();
+  }
+
+  leave(): void {
+    this.#link?.leave();
+    this.#mirror.destroy();
+    this.#sound.destroy();
+  }
+}
+
+/** Whether a window is a show that somebody may be presenting: not what plays by itself, nor in a frame somewhere. */
+function isOfATalk({ mode }: PlayerConfig, { context }: ViewQuery): boolean {
+  return mode !== 'kiosk' && mode !== 'embed' && context !== 'preview';
+}
