@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, ANONYMOUS, type LinkGrant, WORKER } from '../../access/actor.ts';
+import { type Actor, ANONYMOUS, type LinkGrant } from '../../access/actor.ts';
 import type { DeckFacts, MediaFacts } from '../../access/facts.ts';
 import { createAccessGate } from '../../access/gate.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -15,8 +15,8 @@ export interface GateSources {
   readonly accounts: AccountsService;
   /** The grant of a share link's token, or null when it opens nothing. */
   readonly linkByToken: (token: string) => Promise<LinkGrant | null>;
-  /** On whose behalf a signed address of a medium speaks: a share link or our own worker; null for a bad signature. */
-  readonly signerOf: (mediaId: string, expires: string, signature: string) => Promise<LinkGrant | 'worker' | null>;
+  /** The share link on whose behalf a signed address of a medium speaks; null for a bad signature. */
+  readonly signerOf: (mediaId: string, expires: string, signature: string) => Promise<LinkGrant | null>;
   readonly deckFacts: (request: FastifyRequest, actor: Actor) => Promise<DeckFacts | null>;
   readonly mediaFacts: (request: FastifyRequest, actor: Actor) => Promise<MediaFacts | null>;
 }
@@ -46,14 +46,11 @@ async function identify(sources: GateSources, request: FastifyRequest): Promise<
   const session = await sources.accounts.identify(callerOf(request));
   if (session !== null) remember(request, session);
   const shown = await shownLink(sources, request);
-  if (session === null) {
-    if (shown === 'worker') return WORKER;
-    return shown === null ? ANONYMOUS : { kind: 'link', link: shown };
-  }
-  return userActor(session.user, shown === 'worker' ? null : shown);
+  if (session === null) return shown === null ? ANONYMOUS : { kind: 'link', link: shown };
+  return userActor(session.user, shown);
 }
 
-async function shownLink(sources: GateSources, request: FastifyRequest): Promise<LinkGrant | 'worker' | null> {
+async function shownLink(sources: GateSources, request: FastifyRequest): Promise<LinkGrant | null> {
   const { token, e, s } = (request.query ?? {}) as Record<string, unknown>;
   if (typeof token === 'string' && token !== '') return sources.linkByToken(token);
   const { id } = (request.params ?? {}) as { id?: string };

@@ -241,7 +241,8 @@ describe('reading', () => {
     const deckId = await deckShowing(client, [id]);
     const link = await client.call('linkCreate', { params: { id: deckId }, body: { access_token: {} } });
     const { media } = app.context.services;
-    const address = media.signedAddress(id, { kind: 'link', linkId: link.id });
+    const signed = (mediaId: string) => media.withSignedAddresses(`"/media/${mediaId}"`, link.id).slice(1, -1);
+    const address = signed(id);
     const html = `<img src="/media/${id}"><p>/media/${id} is a path</p><i style="background:url(/media/${id})">`;
     expect(media.withSignedAddresses(html, link.id)).toBe(
       `<img src="${address}"><p>/media/${id} is a path</p><i style="background:url(${address})">`,
@@ -251,7 +252,7 @@ describe('reading', () => {
 
     const other = await upload(client, await ownPicture());
     expect(await seen(address.replace(id, other.id))).toBe(404);
-    expect(await seen(media.signedAddress(other.id, { kind: 'link', linkId: link.id }))).toBe(404);
+    expect(await seen(signed(other.id))).toBe(404);
     expect(await seen(address.replace(/e=\d+/, (old) => `e=${Number(old.slice(2)) + 1}`))).toBe(404);
     expect(await seen(address.replace(`l-${link.id}`, 'w'))).toBe(404);
 
@@ -262,8 +263,11 @@ describe('reading', () => {
   it('E9 ends with the time of a signed address, within a day', async () => {
     const { client } = await app.signUp();
     const { id } = await upload(client, await ownPicture());
-    await deckShowing(client, [id]);
-    const address = app.context.services.media.signedAddress(id, { kind: 'worker' });
+    const link = await client.call('linkCreate', {
+      params: { id: await deckShowing(client, [id]) },
+      body: { access_token: {} },
+    });
+    const address = app.context.services.media.withSignedAddresses(`"/media/${id}"`, link.id).slice(1, -1);
     expect(await statusOf(app.client(), address)).toBe(200);
     app.clock.advance(25 * 60 * 60 * 1000);
     expect(await statusOf(app.client(), address)).toBe(404);

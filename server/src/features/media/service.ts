@@ -12,7 +12,7 @@ import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import { readPicture } from './picture.ts';
 import { presentMedia } from './presenter.ts';
-import { MediaSigner, type Signer } from './signing.ts';
+import { MediaSigner } from './signing.ts';
 import type { ImageType } from './types.ts';
 import {
   findMedia,
@@ -24,8 +24,6 @@ import {
   storageUsed,
   takeStorage,
 } from './store.ts';
-
-export type { Signer } from './signing.ts';
 
 /** Characters of a label (specification 2-editor §5). */
 const MOST_LABEL = 200;
@@ -158,21 +156,15 @@ export class MediaService {
       : { bytes: await this.#deps.storage.readBytes(row.sha256), contentType: row.contentType };
   }
 
-  /** The address of a medium for a reader without a session. */
-  signedAddress(mediaId: string, signer: Signer): string {
-    return this.#signer.address(mediaId, signer, this.#deps.clock.now());
-  }
-
   /** HTML or CSS for somebody who came by a share link: its media addresses signed on the link's behalf. */
   withSignedAddresses(text: string, linkId: string): string {
-    return this.#signer.signAll(text, { kind: 'link', linkId }, this.#deps.clock.now());
+    return this.#signer.signAll(text, linkId, this.#deps.clock.now());
   }
 
-  /** On whose behalf a signed address speaks: a link that is still good, or our worker; else null. */
-  async signerOf(mediaId: string, expires: string, signature: string): Promise<LinkGrant | 'worker' | null> {
-    const signer = this.#signer.verify(mediaId, expires, signature, this.#deps.clock.now());
-    if (signer === null) return null;
-    return signer.kind === 'worker' ? 'worker' : this.#deps.linkById(signer.linkId);
+  /** The link on whose behalf a signed address speaks, if both are still good; else null. */
+  async signerOf(mediaId: string, expires: string, signature: string): Promise<LinkGrant | null> {
+    const linkId = this.#signer.verify(mediaId, expires, signature, this.#deps.clock.now());
+    return linkId === null ? null : this.#deps.linkById(linkId);
   }
 
   /** See `MediaPort` of the decks. */

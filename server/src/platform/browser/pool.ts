@@ -100,7 +100,6 @@ async function inFreshContext<T>(
     serviceWorkers: 'block',
     acceptDownloads: false,
     ...(job.viewport === undefined ? {} : { viewport: job.viewport }),
-    ...(job.deviceScaleFactor === undefined ? {} : { deviceScaleFactor: job.deviceScaleFactor }),
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

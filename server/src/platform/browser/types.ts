@@ -5,7 +5,6 @@ export interface BrowserJob {
   /** Milliseconds until the page is taken away. Default 30000. */
   readonly timeout?: number;
   readonly viewport?: { readonly width: number; readonly height: number };
-  readonly deviceScaleFactor?: number;
   /** Answers requests by path, without the network; null lets the application's own server answer. */
   readonly respond?: (path: string) => Promise<{ body: string | Uint8Array; contentType: string } | null>;
 }
