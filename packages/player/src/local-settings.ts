@@ -57,6 +57,7 @@ export function readLocalSettings(): LocalSettings {
   }
 }
 
+/** Keeps what somebody chose; the rest stays as it is. */
 export function changeLocalSettings(change: Partial<LocalSettings>): void {
   try {
     window.localStorage.setItem(SETTINGS_KEY, JSON.stringify({ ...readLocalSettings(), ...change, version: VERSION }));

@@ -6,6 +6,7 @@ export function isSilent(part: 'show' | 'speaker', sound: SpeakerSound, hasPartn
   return part === 'speaker' ? sound === 'show' : sound === 'speaker' && hasPartner;
 }
 
+/** Says which window of a talk is heard, from now on and in both of them. */
 export function setSound(sound: SpeakerSound): void {
   changeLocalSettings({ speakerSound: sound });
   // Other windows hear of it from the browser; this one has to be told.

@@ -8,6 +8,7 @@ export function showsBadge({ plan, mode, autoSlideInterval }: PlayerConfig, quer
   return mode === 'kiosk' || !runs;
 }
 
+/** A link that says what made the deck, in a corner of `root`. */
 export function addBadge(root: HTMLElement): void {
   const badge = document.createElement('a');
   badge.className = 'player-badge';

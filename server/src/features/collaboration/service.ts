@@ -148,7 +148,7 @@ export class CollaborationService {
 
   #start(deckId: string): Promise<void> {
     const work = this.#derive(deckId).finally(() => {
-      if (this.#deriving.get(deckId) === derivation) this.#deriving.delete(deckId);
+      if (derivation.next === null) this.#deriving.delete(deckId);
     });
     const derivation: Derivation = { work, next: null };
     this.#deriving.set(deckId, derivation);

@@ -47,6 +47,7 @@ interface PictureSourceInput {
   ) => Promise<{ bytes: Uint8Array; contentType: string } | null>;
 }
 
+/** Of a deck as its viewers see it, with what its documents ask for: nothing is read before it is asked for. */
 export function createPictureSource(input: PictureSourceInput): PictureSource {
   const { record, rendering, config, deckStyle, player, readMedia } = input;
   const { deck } = record;
