@@ -52,7 +52,8 @@ export function prepareSlides(
     nameSlides(reveal);
     silenceDrawings(element);
     nameControls(element);
-    element.setAttribute('role', 'region');
+    // Its slides are the regions, of which the first is often called as the deck is.
+    element.setAttribute('role', 'group');
     element.setAttribute('aria-roledescription', 'slides');
     element.setAttribute('aria-label', config.title);
   };

@@ -66,7 +66,9 @@ function writeSheet({ config, showNotes }: SheetsInput, slide: SlideSource, inde
   const number = `Slide ${index + 1} of ${total}`;
   const label = name === `Slide ${index + 1}` ? number : `${number}: ${name}`;
   const note = showNotes ? config.notes?.[slide.slideId] : undefined;
-  const notes = note ? `<aside class="sheet-notes" aria-label="Notes"><p>${escapeText(note)}</p></aside>\n` : '';
+  const notes = note
+    ? `<aside class="sheet-notes" aria-label="Notes of slide ${index + 1}"><p>${escapeText(note)}</p></aside>\n`
+    : '';
   return `<article class="sheet" id="${anchorOf(index)}" data-slide-id="${escapeAttribute(slide.slideId)}" data-h="${slide.h}" data-v="${slide.v}" aria-label="${escapeAttribute(label)}">
 <div class="${classes.join(' ')}">
 <div class="first-background" aria-hidden="true">${renderBackground(slide.background)}</div>

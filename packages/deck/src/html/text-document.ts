@@ -58,7 +58,9 @@ function writeSlide(
   const isNumber = name === `Slide ${index + 1}`;
   const number = isNumber ? '' : `<span class="text-number">${index + 1}</span> `;
   const note = showNotes ? config.notes?.[slide.slideId] : undefined;
-  const notes = note ? `<aside aria-label="Notes"><h3>Notes</h3><p>${escapeText(note)}</p></aside>\n` : '';
+  const notes = note
+    ? `<aside aria-label="Notes of slide ${index + 1}"><h3>Notes</h3><p>${escapeText(note)}</p></aside>\n`
+    : '';
   return {
     title: escapeText(name),
     html: `<section class="sheet" id="${anchor}" data-slide-id="${escapeAttribute(slide.slideId)}" data-h="${slide.h}" data-v="${slide.v}" aria-labelledby="${anchor}-title">

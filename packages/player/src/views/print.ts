@@ -8,7 +8,7 @@ import { silenceDrawings } from '../silent-drawings.ts';
 import { printBar } from '../sheets/print-bar.ts';
 import { pagesOf, takeSteps } from '../sheets/steps.ts';
 import { loadMedia } from '../sheets/media.ts';
-import { addCodeSteps, showCodeSteps } from '../code-steps.ts';
+import { addCodeSteps, makeCodeReachable, showCodeSteps } from '../code-steps.ts';
 
 /** Milliseconds that fonts and pictures are waited for. */
 const PATIENCE = 5000;
@@ -25,6 +25,7 @@ if (config !== null) {
   leadToPages();
   if (query.fragments === true) takeApart();
   for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) loadMedia(sheet);
+  makeCodeReachable(document);
   watchPictures(document.body);
   silenceDrawings(document);
   holdPictures(document.body);

@@ -323,7 +323,7 @@ describe('the scroll view', () => {
   it('shows notes below the slides only where the deck shares them, and not when asked not to', async () => {
     const shared = await deckOf({ visibility: 'all', share_notes: true });
     const address = `${shared.deck.url}/scroll`;
-    const note = '<aside class="sheet-notes" aria-label="Notes"><p>Breathe &lt;/script&gt; first</p></aside>';
+    const note = '<aside class="sheet-notes" aria-label="Notes of slide 1"><p>Breathe &lt;/script&gt; first</p></aside>';
     expect((await get(app.client(), address)).body).toContain(note);
     expect((await get(app.client(), `${address}?shared_notes=hidden`)).body).not.toContain('sheet-notes');
     const kept = await deckOf({ visibility: 'all' });
@@ -379,7 +379,7 @@ describe('the text view', () => {
   });
 
   it('has notes where the deck shares them, and where they are asked for by who may read them', async () => {
-    const note = '<aside aria-label="Notes"><h3>Notes</h3><p>Breathe &lt;/script&gt; first</p></aside>';
+    const note = '<aside aria-label="Notes of slide 1"><h3>Notes</h3><p>Breathe &lt;/script&gt; first</p></aside>';
     const shared = await deckOf({ visibility: 'all', share_notes: true });
     expect((await get(app.client(), `${shared.deck.url}/text`)).body).toContain(note);
     expect((await get(app.client(), `${shared.deck.url}/text?shared_notes=hidden`)).body).not.toContain('Breathe');
