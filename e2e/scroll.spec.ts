@@ -14,6 +14,17 @@ const topOf = (page: Page, id: string) =>
   sheet(page, id).evaluate((one) => Math.round(one.getBoundingClientRect().top));
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Slides' });
 
+/** A view of a new deck at its seventh slide, by a clock that the test turns. */
+async function openAtSeventh(page: Page, view: 'scroll' | 'text', problems: string[]) {
+  await signUp(page);
+  const deck = await makeTides(page);
+  const viewer = await page.context().newPage();
+  watchConsole(viewer, problems);
+  await viewer.clock.install();
+  await viewer.goto(`${deck.url}/${view}#/6`);
+  return { viewer, ...deck };
+}
+
 test('the list of a scrolled deck leads to its slides, stays in sight once its top has passed, and follows', async ({
   page,
   problems,
@@ -85,12 +96,7 @@ test('a change of the deck reaches a scrolled one, which keeps its place, its li
   page,
   problems,
 }) => {
-  await signUp(page);
-  const { id, url } = await makeTides(page);
-  const viewer = await page.context().newPage();
-  watchConsole(viewer, problems);
-  await viewer.clock.install();
-  await viewer.goto(`${url}/scroll#/6`);
+  const { viewer, id, url } = await openAtSeventh(page, 'scroll', problems);
   const paper = await page.context().newPage();
   await paper.clock.install();
   await paper.goto(`${url}/print`);
@@ -166,12 +172,7 @@ test('the text leads to a place as the other views do, and takes a change over w
   page,
   problems,
 }) => {
-  await signUp(page);
-  const { id, url } = await makeTides(page);
-  const viewer = await page.context().newPage();
-  watchConsole(viewer, problems);
-  await viewer.clock.install();
-  await viewer.goto(`${url}/text#/6`);
+  const { viewer, id } = await openAtSeventh(page, 'text', problems);
   await expect(viewer.getByRole('heading', { name: '7 Swell' })).toBeInViewport();
   const before = await topOf(viewer, 'swell');
   const isOn = async (words: string) => {

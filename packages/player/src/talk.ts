@@ -4,19 +4,11 @@ import type { RevealApi } from 'reveal.js';
 import { MediaMirror } from './media/mirror.ts';
 import { Sound } from './media/sound.ts';
 import { autoPlayMediaOf } from './reveal-options.ts';
-import { type Part, type Position, WindowLink } from './window-link.ts';
+import { WindowLink, type WindowLinkOptions } from './window-link.ts';
 
-export interface TalkOptions {
+export interface TalkOptions extends Pick<WindowLinkOptions, 'part' | 'position' | 'follow' | 'partner' | 'end'> {
   readonly config: PlayerConfig;
-  readonly part: Part;
   readonly query: ViewQuery;
-  readonly position: () => Position;
-  /** Goes where another window stands. */
-  readonly follow: (position: Position) => void;
-  /** Whether at least one window of the other part is open. */
-  readonly partner: (present: boolean) => void;
-  /** The speaker ended the show. */
-  readonly end: () => void;
 }
 
 /** A window's part in a talk: where the slides stand, how films do, and who is heard, alike in all its windows. */
