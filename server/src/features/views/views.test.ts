@@ -323,7 +323,8 @@ describe('the scroll view', () => {
   it('shows notes below the slides only where the deck shares them, and not when asked not to', async () => {
     const shared = await deckOf({ visibility: 'all', share_notes: true });
     const address = `${shared.deck.url}/scroll`;
-    const note = '<aside class="sheet-notes" aria-label="Notes of slide 1"><p>Breathe &lt;/script&gt; first</p></aside>';
+    const note =
+      '<aside class="sheet-notes" aria-label="Notes of slide 1"><p>Breathe &lt;/script&gt; first</p></aside>';
     expect((await get(app.client(), address)).body).toContain(note);
     expect((await get(app.client(), `${address}?shared_notes=hidden`)).body).not.toContain('sheet-notes');
     const kept = await deckOf({ visibility: 'all' });
