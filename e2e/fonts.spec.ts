@@ -54,3 +54,33 @@ test('a font that does not come is waited for five seconds and no longer', async
   await expect(reveal).toHaveAttribute('data-fonts', 'late');
   await expect(page.locator('section.present')).toContainText('The harbour lies quiet');
 });
+
+test('text that fills its line fills it again when its font has come', async ({ page }) => {
+  await signUp(page);
+  const data = `<section data-id="one"><div class="sl-block" data-block-type="snippet" data-block-id="wide" style="left: 80px; top: 80px; width: 800px; height: 400px;">
+    <div class="sl-block-content" style="text-align: center;"><h2 class="r-fit-text">The harbour lies quiet</h2></div></div></section>`;
+  const { id, url } = await makeDeck(page, { title: 'Letters', data, visibility: 'all' });
+  await changeDeck(page, id, { theme_font: 'league' });
+  // After the slide was first laid out.
+  let laidOut = (): void => undefined;
+  const waiting = new Promise<void>((resolve) => {
+    laidOut = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.goto(`${url}/fullscreen`, { waitUntil: 'domcontentloaded' });
+  await expect(page.locator('.reveal.ready')).toHaveCount(1);
+  const share = () =>
+    page.evaluate(() => {
+      const text = document.querySelector('.slides .r-fit-text');
+      const line = text?.parentElement;
+      if (!text || !line) throw new Error('There is a line.');
+      return text.getBoundingClientRect().width / line.getBoundingClientRect().width;
+    });
+  expect(await share()).toBeCloseTo(1, 1);
+  laidOut();
+  await expect(page.locator('.reveal')).toHaveAttribute('data-fonts', 'ready');
+  await expect.poll(share).toBeCloseTo(1, 2);
+});

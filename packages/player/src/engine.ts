@@ -230,6 +230,9 @@ class RunningEngine implements Engine {
     const fonts = await whenFontsReady();
     if (!this.reveal.isReady()) return;
     this.#element.dataset['fonts'] = fonts;
+    // reveal.js fits text to its line when it loads a slide, and not again.
+    for (const slide of this.reveal.getSlides())
+      if (slide.style.display !== 'none' && slide.querySelector('.r-fit-text') !== null) this.reveal.loadSlide(slide);
     this.reveal.layout();
   }
 
