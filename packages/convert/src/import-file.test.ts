@@ -226,6 +226,91 @@ describe('a reveal.js page', () => {
     expect((image?.rect[2] ?? 0) / (image?.rect[3] ?? 1)).toBeCloseTo(4, 1);
   });
 
+  test('headings of slides that become blocks are as large as those of slides that stay whole', async () => {
+    const result = await importForTest(
+      page(
+        '<section><h2>Head</h2><p>Words</p></section><section><h2>Head</h2><div class="r-stack"><p>a</p></div></section>',
+      ),
+    );
+    const [head, words] = blocksOf(result, 1);
+    expect(head?.style['font-size']).toBe('120%');
+    expect(words?.style['font-size']).toBe('120%');
+    expect(blocksOf(result, 2)[0]?.style['font-size']).toBe('120%');
+  });
+
+  test('a slide and a stack may say on which side their text stands', async () => {
+    const result = await importForTest(
+      page(
+        '<section style="text-align: left"><h1>The end</h1></section><section style="text-align:right"><section><div class="r-stack"><p>a</p></div></section></section><section><h1>x</h1></section>',
+      ),
+    );
+    const sides = [1, 2, 3].map((position) => blocksOf(result, position)[0]?.style['text-align']);
+    expect(sides).toEqual(['left', 'right', 'center']);
+  });
+
+  test('a slide with a height of its own stands in the middle, and begins at its top', async () => {
+    const result = await importForTest(
+      page('<section style="color: red; height: 600px"><p style="position: absolute; top: 20px">a</p></section>'),
+    );
+    const [block] = blocksOf(result, 1);
+    expect(block?.rect).toEqual([0, 50, 960, 600]);
+    expect(block?.style['align-content']).toBeUndefined();
+    expect(slidesInOrder(result.deck)[0]?.attributes.style).toBe('color: red;');
+  });
+
+  test('what stays whole keeps the space between its paragraphs, and the colours of its code', async () => {
+    const result = await importForTest(
+      page(
+        '<section><div class="r-hstack"><div><h3>Box</h3><p>one</p><p style="margin: 0.25em">two</p></div></div><pre><code>a</code></pre></section>',
+      ),
+    );
+    const [block] = blocksOf(result, 1);
+    const html = block?.type === 'snippet' ? block.props.html : '';
+    expect(html).toMatch(/<h3 style="margin-bottom: [\d.]+px;">Box/);
+    expect(html).toMatch(/<p style="margin-block: [\d.]+px;">one/);
+    expect(html).toMatch(/<p style="margin-block: [\d.]+px; margin: 0.25em;?">two/);
+    expect(renderDeck(result.deck)).toContain('data-highlight-theme="monokai"');
+  });
+
+  test('code is set so small that its longest line fits, beside its numbers too', async () => {
+    const line = 'x'.repeat(60);
+    const result = await importForTest(
+      page(
+        `<section><pre><code>${line}</code></pre></section><section><pre><code data-line-numbers data-ln-start-from="998">${line}\nb\nc</code></pre></section>`,
+      ),
+    );
+    const widths = [1, 2].map((position) => {
+      const block = blocksOf(result, position)[0];
+      const size = block?.type === 'code' ? (block.props.fontSize ?? 0) : 0;
+      const numbers = position === 2 ? 4 * 0.602 + 1.5 : 0;
+      return { room: block?.rect[2] ?? 0, used: size * (60 * 0.602 + 2 + numbers) };
+    });
+    for (const { room, used } of widths) {
+      expect(used).toBeGreaterThan(room * 0.9);
+      expect(used).toBeLessThanOrEqual(room);
+    }
+  });
+
+  test('a formula wider than the slide is set smaller, others as large as the text', async () => {
+    const wide = Array.from({ length: 30 }, (_, index) => `\\frac{q^{${index}}}{(1-q)(1-q^2)}`).join(' + ');
+    const result = await importForTest(
+      page(`<section>\\[ ${wide} \\]</section><section>\\[ a^2 + b^2 = c^2 \\]</section>`),
+    );
+    const sizes = [1, 2].map((position) =>
+      Number.parseInt(blocksOf(result, position)[0]?.style['font-size'] ?? '', 10),
+    );
+    expect(sizes[0]).toBeLessThan(60);
+    expect(sizes[1]).toBe(120);
+  });
+
+  test('pictures of other hosts are asked for over HTTPS, as pages may', async () => {
+    const result = await importForTest(
+      page('<section data-background="http://far.example/a.gif"><img src="http://far.example/b.png"></section>'),
+    );
+    expect(slidesInOrder(result.deck)[0]?.background.image).toBe('https://far.example/a.gif');
+    expect(blocksOf(result, 1)[0]).toMatchObject({ type: 'image', props: { src: 'https://far.example/b.png' } });
+  });
+
   test('markup in code is shown as it was written, without the indentation of the page', async () => {
     const result = await importForTest(
       page(

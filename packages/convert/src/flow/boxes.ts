@@ -1,12 +1,12 @@
 import {
   append,
   appendText,
-  childElements,
   attribute,
   classes,
   createElement,
   descendants,
   type Element,
+  isElement,
   type Node,
   removeAttributes,
   setAttribute,
@@ -15,6 +15,7 @@ import {
 import type { FlowItem } from './items.ts';
 import type { CodeSize } from './measure.ts';
 import { FLOW_SCALE } from './sizes.ts';
+import type { FlowStyle } from './style.ts';
 
 type ImageItem = Extract<FlowItem, { readonly kind: 'image' }>;
 
@@ -25,6 +26,9 @@ export interface Box {
   readonly width: number;
   readonly height: number | null;
 }
+
+/** The colours that pages of reveal.js most often come with. */
+const CODE_THEME = 'monokai';
 
 /** Stacking begins at 10, as in the outside form. */
 const FIRST_Z = 10;
@@ -66,7 +70,7 @@ export function codeBox(at: Box, pre: Element, size: CodeSize, order: number): E
   const language = languageOf(code) || languageOf(pre);
   const attributes: Record<string, string> = {
     class: 'sl-block-content notranslate',
-    'data-highlight-theme': 'monokai',
+    'data-highlight-theme': CODE_THEME,
   };
   const content = createElement('div', attributes);
   takeFragment(pre, content);
@@ -99,29 +103,44 @@ export function mathBox(at: Box, source: string, fragment: Element | null, style
   return box('math', at, content, order);
 }
 
-/** Elements that space stands below. */
-const SPACED = /^(?:h[1-6]|p|ul|ol|dl|pre|table|blockquote|div|figure)$/;
+/** Space between what flows, in em of its text: 20 px at 42 px of type in reveal.js's themes. */
+const SPACE = 0.48;
 
-/** How code stands in a flowing slide. */
-const PRE_LOOKS = 'width: 90%; margin: 0 auto 0.5em; font-size: 0.55em;';
+export interface WholeStyle extends Pick<FlowStyle, 'width' | 'height' | 'sizes' | 'centered' | 'align'> {
+  /** Where the slide begins, in px. */
+  readonly top?: number;
+}
 
 /** A whole slide as one box, for what is laid out by rules of its own. */
-export function wholeBox(width: number, height: number, nodes: readonly Node[], centered: boolean): Element {
-  const place = centered ? 'align-content: center; ' : '';
-  const style = `${place}text-align: center; font-size: ${Math.round(FLOW_SCALE * 100)}%;`;
-  const content = createElement('div', { class: 'sl-block-content', style }, nodes);
-  for (const child of childElements(content)) {
-    const own = attribute(child, 'style') ?? '';
-    if (!SPACED.test(child.tagName) || /margin/i.test(own)) continue;
-    const looks = child.tagName === 'pre' ? PRE_LOOKS : 'margin-bottom: 0.5em;';
-    setAttribute(child, 'style', own === '' ? looks : `${looks} ${own}`);
+export function wholeBox(style: WholeStyle, nodes: readonly Node[]): Element {
+  const place = style.centered ? 'align-content: center; ' : '';
+  const type = `text-align: ${style.align}; font-size: ${Math.round(FLOW_SCALE * 100)}%;`;
+  const content = createElement(
+    'div',
+    { class: 'sl-block-content', 'data-highlight-theme': CODE_THEME, style: place + type },
+    nodes,
+  );
+  const space = round(style.sizes.base * FLOW_SCALE * SPACE);
+  for (const element of descendants(content)) {
+    const looks = usualLooks(element, space);
+    if (looks !== '') setAttribute(element, 'style', `${looks} ${attribute(element, 'style') ?? ''}`.trim());
   }
-  for (const media of descendants(content)) {
-    const own = attribute(media, 'style') ?? '';
-    if ((media.tagName !== 'img' && media.tagName !== 'video') || /max-width/i.test(own)) continue;
-    setAttribute(media, 'style', `max-width: 95%;${own === '' ? '' : ` ${own}`}`);
+  return box('snippet', { x: 0, y: style.top ?? 0, width: style.width, height: style.height }, content, 0);
+}
+
+/** What reveal.js's stylesheets say of elements in a flow, and those of a block do not. The element's own style wins. */
+function usualLooks(element: Element, space: number): string {
+  const name = element.tagName;
+  const parent = element.parentNode;
+  if (/^h[1-6]$/.test(name)) {
+    return parent?.childNodes.findLast(isElement) === element ? '' : `margin-bottom: ${space}px;`;
   }
-  return box('snippet', { x: 0, y: 0, width, height }, content, 0);
+  if (name === 'pre') return `width: 90%; margin: ${space}px auto; font-size: 0.55em;`;
+  if (name === 'p' || name === 'blockquote') {
+    const quoted = parent !== null && 'tagName' in parent && parent.tagName === 'blockquote';
+    return quoted ? '' : `margin-block: ${space}px;`;
+  }
+  return name === 'img' || name === 'video' ? 'max-width: 95%;' : '';
 }
 
 /** Makes the block's content the step that a piece of it was. */

@@ -1,17 +1,17 @@
 import { attribute, type Element, find, setAttribute, textContent } from '../html/dom.ts';
 import { type Box, codeBox, imageBox, mathBox, tableBox, textBox } from './boxes.ts';
 import { type FlowItem, isHeading } from './items.ts';
-import { codeSize, PARAGRAPH_GAP, statedSize, tableHeight, textHeight, type TypeSizes } from './measure.ts';
+import {
+  codeSize,
+  formulaWidth,
+  PARAGRAPH_GAP,
+  statedSize,
+  tableHeight,
+  textHeight,
+  type TypeSizes,
+} from './measure.ts';
 import { FLOW_SCALE } from './sizes.ts';
-
-export interface FlowStyle {
-  readonly width: number;
-  readonly height: number;
-  readonly sizes: TypeSizes;
-  /** Everything in the middle of the slide, as reveal.js does; else a heading at the top and the rest below it. */
-  readonly centered: boolean;
-  readonly align: 'center' | 'left';
-}
+import type { FlowStyle } from './style.ts';
 
 interface NaturalSize {
   readonly width: number;
@@ -21,8 +21,7 @@ interface NaturalSize {
 /** The size of the picture that an address means, or null when it is not at hand. */
 export type SizeOf = (address: string) => NaturalSize | null;
 
-/** Shares of the slide's width and height that stay free around what flows. */
-const SIDE = 1 / 16;
+/** Share of the slide's height that stays free above and below what flows. */
 const TOP = 1 / 14;
 const GAP = 0.6;
 /** Text is made smaller by these steps until it fits, and no further. */
@@ -35,9 +34,9 @@ const LEAST_ROOM = 60;
 /** The pieces of a slide as boxes, one below the other. */
 export function layOut(items: readonly FlowItem[], style: FlowStyle, sizeOf: SizeOf): Element[] {
   const room = {
-    x: style.width * SIDE,
+    x: style.width * style.side,
     y: style.height * TOP,
-    width: style.width * (1 - 2 * SIDE),
+    width: style.width * (1 - 2 * style.side),
     height: style.height * (1 - 2 * TOP),
   };
   const plan = fit(items, room.width, room.height, style, sizeOf);
@@ -80,9 +79,9 @@ function planAt(
   style: FlowStyle,
   sizeOf: SizeOf,
 ): Plan {
-  const headings: TypeSizes = { ...style.sizes, base: style.sizes.base * scale };
-  const body: TypeSizes = { ...headings, base: headings.base * FLOW_SCALE };
-  const gap = headings.base * GAP;
+  const headings: TypeSizes = { ...style.sizes, base: style.sizes.base * scale * style.headingScale };
+  const body: TypeSizes = { ...style.sizes, base: style.sizes.base * scale * FLOW_SCALE };
+  const gap = style.sizes.base * scale * GAP;
   const words = items.map((item) => {
     if (item.kind === 'text') return textHeight(item.nodes, width, isHeadline(item) ? headings : body);
     if (item.kind === 'table') return tableHeight(item.table, width, body);
@@ -107,7 +106,7 @@ function planAt(
   return { scale, gap, heights, pictureHeight };
 }
 
-/** A heading by itself keeps the size of headings. */
+/** A heading by itself has the size of headings. */
 function isHeadline(item: FlowItem): boolean {
   return item.kind === 'text' && item.nodes.every(isHeading);
 }
@@ -135,14 +134,14 @@ function place(
   isTitle: boolean,
   sizeOf: SizeOf,
 ): Element {
-  const align = `text-align: ${style.align === 'left' && isTitle ? 'center' : style.align};`;
+  const align = `text-align: ${isTitle ? style.titleAlign : style.align};`;
   const body = percent(plan.scale * FLOW_SCALE);
   switch (item.kind) {
     case 'text':
       return textBox(
         { ...at, height: null },
         spaced(item.nodes),
-        `${align}${isHeadline(item) ? percent(plan.scale) : body}`,
+        `${align}${isHeadline(item) ? percent(plan.scale * style.headingScale) : body}`,
         order,
       );
     case 'code': {
@@ -156,8 +155,11 @@ function place(
     }
     case 'table':
       return tableBox({ ...at, height: null }, item.table, body.trim(), order);
-    case 'math':
-      return mathBox(at, item.source, item.fragment, `${align}${body}`, order);
+    case 'math': {
+      const scale = plan.scale * FLOW_SCALE;
+      const fitting = Math.min(1, at.width / formulaWidth(item.source, style.sizes.base * scale));
+      return mathBox(at, item.source, item.fragment, `${align}${percent(scale * fitting)}`, order);
+    }
     case 'image': {
       const size = pictureSize(item.image, at.width, plan.pictureHeight, sizeOf);
       const natural = sizeOf(addressOf(item.image));

@@ -106,12 +106,20 @@ export function codeSize(pre: Element, width: number, height: number, largest: n
     .split('\n');
   const longest = lines.reduce((most, line) => Math.max(most, line.replace(/\t/g, '    ').length), 1);
   const fitting = Math.min(
-    width / (longest * CODE_LETTER + CODE_PADDING.horizontal),
+    width / (longest * CODE_LETTER + CODE_PADDING.horizontal + numbersWidth(pre, lines.length)),
     height / (lines.length * CODE_LINE + CODE_PADDING.vertical),
   );
   const fontSize = Math.floor(Math.max(10, Math.min(largest, fitting)));
   const lineHeight = Math.round(fontSize * CODE_LINE);
   return { fontSize, lineHeight, height: Math.ceil(lines.length * lineHeight + fontSize * CODE_PADDING.vertical) };
+}
+
+/** Width in em of the numbers beside the lines of a code that has them (`codeCss`). */
+function numbersWidth(pre: Element, lines: number): number {
+  const code = childElements(pre).find((child) => child.tagName === 'code') ?? pre;
+  if (attribute(code, 'data-line-numbers') === null) return 0;
+  const first = Number.parseInt(attribute(code, 'data-ln-start-from') ?? '1', 10) || 1;
+  return Math.max(2, String(first + lines - 1).length) * CODE_LETTER + 1.5;
 }
 
 /** Height in px of a table whose columns share `width`. */
@@ -137,4 +145,50 @@ export function statedSize(image: Element): { readonly width: number | null; rea
     return Number.isFinite(number) && number > 0 && number < 10_000 ? number : null;
   };
   return { width: read('width'), height: read('height') };
+}
+
+/** Widths of formulas in em of KaTeX's type, which is set larger than the text around it. */
+const FORMULA_SCALE = 1.21;
+const SCRIPT_SCALE = 0.7;
+const RELATION = 1.2;
+const SIGN = 0.53;
+const RELATIONS = /^(?:[=+<>-]|\\(?:leq?|geq?|neq?|equiv|approx|sim|to|rightarrow|times|cdot|pm|in))$/;
+/** Deeper than any formula that is read by people. */
+const MAX_FORMULA_DEPTH = 50;
+/** What takes no room of its own. */
+const UNSEEN =
+  /^(?:[{}&\s]|\\(?:left|right|big|Big|bigg|Bigg|bigl|bigr|Bigl|Bigr|[,;:!]|displaystyle|mathbf|mathrm|vec|hat|bar|dot|ddot))$/;
+
+/** Width in px of the widest line of a formula set in type of `size` px, worked out from its source. */
+export function formulaWidth(source: string, size: number): number {
+  const lines = source.replace(/\\(?:begin|end)\{\w+\*?\}(?:\{[lcr|]*\})?|^\\[[(]|\\[\])]$|\$\$/g, '').split('\\\\');
+  return Math.max(...lines.map(lineWidth), 1) * FORMULA_SCALE * size;
+}
+
+function lineWidth(line: string): number {
+  const tokens = line.match(/\\[A-Za-z]+|\\.|[\s\S]/g) ?? [];
+  let at = 0;
+  /** A piece in braces, or a single sign. */
+  const piece = (depth: number): number => {
+    while (/^\s$/.test(tokens[at] ?? '')) at += 1;
+    if (tokens[at] !== '{' || depth > MAX_FORMULA_DEPTH) return sign(depth);
+    at += 1;
+    const width = run('}', depth + 1);
+    at += 1;
+    return width;
+  };
+  const sign = (depth: number): number => {
+    const token = tokens[at] ?? '';
+    at += 1;
+    if (token === '^' || token === '_') return piece(depth) * SCRIPT_SCALE;
+    if (/^\\(?:[dt]?frac|d?binom)$/.test(token)) return Math.max(piece(depth), piece(depth)) + 0.3;
+    if (token === '' || UNSEEN.test(token)) return 0;
+    return RELATIONS.test(token) ? RELATION : SIGN;
+  };
+  const run = (end: string, depth: number): number => {
+    let width = 0;
+    while (at < tokens.length && tokens[at] !== end) width += tokens[at] === '{' ? piece(depth) : sign(depth);
+    return width;
+  };
+  return run('', 0);
 }

@@ -1,6 +1,7 @@
 import { flowItems } from '../flow/items.ts';
 import { layOut, type SizeOf } from '../flow/layout.ts';
-import { typeSizesOf } from '../flow/sizes.ts';
+import { FLOW_SCALE, typeSizesOf } from '../flow/sizes.ts';
+import type { Alignment } from '../flow/style.ts';
 import { wholeBox } from '../flow/boxes.ts';
 import type { PageDeck, Surroundings } from '../page.ts';
 import { ConvertError } from '../errors.ts';
@@ -19,6 +20,7 @@ import {
   parsePage,
   readableText,
   replaceChildren,
+  setAttribute,
   textContent,
 } from './dom.ts';
 import { expandMarkdownSections } from './markdown-sections.ts';
@@ -198,17 +200,40 @@ function layOutFlow(slides: Element, meta: MetaChanges, sizeOf: SizeOf, losses: 
   for (const [index, section] of leafSections(slides).entries()) {
     if (hasBlocks(section)) continue;
     dropScripts(section, index + 1, losses);
+    const align = alignmentOf(section);
+    const style = { width, height, sizes: typeSizesOf(meta.themeFont), centered, align };
     const items = flowItems(section);
     if (items !== null) {
-      const boxes = layOut(
-        items,
-        { width, height, sizes: typeSizesOf(meta.themeFont), centered, align: 'center' },
-        sizeOf,
+      replaceChildren(
+        section,
+        layOut(items, { ...style, titleAlign: align, headingScale: FLOW_SCALE, side: 1 / 48 }, sizeOf),
       );
-      replaceChildren(section, boxes);
       continue;
     }
     if (section.childNodes.every((node) => isText(node) && node.value.trim() === '')) continue;
-    replaceChildren(section, [wholeBox(width, height, [...section.childNodes], centered)]);
+    const own = takeHeight(section);
+    const place = own === null || own > height ? {} : { height: own, top: (height - own) / 2, centered: false };
+    replaceChildren(section, [wholeBox({ ...style, ...place }, [...section.childNodes])]);
   }
+}
+
+/** How a slide sets its text, or its stack: in the middle unless one of them says otherwise. */
+function alignmentOf(section: Element): Alignment {
+  const stack = section.parentNode !== null && 'tagName' in section.parentNode ? section.parentNode : null;
+  for (const element of [section, stack]) {
+    const style = element === null ? '' : (attribute(element, 'style') ?? '');
+    const named = /(?:^|;)\s*text-align\s*:\s*(left|right|center|justify|start|end)\b/i.exec(style)?.[1];
+    if (named !== undefined) return named.toLowerCase() as Alignment;
+  }
+  return 'center';
+}
+
+/** Takes the height in px that a slide gives itself: what it holds then begins at its top, and it stands in the middle. */
+function takeHeight(section: Element): number | null {
+  const style = attribute(section, 'style') ?? '';
+  const pattern = /(^|;)\s*height\s*:\s*([\d.]+)px\s*(?=;|$)/i;
+  const height = Number(pattern.exec(style)?.[2] ?? Number.NaN);
+  if (!Number.isFinite(height) || height <= 0) return null;
+  setAttribute(section, 'style', style.replace(pattern, '$1').replace(/^;\s*/, ''));
+  return height;
 }

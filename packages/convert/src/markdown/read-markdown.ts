@@ -39,6 +39,7 @@ export function readMarkdown(source: string, sizeOf: SizeOf, losses: LossList): 
   const meta = metaFromFields(fields);
   const width = meta.width ?? WIDTH;
   const height = meta.height ?? HEIGHT;
+  const sizes = typeSizesOf(meta.themeFont);
   const notes = new Map<Element, string>();
   const columns = splitMarkdown(body).map((column) =>
     column.filter((slide) => slide.text !== '' || slide.notes !== ''),
@@ -59,13 +60,28 @@ export function readMarkdown(source: string, sizeOf: SizeOf, losses: LossList): 
     dropScripts(section, index + 1, losses);
     const items = flowItems(section);
     if (items === null) {
-      replaceChildren(section, [wholeBox(width, height, [...section.childNodes], true)]);
+      replaceChildren(section, [
+        wholeBox({ width, height, sizes, centered: true, align: 'center' }, [...section.childNodes]),
+      ]);
       losses.add(index + 1, 'html', 'A slide with HTML of its own layout is kept as one block');
       continue;
     }
     replaceChildren(
       section,
-      layOut(items, { width, height, sizes: typeSizesOf(meta.themeFont), centered: false, align: 'left' }, sizeOf),
+      layOut(
+        items,
+        {
+          width,
+          height,
+          sizes,
+          centered: false,
+          align: 'left',
+          titleAlign: 'center',
+          headingScale: 1,
+          side: 1 / 16,
+        },
+        sizeOf,
+      ),
     );
   }
   const heading = find(slides, (element) => /^h[1-3]$/.test(element.tagName));

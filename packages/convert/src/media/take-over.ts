@@ -84,6 +84,9 @@ export async function takeOverMedia(
     const slide = positionOf(reference.element, positions);
     // Over plain HTTP a style names no picture that stays: reading the deck says so.
     const stays = kind === 'absolute' && !(reference.kind === 'style' && /^\s*http:/i.test(reference.address));
+    if (stays && /^\s*http:/i.test(reference.address))
+      // Pages load pictures over HTTPS only.
+      reference.replace(reference.address.trim().replace(/^http:/i, 'https:'));
     if (stays)
       losses.add(slide, 'remote', `Stays at ${hostOf(reference.address)} and shows only while that address answers`);
     if (kind === 'data' || kind === 'relative') {

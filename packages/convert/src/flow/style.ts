@@ -1,0 +1,19 @@
+import type { TypeSizes } from './measure.ts';
+
+export type Alignment = 'center' | 'left' | 'right' | 'justify' | 'start' | 'end';
+
+/** How a slide that is written as flowing HTML is set. */
+export interface FlowStyle {
+  readonly width: number;
+  readonly height: number;
+  readonly sizes: TypeSizes;
+  /** Everything in the middle of the slide, as reveal.js does; else a heading at the top and the rest below it. */
+  readonly centered: boolean;
+  readonly align: Alignment;
+  /** Of a slide that has nothing but a title. */
+  readonly titleAlign: Alignment;
+  /** How much larger than in text boxes headings are set that stand by themselves. */
+  readonly headingScale: number;
+  /** Share of the slide's width that stays free on either side. */
+  readonly side: number;
+}
