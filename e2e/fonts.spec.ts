@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fonts } from '@rostrum/deck/themes';
 import { changeDeck, makeDeck, slide, textBlock } from './support/decks.ts';
 import { signUp } from './support/people.ts';
@@ -55,10 +56,33 @@ test('a font that does not come is waited for five seconds and no longer', async
   await expect(page.locator('section.present')).toContainText('The harbour lies quiet');
 });
 
+/** A slide with one line of text that fills it. */
+const fitted = (words: string) =>
+  `<section data-id="one"><div class="sl-block" data-block-type="snippet" data-block-id="wide" style="left: 0px; top: 80px; width: 960px; height: 400px;">
+    <div class="sl-block-content" style="text-align: center;"><h2 class="r-fit-text">${words}</h2></div></div></section>`;
+
+/** How much of its line it fills. */
+const share = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.querySelector('.slides .r-fit-text');
+    const line = text?.parentElement;
+    if (!text || !line) throw new Error('There is a line.');
+    return text.getBoundingClientRect().width / line.getBoundingClientRect().width;
+  });
+
+test('text that fills its line is no wider', async ({ page }) => {
+  await signUp(page);
+  const data = fitted('BOTH THESE TITLES USE FIT-TEXT');
+  const { id, url } = await makeDeck(page, { title: 'Letters', data, visibility: 'all' });
+  await changeDeck(page, id, { theme_font: 'opensans' });
+  await page.goto(`${url}/fullscreen`);
+  await expect(page.locator('.reveal')).toHaveAttribute('data-fonts', 'ready');
+  await expect.poll(() => share(page)).toBeCloseTo(1, 2);
+});
+
 test('text that fills its line fills it again when its font has come', async ({ page }) => {
   await signUp(page);
-  const data = `<section data-id="one"><div class="sl-block" data-block-type="snippet" data-block-id="wide" style="left: 80px; top: 80px; width: 800px; height: 400px;">
-    <div class="sl-block-content" style="text-align: center;"><h2 class="r-fit-text">The harbour lies quiet</h2></div></div></section>`;
+  const data = fitted('The harbour lies quiet');
   const { id, url } = await makeDeck(page, { title: 'Letters', data, visibility: 'all' });
   await changeDeck(page, id, { theme_font: 'league' });
   // After the slide was first laid out.
@@ -72,15 +96,8 @@ test('text that fills its line fills it again when its font has come', async ({ 
   });
   await page.goto(`${url}/fullscreen`, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('.reveal.ready')).toHaveCount(1);
-  const share = () =>
-    page.evaluate(() => {
-      const text = document.querySelector('.slides .r-fit-text');
-      const line = text?.parentElement;
-      if (!text || !line) throw new Error('There is a line.');
-      return text.getBoundingClientRect().width / line.getBoundingClientRect().width;
-    });
-  expect(await share()).toBeCloseTo(1, 1);
+  expect(await share(page)).toBeCloseTo(1, 1);
   laidOut();
   await expect(page.locator('.reveal')).toHaveAttribute('data-fonts', 'ready');
-  await expect.poll(share).toBeCloseTo(1, 2);
+  await expect.poll(() => share(page)).toBeCloseTo(1, 2);
 });

@@ -182,7 +182,10 @@ const absent = `
 .reveal .slides .sl-block[data-block-type="iframe"] .sl-block-content[data-frame]:not(:has(> iframe[src]))::before { content: attr(data-frame); content: attr(data-frame) / ""; position: absolute; inset: 0; display: grid; place-content: center; padding: 0 8px; overflow: hidden; color: var(--deck-muted); font: 400 16px/1.3 var(--deck-body-font); }
 `;
 
-/** reveal.js's layout helpers, for slides that were written with them. Its own stylesheet is not on the canvas. */
+/**
+ * reveal.js's layout helpers, for slides that were written with them. Its own stylesheet is not on the canvas. Letters of
+ * text that is fitted are as wide as their size says, since the fitting works it out from another size.
+ */
 const helpers = `
 .reveal .slides .r-stack { display: grid; grid-template-rows: 100%; }
 .reveal .slides .r-stack > * { grid-area: 1 / 1; margin: auto; }
@@ -190,7 +193,7 @@ const helpers = `
 .reveal .slides .r-vstack { flex-direction: column; }
 .reveal .slides :is(.r-hstack, .r-vstack) > :is(img, video) { min-width: 0; min-height: 0; object-fit: contain; }
 .reveal .slides .r-frame { border: 4px solid var(--deck-text); }
-.reveal .slides .r-fit-text { display: inline-block; white-space: nowrap; }
+.reveal .slides .r-fit-text { display: inline-block; white-space: nowrap; text-rendering: geometricPrecision; }
 `;
 
 /**
