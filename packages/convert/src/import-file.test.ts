@@ -291,6 +291,15 @@ describe('a reveal.js page', () => {
     }
   });
 
+  test('text that fills its line is large wherever a slide is shown', async () => {
+    const result = await importForTest(
+      page('<section><h2 class="r-fit-text">TEN LETTER</h2><h3 class="r-fit-text">I</h3></section>'),
+    );
+    const [block] = blocksOf(result, 1);
+    const html = block?.type === 'snippet' ? block.props.html : '';
+    expect([...html.matchAll(/font-size: (\d+)px/g)].map((match) => Number(match[1]))).toEqual([137, 560]);
+  });
+
   test('a formula wider than the slide is set smaller, others as large as the text', async () => {
     const wide = Array.from({ length: 30 }, (_, index) => `\\frac{q^{${index}}}{(1-q)(1-q^2)}`).join(' + ');
     const result = await importForTest(

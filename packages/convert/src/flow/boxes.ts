@@ -2,10 +2,12 @@ import {
   append,
   appendText,
   attribute,
+  childElements,
   classes,
   createElement,
   descendants,
   type Element,
+  hasClass,
   isElement,
   type Node,
   removeAttributes,
@@ -13,7 +15,7 @@ import {
   textContent,
 } from '../html/dom.ts';
 import type { FlowItem } from './items.ts';
-import type { CodeSize } from './measure.ts';
+import { type CodeSize, fittedSize } from './measure.ts';
 import { FLOW_SCALE } from './sizes.ts';
 import type { FlowStyle } from './style.ts';
 
@@ -124,6 +126,12 @@ export function wholeBox(style: WholeStyle, nodes: readonly Node[]): Element {
   for (const element of descendants(content)) {
     const looks = usualLooks(element, space);
     if (looks !== '') setAttribute(element, 'style', `${looks} ${attribute(element, 'style') ?? ''}`.trim());
+  }
+  // The player fits them exactly; paper, thumbnails and the editor do not.
+  for (const line of childElements(content)) {
+    if (!hasClass(line, 'r-fit-text')) continue;
+    const size = `font-size: ${fittedSize(line, style.width, style.height)}px;`;
+    setAttribute(line, 'style', `${attribute(line, 'style') ?? ''} ${size}`.trim());
   }
   return box('snippet', { x: 0, y: style.top ?? 0, width: style.width, height: style.height }, content, 0);
 }

@@ -114,6 +114,15 @@ export function codeSize(pre: Element, width: number, height: number, largest: n
   return { fontSize, lineHeight, height: Math.ceil(lines.length * lineHeight + fontSize * CODE_PADDING.vertical) };
 }
 
+/** A letter of a line that must not be cut, in em: headings are often in capitals. */
+const WIDE_LETTER = 0.7;
+
+/** Size of type in px at which a line of text fills `width` px, within what reveal.js allows. */
+export function fittedSize(line: Element, width: number, height: number): number {
+  const letters = Math.max(1, readableText(line).length);
+  return Math.floor(Math.max(24, Math.min(0.8 * height, width / (letters * WIDE_LETTER))));
+}
+
 /** Width in em of the numbers beside the lines of a code that has them (`codeCss`). */
 function numbersWidth(pre: Element, lines: number): number {
   const code = childElements(pre).find((child) => child.tagName === 'code') ?? pre;
