@@ -20,7 +20,8 @@ import {
 import type { ComponentType } from 'react';
 import { groupInspector } from './group/group-inspector.tsx';
 import { imageInspector } from './image/image-inspector.tsx';
-import { type BlockInspector, type BlockKind, commonParts } from './kind.ts';
+import { type BlockInspector, type BlockKind, commonParts, type SourceEditor } from './kind.ts';
+import { MathEditor } from './math/math-editor.tsx';
 import { shapeInspector } from './shape/shape-inspector.tsx';
 import { snippetInspector } from './snippet/snippet-inspector.tsx';
 import { textInspector } from './text/text-inspector.tsx';
@@ -64,6 +65,11 @@ const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
   group: groupInspector,
 };
 
+/** Here at once, so that no letter is lost which is typed as soon as a block is placed; what they need that is heavy comes later. */
+const sourceEditors: { readonly [T in BlockType]?: SourceEditor<T> } = {
+  math: MathEditor,
+};
+
 interface AnyInspector {
   readonly Style: ComponentType<{ readonly blocks: readonly Block[] }>;
   readonly Content: ComponentType<{ readonly blocks: readonly Block[] }> | null;
@@ -72,4 +78,9 @@ interface AnyInspector {
 /** The parts for blocks of one type. The caller hands in only blocks of that type. */
 export function inspectorOf(type: BlockType): AnyInspector {
   return inspectors[type] as unknown as AnyInspector;
+}
+
+/** What edits a block of this type; the caller hands in a block of it. null: nothing does. */
+export function sourceEditorOf(type: BlockType): ComponentType<{ readonly block: Block }> | null {
+  return (sourceEditors[type] as unknown as ComponentType<{ readonly block: Block }> | undefined) ?? null;
 }

@@ -12,6 +12,7 @@ import type {
   SlidePx,
 } from '@rostrum/deck';
 import type { Box, Frame, ResizeHandle, ScreenPoint, SlidePoint } from './geometry.ts';
+import type { InsertKind } from './insert/insertables.ts';
 import type { Slice } from './slice.ts';
 
 /** What is chosen. `focus` says what Delete, Copy and the arrows mean: the blocks on the canvas or the slides in the rail. */
@@ -68,7 +69,6 @@ export interface Viewport {
   readonly canvas: { readonly width: ScreenPx; readonly height: ScreenPx };
 }
 
-export type InsertKind = 'text' | 'shape' | 'image';
 export type Activity =
   | { readonly kind: 'idle' }
   | { readonly kind: 'pointing' }
@@ -77,13 +77,16 @@ export type Activity =
   | { readonly kind: 'resizing'; readonly handle: ResizeHandle }
   | { readonly kind: 'rotating' }
   | { readonly kind: 'inserting' }
-  | { readonly kind: 'editingText'; readonly blockId: BlockId };
+  /** Words are typed into it in place: see `textBinding`. */
+  | { readonly kind: 'editingText'; readonly blockId: BlockId }
+  /** What it is made of is being edited, by its type's own editor. */
+  | { readonly kind: 'editingSource'; readonly blockId: BlockId };
 
 export interface ToolState {
   /** What the next press on the canvas does. */
   readonly tool: 'select' | InsertKind;
-  /** The shape that the shape tool draws. */
-  readonly shape: string;
+  /** What the block that the tool makes has beside what is usual, such as which shape it is. */
+  readonly props: Readonly<Record<string, unknown>>;
   readonly activity: Activity;
 }
 

@@ -1,5 +1,6 @@
-import type { Background, Block, BlockId, DeckMeta, Degrees, Rect, RichText, SlideId, SlidePx } from '@rostrum/deck';
+import type { Background, Block, BlockId, DeckMeta, Degrees, Rect, SlideId, SlidePx } from '@rostrum/deck';
 import type { BlockFields, ImageFile, RectChange, SlideFields, SlideTarget } from './api.ts';
+import type { NewBlock } from './insert/insertables.ts';
 
 /** Nothing to say: `editor.run('slide.add')`. */
 export type NoArguments = undefined;
@@ -31,8 +32,8 @@ export interface CommandArguments {
   'notes.set': { readonly slideId: SlideId; readonly text: string };
   'deck.setMeta': { readonly meta: Partial<DeckMeta> };
 
-  'block.addText': { readonly rect?: Rect; readonly text?: RichText; readonly edit?: boolean } | NoArguments;
-  'block.addShape': { readonly shape?: string; readonly rect?: Rect } | NoArguments;
+  /** A new block, in the middle of the slide where no place is named. `edit`: whether it is ready to be typed into. */
+  'block.add': NewBlock;
   /** An uploaded picture, or files to upload (at most 5). */
   'block.addImage':
     | {
@@ -45,7 +46,6 @@ export interface CommandArguments {
     | { readonly files: readonly ImageFile[] };
   /** Opens the file dialog; the pictures chosen come into the middle of the slide. */
   'block.pickImages': NoArguments;
-  'block.addSnippet': { readonly html: string; readonly rect?: Rect };
   /** Replaces the picture of an image block, keeping its place and width. */
   'block.replaceImage': { readonly blockId?: BlockId; readonly files: readonly ImageFile[] };
   'block.delete': { readonly blockIds?: readonly BlockId[] } | NoArguments;
@@ -82,7 +82,8 @@ export interface CommandArguments {
     readonly style: Readonly<Record<string, string>>;
     readonly coalesce?: string;
   };
-  'block.editText': { readonly blockId?: BlockId } | NoArguments;
+  /** Types into a text, or opens what a block is made of. */
+  'block.edit': { readonly blockId?: BlockId } | NoArguments;
 
   'edit.undo': NoArguments;
   'edit.redo': NoArguments;
@@ -98,6 +99,7 @@ export interface CommandArguments {
   'tool.select': NoArguments;
   'tool.text': NoArguments;
   'tool.image': NoArguments;
+  'tool.math': NoArguments;
   'tool.shape': { readonly shape?: string } | NoArguments;
 
   'view.zoomIn': NoArguments;

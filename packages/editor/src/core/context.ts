@@ -29,9 +29,10 @@ export interface ClipboardControl extends EditorClipboard {
 }
 
 export interface ToolControl {
-  set(tool: ToolState['tool'], shape?: string): void;
+  /** `props`: what the block has that the tool makes, beside what is usual. */
+  set(tool: ToolState['tool'], props?: ToolState['props']): void;
   /** `isNew`: when nothing is typed, leaving it removes it. */
-  editText(blockId: BlockId, options?: { readonly isNew?: boolean }): void;
+  edit(blockId: BlockId, options?: { readonly isNew?: boolean }): void;
 }
 
 /** Heights that the page measured, of texts whose height is automatic. A cache: it is never stored. */

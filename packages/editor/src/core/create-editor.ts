@@ -154,7 +154,7 @@ export function createEditor(options: EditorOptions): Editor {
     cursorAt: (input) => tools.cursorAt(input),
     select: (ids) => selection.selectBlocks(ids),
     setFocus: (focus) => selection.setFocus(focus),
-    setTool: (tool, { shape } = {}) => tools.set(tool, shape),
+    setTool: (tool, props) => tools.set(tool, props),
     setCanvasSize: (width, height) => viewport.setCanvasSize(width, height),
     zoomBy: (factor, around) => viewport.zoomTo(viewport.slice.get().zoom * factor, around),
     panBy: (dx, dy) => viewport.panBy(dx, dy),

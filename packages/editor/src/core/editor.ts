@@ -72,7 +72,7 @@ export interface Editor {
   select(blockIds: readonly BlockId[]): void;
   /** Says which part the keys mean, when focus moves between canvas and rail. */
   setFocus(focus: 'blocks' | 'slides'): void;
-  setTool(tool: ToolState['tool'], options?: { readonly shape?: string }): void;
+  setTool(tool: ToolState['tool'], props?: ToolState['props']): void;
 
   /** The canvas element's size in CSS px; call on every resize. */
   setCanvasSize(width: number, height: number): void;
@@ -86,7 +86,7 @@ export interface Editor {
   setMeasuredHeight(blockId: BlockId, height: SlidePx): void;
   /** For Tiptap, while the activity is `editingText`; null when the block is no text. */
   textBinding(blockId: BlockId): TextBinding | null;
-  /** Ends text editing, keeping the block selected. */
+  /** Ends editing, of words or of what a block is made of, keeping the block selected. */
   stopEditing(): void;
 
   cancelUpload(id: string): void;

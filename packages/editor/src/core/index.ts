@@ -11,7 +11,7 @@ export { type EditorPersistence, memoryPersistence, type RefusedEdits } from './
 export { type SocketTransportOptions, socketTransport } from './connection/socket-transport.ts';
 export type { EditorTransport, TransportHandlers } from './connection/transport.ts';
 export { rectOf } from './commands/scale.ts';
-export { RESIZE_HANDLES } from './geometry.ts';
+export { boundsOfFrame, RESIZE_HANDLES } from './geometry.ts';
 export { handlePoint, knobOf } from './tools/hit-test.ts';
 export { resizeHandlesOf } from './tools/resize.ts';
 export { MAX_FILES } from './uploads.ts';

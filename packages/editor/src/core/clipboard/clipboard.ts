@@ -2,7 +2,7 @@ import { type BlockId, blockTypes, boundsOf, type SlideId, textFromPlain } from 
 import type { ClipboardContent, PasteInput } from '../api.ts';
 import { copyBlocks, deleteBlocks, insertBlock } from '../commands/block-edits.ts';
 import { PASTE_OFFSET } from '../commands/block-commands.ts';
-import { centeredRect, uploadImages } from '../commands/insert-commands.ts';
+import { centeredRect, uploadImages } from '../insert/upload-images.ts';
 import { copySlide, family, insertSlides } from '../commands/slide-edits.ts';
 import type { CommandArguments, CommandId, CommandResult } from '../command-types.ts';
 import {

@@ -5,6 +5,7 @@ import type { CommandArguments, CommandId } from '../command-types.ts';
 import { blocksMeant, type EditorContext, frameOf, mayEditSlide } from '../context.ts';
 import { placeBlocks } from '../document/edits.ts';
 import { centerOf, type Frame, normalizeDegrees } from '../geometry.ts';
+import { editedAs } from '../insert/edited-as.ts';
 import { leavesOf, outermost, pathTo } from '../selection/groups.ts';
 import { copyBlocks, deleteBlocks, placePatch, siblingsOf } from './block-edits.ts';
 import { type Command, defineCommand, keys } from './define.ts';
@@ -388,17 +389,20 @@ export const blockCommands = {
       return patchAll(context, blocks, () => ({ style: patch }), keyOf('style', coalesce, blocks));
     },
   }),
-  'block.editText': defineCommand({
-    id: 'block.editText',
-    label: 'Edit text',
+  'block.edit': defineCommand({
+    id: 'block.edit',
+    label: 'Edit',
     icon: 'text-cursor-input',
     category: 'block',
     keys: keys('Enter', 'F2'),
-    when: (context) => selected(context) && editable(context).length === 1 && editable(context)[0]?.type === 'text',
+    when(context) {
+      const [block, ...others] = editable(context);
+      return selected(context) && block !== undefined && others.length === 0 && editedAs(block.type) !== null;
+    },
     run(context, args) {
       const [block] = editable(context, args?.blockId === undefined ? undefined : [args.blockId]);
-      if (block?.type !== 'text') return false;
-      context.tool.editText(block.id);
+      if (block === undefined || editedAs(block.type) === null) return false;
+      context.tool.edit(block.id);
     },
   }),
 } satisfies { readonly [K in CommandId]?: Command<K> };

@@ -26,7 +26,7 @@ describe('slides', () => {
   test('are duplicated with their blocks and notes, beside the original', async () => {
     const editor = await open('a', 'b');
     editor.run('slide.select', { slideId: 'a' });
-    editor.run('block.addShape');
+    editor.run('block.add', { type: 'shape' });
     editor.run('notes.set', { slideId: 'a', text: 'say hello' });
     editor.run('slide.select', { slideId: 'a' });
     editor.run('slide.duplicate');
@@ -41,7 +41,7 @@ describe('slides', () => {
   test('are deleted with what is on them, and the next one becomes the current one', async () => {
     const editor = await open('a', 'b', 'c');
     editor.run('slide.select', { slideId: 'b' });
-    editor.run('block.addShape');
+    editor.run('block.add', { type: 'shape' });
     editor.run('slide.select', { slideId: 'b' });
     editor.run('slide.delete');
     expect(editor.outline).toBe('a c');
@@ -118,7 +118,7 @@ describe('slides', () => {
     editor.run('slide.select', { slideId: 'a' });
     expect(editor.run('slide.delete').ok).toBe(false);
     expect(editor.run('slide.hide').ok).toBe(false);
-    expect(editor.run('block.addShape').ok).toBe(false);
+    expect(editor.run('block.add', { type: 'shape' }).ok).toBe(false);
     expect(editor.run('notes.set', { slideId: 'a', text: 'x' }).ok).toBe(false);
     expect(editor.outline).toBe('a b');
   });

@@ -35,7 +35,7 @@ class Typist {
 
 async function openWithText(words: string) {
   const editor = await TestEditor.open({ deck: sketchDeck({}) });
-  editor.run('block.addText', { text: textFromPlain(words), edit: true });
+  editor.run('block.add', { type: 'text', props: { text: textFromPlain(words) }, edit: true });
   const [id] = editor.selected as [string];
   const typist = new Typist(editor.editor.textBinding(id));
   const read = () => {

@@ -1,7 +1,8 @@
 import type { Rect, SlidePx } from '@rostrum/deck';
-import type { InsertKind, Modifiers, Preview } from '../api.ts';
+import type { Modifiers, Preview } from '../api.ts';
 import { type EditorContext, keptOnSlide, UNMEASURED_HEIGHT } from '../context.ts';
 import { type Box, boxBetween, type SlidePoint } from '../geometry.ts';
+import type { InsertKind } from '../insert/insertables.ts';
 import { NO_SNAP, snapEdges } from '../snapping/snap.ts';
 import { EMPTY_PREVIEW, type Gesture, snapTargets } from './gesture.ts';
 

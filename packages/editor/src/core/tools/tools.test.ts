@@ -414,6 +414,50 @@ describe('editing a text', () => {
   });
 });
 
+describe('editing what a block is made of', () => {
+  const place = async () => {
+    const editor = await open();
+    editor.run('tool.math');
+    editor.click(400, 300);
+    return { editor, id: editor.selected[0] as string };
+  };
+  const activity = (editor: TestEditor) => editor.editor.store.tool.get().activity;
+
+  test('begins when it is placed, ends with Escape, begins again with Enter or a double click', async () => {
+    const { editor, id } = await place();
+    expect(editor.block(id)).toMatchObject({ type: 'math', rect: [240, 250, 320, 100] });
+    expect(activity(editor)).toEqual({ kind: 'editingSource', blockId: id });
+    editor.run('block.setProps', { blockIds: [id], type: 'math', props: { source: 'a^2' } });
+    editor.key('Escape');
+    expect(activity(editor)).toEqual({ kind: 'idle' });
+    expect(editor.selected).toEqual([id]);
+    editor.key('Enter');
+    expect(activity(editor)).toEqual({ kind: 'editingSource', blockId: id });
+    editor.click(900, 600);
+    expect(activity(editor)).toEqual({ kind: 'idle' });
+    editor.doubleClick(400, 300);
+    expect(activity(editor)).toEqual({ kind: 'editingSource', blockId: id });
+  });
+
+  test('takes a new block away that was left empty', async () => {
+    const { editor, id } = await place();
+    editor.key('Escape');
+    expect(editor.deck.blocks[id]).toBeUndefined();
+  });
+
+  test('is not for what is locked, nor for what has nothing to edit', async () => {
+    const { editor, id } = await place();
+    editor.run('block.setProps', { blockIds: [id], type: 'math', props: { source: 'a^2' } });
+    editor.key('Escape');
+    editor.run('block.toggleLock');
+    expect(editor.editor.commands.canRun('block.edit')).toBe(false);
+    editor.doubleClick(400, 300);
+    expect(activity(editor)).toEqual({ kind: 'idle' });
+    editor.select('a');
+    expect(editor.editor.commands.canRun('block.edit')).toBe(false);
+  });
+});
+
 describe('a new text that is left empty', () => {
   const count = (editor: TestEditor) => Object.keys(editor.deck.blocks).length;
   const place = async () => {
@@ -441,7 +485,7 @@ describe('a new text that is left empty', () => {
     const editor = await place();
     editor.click(900, 600);
     expect(count(editor)).toBe(2);
-    editor.run('block.addText');
+    editor.run('block.add', { type: 'text' });
     editor.run('slide.add');
     expect(Object.values(editor.deck.blocks).filter(({ slideId }) => slideId === 'one')).toHaveLength(2);
     expect(editor.slide.id).not.toBe('one');

@@ -1,18 +1,12 @@
-import { type BlockId, type ScreenPx, textOf } from '@rostrum/deck';
-import type {
-  InsertKind,
-  KeyInput,
-  Modifiers,
-  PointerInput,
-  PointerTarget,
-  PreviewChannel,
-  ToolState,
-} from '../api.ts';
+import { type BlockId, blockText, type Rect, type ScreenPx } from '@rostrum/deck';
+import type { KeyInput, Modifiers, PointerInput, PointerTarget, PreviewChannel, ToolState } from '../api.ts';
 import { deleteBlocks } from '../commands/block-edits.ts';
-import { pickImages } from '../commands/insert-commands.ts';
 import type { CommandArguments, CommandId } from '../command-types.ts';
 import { type EditorContext, mayEditSlide, type ToolControl } from '../context.ts';
 import { normalizeDegrees, type ResizeHandle, type ScreenPoint } from '../geometry.ts';
+import { editedAs } from '../insert/edited-as.ts';
+import { type InsertableType, type InsertKind, type NewBlock, sizeOfNew } from '../insert/insertables.ts';
+import { pickImages } from '../insert/upload-images.ts';
 import { pathTo, selectableAt } from '../selection/groups.ts';
 import { type Cell, createCell } from '../slice.ts';
 import { toSlide } from '../viewport.ts';
@@ -28,10 +22,9 @@ import { createTranslate } from './translate.ts';
 /** A press becomes a drag when the pointer has gone so far. */
 const DRAG_DISTANCE: ScreenPx = 3;
 const IDLE = { kind: 'idle' } as const;
-const DEFAULT_SHAPE = 'rect';
 
 export function createToolState(): Cell<ToolState> {
-  return createCell<ToolState>({ tool: 'select', shape: DEFAULT_SHAPE, activity: IDLE });
+  return createCell<ToolState>({ tool: 'select', props: {}, activity: IDLE });
 }
 
 type RunCommand = <K extends CommandId>(id: K, args: CommandArguments[K]) => unknown;
@@ -49,8 +42,8 @@ interface Press {
  *   idle ─press─▶ pointing ─drag─▶ translating │ marquee
  *     │               └─release─▶ idle (a click)
  *     ├─press on a handle─▶ resizing │ rotating
- *     ├─press with an insert tool─▶ inserting ─release─▶ editingText (text) │ idle
- *     └─double click on a text─▶ editingText ─Esc, press elsewhere─▶ idle
+ *     ├─press with an insert tool─▶ inserting ─release─▶ editing (what is empty) │ idle
+ *     └─double click on what can be edited─▶ editingText │ editingSource ─Esc, press elsewhere─▶ idle
  *
  * Esc leads from everywhere one level back and undoes nothing but what is not committed.
  */
@@ -61,8 +54,8 @@ export class Tools implements ToolControl {
   readonly #preview: PreviewSource = createPreview();
   #press: Press | null = null;
   #gesture: Gesture | null = null;
-  /** The text that is edited since it was made, and the step that made it. */
-  #newText: { readonly blockId: BlockId; readonly step: object | null } | null = null;
+  /** The block that is edited since it was made, and the step that made it. */
+  #newBlock: { readonly blockId: BlockId; readonly step: object | null } | null = null;
   #last: ScreenPoint = { x: 0, y: 0 };
 
   constructor(context: EditorContext, run: RunCommand, state: Cell<ToolState>) {
@@ -75,47 +68,54 @@ export class Tools implements ToolControl {
     return this.#preview;
   }
 
-  set(tool: ToolState['tool'], shape?: string): void {
+  set(tool: ToolState['tool'], props: ToolState['props'] = {}): void {
     this.cancel();
     this.stopEditing();
     if (tool !== 'select' && !this.#mayEdit()) return;
-    this.#state.set({ tool, shape: shape ?? this.#state.get().shape, activity: IDLE });
+    this.#state.set({ tool, props, activity: IDLE });
   }
 
-  editText(blockId: BlockId, { isNew = false }: { readonly isNew?: boolean } = {}): void {
+  edit(blockId: BlockId, { isNew = false }: { readonly isNew?: boolean } = {}): void {
     const block = this.#context.document.deck.blocks[blockId];
-    if (block?.type !== 'text' || block.locked || !mayEditSlide(this.#context, block.slideId)) return;
+    const way = block === undefined ? null : editedAs(block.type);
+    if (block === undefined || way === null || block.locked || !mayEditSlide(this.#context, block.slideId)) return;
     this.#context.selection.selectBlocks([blockId]);
     const { history } = this.#context.document;
     history.seal();
-    this.#newText = isNew ? { blockId, step: history.lastStep } : null;
-    this.#state.set({ ...this.#state.get(), tool: 'select', activity: { kind: 'editingText', blockId } });
+    this.#newBlock = isNew ? { blockId, step: history.lastStep } : null;
+    const kind = way === 'text' ? 'editingText' : 'editingSource';
+    this.#state.set({ tool: 'select', props: {}, activity: { kind, blockId } });
   }
 
   stopEditing(): void {
-    if (this.#state.get().activity.kind !== 'editingText') return;
+    if (this.#editedId() === null) return;
     this.#context.document.history.seal();
     this.#become('idle');
     this.#removeIfEmpty();
   }
 
-  /** A new text into which nothing was typed would be a block that nobody sees. Its step then comes to nothing. */
+  #editedId(): BlockId | null {
+    const { activity } = this.#state.get();
+    return activity.kind === 'editingText' || activity.kind === 'editingSource' ? activity.blockId : null;
+  }
+
+  /** A new block into which nothing was written would be one that nobody sees. Its step then comes to nothing. */
   #removeIfEmpty(): void {
     const { document } = this.#context;
-    const fresh = this.#newText;
-    this.#newText = null;
+    const fresh = this.#newBlock;
+    this.#newBlock = null;
     const { deck } = document;
     const block = fresh && deck.blocks[fresh.blockId];
-    if (!fresh || block?.type !== 'text' || textOf(block.props.text).trim() !== '') return;
+    if (!fresh || !block || blockText(block).trim() !== '') return;
     if (!mayEditSlide(this.#context, block.slideId)) return;
     document.amend(fresh.step, (doc) => deleteBlocks(doc, deck, [block.id]));
   }
 
   /** What is being edited or dragged may be gone: somebody deleted it, or the slide was left. */
   afterChange(): void {
-    const { activity } = this.#state.get();
-    if (activity.kind !== 'editingText') return;
-    const block = this.#context.document.deck.blocks[activity.blockId];
+    const edited = this.#editedId();
+    if (edited === null) return;
+    const block = this.#context.document.deck.blocks[edited];
     if (block?.slideId !== this.#context.selection.currentSlideId.get()) this.stopEditing();
   }
 
@@ -277,12 +277,12 @@ export class Tools implements ToolControl {
     });
   }
 
-  /** Types into a text; goes one step into a group. */
+  /** Edits what can be edited in place; goes one step into a group. */
   #doubleClick(id: BlockId): boolean {
     const { document, selection } = this.#context;
     const block = document.deck.blocks[id];
-    if (block?.type === 'text' && !block.locked && this.#mayEdit()) {
-      this.editText(id);
+    if (block && editedAs(block.type) !== null && !block.locked && this.#mayEdit()) {
+      this.edit(id);
       return true;
     }
     const path = pathTo(document.deck, id).map((step) => step.id);
@@ -301,34 +301,35 @@ export class Tools implements ToolControl {
   }
 
   #put({ kind, box, at }: InsertPlan): void {
-    const { shape } = this.#state.get();
-    this.#state.set({ ...this.#state.get(), tool: 'select' });
-    if (kind === 'text') {
-      const rect = box ? ([box.x, box.y, box.width, null] as const) : rectAround(this.#context, at, 300, null);
-      this.#run('block.addText', { rect, edit: true });
-    } else if (kind === 'shape') {
-      const rect = box ? ([box.x, box.y, box.width, box.height] as const) : rectAround(this.#context, at, 200, 200);
-      this.#run('block.addShape', { shape, rect });
-    } else {
-      pickImages(this.#context, box ?? at);
-    }
+    const { props } = this.#state.get();
+    this.set('select');
+    if (kind === 'image') return pickImages(this.#context, box ?? at);
+    const [width, height] = sizeOfNew(this.#context, kind);
+    const rect: Rect = box
+      ? [box.x, box.y, box.width, height === null ? null : box.height]
+      : rectAround(this.#context, at, width, height);
+    this.#add({ type: kind, rect, ...given(props) });
   }
 
   /** Enter with an insert tool: its block in the middle of the slide, for who has no pointer to place it with. */
   #putInMiddle(): boolean {
-    const { tool, shape } = this.#state.get();
+    const { tool, props } = this.#state.get();
     if (tool === 'select' || this.#gesture || !this.#mayEdit()) return false;
     this.set('select');
-    if (tool === 'text') this.#run('block.addText', { edit: true });
-    else if (tool === 'shape') this.#run('block.addShape', { shape });
-    else pickImages(this.#context);
+    if (tool === 'image') pickImages(this.#context);
+    else this.#add({ type: tool, ...given(props) });
     return true;
+  }
+
+  /** The properties that a tool was given fit its type: commands hand them in. */
+  #add(block: { readonly type: InsertableType; readonly rect?: Rect; readonly props?: ToolState['props'] }): void {
+    this.#run('block.add', block as NewBlock);
   }
 
   #escape(): boolean {
     const { selection, document } = this.#context;
     if (this.cancel()) return true;
-    if (this.#state.get().activity.kind === 'editingText') {
+    if (this.#editedId() !== null) {
       this.stopEditing();
       return true;
     }
@@ -342,4 +343,9 @@ export class Tools implements ToolControl {
     selection.selectBlocks(group ? [group.id] : []);
     return true;
   }
+}
+
+/** Nothing for a tool that was given nothing: its block is what it usually is, and filled at once. */
+function given(props: ToolState['props']): { readonly props?: ToolState['props'] } {
+  return Object.keys(props).length === 0 ? {} : { props };
 }

@@ -1,4 +1,4 @@
-import { Image, Shapes, Type } from 'lucide-react';
+import { Image, Shapes, Sigma, Type } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { ShapeGallery } from '../../blocks/shape/shape-gallery.tsx';
@@ -7,12 +7,12 @@ import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.ts
 import { keysOf } from '../command-menu.ts';
 import { IconButton } from '../kit/button.tsx';
 
-/** What can be put on a slide: text and shapes by a click or a drag on the canvas, pictures in its middle. */
+/** What can be put on a slide: by a click or a drag on the canvas, pictures in its middle. */
 export function InsertTools() {
   const editor = useEditor();
   const { focusCanvas } = useScreen();
   const canEdit = useCanEdit();
-  const { tool, shape } = useSlice(editor.store.tool);
+  const { tool, props } = useSlice(editor.store.tool);
   const [galleryOpen, setGalleryOpen] = useState(false);
   const pressed = (kind: typeof tool): string => (tool === kind ? 'ed-tool-on' : '');
   return (
@@ -47,7 +47,7 @@ export function InsertTools() {
         <Popover className="ed-popover" placement="bottom" offset={4}>
           <Dialog aria-label="Shapes" className="ed-gallery">
             <ShapeGallery
-              current={tool === 'shape' ? shape : null}
+              current={tool === 'shape' && typeof props['shape'] === 'string' ? props['shape'] : null}
               onChoose={(chosen) => {
                 setGalleryOpen(false);
                 editor.run('tool.shape', { shape: chosen });
@@ -57,6 +57,15 @@ export function InsertTools() {
           </Dialog>
         </Popover>
       </DialogTrigger>
+      <CommandButton
+        command="tool.math"
+        label="Math"
+        icon={Sigma}
+        size="m"
+        className={pressed('math')}
+        isDisabled={!canEdit}
+        then={focusCanvas}
+      />
     </>
   );
 }

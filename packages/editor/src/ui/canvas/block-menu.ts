@@ -6,9 +6,8 @@ import type { MenuEntry } from '../kit/menu.tsx';
 export function blockMenu(editor: Editor): readonly MenuEntry[] {
   const blocks = editor.store.selectedBlocks.get();
   const isLocked = blocks.length > 0 && blocks.every((block) => block.locked);
-  const isText = blocks.length === 1 && blocks[0]?.type === 'text';
   return [
-    ...(isText ? ([commandItem(editor, 'block.editText'), 'separator'] as const) : []),
+    ...(editor.commands.canRun('block.edit') ? ([commandItem(editor, 'block.edit'), 'separator'] as const) : []),
     commandItem(editor, 'edit.cut'),
     commandItem(editor, 'edit.copy'),
     commandItem(editor, 'edit.paste'),

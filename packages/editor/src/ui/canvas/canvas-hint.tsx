@@ -38,7 +38,7 @@ function HintFor({ slideId }: { slideId: string }) {
         <p className="ed-hint-title">Type, paste or drop anything here</p>
         <p>Text, pictures, drawings as SVG, blocks of another deck</p>
         <div className="ed-hint-buttons">
-          <Button icon={Type} onPress={() => editor.run('block.addText', { edit: true })}>
+          <Button icon={Type} onPress={() => editor.run('block.add', { type: 'text' })}>
             Text <Keys of={keysOf(editor, 'tool.text')} plain />
           </Button>
           <Button icon={Image} onPress={() => editor.run('block.pickImages')}>

@@ -9,6 +9,7 @@ import { createClickCounter } from './click-count.ts';
 import { CanvasHint } from './canvas-hint.tsx';
 import { CanvasLabel } from './canvas-label.tsx';
 import { DropVeil, useDrops } from './drops.tsx';
+import { SourceEditor } from './source-editor.tsx';
 import { mountStage, type Stage } from './stage.ts';
 import { Uploads } from './uploads.tsx';
 import { usePanning } from './panning.ts';
@@ -167,6 +168,7 @@ export function Canvas() {
       <CanvasLabel />
       <CanvasHint />
       <Uploads />
+      <SourceEditor />
       <div ref={overlayHost} className="ed-overlay" aria-hidden="true" />
       <DropVeil state={drop.state} />
       <ZoomBar />

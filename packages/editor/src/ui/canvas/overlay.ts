@@ -119,7 +119,7 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
     }
     const status = editor.store.status.get();
     const selected = editor.store.selectedBlocks.get();
-    const editing = activity.kind === 'editingText';
+    const editing = activity.kind === 'editingText' || activity.kind === 'editingSource';
     const locked = selected.some((block) => block.locked) || status.kind !== 'ready' || !status.canEdit;
     place(frame, around, around.rotation);
     frame.classList.toggle('ed-ov-locked', locked);

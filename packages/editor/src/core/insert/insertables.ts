@@ -1,0 +1,63 @@
+import { type BlockProps, blockTypes, type Rect, type SlidePx } from '@rostrum/deck';
+import { colorTheme } from '@rostrum/deck/themes';
+import { dropRelativeMedia } from '../clipboard/relative-media.ts';
+import type { EditorContext } from '../context.ts';
+
+/** Blocks that come onto a slide by themselves. Pictures come by files: see `upload-images.ts`. */
+export type InsertableType = 'text' | 'shape' | 'math' | 'snippet';
+
+/** What a tool places. */
+export type InsertKind = InsertableType | 'image';
+
+/** How blocks of a type come onto a slide. A type that can be put there has its line below. */
+interface Insertable<T extends InsertableType> {
+  /** As large as it comes where no box was drawn. A height of null follows from what is in it. */
+  readonly size: (context: EditorContext) => readonly [width: SlidePx, height: SlidePx | null];
+  /** What it has on this deck, over its type's defaults. */
+  readonly props?: (context: EditorContext) => Partial<BlockProps[T]>;
+  /** What of the given properties may come onto a slide. */
+  readonly safe?: (props: BlockProps[T]) => BlockProps[T];
+  /** Whether it is empty at first, so that it is edited as soon as it is there. */
+  readonly isEmpty: boolean;
+}
+
+const insertables: { readonly [T in InsertableType]: Insertable<T> } = {
+  text: { size: ({ document }) => [Math.round(document.deck.meta.width * 0.3125), null], isEmpty: true },
+  shape: {
+    size: () => [200, 200],
+    props: ({ document }) => ({ fill: colorTheme(document.deck.meta.themeColor).accent }),
+    isEmpty: false,
+  },
+  math: { size: () => [320, 100], isEmpty: true },
+  snippet: {
+    size: () => [400, 300],
+    safe: (props) => ({ ...props, html: dropRelativeMedia(props.html, true).html }),
+    isEmpty: false,
+  },
+};
+
+/** What `block.add` takes. */
+export type NewBlock = {
+  readonly [T in InsertableType]: {
+    readonly type: T;
+    readonly rect?: Rect;
+    readonly props?: Partial<BlockProps[T]>;
+    readonly edit?: boolean;
+  };
+}[InsertableType];
+
+export function sizeOfNew(context: EditorContext, type: InsertableType): readonly [SlidePx, SlidePx | null] {
+  return insertables[type].size(context);
+}
+
+/** All properties of a new block. */
+export function propsOfNew({ type, props }: NewBlock, context: EditorContext): BlockProps[InsertableType] {
+  const insertable = insertables[type] as Insertable<InsertableType>;
+  const all = { ...blockTypes[type].defaults, ...insertable.props?.(context), ...props } as BlockProps[InsertableType];
+  return insertable.safe?.(all) ?? all;
+}
+
+/** Whether a new block is there to be filled at once. */
+export function isFilledAtOnce({ type, props, edit }: NewBlock): boolean {
+  return edit ?? (insertables[type].isEmpty && props === undefined);
+}

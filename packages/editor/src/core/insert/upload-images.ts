@@ -1,0 +1,110 @@
+import { blockTypes, type Rect, type SlideId, type SlidePx } from '@rostrum/deck';
+import type { ImageFile, UploadedImage } from '../api.ts';
+import { insertBlock } from '../commands/block-edits.ts';
+import { currentSlide, type EditorContext, keptOnSlide, mayEditSlide } from '../context.ts';
+import type { Box } from '../geometry.ts';
+import { MAX_FILES } from '../uploads.ts';
+
+/** A rect of this size in the middle of the slide; a little aside when something of that place and size is there. */
+export function centeredRect(context: EditorContext, width: SlidePx, height: SlidePx | null): Rect {
+  const { meta, blocks } = context.document.deck;
+  const slideId = context.selection.currentSlideId.get();
+  let x = Math.round((meta.width - width) / 2);
+  let y = Math.round((meta.height - (height ?? 50)) / 2);
+  const taken = (left: number, top: number) =>
+    Object.values(blocks).some((block) => block.slideId === slideId && block.rect[0] === left && block.rect[1] === top);
+  while (taken(x, y)) {
+    x += 10;
+    y += 10;
+  }
+  return [x, y, width, height];
+}
+
+/** As large as it is, but no larger than most of the slide. */
+export function fittedSize(context: EditorContext, width: number, height: number): { width: number; height: number } {
+  const { meta } = context.document.deck;
+  if (!(width > 0) || !(height > 0)) return { width: Math.round(meta.width / 2), height: Math.round(meta.height / 2) };
+  const scale = Math.min(1, (meta.width * 0.8) / width, (meta.height * 0.8) / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+/** Puts an uploaded picture on a slide. */
+export function insertImage(context: EditorContext, image: UploadedImage, rect: Rect, slideId: SlideId | null): void {
+  insertBlock(
+    context,
+    {
+      type: 'image',
+      rect,
+      alt: image.alt ?? '',
+      props: {
+        ...blockTypes.image.defaults,
+        src: image.src,
+        naturalWidth: image.width,
+        naturalHeight: image.height,
+      },
+    },
+    slideId,
+  );
+}
+
+/** Uploads files and puts each on the slide when it has arrived. Answers why some were not taken. */
+export function uploadImages(
+  context: EditorContext,
+  files: readonly ImageFile[],
+  at?: { readonly x: SlidePx; readonly y: SlidePx } | Box,
+): string | false | void {
+  const slideId = currentSlide(context)?.id ?? null;
+  const pictures = files.filter(({ type }) => type.startsWith('image/'));
+  if (slideId === null || !mayEditSlide(context, slideId)) return false;
+  if (pictures.length === 0) return files.length > 0 ? 'Only pictures can be put on a slide.' : false;
+  if (!context.services.uploadImage) return 'Pictures cannot be uploaded here.';
+  for (const [index, file] of pictures.slice(0, MAX_FILES).entries()) {
+    const [x, y, width, height] = placeFor(context, at, index);
+    const box: Box = { x, y, width, height: height ?? 0 };
+    context.uploads.start({
+      file,
+      slideId,
+      box,
+      onDone: (image) => insertImage(context, image, rectInside(context, image, box, at !== undefined), slideId),
+    });
+  }
+  if (pictures.length > MAX_FILES) return `At most ${MAX_FILES} files can be added at once.`;
+}
+
+/** Opens the file dialog and puts what is chosen on the slide: at a place, else in its middle. */
+export function pickImages(context: EditorContext, at?: { readonly x: SlidePx; readonly y: SlidePx } | Box): void {
+  const picked = context.services.pickImages?.() ?? Promise.resolve([]);
+  void picked.then((files) => {
+    const refused = uploadImages(context, files, at);
+    if (typeof refused === 'string') context.notify({ tone: 'negative', message: refused });
+  });
+}
+
+function placeFor(context: EditorContext, at: { x: SlidePx; y: SlidePx } | Box | undefined, index: number): Rect {
+  const shift = index * 20;
+  if (at && 'width' in at) return [at.x + shift, at.y + shift, at.width, at.height];
+  const width = 320;
+  const height = 240;
+  if (at) {
+    const corner = keptOnSlide(context, at.x - width / 2 + shift, at.y - height / 2 + shift, width, height);
+    return [corner.x, corner.y, width, height];
+  }
+  const [x, y] = centeredRect(context, width, height);
+  return [x + shift, y + shift, width, height];
+}
+
+/** The picture in its own shape: around the middle of the place that was kept for it, inside it where one was drawn. */
+function rectInside(context: EditorContext, image: UploadedImage, box: Box, placed: boolean): Rect {
+  const full = fittedSize(context, image.width, image.height);
+  const scale = placed ? Math.min(1, box.width / full.width, box.height / full.height) : 1;
+  const width = Math.max(1, Math.round(full.width * scale));
+  const height = Math.max(1, Math.round(full.height * scale));
+  const { x, y } = keptOnSlide(
+    context,
+    Math.round(box.x + (box.width - width) / 2),
+    Math.round(box.y + (box.height - height) / 2),
+    width,
+    height,
+  );
+  return [x, y, width, height];
+}
