@@ -45,3 +45,54 @@ test('a formula is typed beside itself, with its problem said, and a reload show
   await page.reload();
   await expect(formula.locator('.mfrac')).toHaveCount(1);
 });
+
+test('an arrow is drawn between two shapes, sticks to them and follows them', async ({ page }) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = canvasOf(page);
+  const box = await canvas.locator('.ed-slide').boundingBox();
+  if (box === null) throw new Error('The slide has no place.');
+  const at = (x: number, y: number): [number, number] => [box.x + box.width * x, box.y + box.height * y];
+  const drag = async (from: [number, number], to: [number, number]): Promise<void> => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 3 });
+    await page.mouse.move(...to, { steps: 3 });
+    await page.mouse.up();
+  };
+  for (const [from, to] of [
+    [at(0.1, 0.7), at(0.2, 0.9)],
+    [at(0.7, 0.7), at(0.8, 0.9)],
+  ] as const) {
+    await canvas.focus();
+    await page.keyboard.press('s');
+    await drag(from, to);
+  }
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('a');
+  await drag(at(0.2, 0.8), at(0.7, 0.8));
+  const arrow = canvas.locator('.sl-block[data-block-type="arrow"]');
+  await expect(arrow.locator('.line-element')).toHaveCount(1);
+  const pulled = page.locator('[data-line-end]:visible');
+  await expect(pulled).toHaveCount(2);
+  await expect(page.locator('.ed-ov-frame')).toBeHidden();
+  await page.getByRole('radio', { name: 'Dashed' }).click();
+  await expect(arrow.locator('[stroke-dasharray]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Start of the line' }).click();
+  await page.getByRole('option', { name: 'Circle' }).click();
+  await expect(arrow.locator('circle.line-end')).toHaveCount(1);
+
+  // The arrow follows while the shape is still being dragged.
+  const before = await arrow.locator('.line-element').boundingBox();
+  await page.mouse.move(...at(0.75, 0.8));
+  await page.mouse.down();
+  await page.mouse.move(...at(0.75, 0.5), { steps: 6 });
+  const during = await arrow.locator('.line-element').boundingBox();
+  expect(during?.height).toBeGreaterThan((before?.height ?? 0) + 50);
+  await page.mouse.up();
+  await expect(savedState(page)).toHaveText('Saved');
+  await page.reload();
+  await expect(arrow.locator('circle.line-end')).toHaveCount(1);
+  expect((await arrow.locator('.line-element').boundingBox())?.height).toBeCloseTo(during?.height ?? 0, 0);
+});

@@ -7,8 +7,11 @@ export {
   isDrawnToSize,
   propsInRect,
   relinkedProps,
+  settledAmong,
 } from './blocks/index.ts';
 export { type Embed, type EmbedProvider, normalizeFrameAddress, readEmbed } from './blocks/iframe/embed-address.ts';
+export { LINE_ENDS, LINE_STYLES } from './blocks/line/line-values.ts';
+export { anchorsOf, endsOf, lineBetween } from './blocks/line/resolve-ends.ts';
 export { type ShapeSpec, shapeOf, shapes } from './blocks/shape/shapes.ts';
 export type { BlockDefinition, Renderers } from './blocks/definition.ts';
 export type { TextAttrs, TextElement } from './blocks/text/element-attrs.ts';

@@ -21,6 +21,7 @@ import type { ComponentType } from 'react';
 import { groupInspector } from './group/group-inspector.tsx';
 import { imageInspector } from './image/image-inspector.tsx';
 import { type BlockInspector, type BlockKind, commonParts, type SourceEditor } from './kind.ts';
+import { arrowInspector, lineInspector } from './line/line-inspector.tsx';
 import { MathEditor } from './math/math-editor.tsx';
 import { shapeInspector } from './shape/shape-inspector.tsx';
 import { snippetInspector } from './snippet/snippet-inspector.tsx';
@@ -57,8 +58,8 @@ const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
   code: commonParts,
   math: commonParts,
   poll: commonParts,
-  line: commonParts,
-  arrow: commonParts,
+  line: lineInspector,
+  arrow: arrowInspector,
   drawing: commonParts,
   chart: commonParts,
   snippet: snippetInspector,

@@ -69,6 +69,8 @@ export interface Viewport {
   readonly canvas: { readonly width: ScreenPx; readonly height: ScreenPx };
 }
 
+/** The end that a line begins with, or the one that it ends with. */
+export type LineEndName = 'start' | 'end';
 export type Activity =
   | { readonly kind: 'idle' }
   | { readonly kind: 'pointing' }
@@ -76,6 +78,7 @@ export type Activity =
   | { readonly kind: 'translating' }
   | { readonly kind: 'resizing'; readonly handle: ResizeHandle }
   | { readonly kind: 'rotating' }
+  | { readonly kind: 'pulling'; readonly end: LineEndName }
   | { readonly kind: 'inserting' }
   /** Words are typed into it in place: see `textBinding`. */
   | { readonly kind: 'editingText'; readonly blockId: BlockId }
@@ -182,6 +185,10 @@ export type Guide =
 /** One frame of a gesture. */
 export interface Preview {
   readonly blocks: ReadonlyMap<BlockId, BlockPreview>;
+  /** Blocks that are drawn like this meanwhile: lines that follow or are pulled at, and what is not in the document yet. */
+  readonly looks: readonly Block[];
+  /** Where an end of a line may be stuck to the block that it is near. */
+  readonly anchors: readonly SlidePoint[];
   /** The frame around the selection, moved along. */
   readonly selection: Frame | null;
   readonly marquee: Box | null;
@@ -190,8 +197,9 @@ export interface Preview {
   readonly guides: readonly Guide[];
   /** True while Alt makes copies of what is dragged: the originals stay where they are as well. */
   readonly copying: boolean;
-  /** What to write beside the pointer: place, size or angle. */
+  /** What to write below the selection, or at `labelAt`: place, size or angle. */
   readonly label: string;
+  readonly labelAt: SlidePoint | null;
 }
 
 /**
@@ -214,6 +222,7 @@ export type PointerTarget =
   | { readonly kind: 'canvas' }
   | { readonly kind: 'block'; readonly id: BlockId }
   | { readonly kind: 'handle'; readonly handle: ResizeHandle }
+  | { readonly kind: 'lineEnd'; readonly end: LineEndName }
   | { readonly kind: 'rotate' };
 
 export interface PointerInput extends Modifiers {

@@ -99,6 +99,8 @@ export interface CommandArguments {
   'tool.select': NoArguments;
   'tool.text': NoArguments;
   'tool.image': NoArguments;
+  'tool.line': NoArguments;
+  'tool.arrow': NoArguments;
   'tool.math': NoArguments;
   'tool.shape': { readonly shape?: string } | NoArguments;
 

@@ -13,6 +13,7 @@ export type { EditorTransport, TransportHandlers } from './connection/transport.
 export { rectOf } from './commands/scale.ts';
 export { boundsOfFrame, RESIZE_HANDLES } from './geometry.ts';
 export { handlePoint, knobOf } from './tools/hit-test.ts';
+export { lineEndsOf } from './tools/line-ends.ts';
 export { resizeHandlesOf } from './tools/resize.ts';
 export { MAX_FILES } from './uploads.ts';
 export { FIT_ZOOM, ZOOM } from './viewport.ts';

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../model/limits.ts';
-import type { Block, BlockId, BlockOf, LineAnchor, LineTarget } from '../../model/types.ts';
+import type { Block, BlockId, BlockOf, LineAnchor, LineProps, LineTarget, Rect } from '../../model/types.ts';
+import { LINE_ANCHORS } from './line-values.ts';
 
 interface Point {
   readonly x: number;
@@ -47,10 +48,36 @@ export function resolveEnds<T extends BlockOf<'line' | 'arrow'>>(
   return placed(line, first, last, Boolean(start), Boolean(end));
 }
 
+/** Where lines may be stuck to a block, on the slide as it is seen; none on a line, a group, or a block whose height only a browser knows. */
+export function anchorsOf(
+  block: Block,
+): readonly { readonly anchor: LineAnchor; readonly x: number; readonly y: number }[] {
+  if (!isTarget(block) || block.rect[3] === null) return [];
+  return LINE_ANCHORS.map((anchor) => ({ anchor, ...anchorPoint(block, anchor, { x: 0, y: 0 }) }));
+}
+
+/** What is written of a line that runs between two places of the slide: its box, and its ends in it. */
+export function lineBetween(
+  from: Point,
+  to: Point,
+): { readonly rect: Rect; readonly ends: Pick<LineProps, 'x1' | 'y1' | 'x2' | 'y2'> } {
+  const [x1, y1, x2, y2] = [tidy(from.x), tidy(from.y), tidy(to.x), tidy(to.y)];
+  const left = Math.min(x1, x2);
+  const top = Math.min(y1, y2);
+  return {
+    rect: [left, top, Math.max(1, tidy(Math.abs(x2 - x1))), Math.max(1, tidy(Math.abs(y2 - y1)))],
+    ends: { x1: tidy(x1 - left), y1: tidy(y1 - top), x2: tidy(x2 - left), y2: tidy(y2 - top) },
+  };
+}
+
+function isTarget({ type }: Block): boolean {
+  return type !== 'line' && type !== 'arrow' && type !== 'group';
+}
+
 function targetOf(line: Block, bound: LineTarget | null, blockOf: (id: BlockId) => Block | undefined): Block | null {
   const block = bound && blockOf(bound.blockId);
   if (!block || block.slideId !== line.slideId) return null;
-  return block.type === 'line' || block.type === 'arrow' || block.type === 'group' ? null : block;
+  return isTarget(block) ? block : null;
 }
 
 /** Both ends of a line in slide coordinates, where they are seen. */
@@ -81,12 +108,7 @@ function placed<T extends BlockOf<'line' | 'arrow'>>(
   startHolds: boolean,
   endHolds: boolean,
 ): T {
-  const [x1, y1, x2, y2] = [tidy(from.x), tidy(from.y), tidy(to.x), tidy(to.y)];
-  const left = Math.min(x1, x2);
-  const top = Math.min(y1, y2);
-  const width = Math.max(1, tidy(Math.abs(x2 - x1)));
-  const height = Math.max(1, tidy(Math.abs(y2 - y1)));
-  const inBox = { x1: tidy(x1 - left), y1: tidy(y1 - top), x2: tidy(x2 - left), y2: tidy(y2 - top) };
+  const { rect: box, ends: inBox } = lineBetween(from, to);
   const { rect, props } = line;
   const start = startHolds ? props.start : null;
   const end = endHolds ? props.end : null;
@@ -95,10 +117,7 @@ function placed<T extends BlockOf<'line' | 'arrow'>>(
     !line.flipX &&
     !line.flipY &&
     !line.followsLayout &&
-    rect[0] === left &&
-    rect[1] === top &&
-    rect[2] === width &&
-    rect[3] === height &&
+    rect.every((value, index) => value === box[index]) &&
     props.x1 === inBox.x1 &&
     props.y1 === inBox.y1 &&
     props.x2 === inBox.x2 &&
@@ -107,7 +126,7 @@ function placed<T extends BlockOf<'line' | 'arrow'>>(
     props.end === end;
   if (stays) return line;
   const upright = { rotation: 0, flipX: false, flipY: false, followsLayout: false };
-  return { ...line, ...upright, rect: [left, top, width, height], props: { ...props, ...inBox, start, end } };
+  return { ...line, ...upright, rect: box, props: { ...props, ...inBox, start, end } };
 }
 
 function turn(point: Point, around: Point, degrees: number): Point {

@@ -4,7 +4,7 @@ import { dropRelativeMedia } from '../clipboard/relative-media.ts';
 import type { EditorContext } from '../context.ts';
 
 /** Blocks that come onto a slide by themselves. Pictures come by files: see `upload-images.ts`. */
-export type InsertableType = 'text' | 'shape' | 'math' | 'snippet';
+export type InsertableType = 'text' | 'shape' | 'line' | 'arrow' | 'math' | 'snippet';
 
 /** What a tool places. */
 export type InsertKind = InsertableType | 'image';
@@ -28,6 +28,8 @@ const insertables: { readonly [T in InsertableType]: Insertable<T> } = {
     props: ({ document }) => ({ fill: colorTheme(document.deck.meta.themeColor).accent }),
     isEmpty: false,
   },
+  line: { size: () => [200, 1], isEmpty: false },
+  arrow: { size: () => [200, 1], isEmpty: false },
   math: { size: () => [320, 100], isEmpty: true },
   snippet: {
     size: () => [400, 300],

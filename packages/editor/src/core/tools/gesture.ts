@@ -20,12 +20,15 @@ export interface Gesture {
 
 export const EMPTY_PREVIEW: Preview = {
   blocks: new Map(),
+  looks: [],
+  anchors: [],
   selection: null,
   marquee: null,
   inserting: null,
   guides: [],
   copying: false,
   label: '',
+  labelAt: null,
 };
 
 /** A block that a gesture moves, as it lay when it began. */

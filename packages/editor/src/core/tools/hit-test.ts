@@ -1,4 +1,4 @@
-import type { BlockId, ScreenPx } from '@rostrum/deck';
+import { type Block, type BlockId, endsOf, type ScreenPx, type SlidePx } from '@rostrum/deck';
 import type { PointerTarget } from '../api.ts';
 import { paintOrder } from '../commands/stacking.ts';
 import { type EditorContext, frameOf } from '../context.ts';
@@ -12,12 +12,15 @@ import {
   type SlidePoint,
 } from '../geometry.ts';
 import { toScreen, toSlide } from '../viewport.ts';
+import { isLine, lineEndsOf } from './line-ends.ts';
 import { resizeHandlesOf, sidesOf } from './resize.ts';
 
 /** How near a press must be to a handle. */
 const HANDLE_REACH: ScreenPx = 8;
 /** How far above the frame the knob for turning stands. */
 export const ROTATE_KNOB_DISTANCE: ScreenPx = 28;
+/** Lines are caught from so far aside. */
+const LINE_REACH: ScreenPx = 6;
 /** Thin blocks are caught from a little aside. */
 const BLOCK_MARGIN: ScreenPx = 2;
 
@@ -33,8 +36,24 @@ export function hitTest(context: EditorContext, point: ScreenPoint): PointerTarg
 /** The topmost block that is painted at a place of the slide. */
 export function blockAt(context: EditorContext, point: SlidePoint, margin = 0): BlockId | null {
   const order = paintOrder(context.document.deck, context.selection.currentSlideId.get());
-  const hit = order.findLast((block) => frameContains(frameOf(context, block), point, margin));
+  const hit = order.findLast((block) => isHit(context, block, point, margin));
   return hit?.id ?? null;
+}
+
+/** A line is hit on its stroke, not in the empty corners of its box. */
+function isHit(context: EditorContext, block: Block, point: SlidePoint, margin: SlidePx): boolean {
+  if (!isLine(block)) return frameContains(frameOf(context, block), point, margin);
+  const [from, to] = endsOf(block);
+  const { zoom } = context.viewport.slice.get();
+  return distanceToSegment(point, from, to) <= Math.max(block.props.width / 2 + margin, LINE_REACH / zoom);
+}
+
+function distanceToSegment(point: SlidePoint, from: SlidePoint, to: SlidePoint): SlidePx {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length;
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(point.x - from.x - part * dx, point.y - from.y - part * dy);
 }
 
 function hitHandle(context: EditorContext, point: ScreenPoint): PointerTarget | null {
@@ -45,7 +64,10 @@ function hitHandle(context: EditorContext, point: ScreenPoint): PointerTarget | 
     const screen = toScreen(viewport, place);
     return Math.hypot(screen.x - point.x, screen.y - point.y) <= HANDLE_REACH;
   };
-  const handles = resizeHandlesOf(context.store.selectedBlocks.get());
+  const selected = context.store.selectedBlocks.get();
+  const pulled = lineEndsOf(selected).find(({ at }) => near(at));
+  if (pulled) return { kind: 'lineEnd', end: pulled.end };
+  const handles = resizeHandlesOf(selected);
   if (handles.length > 0 && near(knobOf(frame, viewport.zoom))) return { kind: 'rotate' };
   const handle = handles.find((name) => near(handlePoint(frame, name)));
   return handle ? { kind: 'handle', handle } : null;

@@ -6,6 +6,8 @@ import { boundsOfFrames, MIN_SIZE, rectOf, scaleFrames } from '../commands/scale
 import { type EditorContext, heightOf } from '../context.ts';
 import { type Box, centerOf, type Frame, type ResizeHandle, rotatePoint, type SlidePoint } from '../geometry.ts';
 import { guidesOf, type SnapTargets, snapEdges } from '../snapping/snap.ts';
+import { followersOf } from './followers.ts';
+import { isLine } from './line-ends.ts';
 import { EMPTY_PREVIEW, frameAround, type Gesture, type Grabbed, grab, previewMap, snapTargets } from './gesture.ts';
 
 /** -1: the left or top side moves; 1: the right or bottom one; 0: neither. */
@@ -79,6 +81,8 @@ function ratioScale(scaleX: number, scaleY: number, sides: { x: Side; y: Side })
 export function resizeHandlesOf(blocks: readonly Block[]): readonly ResizeHandle[] {
   const [only] = blocks;
   if (!only || blocks.every(({ locked }) => locked)) return [];
+  // A line is pulled at its ends.
+  if (blocks.length === 1 && isLine(only)) return [];
   if (blocks.length === 1 && only.rect[3] === null) return ['nw', 'ne', 'e', 'se', 'sw', 'w'];
   return ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
 }
@@ -110,6 +114,7 @@ export function createResize(context: EditorContext, pulled: ResizeHandle, from:
   if (!start || !bounds) return null;
   const ratioByDefault = keepsRatio(context, grabbed);
   const targets = snapTargets(context, ids);
+  const followers = followersOf(context, grabbed);
   let results = frames;
 
   return {
@@ -130,6 +135,7 @@ export function createResize(context: EditorContext, pulled: ResizeHandle, from:
       return {
         ...EMPTY_PREVIEW,
         blocks: previewMap(grabbed, results),
+        looks: followers.looks(results),
         selection: around,
         guides: snaps ? edgeGuides(around ?? next, handle, targets) : [],
         label: `${Math.round(around?.width ?? 0)} × ${Math.round(around?.height ?? 0)}`,
@@ -143,6 +149,7 @@ export function createResize(context: EditorContext, pulled: ResizeHandle, from:
         for (const [index, { block, auto }] of grabbed.entries()) {
           patchBlock(doc, block.id, placePatch(block, rectOf(results[index] as Frame, auto), moving));
         }
+        followers.write(doc, results);
       });
     },
   };

@@ -5,6 +5,7 @@ import { placePatch } from '../commands/block-edits.ts';
 import { rectOf } from '../commands/scale.ts';
 import type { EditorContext } from '../context.ts';
 import { centerOf, type Frame, normalizeDegrees, rotatePoint, type SlidePoint } from '../geometry.ts';
+import { followersOf } from './followers.ts';
 import { EMPTY_PREVIEW, frameAround, type Gesture, grab, previewMap } from './gesture.ts';
 
 /** Shift turns by steps of so much. */
@@ -19,6 +20,7 @@ export function createRotate(context: EditorContext, from: SlidePoint): Gesture 
   if (!start) return null;
   const center = centerOf(start);
   const grip = angleOf(from, center);
+  const followers = followersOf(context, grabbed);
   let results = frames;
 
   return {
@@ -31,6 +33,7 @@ export function createRotate(context: EditorContext, from: SlidePoint): Gesture 
       return {
         ...EMPTY_PREVIEW,
         blocks: previewMap(grabbed, results),
+        looks: followers.looks(results),
         selection: { ...start, rotation: normalizeDegrees(start.rotation + by) },
         label: `${normalizeDegrees(wanted)}°`,
       };
@@ -44,6 +47,7 @@ export function createRotate(context: EditorContext, from: SlidePoint): Gesture 
           const patch = placePatch(block, rectOf(frame, auto), moving);
           patchBlock(doc, block.id, { ...patch, rotation: normalizeDegrees(frame.rotation) });
         }
+        followers.write(doc, results);
       });
     },
   };

@@ -1,5 +1,13 @@
 import { type BlockId, blockText, type Rect, type ScreenPx } from '@rostrum/deck';
-import type { KeyInput, Modifiers, PointerInput, PointerTarget, PreviewChannel, ToolState } from '../api.ts';
+import type {
+  KeyInput,
+  LineEndName,
+  Modifiers,
+  PointerInput,
+  PointerTarget,
+  PreviewChannel,
+  ToolState,
+} from '../api.ts';
 import { deleteBlocks } from '../commands/block-edits.ts';
 import type { CommandArguments, CommandId } from '../command-types.ts';
 import { type EditorContext, mayEditSlide, type ToolControl } from '../context.ts';
@@ -11,6 +19,7 @@ import { pathTo, selectableAt } from '../selection/groups.ts';
 import { type Cell, createCell } from '../slice.ts';
 import { toSlide } from '../viewport.ts';
 import type { Gesture } from './gesture.ts';
+import { createLineDraw, createLineEnd, isLine } from './line-ends.ts';
 import { hitTest } from './hit-test.ts';
 import { createInsert, type InsertPlan, rectAround } from './insert.ts';
 import { createMarquee } from './marquee.ts';
@@ -41,7 +50,7 @@ interface Press {
  *
  *   idle ─press─▶ pointing ─drag─▶ translating │ marquee
  *     │               └─release─▶ idle (a click)
- *     ├─press on a handle─▶ resizing │ rotating
+ *     ├─press on a handle─▶ resizing │ rotating │ pulling (an end of a line)
  *     ├─press with an insert tool─▶ inserting ─release─▶ editing (what is empty) │ idle
  *     └─double click on what can be edited─▶ editingText │ editingSource ─Esc, press elsewhere─▶ idle
  *
@@ -131,6 +140,7 @@ export class Tools implements ToolControl {
     if (tool !== 'select') this.#begin(this.#insert(tool, input), input);
     else if (target.kind === 'handle')
       this.#begin(createResize(this.#context, target.handle, this.#place(input)), input);
+    else if (target.kind === 'lineEnd') this.#begin(this.#pull(target.end), input);
     else if (target.kind === 'rotate') this.#begin(createRotate(this.#context, this.#place(input)), input);
     else if (target.kind === 'block') this.#pressBlock(target.id, input);
     else this.#pressCanvas(input);
@@ -200,6 +210,7 @@ export class Tools implements ToolControl {
     const target = input.target ?? hitTest(this.#context, input);
     if (target.kind === 'handle') return { resize: this.#angleOf(target.handle) };
     if (target.kind === 'rotate') return 'rotate';
+    if (target.kind === 'lineEnd') return 'crosshair';
     const block = target.kind === 'block' ? this.#context.document.deck.blocks[target.id] : undefined;
     return block && !block.locked && this.#mayEdit() ? 'move' : 'default';
   }
@@ -297,7 +308,20 @@ export class Tools implements ToolControl {
     if (!this.#mayEdit()) return null;
     const at = this.#place(input);
     const from = { x: Math.round(at.x), y: Math.round(at.y) };
+    if (kind === 'line' || kind === 'arrow') {
+      const { props } = this.#state.get();
+      return createLineDraw(this.#context, kind, props, at, (line) => {
+        if (line === null) return this.#put({ kind, box: null, at: from });
+        this.set('select');
+        this.#run('block.add', line);
+      });
+    }
     return createInsert(this.#context, kind, from, (plan) => this.#put(plan));
+  }
+
+  #pull(end: LineEndName): Gesture | null {
+    const [line] = this.#context.store.selectedBlocks.get();
+    return isLine(line) ? createLineEnd(this.#context, line, end) : null;
   }
 
   #put({ kind, box, at }: InsertPlan): void {

@@ -7,6 +7,7 @@ import type { EditorContext } from '../context.ts';
 import type { Frame, SlidePoint } from '../geometry.ts';
 import { outermost } from '../selection/groups.ts';
 import { NO_SNAP, snapMove } from '../snapping/snap.ts';
+import { followersOf } from './followers.ts';
 import { EMPTY_PREVIEW, frameAround, type Gesture, grab, previewMap, snapTargets } from './gesture.ts';
 
 /** Moves the selection. Shift keeps to one axis, Alt makes copies, Ctrl/Cmd does not snap. */
@@ -18,6 +19,7 @@ export function createTranslate(context: EditorContext, from: SlidePoint): Gestu
   // While copies are made the originals stay, so they can be snapped to as well.
   const targets = snapTargets(context, ids);
   const withOriginals = snapTargets(context, []);
+  const followers = followersOf(context, grabbed);
   let offset = { x: 0, y: 0 };
   let copying = false;
 
@@ -46,6 +48,7 @@ export function createTranslate(context: EditorContext, from: SlidePoint): Gestu
       return {
         ...EMPTY_PREVIEW,
         blocks: previewMap(grabbed, frames),
+        looks: copying ? [] : followers.looks(frames),
         selection: frameAround(frames),
         guides: snap.guides.filter((guide) => !(lockedX && guide.axis === 'x') && !(lockedY && guide.axis === 'y')),
         copying,
@@ -61,6 +64,10 @@ export function createTranslate(context: EditorContext, from: SlidePoint): Gestu
           for (const { block, frame, auto } of grabbed) {
             patchBlock(doc, block.id, placePatch(block, rectOf(shifted(frame, offset), auto), moving));
           }
+          followers.write(
+            doc,
+            grabbed.map(({ frame }) => shifted(frame, offset)),
+          );
         });
       }
     },

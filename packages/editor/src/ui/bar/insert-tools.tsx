@@ -1,4 +1,4 @@
-import { Image, Shapes, Sigma, Type } from 'lucide-react';
+import { Image, MoveUpRight, Shapes, Sigma, Slash, Type } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { ShapeGallery } from '../../blocks/shape/shape-gallery.tsx';
@@ -6,6 +6,11 @@ import { CommandButton } from '../command-button.tsx';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { keysOf } from '../command-menu.ts';
 import { IconButton } from '../kit/button.tsx';
+
+const LINES = [
+  { kind: 'line', label: 'Line', icon: Slash },
+  { kind: 'arrow', label: 'Arrow', icon: MoveUpRight },
+] as const;
 
 /** What can be put on a slide: by a click or a drag on the canvas, pictures in its middle. */
 export function InsertTools() {
@@ -57,6 +62,18 @@ export function InsertTools() {
           </Dialog>
         </Popover>
       </DialogTrigger>
+      {LINES.map(({ kind, label, icon }) => (
+        <CommandButton
+          key={kind}
+          command={`tool.${kind}`}
+          label={label}
+          icon={icon}
+          size="m"
+          className={pressed(kind)}
+          isDisabled={!canEdit}
+          then={focusCanvas}
+        />
+      ))}
       <CommandButton
         command="tool.math"
         label="Math"

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Modifiers, PointerInput, PointerTarget, ResizeHandle } from '../../core/index.ts';
+import type { LineEndName, Modifiers, PointerInput, PointerTarget, ResizeHandle } from '../../core/index.ts';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { isMac } from '../kit/key-names.ts';
 import { ContextMenu, type ContextMenuAt } from '../kit/context-menu.tsx';
@@ -198,6 +198,8 @@ function targetOf(target: EventTarget): PointerTarget | null {
   if (!(target instanceof HTMLElement || target instanceof SVGElement)) return null;
   const handle = target.closest<HTMLElement>('[data-handle]')?.dataset.handle;
   if (handle !== undefined) return { kind: 'handle', handle: handle as ResizeHandle };
+  const end = target.closest<HTMLElement>('[data-line-end]')?.dataset.lineEnd;
+  if (end !== undefined) return { kind: 'lineEnd', end: end as LineEndName };
   return target.closest('[data-rotate]') === null ? null : { kind: 'rotate' };
 }
 

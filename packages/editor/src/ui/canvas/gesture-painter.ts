@@ -7,7 +7,8 @@ import type { SlideDom } from '../surface/slide-dom.ts';
 
 /**
  * Shows a gesture on the blocks themselves: what moves gets a `translate`, what turns a `rotate`, what is resized its
- * new box. When it ends the elements' own styles come back, and the store's result is drawn over them.
+ * new box, and what looks otherwise meanwhile is drawn anew. When it ends the elements' own styles come back, and the
+ * store's result is drawn over them.
  *
  * `translate` and `rotate` go to the inside of the box: they make a layer, and stacking stands on the inside; on the box
  * they would drop the block behind its neighbours while it is dragged.
@@ -18,6 +19,8 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
   const redrawn = new Set<BlockId>();
   /** While copies are dragged the originals stay where they are: as likenesses, since the blocks themselves move. */
   const ghosts = new Map<BlockId, Element>();
+  /** What is drawn and not in the document yet. */
+  const drawn = new Map<BlockId, Element>();
 
   function styleOf(element: HTMLElement): CSSStyleDeclaration {
     if (!styles.has(element)) styles.set(element, element.getAttribute('style'));
@@ -61,9 +64,7 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
       redrawn.add(id);
       const rect: Rect = [frame.x, frame.y, frame.width, frame.height];
       const trial = { ...stored, parentId: null, rect, props: propsInRect(stored, rect) } as Block;
-      const fresh = slideNodes(
-        renderBlock({ ...editor.store.deck.get(), blocks: { [id]: trial } }, id, { includeHidden: true }),
-      ).firstElementChild;
+      const fresh = draw(trial);
       if (fresh !== null) morph(element, fresh, () => false);
       return;
     }
@@ -92,8 +93,45 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
     }
   }
 
+  function draw(block: Block): Element | null {
+    const html = renderBlock({ ...editor.store.deck.get(), blocks: { [block.id]: block } }, block.id, {
+      includeHidden: true,
+    });
+    return slideNodes(html).firstElementChild;
+  }
+
+  function paintLook(look: Block): void {
+    const fresh = draw({ ...look, parentId: null } as Block);
+    if (fresh === null) return;
+    const element = dom.elementOf(look.id) ?? drawn.get(look.id);
+    if (element !== undefined) {
+      if (!drawn.has(look.id)) redrawn.add(look.id);
+      morph(element, fresh, () => false);
+      return;
+    }
+    drawn.set(look.id, fresh);
+    dom.section()?.append(fresh);
+  }
+
+  /** What was only drawn for the gesture leaves with it; what looked otherwise is drawn from the store again. */
+  function dropLooks(looks: readonly Block[]): void {
+    const wanted = new Set(looks.map(({ id }) => id));
+    for (const [id, element] of drawn) {
+      if (wanted.has(id)) continue;
+      element.remove();
+      drawn.delete(id);
+    }
+    for (const id of redrawn) {
+      if (wanted.has(id) || shown.has(id)) continue;
+      redrawn.delete(id);
+      dom.forget(id);
+    }
+  }
+
   return {
     paint(preview) {
+      dropLooks(preview?.looks ?? []);
+      for (const look of preview?.looks ?? []) paintLook(look);
       paintGhosts(preview);
       for (const id of [...shown.keys()]) if (preview?.blocks.has(id) !== true) restore(id);
       for (const block of preview?.blocks.values() ?? []) paintBlock(block);

@@ -4,6 +4,7 @@ import {
   type Editor,
   type Frame,
   type Guide,
+  lineEndsOf,
   type Preview,
   type ResizeHandle,
   resizeHandlesOf,
@@ -98,6 +99,12 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
     if (place.y === 0.5) made.classList.add('ed-ov-handle-tall');
     return { ...place, element: made };
   });
+  const anchors = pool('ed-ov-anchor', host);
+  const lineEnds = (['start', 'end'] as const).map((end) => {
+    const made = element('ed-ov-handle ed-ov-line-end', host);
+    made.dataset.lineEnd = end;
+    return { end, element: made };
+  });
   const label = element('ed-ov-tag ed-ov-label', host);
   let hoverId: BlockId | null = null;
 
@@ -122,6 +129,8 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
     const editing = activity.kind === 'editingText' || activity.kind === 'editingSource';
     const locked = selected.some((block) => block.locked) || status.kind !== 'ready' || !status.canEdit;
     place(frame, around, around.rotation);
+    // A line has its ends to hold it by; a box around it would only be in the way.
+    frame.hidden = lineEndsOf(selected).length > 0;
     frame.classList.toggle('ed-ov-locked', locked);
     frame.classList.toggle('ed-ov-editing', editing);
     const [wide, tall] = [around.width * zoom, around.height * zoom];
@@ -135,6 +144,26 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
     }
     knob.hidden = locked || editing || (activity.kind !== 'idle' && activity.kind !== 'rotating');
     drawLabel(around, preview, editing, offset, zoom);
+  }
+
+  function drawLineEnds(preview: Preview | null): void {
+    const { zoom, offset } = editor.store.viewport.get();
+    const status = editor.store.status.get();
+    const canEdit = status.kind === 'ready' && status.canEdit;
+    const selected = editor.store.selectedBlocks.get();
+    const look = preview?.looks.find(({ id }) => id === selected[0]?.id);
+    const moved = preview?.blocks.has(selected[0]?.id ?? '') ?? false;
+    const ends = canEdit && !moved ? lineEndsOf(look === undefined ? selected : [look]) : [];
+    for (const { end, element: handle } of lineEnds) {
+      const at = ends.find((one) => one.end === end)?.at;
+      handle.hidden = at === undefined;
+      if (at === undefined) continue;
+      handle.style.transform = `translate(${String(at.x * zoom + offset.x)}px, ${String(at.y * zoom + offset.y)}px)`;
+    }
+    anchors.start();
+    for (const { x, y } of preview?.anchors ?? [])
+      anchors.next().style.transform = `translate(${String(x * zoom + offset.x)}px, ${String(y * zoom + offset.y)}px)`;
+    anchors.end();
   }
 
   function drawLabel(
@@ -211,7 +240,16 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
     const preview = editor.preview.get();
     drawOutlines(preview);
     drawFrame(preview?.selection ?? editor.store.selectionFrame.get(), preview);
-    const { marquee: swept = null, inserting = null } = preview ?? {};
+    drawLineEnds(preview);
+    const { marquee: swept = null, inserting = null, labelAt = null } = preview ?? {};
+    if (labelAt !== null)
+      drawLabel(
+        { ...labelAt, width: 0, height: 0, rotation: 0 },
+        preview,
+        false,
+        editor.store.viewport.get().offset,
+        editor.store.viewport.get().zoom,
+      );
     if (swept === null) marquee.hidden = true;
     else place(marquee, swept);
     if (inserting === null) drawing.hidden = true;
