@@ -13,6 +13,21 @@ async function pressAt(page: Page, x: number, y: number): Promise<void> {
   await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
 }
 
+/** Places by their share of the slide's width and height, and drags between them. */
+async function handOn(page: Page) {
+  const box = await canvasOf(page).locator('.ed-slide').boundingBox();
+  if (box === null) throw new Error('The slide has no place.');
+  const at = (x: number, y: number): [number, number] => [box.x + box.width * x, box.y + box.height * y];
+  const drag = async (from: [number, number], to: [number, number]): Promise<void> => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 3 });
+    await page.mouse.move(...to, { steps: 3 });
+    await page.mouse.up();
+  };
+  return { at, drag };
+}
+
 test('a formula is typed beside itself, with its problem said, and a reload shows it', async ({ page }) => {
   await signUp(page);
   await newDeck(page);
@@ -50,16 +65,7 @@ test('an arrow is drawn between two shapes, sticks to them and follows them', as
   await signUp(page);
   await newDeck(page);
   const canvas = canvasOf(page);
-  const box = await canvas.locator('.ed-slide').boundingBox();
-  if (box === null) throw new Error('The slide has no place.');
-  const at = (x: number, y: number): [number, number] => [box.x + box.width * x, box.y + box.height * y];
-  const drag = async (from: [number, number], to: [number, number]): Promise<void> => {
-    await page.mouse.move(...from);
-    await page.mouse.down();
-    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2, { steps: 3 });
-    await page.mouse.move(...to, { steps: 3 });
-    await page.mouse.up();
-  };
+  const { at, drag } = await handOn(page);
   for (const [from, to] of [
     [at(0.1, 0.7), at(0.2, 0.9)],
     [at(0.7, 0.7), at(0.8, 0.9)],
@@ -95,4 +101,38 @@ test('an arrow is drawn between two shapes, sticks to them and follows them', as
   await page.reload();
   await expect(arrow.locator('circle.line-end')).toHaveCount(1);
   expect((await arrow.locator('.line-element').boundingBox())?.height).toBeCloseTo(during?.height ?? 0, 0);
+});
+
+test('the pen draws until it is put down, with another ink, and its eraser takes strokes away', async ({ page }) => {
+  await signUp(page);
+  await newDeck(page);
+  const { at, drag } = await handOn(page);
+  const drawing = canvasOf(page).locator('.sl-block[data-block-type="drawing"]');
+  const strokes = drawing.locator('path');
+  const bar = page.getByRole('toolbar', { name: 'Pen', exact: true });
+
+  await canvasOf(page).focus();
+  await page.keyboard.press('p');
+  await drag(at(0.1, 0.7), at(0.3, 0.8));
+  await expect(strokes).toHaveCount(1);
+  await bar.getByRole('radio', { name: 'Marker' }).click();
+  await bar.getByRole('button', { name: /^Colour of the pen/ }).click();
+  await page.getByRole('group', { name: 'Theme colours' }).getByRole('button', { name: 'Accent' }).click();
+  await page.keyboard.press('Escape');
+  await drag(at(0.1, 0.85), at(0.3, 0.85));
+  await expect(drawing).toHaveCount(1);
+  await expect(strokes).toHaveCount(2);
+  await expect(strokes.nth(1)).toHaveAttribute('fill-opacity', '0.4');
+
+  await bar.getByRole('button', { name: 'Eraser' }).click();
+  await drag(at(0.2, 0.95), at(0.2, 0.82));
+  await expect(strokes).toHaveCount(1);
+  await bar.getByRole('button', { name: 'Done' }).click();
+  await expect(bar).toHaveCount(0);
+  await expect(canvasOf(page)).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(strokes).toHaveCount(2);
+  await expect(savedState(page)).toHaveText('Saved');
+  await page.reload();
+  await expect(strokes).toHaveCount(2);
 });

@@ -18,6 +18,7 @@ import {
   Vote,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { drawingInspector } from './drawing/drawing-inspector.tsx';
 import { groupInspector } from './group/group-inspector.tsx';
 import { imageInspector } from './image/image-inspector.tsx';
 import { type BlockInspector, type BlockKind, commonParts, type SourceEditor } from './kind.ts';
@@ -60,7 +61,7 @@ const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
   poll: commonParts,
   line: lineInspector,
   arrow: arrowInspector,
-  drawing: commonParts,
+  drawing: drawingInspector,
   chart: commonParts,
   snippet: snippetInspector,
   group: groupInspector,

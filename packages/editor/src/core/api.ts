@@ -218,6 +218,12 @@ export interface Modifiers {
   readonly mod?: boolean;
 }
 
+/** What only a pen tells. */
+export interface ScreenPen {
+  /** As in `PointerEvent.pressure`, 0 to 1; absent where the pointer knows none. */
+  readonly pressure?: number;
+}
+
 export type PointerTarget =
   | { readonly kind: 'canvas' }
   | { readonly kind: 'block'; readonly id: BlockId }
@@ -225,7 +231,7 @@ export type PointerTarget =
   | { readonly kind: 'lineEnd'; readonly end: LineEndName }
   | { readonly kind: 'rotate' };
 
-export interface PointerInput extends Modifiers {
+export interface PointerInput extends Modifiers, ScreenPen {
   /** From the canvas element's top left corner. */
   readonly x: ScreenPx;
   readonly y: ScreenPx;

@@ -99,6 +99,7 @@ export interface CommandArguments {
   'tool.select': NoArguments;
   'tool.text': NoArguments;
   'tool.image': NoArguments;
+  'tool.drawing': NoArguments;
   'tool.line': NoArguments;
   'tool.arrow': NoArguments;
   'tool.math': NoArguments;

@@ -94,6 +94,15 @@ export function frameContains(frame: Frame, point: SlidePoint, margin: SlidePx =
   );
 }
 
+/** How far a place is from the straight way between two others. */
+export function distanceToSegment(point: SlidePoint, from: SlidePoint, to: SlidePoint): SlidePx {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length;
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(point.x - from.x - part * dx, point.y - from.y - part * dy);
+}
+
 /** Whether two upright boxes share any area or touch. */
 export function boxesMeet(a: Box, b: Box): boolean {
   return a.x <= b.x + b.width && b.x <= a.x + a.width && a.y <= b.y + b.height && b.y <= a.y + a.height;

@@ -12,6 +12,7 @@ export { type SocketTransportOptions, socketTransport } from './connection/socke
 export type { EditorTransport, TransportHandlers } from './connection/transport.ts';
 export { rectOf } from './commands/scale.ts';
 export { boundsOfFrame, RESIZE_HANDLES } from './geometry.ts';
+export { penOf } from './tools/pen.ts';
 export { handlePoint, knobOf } from './tools/hit-test.ts';
 export { lineEndsOf } from './tools/line-ends.ts';
 export { resizeHandlesOf } from './tools/resize.ts';

@@ -115,6 +115,15 @@ export const insertCommands = {
     when: (context) => onSlide(context) && context.services.pickImages !== undefined,
     run: (context) => context.tool.set('image'),
   }),
+  'tool.drawing': defineCommand({
+    id: 'tool.drawing',
+    label: 'Draw with the pen',
+    icon: 'pen',
+    category: 'insert',
+    keys: keys('P'),
+    when: onSlide,
+    run: (context) => context.tool.set('drawing'),
+  }),
   'tool.line': defineCommand({
     id: 'tool.line',
     label: 'Draw line',

@@ -7,7 +7,7 @@ import type { EditorContext } from '../context.ts';
 export type InsertableType = 'text' | 'shape' | 'line' | 'arrow' | 'math' | 'snippet';
 
 /** What a tool places. */
-export type InsertKind = InsertableType | 'image';
+export type InsertKind = InsertableType | 'image' | 'drawing';
 
 /** How blocks of a type come onto a slide. A type that can be put there has its line below. */
 interface Insertable<T extends InsertableType> {

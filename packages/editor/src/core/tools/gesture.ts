@@ -1,5 +1,5 @@
 import type { Block, BlockId } from '@rostrum/deck';
-import type { Activity, BlockPreview, Modifiers, Preview } from '../api.ts';
+import type { Activity, BlockPreview, Modifiers, Preview, ScreenPen } from '../api.ts';
 import { type EditorContext, frameOf, mayEditSlide, slideBox } from '../context.ts';
 import { boundsOfFrame, type Frame, type SlidePoint } from '../geometry.ts';
 import { leavesOf, withDescendants } from '../selection/groups.ts';
@@ -12,7 +12,7 @@ import type { SnapTargets } from '../snapping/snap.ts';
  */
 export interface Gesture {
   readonly activity: Activity;
-  move(point: SlidePoint, modifiers: Modifiers): Preview;
+  move(point: SlidePoint, modifiers: Modifiers & ScreenPen): Preview;
   commit(): void;
   /** Puts back what the gesture has changed beside the preview (the selection of a marquee). */
   cancel?(): void;

@@ -4,6 +4,7 @@ import { paintOrder } from '../commands/stacking.ts';
 import { type EditorContext, frameOf } from '../context.ts';
 import {
   centerOf,
+  distanceToSegment,
   type Frame,
   frameContains,
   type ResizeHandle,
@@ -46,14 +47,6 @@ function isHit(context: EditorContext, block: Block, point: SlidePoint, margin: 
   const [from, to] = endsOf(block);
   const { zoom } = context.viewport.slice.get();
   return distanceToSegment(point, from, to) <= Math.max(block.props.width / 2 + margin, LINE_REACH / zoom);
-}
-
-function distanceToSegment(point: SlidePoint, from: SlidePoint, to: SlidePoint): SlidePx {
-  const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const length = dx * dx + dy * dy;
-  const along = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length;
-  const part = Math.min(1, Math.max(0, along));
-  return Math.hypot(point.x - from.x - part * dx, point.y - from.y - part * dy);
 }
 
 function hitHandle(context: EditorContext, point: ScreenPoint): PointerTarget | null {

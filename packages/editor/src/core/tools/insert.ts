@@ -2,15 +2,18 @@ import type { Rect, SlidePx } from '@rostrum/deck';
 import type { Modifiers, Preview } from '../api.ts';
 import { type EditorContext, keptOnSlide, UNMEASURED_HEIGHT } from '../context.ts';
 import { type Box, boxBetween, type SlidePoint } from '../geometry.ts';
-import type { InsertKind } from '../insert/insertables.ts';
+import type { InsertableType } from '../insert/insertables.ts';
 import { NO_SNAP, snapEdges } from '../snapping/snap.ts';
 import { EMPTY_PREVIEW, type Gesture, snapTargets } from './gesture.ts';
 
 /** Less than this in both directions is a click, not a box. In px of the slide. */
 const SMALLEST_BOX: SlidePx = 8;
 
+/** What is placed by a click or in a box. */
+type PlacedKind = InsertableType | 'image';
+
 export interface InsertPlan {
-  readonly kind: InsertKind;
+  readonly kind: PlacedKind;
   /** null: clicked, so the block gets its usual size around `at`. */
   readonly box: Box | null;
   readonly at: SlidePoint;
@@ -19,7 +22,7 @@ export interface InsertPlan {
 /** Draws the box that a new block gets. Shift makes it a square, Alt draws it from its middle. */
 export function createInsert(
   context: EditorContext,
-  kind: InsertKind,
+  kind: PlacedKind,
   from: SlidePoint,
   place: (plan: InsertPlan) => void,
 ): Gesture {

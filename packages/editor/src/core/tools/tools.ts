@@ -6,6 +6,7 @@ import type {
   PointerInput,
   PointerTarget,
   PreviewChannel,
+  ScreenPen,
   ToolState,
 } from '../api.ts';
 import { deleteBlocks } from '../commands/block-edits.ts';
@@ -23,6 +24,7 @@ import { createLineDraw, createLineEnd, isLine } from './line-ends.ts';
 import { hitTest } from './hit-test.ts';
 import { createInsert, type InsertPlan, rectAround } from './insert.ts';
 import { createMarquee } from './marquee.ts';
+import { createEraser, createStroke, isEraser } from './pen.ts';
 import { createPreview, type PreviewSource } from './preview.ts';
 import { createResize } from './resize.ts';
 import { createRotate } from './rotate.ts';
@@ -52,6 +54,7 @@ interface Press {
  *     │               └─release─▶ idle (a click)
  *     ├─press on a handle─▶ resizing │ rotating │ pulling (an end of a line)
  *     ├─press with an insert tool─▶ inserting ─release─▶ editing (what is empty) │ idle
+ *     ├─press with the pen─▶ inserting ─release─▶ idle, the pen still in hand
  *     └─double click on what can be edited─▶ editingText │ editingSource ─Esc, press elsewhere─▶ idle
  *
  * Esc leads from everywhere one level back and undoes nothing but what is not committed.
@@ -65,6 +68,8 @@ export class Tools implements ToolControl {
   #gesture: Gesture | null = null;
   /** The block that is edited since it was made, and the step that made it. */
   #newBlock: { readonly blockId: BlockId; readonly step: object | null } | null = null;
+  /** The drawing that strokes go into, until the pen is put down. */
+  #drawing: BlockId | null = null;
   #last: ScreenPoint = { x: 0, y: 0 };
 
   constructor(context: EditorContext, run: RunCommand, state: Cell<ToolState>) {
@@ -81,6 +86,7 @@ export class Tools implements ToolControl {
     this.cancel();
     this.stopEditing();
     if (tool !== 'select' && !this.#mayEdit()) return;
+    if (tool !== 'drawing') this.#drawing = null;
     this.#state.set({ tool, props, activity: IDLE });
   }
 
@@ -235,7 +241,7 @@ export class Tools implements ToolControl {
     this.#show(input);
   }
 
-  #show(input: ScreenPoint & Modifiers): void {
+  #show(input: ScreenPoint & Modifiers & ScreenPen): void {
     if (this.#gesture) this.#preview.publish(this.#gesture.move(this.#place(input), input));
   }
 
@@ -308,8 +314,12 @@ export class Tools implements ToolControl {
     if (!this.#mayEdit()) return null;
     const at = this.#place(input);
     const from = { x: Math.round(at.x), y: Math.round(at.y) };
+    const { props } = this.#state.get();
+    if (kind === 'drawing') {
+      if (isEraser(props)) return createEraser(this.#context);
+      return createStroke(this.#context, props, this.#drawing, (id) => (this.#drawing = id));
+    }
     if (kind === 'line' || kind === 'arrow') {
-      const { props } = this.#state.get();
       return createLineDraw(this.#context, kind, props, at, (line) => {
         if (line === null) return this.#put({ kind, box: null, at: from });
         this.set('select');
@@ -340,6 +350,8 @@ export class Tools implements ToolControl {
     const { tool, props } = this.#state.get();
     if (tool === 'select' || this.#gesture || !this.#mayEdit()) return false;
     this.set('select');
+    // Nothing can be drawn without a pointer: the pen is put down.
+    if (tool === 'drawing') return true;
     if (tool === 'image') pickImages(this.#context);
     else this.#add({ type: tool, ...given(props) });
     return true;

@@ -1,4 +1,4 @@
-import { Image, MoveUpRight, Shapes, Sigma, Slash, Type } from 'lucide-react';
+import { Image, MoveUpRight, Pen, Shapes, Sigma, Slash, Type } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { ShapeGallery } from '../../blocks/shape/shape-gallery.tsx';
@@ -7,7 +7,8 @@ import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.ts
 import { keysOf } from '../command-menu.ts';
 import { IconButton } from '../kit/button.tsx';
 
-const LINES = [
+const DRAWN = [
+  { kind: 'drawing', label: 'Pen', icon: Pen },
   { kind: 'line', label: 'Line', icon: Slash },
   { kind: 'arrow', label: 'Arrow', icon: MoveUpRight },
 ] as const;
@@ -62,7 +63,7 @@ export function InsertTools() {
           </Dialog>
         </Popover>
       </DialogTrigger>
-      {LINES.map(({ kind, label, icon }) => (
+      {DRAWN.map(({ kind, label, icon }) => (
         <CommandButton
           key={kind}
           command={`tool.${kind}`}

@@ -9,6 +9,7 @@ import { createClickCounter } from './click-count.ts';
 import { CanvasHint } from './canvas-hint.tsx';
 import { CanvasLabel } from './canvas-label.tsx';
 import { DropVeil, useDrops } from './drops.tsx';
+import { PenBar } from './pen-bar.tsx';
 import { SourceEditor } from './source-editor.tsx';
 import { mountStage, type Stage } from './stage.ts';
 import { Uploads } from './uploads.tsx';
@@ -81,6 +82,8 @@ export function Canvas() {
       y: event.clientY - box.top,
       button: event.button,
       clicks: clicks.current,
+      // A mouse says half, as what knows no pressure is thought to press.
+      ...(event.pointerType === 'pen' ? { pressure: event.pressure } : {}),
       ...modifiersOf(event),
       ...(target === null ? {} : { target }),
     };
@@ -171,6 +174,7 @@ export function Canvas() {
       <SourceEditor />
       <div ref={overlayHost} className="ed-overlay" aria-hidden="true" />
       <DropVeil state={drop.state} />
+      <PenBar />
       <ZoomBar />
       <CanvasMenu at={menu} onClose={() => setMenu(null)} />
     </section>

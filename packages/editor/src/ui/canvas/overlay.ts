@@ -117,7 +117,7 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
   }
 
   function drawFrame(around: Frame | null, preview: Preview | null): void {
-    const { activity } = editor.store.tool.get();
+    const { activity, tool } = editor.store.tool.get();
     const { zoom, offset } = editor.store.viewport.get();
     if (around === null) {
       frame.hidden = true;
@@ -129,8 +129,8 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
     const editing = activity.kind === 'editingText' || activity.kind === 'editingSource';
     const locked = selected.some((block) => block.locked) || status.kind !== 'ready' || !status.canEdit;
     place(frame, around, around.rotation);
-    // A line has its ends to hold it by; a box around it would only be in the way.
-    frame.hidden = lineEndsOf(selected).length > 0;
+    // A line has its ends to hold it by, and who draws looks at strokes: a box around them would only be in the way.
+    frame.hidden = lineEndsOf(selected).length > 0 || tool === 'drawing';
     frame.classList.toggle('ed-ov-locked', locked);
     frame.classList.toggle('ed-ov-editing', editing);
     const [wide, tall] = [around.width * zoom, around.height * zoom];
@@ -143,7 +143,7 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
       handle.style.cursor = resizeCursor(angle + around.rotation);
     }
     knob.hidden = locked || editing || (activity.kind !== 'idle' && activity.kind !== 'rotating');
-    drawLabel(around, preview, editing, offset, zoom);
+    drawLabel(around, preview, editing || tool === 'drawing', offset, zoom);
   }
 
   function drawLineEnds(preview: Preview | null): void {
@@ -169,13 +169,13 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
   function drawLabel(
     around: Frame,
     preview: Preview | null,
-    editing: boolean,
+    isHidden: boolean,
     offset: { x: number; y: number },
     zoom: number,
   ): void {
     const words =
       preview === null || preview.label === '' ? `${show(around.width)} × ${show(around.height)}` : preview.label;
-    label.hidden = editing;
+    label.hidden = isHidden;
     if (label.textContent !== words) label.textContent = words;
     // Below the lowest corner of the turned frame, whatever the angle.
     const turn = (around.rotation * Math.PI) / 180;

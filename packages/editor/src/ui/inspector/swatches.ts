@@ -21,6 +21,8 @@ export function colorsOf(deck: Deck): readonly string[] {
       add(block.props.fill);
       add(block.props.stroke);
     }
+    if (block.type === 'line' || block.type === 'arrow') add(block.props.color);
+    if (block.type === 'drawing') for (const { color } of block.props.strokes) add(color);
   }
   return [...counts].sort((a, b) => b[1] - a[1]).map(([color]) => color);
 }

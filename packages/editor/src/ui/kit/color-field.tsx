@@ -26,6 +26,8 @@ interface ColorFieldProps {
   readonly isDisabled?: boolean;
   /** The colour it is read against, to tell the contrast. */
   readonly against?: string;
+  /** Where the picker opens. Default: beside the inspector. */
+  readonly placement?: 'top';
 }
 
 interface EyeDropperLike {
@@ -68,7 +70,12 @@ export function ColorField(props: ColorFieldProps) {
         <span className="ed-grow ed-clip">{name}</span>
         {parsed !== null && parsed.a < 1 ? <span className="ed-faint">{Math.round(parsed.a * 100)}%</span> : null}
       </AriaButton>
-      <Popover className="ed-popover ed-color-popover" placement="left top" offset={PANEL_OFFSET}>
+      <Popover
+        className="ed-popover ed-color-popover"
+        {...(props.placement === 'top'
+          ? { placement: 'top' as const, offset: 8 }
+          : { placement: 'left top' as const, offset: PANEL_OFFSET })}
+      >
         <Dialog aria-label={label} className="ed-color">
           <ColorPanel {...props} />
         </Dialog>

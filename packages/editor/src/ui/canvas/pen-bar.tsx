@@ -1,0 +1,72 @@
+import { Check, Eraser } from 'lucide-react';
+import { penOf } from '../../core/index.ts';
+import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { useDeckColors, useThemeSwatches } from '../inspector/swatches.ts';
+import { Button, IconToggle } from '../kit/button.tsx';
+import { ColorField } from '../kit/color-field.tsx';
+import { Segments } from '../kit/segments.tsx';
+
+const PENS = [
+  { id: 'fine', label: 'Fine', width: 2, opacity: 1 },
+  { id: 'usual', label: 'Pen', width: 5, opacity: 1 },
+  { id: 'broad', label: 'Broad', width: 12, opacity: 1 },
+  { id: 'marker', label: 'Marker', width: 28, opacity: 0.4 },
+] as const;
+
+/** While the pen is in hand: what it draws with, and the way to put it down. */
+export function PenBar() {
+  const { tool, props } = useSlice(useEditor().store.tool);
+  return tool === 'drawing' ? <Bar props={props} /> : null;
+}
+
+function Bar({ props }: { props: Readonly<Record<string, unknown>> }) {
+  const { editor, focusCanvas } = useScreen();
+  const theme = useThemeSwatches();
+  const used = useDeckColors();
+  const pen = penOf(props);
+  const isErasing = props['eraser'] === true;
+  const take = (change: Readonly<Record<string, unknown>>): void => {
+    editor.setTool('drawing', { ...pen, ...change });
+    focusCanvas();
+  };
+  return (
+    <div className="ed-float ed-pen ed-over-canvas" role="toolbar" aria-label="Pen">
+      <Segments
+        label="Pen"
+        value={isErasing ? null : (PENS.find(({ width }) => width === pen.width)?.id ?? null)}
+        segments={PENS.map(({ id, label }) => ({ id, label }))}
+        onChange={(id) => {
+          const chosen = PENS.find((one) => one.id === id);
+          if (chosen !== undefined) take({ width: chosen.width, opacity: chosen.opacity });
+        }}
+      />
+      <ColorField
+        label="Colour of the pen"
+        isClearable
+        emptyName="As text"
+        placement="top"
+        theme={theme}
+        used={used}
+        value={pen.color}
+        onChange={(color) => editor.setTool('drawing', { ...pen, color })}
+      />
+      <IconToggle
+        label="Eraser"
+        icon={Eraser}
+        size="m"
+        isSelected={isErasing}
+        onChange={(eraser) => take(eraser ? { eraser } : {})}
+      />
+      <Button
+        size="s"
+        icon={Check}
+        onPress={() => {
+          editor.setTool('select');
+          focusCanvas();
+        }}
+      >
+        Done
+      </Button>
+    </div>
+  );
+}
