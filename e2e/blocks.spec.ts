@@ -136,3 +136,47 @@ test('the pen draws until it is put down, with another ink, and its eraser takes
   await page.reload();
   await expect(strokes).toHaveCount(2);
 });
+
+test('a chart is typed and pasted into, and shown as another kind', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signUp(page);
+  await newDeck(page);
+  const { at, drag } = await handOn(page);
+  const chart = canvasOf(page).locator('.sl-block[data-block-type="chart"]');
+  await tool(page, 'Chart').click();
+  await drag(at(0.1, 0.1), at(0.6, 0.5));
+  const sheet = page.getByRole('table', { name: 'Numbers of the chart' });
+  const cell = (name: string): Locator => sheet.getByRole('textbox', { name, exact: true });
+  await expect(cell('A, Series 1')).toBeFocused();
+
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('12,5');
+  await page.keyboard.press('Enter');
+  await expect(cell('B, Series 1')).toBeFocused();
+  await page.keyboard.type('many');
+  await expect(cell('B, Series 1')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(cell('A, Series 1')).toHaveValue('12.5');
+  await cell('Series Series 1').fill('Herring');
+  await expect(chart.locator('svg').getByText('Herring')).toBeVisible();
+
+  // Cells of a spreadsheet, from the corner of names on, and beyond what there is.
+  await page.evaluate(() => navigator.clipboard.writeText('Jan\t3\t4\t5\nFeb\t6\t7\t8'));
+  await cell('Category A').focus();
+  await page.keyboard.press('ControlOrMeta+V');
+  await expect(cell('Feb, Herring')).toHaveValue('6');
+  await expect(cell('Jan, Column 3')).toHaveValue('5');
+  await sheet.getByRole('button', { name: 'Delete Category C' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(chart.locator('svg').getByText('Feb', { exact: true })).toBeVisible();
+  await expect(chart.locator('svg').getByText('C', { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Kind of chart' }).click();
+  await page.getByRole('option', { name: 'Ring chart' }).click();
+  await expect(page.getByRole('button', { name: /^Colour of Jan/ })).toBeVisible();
+  await expect(savedState(page)).toHaveText('Saved');
+  await page.reload();
+  await expect(chart.locator('svg').getByText('Feb', { exact: true })).toBeVisible();
+});

@@ -9,6 +9,7 @@ export {
   relinkedProps,
   settledAmong,
 } from './blocks/index.ts';
+export { CHART_KINDS, CHART_LEGENDS, CHART_NAMES } from './blocks/chart/chart-kinds.ts';
 export { type Embed, type EmbedProvider, normalizeFrameAddress, readEmbed } from './blocks/iframe/embed-address.ts';
 export { LINE_ENDS, LINE_STYLES } from './blocks/line/line-values.ts';
 export { anchorsOf, endsOf, lineBetween } from './blocks/line/resolve-ends.ts';

@@ -18,6 +18,8 @@ import {
   Vote,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { ChartEditor } from './chart/chart-editor.tsx';
+import { chartInspector } from './chart/chart-inspector.tsx';
 import { drawingInspector } from './drawing/drawing-inspector.tsx';
 import { groupInspector } from './group/group-inspector.tsx';
 import { imageInspector } from './image/image-inspector.tsx';
@@ -62,14 +64,15 @@ const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
   line: lineInspector,
   arrow: arrowInspector,
   drawing: drawingInspector,
-  chart: commonParts,
+  chart: chartInspector,
   snippet: snippetInspector,
   group: groupInspector,
 };
 
 /** Here at once, so that no letter is lost which is typed as soon as a block is placed; what they need that is heavy comes later. */
 const sourceEditors: { readonly [T in BlockType]?: SourceEditor<T> } = {
-  math: MathEditor,
+  math: { Editor: MathEditor, width: 400, height: 150 },
+  chart: { Editor: ChartEditor, width: 520, height: 280 },
 };
 
 interface AnyInspector {
@@ -82,7 +85,11 @@ export function inspectorOf(type: BlockType): AnyInspector {
   return inspectors[type] as unknown as AnyInspector;
 }
 
+interface AnySourceEditor extends Pick<SourceEditor<BlockType>, 'width' | 'height'> {
+  readonly Editor: ComponentType<{ readonly block: Block }>;
+}
+
 /** What edits a block of this type; the caller hands in a block of it. null: nothing does. */
-export function sourceEditorOf(type: BlockType): ComponentType<{ readonly block: Block }> | null {
-  return (sourceEditors[type] as unknown as ComponentType<{ readonly block: Block }> | undefined) ?? null;
+export function sourceEditorOf(type: BlockType): AnySourceEditor | null {
+  return (sourceEditors[type] as unknown as AnySourceEditor | undefined) ?? null;
 }

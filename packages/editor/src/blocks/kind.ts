@@ -17,8 +17,14 @@ export interface BlockInspector<T extends BlockType> {
   readonly Content: ComponentType<{ readonly blocks: readonly BlockOf<T>[] }> | null;
 }
 
-/** Edits what a block of this type is made of, beside it on the canvas. It takes the focus when it comes. */
-export type SourceEditor<T extends BlockType> = ComponentType<{ readonly block: BlockOf<T> }>;
+/** Edits what a block of this type is made of, beside it on the canvas. */
+export interface SourceEditor<T extends BlockType> {
+  /** It takes the focus when it comes. */
+  readonly Editor: ComponentType<{ readonly block: BlockOf<T> }>;
+  /** Px of the screen that it takes where there is so much room. */
+  readonly width: number;
+  readonly height: number;
+}
 
 /** For types that have no rows beyond those that all blocks have. */
 export const commonParts = { Style: () => null, Content: null } satisfies BlockInspector<BlockType>;

@@ -103,6 +103,7 @@ export interface CommandArguments {
   'tool.line': NoArguments;
   'tool.arrow': NoArguments;
   'tool.math': NoArguments;
+  'tool.chart': NoArguments;
   'tool.shape': { readonly shape?: string } | NoArguments;
 
   'view.zoomIn': NoArguments;

@@ -1,6 +1,7 @@
 import {
   ArrowDownFromLine,
   BringToFront,
+  ChartColumn,
   ClipboardPaste,
   CodeXml,
   Copy,
@@ -42,6 +43,7 @@ import type { MenuAction } from './kit/menu.tsx';
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   'arrow-down-from-line': ArrowDownFromLine,
   'bring-to-front': BringToFront,
+  'chart-column': ChartColumn,
   'clipboard-paste': ClipboardPaste,
   'code-xml': CodeXml,
   copy: Copy,

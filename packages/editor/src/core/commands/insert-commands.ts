@@ -150,6 +150,14 @@ export const insertCommands = {
     when: onSlide,
     run: (context) => context.tool.set('math'),
   }),
+  'tool.chart': defineCommand({
+    id: 'tool.chart',
+    label: 'Place chart',
+    icon: 'chart-column',
+    category: 'insert',
+    when: onSlide,
+    run: (context) => context.tool.set('chart'),
+  }),
   'tool.shape': defineCommand({
     id: 'tool.shape',
     label: 'Draw shape',

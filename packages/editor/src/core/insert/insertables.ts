@@ -1,10 +1,10 @@
-import { type BlockProps, blockTypes, type Rect, type SlidePx } from '@rostrum/deck';
+import { type BlockProps, blockTypes, type ChartData, type Rect, type SlidePx } from '@rostrum/deck';
 import { colorTheme } from '@rostrum/deck/themes';
 import { dropRelativeMedia } from '../clipboard/relative-media.ts';
 import type { EditorContext } from '../context.ts';
 
 /** Blocks that come onto a slide by themselves. Pictures come by files: see `upload-images.ts`. */
-export type InsertableType = 'text' | 'shape' | 'line' | 'arrow' | 'math' | 'snippet';
+export type InsertableType = 'text' | 'shape' | 'line' | 'arrow' | 'math' | 'chart' | 'snippet';
 
 /** What a tool places. */
 export type InsertKind = InsertableType | 'image' | 'drawing';
@@ -17,9 +17,19 @@ interface Insertable<T extends InsertableType> {
   readonly props?: (context: EditorContext) => Partial<BlockProps[T]>;
   /** What of the given properties may come onto a slide. */
   readonly safe?: (props: BlockProps[T]) => BlockProps[T];
-  /** Whether it is empty at first, so that it is edited as soon as it is there. */
+  /** Whether it says nothing of its author's at first, so that it is edited as soon as it is there. */
   readonly isEmpty: boolean;
 }
+
+/** What a new chart shows, so that one sees what goes where. */
+const SAMPLE: ChartData = {
+  columns: ['Series 1', 'Series 2'],
+  rows: [
+    { label: 'A', values: [4, 2] },
+    { label: 'B', values: [3, 5] },
+    { label: 'C', values: [6, 4] },
+  ],
+};
 
 const insertables: { readonly [T in InsertableType]: Insertable<T> } = {
   text: { size: ({ document }) => [Math.round(document.deck.meta.width * 0.3125), null], isEmpty: true },
@@ -31,6 +41,7 @@ const insertables: { readonly [T in InsertableType]: Insertable<T> } = {
   line: { size: () => [200, 1], isEmpty: false },
   arrow: { size: () => [200, 1], isEmpty: false },
   math: { size: () => [320, 100], isEmpty: true },
+  chart: { size: () => [480, 320], props: () => ({ data: SAMPLE }), isEmpty: true },
   snippet: {
     size: () => [400, 300],
     safe: (props) => ({ ...props, html: dropRelativeMedia(props.html, true).html }),

@@ -439,6 +439,17 @@ describe('editing what a block is made of', () => {
     expect(activity(editor)).toEqual({ kind: 'editingSource', blockId: id });
   });
 
+  test('opens a new chart, which shows something from the first', async () => {
+    const editor = await open();
+    editor.run('tool.chart');
+    editor.drag([300, 200], [700, 500]);
+    const [id] = editor.selected as [string];
+    expect(editor.block(id)).toMatchObject({ type: 'chart' });
+    expect(activity(editor)).toEqual({ kind: 'editingSource', blockId: id });
+    editor.key('Escape');
+    expect(editor.block(id)).toMatchObject({ props: { data: { columns: ['Series 1', 'Series 2'] } } });
+  });
+
   test('takes a new block away that was left empty', async () => {
     const { editor, id } = await place();
     editor.key('Escape');

@@ -1,19 +1,23 @@
-import { Image, MoveUpRight, Pen, Shapes, Sigma, Slash, Type } from 'lucide-react';
+import { ChartColumn, Image, MoveUpRight, Pen, Plus, Shapes, Sigma, Slash, Type } from 'lucide-react';
 import { useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { ShapeGallery } from '../../blocks/shape/shape-gallery.tsx';
 import { CommandButton } from '../command-button.tsx';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
-import { keysOf } from '../command-menu.ts';
+import { commandItem, keysOf } from '../command-menu.ts';
 import { IconButton } from '../kit/button.tsx';
+import { MenuButton } from '../kit/menu.tsx';
 
-const DRAWN = [
+/** What comes after the first three, in the order of the bar. */
+const PLACED = [
   { kind: 'drawing', label: 'Pen', icon: Pen },
   { kind: 'line', label: 'Line', icon: Slash },
   { kind: 'arrow', label: 'Arrow', icon: MoveUpRight },
+  { kind: 'math', label: 'Math', icon: Sigma },
+  { kind: 'chart', label: 'Chart', icon: ChartColumn },
 ] as const;
 
-/** What can be put on a slide: by a click or a drag on the canvas, pictures in its middle. */
+/** What can be put on a slide: by a click or a drag on the canvas, pictures in its middle. Narrow windows have the rest in a menu. */
 export function InsertTools() {
   const editor = useEditor();
   const { focusCanvas } = useScreen();
@@ -63,27 +67,32 @@ export function InsertTools() {
           </Dialog>
         </Popover>
       </DialogTrigger>
-      {DRAWN.map(({ kind, label, icon }) => (
+      {PLACED.map(({ kind, label, icon }) => (
         <CommandButton
           key={kind}
           command={`tool.${kind}`}
           label={label}
           icon={icon}
           size="m"
-          className={pressed(kind)}
+          className={`ed-tool-wide ${pressed(kind)}`}
           isDisabled={!canEdit}
           then={focusCanvas}
         />
       ))}
-      <CommandButton
-        command="tool.math"
-        label="Math"
-        icon={Sigma}
-        size="m"
-        className={pressed('math')}
-        isDisabled={!canEdit}
-        then={focusCanvas}
-      />
+      <MenuButton
+        label="More to put on the slide"
+        placement="bottom end"
+        handOver={focusCanvas}
+        entries={PLACED.map(({ kind, label, icon }) => commandItem(editor, `tool.${kind}`, { label, icon }))}
+      >
+        <IconButton
+          label="More to put on the slide"
+          icon={Plus}
+          size="m"
+          className={`ed-tool-narrow ${PLACED.some(({ kind }) => kind === tool) ? 'ed-tool-on' : ''}`}
+          isDisabled={!canEdit}
+        />
+      </MenuButton>
     </>
   );
 }

@@ -7,9 +7,6 @@ import { measuredFrame } from '../surface/measured-frame.ts';
 
 /** Px of the screen between a block and what edits it, and from the canvas's edge. */
 const GAP = 12;
-const WIDTH = 400;
-/** Px of the screen that an editor needs below its block; without so much it stands above. */
-const ROOM = 180;
 
 /** What the block that is edited is made of, in its type's own editor beside it. */
 export function SourceEditor() {
@@ -22,8 +19,8 @@ function EditorOf({ id }: { id: string }) {
   const { editor, focusCanvas } = useScreen();
   const block = useSlice(editor.store.block(id));
   const viewport = useSlice(editor.store.viewport);
-  const Editor = block === null ? null : sourceEditorOf(block.type);
-  if (block === null || Editor === null) return null;
+  const kind = block === null ? null : sourceEditorOf(block.type);
+  if (block === null || kind === null) return null;
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
@@ -37,23 +34,27 @@ function EditorOf({ id }: { id: string }) {
       className="ed-source ed-over-canvas"
       role="group"
       aria-label={`${blockKinds[block.type].label}: what it is made of`}
-      style={placeOf(block, viewport)}
+      style={placeOf(block, viewport, kind)}
       onKeyDown={onKeyDown}
     >
-      <Editor block={block} />
+      <kind.Editor block={block} />
     </div>
   );
 }
 
 /** Below the block where there is room, else above it, else at the canvas's lower edge; always whole on the canvas. */
-function placeOf(block: Block, { zoom, offset, canvas }: Viewport): CSSProperties {
+function placeOf(
+  block: Block,
+  { zoom, offset, canvas }: Viewport,
+  wanted: { readonly width: number; readonly height: number },
+): CSSProperties {
   const box: Box = boundsOfFrame(measuredFrame(block));
-  const width = Math.min(WIDTH, canvas.width - 2 * GAP);
+  const width = Math.min(wanted.width, canvas.width - 2 * GAP);
   const middle = (box.x + box.width / 2) * zoom + offset.x;
   const left = Math.max(GAP, Math.min(middle - width / 2, canvas.width - width - GAP));
   const top = box.y * zoom + offset.y;
   const bottom = (box.y + box.height) * zoom + offset.y;
-  if (bottom + GAP + ROOM <= canvas.height) return { left, width, top: bottom + GAP };
-  if (top - GAP - ROOM >= 0) return { left, width, top: top - GAP, transform: 'translateY(-100%)' };
+  if (bottom + GAP + wanted.height <= canvas.height) return { left, width, top: bottom + GAP };
+  if (top - GAP - wanted.height >= 0) return { left, width, top: top - GAP, transform: 'translateY(-100%)' };
   return { left, width, bottom: GAP };
 }
