@@ -1,6 +1,6 @@
 import { type BlockOf, type ChartData, LIMITS } from '@rostrum/deck';
 import { X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { IconButton } from '../../ui/kit/button.tsx';
 import {
@@ -28,6 +28,10 @@ interface Draft extends Cell {
 export function ChartEditor({ block }: { block: BlockOf<'chart'> }) {
   const editor = useEditor();
   const host = useRef<HTMLDivElement>(null);
+  const mount = useCallback((sheet: HTMLDivElement | null) => {
+    host.current = sheet;
+    sheet?.querySelector<HTMLInputElement>('[data-cell="1 1"]')?.focus({ preventScroll: true });
+  }, []);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [top, setTop] = useState(0);
   const { data } = block.props;
@@ -42,10 +46,6 @@ export function ChartEditor({ block }: { block: BlockOf<'chart'> }) {
   };
   const inputAt = ({ row, column }: Cell): HTMLInputElement | null =>
     host.current?.querySelector<HTMLInputElement>(`[data-cell="${String(row)} ${String(column)}"]`) ?? null;
-
-  useEffect(() => {
-    host.current?.querySelector<HTMLInputElement>('[data-cell="1 1"]')?.focus({ preventScroll: true });
-  }, []);
 
   function type(cell: Cell, text: string): void {
     setDraft({ ...cell, text });
@@ -94,7 +94,7 @@ export function ChartEditor({ block }: { block: BlockOf<'chart'> }) {
   const columnIndexes = Array.from({ length: columns }, (_, index) => index);
   return (
     <>
-      <div ref={host} className="ed-sheet" onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
+      <div ref={mount} className="ed-sheet" onScroll={(event) => setTop(event.currentTarget.scrollTop)}>
         <table aria-label="Numbers of the chart" aria-rowcount={rows}>
           <thead>
             <tr>

@@ -66,7 +66,7 @@ export function sizeOfNew(context: EditorContext, type: InsertableType): readonl
 /** All properties of a new block. */
 export function propsOfNew({ type, props }: NewBlock, context: EditorContext): BlockProps[InsertableType] {
   const insertable = insertables[type] as Insertable<InsertableType>;
-  const all = { ...blockTypes[type].defaults, ...insertable.props?.(context), ...props } as BlockProps[InsertableType];
+  const all = { ...blockTypes[type].defaults, ...insertable.props?.(context), ...props };
   return insertable.safe?.(all) ?? all;
 }
 

@@ -103,7 +103,7 @@ describe('the eraser', () => {
   test('takes away the strokes that it comes over, however fast', async () => {
     const editor = await drawn();
     editor.pointerDown(350, 340).pointerMove(350, 260);
-    expect((editor.preview?.looks[0] as BlockOf<'drawing'>).props.strokes).toHaveLength(1);
+    expect((editor.preview?.looks[0] as BlockOf<'drawing'> | undefined)?.props.strokes).toHaveLength(1);
     editor.pointerUp();
     expect(drawings(editor)[0]?.props.strokes[0]?.points).toEqual([300, 400, 0.5, 400, 400, 0.5]);
     editor.key('Ctrl+Z');

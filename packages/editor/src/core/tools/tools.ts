@@ -14,7 +14,7 @@ import type { CommandArguments, CommandId } from '../command-types.ts';
 import { type EditorContext, mayEditSlide, type ToolControl } from '../context.ts';
 import { normalizeDegrees, type ResizeHandle, type ScreenPoint } from '../geometry.ts';
 import { editedAs } from '../insert/edited-as.ts';
-import { type InsertableType, type InsertKind, type NewBlock, sizeOfNew } from '../insert/insertables.ts';
+import { type InsertableType, type InsertKind, sizeOfNew } from '../insert/insertables.ts';
 import { pickImages } from '../insert/upload-images.ts';
 import { pathTo, selectableAt } from '../selection/groups.ts';
 import { type Cell, createCell } from '../slice.ts';
@@ -359,7 +359,7 @@ export class Tools implements ToolControl {
 
   /** The properties that a tool was given fit its type: commands hand them in. */
   #add(block: { readonly type: InsertableType; readonly rect?: Rect; readonly props?: ToolState['props'] }): void {
-    this.#run('block.add', block as NewBlock);
+    this.#run('block.add', block);
   }
 
   #escape(): boolean {

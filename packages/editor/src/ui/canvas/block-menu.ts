@@ -7,7 +7,12 @@ export function blockMenu(editor: Editor): readonly MenuEntry[] {
   const blocks = editor.store.selectedBlocks.get();
   const isLocked = blocks.length > 0 && blocks.every((block) => block.locked);
   return [
-    ...(editor.commands.canRun('block.edit') ? ([commandItem(editor, 'block.edit'), 'separator'] as const) : []),
+    ...(editor.commands.canRun('block.edit')
+      ? ([
+          commandItem(editor, 'block.edit', { label: blocks[0]?.type === 'text' ? 'Edit text' : 'Edit' }),
+          'separator',
+        ] as const)
+      : []),
     commandItem(editor, 'edit.cut'),
     commandItem(editor, 'edit.copy'),
     commandItem(editor, 'edit.paste'),

@@ -101,7 +101,7 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
   }
 
   function paintLook(look: Block): void {
-    const fresh = draw({ ...look, parentId: null } as Block);
+    const fresh = draw({ ...look, parentId: null });
     if (fresh === null) return;
     const element = dom.elementOf(look.id) ?? drawn.get(look.id);
     if (element !== undefined) {
