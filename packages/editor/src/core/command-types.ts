@@ -55,6 +55,20 @@ export interface CommandArguments {
   'block.sendBackward': NoArguments;
   'block.bringToFront': NoArguments;
   'block.sendToBack': NoArguments;
+  /** One block: to the slide; several: among themselves. Groups count as one. */
+  'block.alignLeft': NoArguments;
+  'block.alignCenter': NoArguments;
+  'block.alignRight': NoArguments;
+  'block.alignTop': NoArguments;
+  'block.alignMiddle': NoArguments;
+  'block.alignBottom': NoArguments;
+  'block.distributeAcross': NoArguments;
+  'block.distributeDown': NoArguments;
+  /** As the widest, as the highest. */
+  'block.sameWidth': NoArguments;
+  'block.sameHeight': NoArguments;
+  'block.flipAcross': NoArguments;
+  'block.flipDown': NoArguments;
   'block.group': NoArguments;
   'block.ungroup': NoArguments;
   'block.toggleLock': NoArguments;

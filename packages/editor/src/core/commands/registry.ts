@@ -2,6 +2,7 @@ import type { KeyInput } from '../api.ts';
 import type { CommandArguments, CommandId, CommandInfo, CommandResult } from '../command-types.ts';
 import type { EditorContext } from '../context.ts';
 import type { CommandRegistry } from '../editor.ts';
+import { arrangeCommands } from './arrange-commands.ts';
 import { blockCommands } from './block-commands.ts';
 import type { Command } from './define.ts';
 import { editCommands } from './edit-commands.ts';
@@ -15,6 +16,7 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...slideCommands,
   ...insertCommands,
   ...blockCommands,
+  ...arrangeCommands,
 };
 
 /** Commands that need arguments, so that no menu can offer them as they are. */

@@ -36,9 +36,16 @@ export function hitTest(context: EditorContext, point: ScreenPoint): PointerTarg
 
 /** The topmost block that is painted at a place of the slide. */
 export function blockAt(context: EditorContext, point: SlidePoint, margin = 0): BlockId | null {
+  return blocksAt(context, point, margin)[0] ?? null;
+}
+
+/** All blocks that are painted at a place of the slide, from the top down. */
+export function blocksAt(context: EditorContext, point: SlidePoint, margin = 0): readonly BlockId[] {
   const order = paintOrder(context.document.deck, context.selection.currentSlideId.get());
-  const hit = order.findLast((block) => isHit(context, block, point, margin));
-  return hit?.id ?? null;
+  return order
+    .filter((block) => isHit(context, block, point, margin))
+    .map(({ id }) => id)
+    .toReversed();
 }
 
 /** A line is hit on its stroke, not in the empty corners of its box. */

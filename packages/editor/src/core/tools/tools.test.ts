@@ -414,6 +414,25 @@ describe('editing a text', () => {
   });
 });
 
+test('Alt selects through what lies on top of each other', async () => {
+  const editor = await TestEditor.open({
+    deck: sketchDeck({
+      low: { rect: [100, 100, 300, 300] },
+      middle: { rect: [150, 150, 100, 100] },
+      top: { rect: [180, 180, 100, 100] },
+      aside: { rect: [600, 100, 100, 100] },
+    }),
+  });
+  const through = () => editor.click(200, 200, { alt: true }).selected;
+  expect(through()).toEqual(['top']);
+  expect(through()).toEqual(['middle']);
+  expect(through()).toEqual(['low']);
+  expect(through()).toEqual(['top']);
+  editor.select('aside');
+  expect(through()).toEqual(['top']);
+  expect(Object.keys(editor.deck.blocks)).toHaveLength(4);
+});
+
 describe('editing what a block is made of', () => {
   const place = async () => {
     const editor = await open();

@@ -12,7 +12,7 @@ import type {
 import { deleteBlocks } from '../commands/block-edits.ts';
 import type { CommandArguments, CommandId } from '../command-types.ts';
 import { type EditorContext, mayEditSlide, type ToolControl } from '../context.ts';
-import { normalizeDegrees, type ResizeHandle, type ScreenPoint } from '../geometry.ts';
+import { normalizeDegrees, type ResizeHandle, type ScreenPoint, type SlidePoint } from '../geometry.ts';
 import { editedAs } from '../insert/edited-as.ts';
 import { type InsertableType, type InsertKind, sizeOfNew } from '../insert/insertables.ts';
 import { pickImages } from '../insert/upload-images.ts';
@@ -21,7 +21,7 @@ import { type Cell, createCell } from '../slice.ts';
 import { toSlide } from '../viewport.ts';
 import type { Gesture } from './gesture.ts';
 import { createLineDraw, createLineEnd, isLine } from './line-ends.ts';
-import { hitTest } from './hit-test.ts';
+import { blocksAt, hitTest } from './hit-test.ts';
 import { createInsert, type InsertPlan, rectAround } from './insert.ts';
 import { createMarquee } from './marquee.ts';
 import { createEraser, createStroke, isEraser } from './pen.ts';
@@ -278,10 +278,21 @@ export class Tools implements ToolControl {
       begin: () => createTranslate(this.#context, from) ?? createMarquee(this.#context, from, input.shift ?? false),
       // A block that was selected already is taken out (Shift) or left alone, but only once it is clear that it is no drag.
       click: () => {
-        if (isSelected && input.shift) without();
+        if (input.alt && !input.shift) this.#pressThrough(from, selected);
+        else if (isSelected && input.shift) without();
         else if (isSelected && selected.length > 1) selection.selectBlocks([pick]);
       },
     });
+  }
+
+  /** Alt: what lies below the block that was selected, and from the lowest up to the topmost again. */
+  #pressThrough(at: SlidePoint, before: readonly BlockId[]): void {
+    const { selection, document } = this.#context;
+    const hits = blocksAt(this.#context, at).map((id) => selectableAt(document.deck, id, before));
+    const stack = [...new Set(hits)];
+    const place = stack.findIndex((id) => before.includes(id));
+    const next = stack[(place + 1) % stack.length];
+    if (next !== undefined) selection.selectBlocks([next]);
   }
 
   #pressCanvas(input: PointerInput): void {
