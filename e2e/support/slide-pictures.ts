@@ -139,6 +139,8 @@ export const EYES: readonly Eye[] = [
   },
 ];
 
+/** Seconds for which the reference deck's film stands still. */
+const STILL = 2;
 /** Milliseconds that films have to come and to be painted. */
 const PATIENCE = 20_000;
 
@@ -185,7 +187,7 @@ export async function photograph(page: Page, eye: Eye, url: string, deck: Deck, 
 }
 
 /**
- * Fonts and pictures are there; films are painted and stand still (every frame of the reference deck's film is the same
+ * Fonts and pictures are there; films are painted and stand still (the first seconds of the reference deck's film are one
  * picture); only those have controls that the deck gives them.
  */
 async function settle(box: Locator, slide: Slide, deck: Deck, eye: Eye): Promise<void> {
@@ -193,7 +195,7 @@ async function settle(box: Locator, slide: Slide, deck: Deck, eye: Eye): Promise
     (block.type === 'video' || block.type === 'audio') && block.props.controls ? [block.id] : [],
   );
   await box.evaluate(
-    async (root, { id, patience, withControls, loadsFilms, filmBehind }) => {
+    async (root, { id, patience, still, withControls, loadsFilms, filmBehind }) => {
       const section = root.querySelector(`section[data-id="${id}"]`) ?? root;
       const reveal = root.closest('.reveal') ?? root;
       const findBehind = () => [
@@ -245,8 +247,8 @@ async function settle(box: Locator, slide: Slide, deck: Deck, eye: Eye): Promise
           for (const start = performance.now(); performance.now() - start < patience; await wait(30)) {
             film.pause();
             if (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || film.seeking) continue;
-            const painted = new Promise<true>((resolve) =>
-              (film as HTMLVideoElement).requestVideoFrameCallback(() => resolve(true)),
+            const painted = new Promise<boolean>((resolve) =>
+              (film as HTMLVideoElement).requestVideoFrameCallback((_, { mediaTime }) => resolve(mediaTime < still)),
             );
             film.currentTime = film.currentTime === 1 ? 0.5 : 1;
             if ((await Promise.race([painted, wait(1000)])) && film.paused) return;
@@ -259,6 +261,7 @@ async function settle(box: Locator, slide: Slide, deck: Deck, eye: Eye): Promise
     {
       id: slide.id,
       patience: PATIENCE,
+      still: STILL,
       withControls: controlled,
       loadsFilms: eye.loadsFilms !== false,
       filmBehind: eye.runs === 'player' && slide.background.video !== '',

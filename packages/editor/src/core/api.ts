@@ -330,6 +330,7 @@ export type SlideFields = Partial<
     | 'backgroundTransition'
     | 'autoAnimate'
     | 'autoSlide'
+    | 'timing'
     | 'state'
     | 'name'
     | 'classes'

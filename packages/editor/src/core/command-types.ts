@@ -1,4 +1,4 @@
-import type { Background, Block, BlockId, DeckMeta, Degrees, Rect, SlideId, SlidePx } from '@rostrum/deck';
+import type { Background, Block, BlockId, DeckMeta, Degrees, Rect, Slide, SlideId, SlidePx } from '@rostrum/deck';
 import type { BlockFields, ImageFile, RectChange, SlideFields, SlideTarget } from './api.ts';
 import type { NewBlock } from './insert/insertables.ts';
 
@@ -22,7 +22,10 @@ export interface CommandArguments {
   'slide.hide': { readonly slideIds?: readonly SlideId[] } | NoArguments;
   'slide.setBackground': { readonly slideIds?: readonly SlideId[]; readonly background: Partial<Background> };
   'slide.clearBackground': { readonly slideIds?: readonly SlideId[] } | NoArguments;
-  'slide.setFields': { readonly slideIds?: readonly SlideId[]; readonly fields: SlideFields };
+  'slide.setFields': {
+    readonly slideIds?: readonly SlideId[];
+    readonly fields: SlideFields | ((slide: Slide) => SlideFields);
+  };
   /** Makes it the current one. `extend`: 'range' as Shift does, 'toggle' as Ctrl/Cmd does. */
   'slide.select': { readonly slideId: SlideId; readonly extend?: 'range' | 'toggle' };
   'slide.selectNext': NoArguments;
@@ -78,16 +81,17 @@ export interface CommandArguments {
   /** Any part of place and size, for one block or several. `coalesce`: changes with one key are one undo step. */
   'block.setRect': { readonly changes: readonly RectChange[]; readonly coalesce?: string };
   'block.rotate': { readonly blockIds?: readonly BlockId[]; readonly rotation: Degrees; readonly coalesce?: string };
+  /** The same fields for all, or each one's own. */
   'block.setFields': {
     readonly blockIds?: readonly BlockId[];
-    readonly fields: BlockFields;
+    readonly fields: BlockFields | ((block: Block) => BlockFields);
     readonly coalesce?: string;
   };
   /** Sets properties of the blocks' own type, e.g. `{ fill: '#f00' }` of shapes; others of the selection are left alone. */
   'block.setProps': {
     readonly blockIds?: readonly BlockId[];
     readonly type: Block['type'];
-    readonly props: Readonly<Record<string, unknown>>;
+    readonly props: Readonly<Record<string, unknown>> | ((block: Block) => Readonly<Record<string, unknown>>);
     readonly coalesce?: string;
   };
   /** CSS of the content; an empty string removes the property. */

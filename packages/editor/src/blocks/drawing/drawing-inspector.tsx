@@ -25,13 +25,12 @@ function DrawingStyle({ blocks }: { blocks: readonly Drawing[] }) {
   // A drawing that came as a picture has no strokes to change.
   if (blocks.some((block) => block.props.strokes.length === 0 || block.props.svg !== '')) return null;
   const set = (change: Partial<Stroke>, coalesce: string): void => {
-    for (const { id, props } of blocks)
-      editor.run('block.setProps', {
-        blockIds: [id],
-        type: 'drawing',
-        props: { strokes: props.strokes.map((stroke) => ({ ...stroke, ...change })) },
-        coalesce,
-      });
+    editor.run('block.setProps', {
+      type: 'drawing',
+      props: (block) =>
+        block.type === 'drawing' ? { strokes: block.props.strokes.map((stroke) => ({ ...stroke, ...change })) } : {},
+      coalesce,
+    });
   };
   return (
     <Row label="Strokes">

@@ -1,3 +1,4 @@
+import type { Block } from '@rostrum/deck';
 import { describe, expect, test } from 'vitest';
 import type { Command } from './define.ts';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
@@ -246,4 +247,19 @@ describe('commands', () => {
     expect(matchesKeys({ key: 't' }, 'T', 'other')).toBe(true);
     expect(matchesKeys({ key: 'T', shift: true }, 'T', 'other')).toBe(false);
   });
+});
+
+test('fields and properties of several blocks, each its own, are one step', async () => {
+  const editor = await TestEditor.open({
+    deck: sketchDeck({ a: { rect: [0, 0, 10, 10] }, b: { rect: [50, 0, 10, 10] } }),
+  });
+  editor.run('block.setFields', { blockIds: ['a', 'b'], fields: ({ id }) => ({ name: `block ${id}` }) });
+  expect([editor.block('a').name, editor.block('b').name]).toEqual(['block a', 'block b']);
+  editor.key('Ctrl+Z');
+  expect([editor.block('a').name, editor.block('b').name]).toEqual(['', '']);
+  const props = (block: Block) => ({ cornerRadius: block.rect[0] / 10 });
+  editor.run('block.setProps', { blockIds: ['a', 'b'], type: 'shape', props });
+  expect(editor.block('b')).toMatchObject({ props: { cornerRadius: 5 } });
+  editor.key('Ctrl+Z');
+  expect(editor.block('b')).toMatchObject({ props: { cornerRadius: 0 } });
 });

@@ -363,7 +363,8 @@ export const blockCommands = {
     category: 'block',
     run(context, { blockIds, fields, coalesce }) {
       const blocks = editable(context, blockIds, true);
-      return patchAll(context, blocks, () => fields, keyOf('fields', coalesce, blocks));
+      const own = (block: Block) => (typeof fields === 'function' ? fields(block) : fields);
+      return patchAll(context, blocks, own, keyOf('fields', coalesce, blocks));
     },
   }),
   'block.setProps': defineCommand({
@@ -374,7 +375,8 @@ export const blockCommands = {
       const blocks = editable(context, blockIds).filter((block) => block.type === type);
       const known = (block: Block) => {
         const { defaults } = definitionOf(block);
-        return Object.fromEntries(Object.entries(props).filter(([name]) => Object.hasOwn(defaults, name)));
+        const own = typeof props === 'function' ? props(block) : props;
+        return Object.fromEntries(Object.entries(own).filter(([name]) => Object.hasOwn(defaults, name)));
       };
       return patchAll(context, blocks, (block) => ({ props: known(block) }), keyOf('props', coalesce, blocks));
     },

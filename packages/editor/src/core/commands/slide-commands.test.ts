@@ -133,3 +133,13 @@ describe('slides', () => {
     expect(editor.editor.store.selection.get().slideIds).toEqual(['b', 'd']);
   });
 });
+
+test('fields of several slides, each its own, are one step', async () => {
+  const editor = await TestEditor.open({ deck: sketchDeck({}, ['one', 'two']) });
+  const names = () => ['one', 'two'].map((id) => editor.deck.slides[id]?.name);
+  editor.run('slide.setFields', { slideIds: ['one', 'two'], fields: { name: 'n' } });
+  editor.run('slide.setFields', { slideIds: ['one', 'two'], fields: ({ id, name }) => ({ name: `${name} ${id}` }) });
+  expect(names()).toEqual(['n one', 'n two']);
+  editor.key('Ctrl+Z');
+  expect(names()).toEqual(['n', 'n']);
+});

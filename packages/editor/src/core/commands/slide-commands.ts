@@ -21,13 +21,13 @@ function unlocked(context: EditorContext, ids?: readonly SlideId[]): Slide[] {
 function patchSlides(
   context: EditorContext,
   slides: readonly Slide[],
-  patch: Parameters<typeof patchSlide>[2],
+  patchOf: (slide: Slide) => Parameters<typeof patchSlide>[2],
 ): false | void {
   if (slides.length === 0) return false;
   context.document.edit((doc) => {
-    for (const { id } of slides) {
-      ensureSlide(doc, context.document.deck, id);
-      patchSlide(doc, id, patch);
+    for (const slide of slides) {
+      ensureSlide(doc, context.document.deck, slide.id);
+      patchSlide(doc, slide.id, patchOf(slide));
     }
   });
 }
@@ -205,7 +205,8 @@ export const slideCommands = {
     keys: keys('Mod+Shift+H'),
     run(context, args) {
       const slides = unlocked(context, slideIdsIn(args));
-      return patchSlides(context, slides, { hidden: !slides.every(({ hidden }) => hidden) });
+      const hidden = !slides.every((slide) => slide.hidden);
+      return patchSlides(context, slides, () => ({ hidden }));
     },
   }),
   'slide.setBackground': defineCommand({
@@ -213,13 +214,15 @@ export const slideCommands = {
     label: 'Slide background',
     icon: 'paint-bucket',
     category: 'slide',
-    run: (context, { slideIds, background }) => patchSlides(context, unlocked(context, slideIds), { background }),
+    run: (context, { slideIds, background }) =>
+      patchSlides(context, unlocked(context, slideIds), () => ({ background })),
   }),
   'slide.clearBackground': defineCommand({
     id: 'slide.clearBackground',
     label: 'Remove slide background',
     category: 'slide',
-    run: (context, args) => patchSlides(context, unlocked(context, slideIdsIn(args)), { background: NO_BACKGROUND }),
+    run: (context, args) =>
+      patchSlides(context, unlocked(context, slideIdsIn(args)), () => ({ background: NO_BACKGROUND })),
   }),
   'slide.setFields': defineCommand({
     id: 'slide.setFields',
@@ -227,8 +230,9 @@ export const slideCommands = {
     category: 'slide',
     run(context, { slideIds, fields }) {
       // Unlocking is the one change of a locked slide that is tried: the server says who may.
-      const slides = fields.locked === false ? slidesMeant(context, slideIds) : unlocked(context, slideIds);
-      return patchSlides(context, slides, fields);
+      const unlocks = typeof fields !== 'function' && fields.locked === false;
+      const slides = unlocks ? slidesMeant(context, slideIds) : unlocked(context, slideIds);
+      return patchSlides(context, slides, (slide) => (typeof fields === 'function' ? fields(slide) : fields));
     },
   }),
   'slide.select': defineCommand({

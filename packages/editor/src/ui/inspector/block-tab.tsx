@@ -10,6 +10,8 @@ import { Slider } from '../kit/slider.tsx';
 import { TextEntry } from '../kit/text-field.tsx';
 import { ArrangeButtons } from './arrange-buttons.tsx';
 import { GeometryFields } from './geometry-fields.tsx';
+import { BlockMotion } from './block-motion.tsx';
+import { classProblem, readClasses } from './class-names.ts';
 import { linkProblem } from './link.ts';
 import { Row, Section } from './row.tsx';
 import { sharedValue } from './shared.ts';
@@ -44,6 +46,7 @@ export function BlockTab() {
         {Kind === null ? null : <Kind.Style blocks={blocks} />}
       </Section>
       {Kind === null || Kind.Content === null ? null : <Kind.Content blocks={blocks} />}
+      <BlockMotion blocks={blocks} />
       <Section title="Details">
         <Details blocks={blocks} />
       </Section>
@@ -144,6 +147,23 @@ function Details({ blocks }: { blocks: readonly Block[] }) {
           onChange={(alt) => editor.run('block.setFields', { fields: { alt } })}
         />
       </Row>
+      <Row label="Classes">
+        <TextEntry
+          label="Class names"
+          placeholder="For the deck's own CSS"
+          isCode
+          problemOf={(typed) => classProblem(typed, 'block')}
+          value={text((block) => block.classes.join(' '))}
+          onChange={(typed) => editor.run('block.setFields', { fields: { classes: readClasses(typed) } })}
+        />
+      </Row>
+      {blocks.length === 1 && blocks[0] !== undefined ? (
+        <Row label="Id">
+          <output className="ed-id" aria-label="Id of the block">
+            {blocks[0].id}
+          </output>
+        </Row>
+      ) : null}
     </>
   );
 }

@@ -5,9 +5,11 @@ import { Switch } from '../kit/switch.tsx';
 import { TextEntry } from '../kit/text-field.tsx';
 import { numberOf } from '../slide-numbers.ts';
 import { BackgroundFields } from './background-fields.tsx';
+import { classProblem, readClasses } from './class-names.ts';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
+import { SlideMotion } from './slide-motion.tsx';
 
 /** What deck-wide settings leave open for a slide. */
 const FROM_DECK = 'deck';
@@ -50,6 +52,26 @@ export function SlideTab() {
       </Section>
       <Section title="Transition">
         <TransitionFields slides={slides} />
+      </Section>
+      <SlideMotion slides={slides} />
+      <Section title="Details">
+        <Row label="Classes">
+          <TextEntry
+            label="Class names"
+            placeholder="For the deck's own CSS"
+            isCode
+            problemOf={(typed) => classProblem(typed, 'slide')}
+            value={sharedValue(slides, (slide) => slide.classes.join(' ')) ?? ''}
+            onChange={(typed) => editor.run('slide.setFields', { fields: { classes: readClasses(typed) } })}
+          />
+        </Row>
+        {slides.length === 1 ? (
+          <Row label="Id">
+            <output className="ed-id" aria-label="Id of the slide">
+              {first.id}
+            </output>
+          </Row>
+        ) : null}
       </Section>
     </fieldset>
   );

@@ -1,0 +1,132 @@
+import type { Block, BlockAnimation, Fragment } from '@rostrum/deck';
+import { blockAnimations, fragmentStyles } from '@rostrum/deck/themes';
+import { useEditor } from '../editor-context.tsx';
+import { NumberField } from '../kit/number-field.tsx';
+import { Row, Section } from './row.tsx';
+import { SelectRow } from './select-row.tsx';
+import { sharedValue } from './shared.ts';
+
+const NONE = 'none';
+/** Reveal's plain fade-in is stored as an empty style. */
+const PLAIN = 'plain';
+const TRIGGERS = [
+  { id: 'auto', label: 'With its slide or step' },
+  { id: 'click', label: 'On a click on it' },
+  { id: 'hover', label: 'Under the pointer' },
+] as const;
+const LONGEST = 10_000;
+
+/** How blocks come and go: as a step of the slide, and by themselves. */
+export function BlockMotion({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <Section title="Motion">
+      <FragmentFields blocks={blocks} />
+      <AnimationFields blocks={blocks} />
+    </Section>
+  );
+}
+
+function FragmentFields({ blocks }: { blocks: readonly Block[] }) {
+  const editor = useEditor();
+  const style = sharedValue(blocks, ({ fragment }) => (fragment === null ? NONE : fragment.style || PLAIN));
+  /** Changes a part of each one's own step; null: it is none any more. */
+  const change = (part: Partial<Fragment> | null, coalesce: string): void => {
+    editor.run('block.setFields', {
+      fields: ({ fragment }) => ({ fragment: part === null ? null : { style: '', index: null, ...fragment, ...part } }),
+      coalesce,
+    });
+  };
+  const index = sharedValue(blocks, ({ fragment }) => fragment?.index ?? -1);
+  return (
+    <>
+      <SelectRow
+        row="Step"
+        label="Comes as a step"
+        value={style}
+        choices={[{ id: NONE, label: 'None' }, ...fragmentStyles.map(({ id, label }) => ({ id: id || PLAIN, label }))]}
+        onChange={(id) => change(id === NONE ? null : { style: id === PLAIN ? '' : id }, 'fragment')}
+      />
+      {blocks.every(({ fragment }) => fragment !== null) ? (
+        <Row label="Order">
+          <NumberField
+            label="Order of the step"
+            min={0}
+            max={1000}
+            placeholder={index === -1 ? 'As read' : 'Mixed'}
+            value={index === null || index === -1 ? null : index}
+            onClear={() => change({ index: null }, 'fragment-index')}
+            onChange={(next) => change({ index: next }, 'fragment-index')}
+          />
+        </Row>
+      ) : null}
+    </>
+  );
+}
+
+function AnimationFields({ blocks }: { blocks: readonly Block[] }) {
+  const editor = useEditor();
+  const type = sharedValue(blocks, ({ animation }) => animation?.type ?? NONE);
+  const known = blockAnimations.some(({ id }) => id === type);
+  /** Changes a part of each one's own animation. */
+  const change = (part: Partial<BlockAnimation>, coalesce: string): void => {
+    editor.run('block.setFields', {
+      fields: ({ animation }) => ({
+        animation: { type: '', trigger: 'auto', duration: null, delay: null, ...animation, ...part },
+      }),
+      coalesce,
+    });
+  };
+  return (
+    <>
+      <SelectRow
+        row="Animation"
+        label="Animation"
+        value={type}
+        choices={[
+          { id: NONE, label: 'None' },
+          ...(known || type === null || type === NONE ? [] : [{ id: type, label: type }]),
+          ...blockAnimations,
+        ]}
+        onChange={(id) =>
+          id === NONE
+            ? editor.run('block.setFields', { fields: { animation: null }, coalesce: 'animation' })
+            : change({ type: id }, 'animation')
+        }
+      />
+      {blocks.every(({ animation }) => animation !== null) ? (
+        <>
+          <SelectRow
+            row="Begins"
+            label="Animation begins"
+            value={sharedValue(blocks, ({ animation }) => animation?.trigger ?? 'auto')}
+            choices={TRIGGERS}
+            onChange={(trigger) => change({ trigger: trigger as BlockAnimation['trigger'] }, 'animation-trigger')}
+          />
+          <Row label="Time" isTwo>
+            {(['duration', 'delay'] as const).map((name) => (
+              <NumberField
+                key={name}
+                label={name === 'duration' ? 'Duration of the animation' : 'Delay of the animation'}
+                prefix={name === 'duration' ? 'For' : 'After'}
+                suffix=" ms"
+                min={0}
+                max={LONGEST}
+                step={100}
+                placeholder="Auto"
+                value={sharedNumber(blocks, ({ animation }) => animation?.[name] ?? null)}
+                onClear={() => change({ [name]: null }, `animation-${name}`)}
+                onChange={(value) => change({ [name]: value }, `animation-${name}`)}
+              />
+            ))}
+          </Row>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** The number that all have; null where one has none or they differ. */
+function sharedNumber(blocks: readonly Block[], read: (block: Block) => number | null): number | null {
+  const shared = sharedValue(blocks, (block) => read(block) ?? -1);
+  return shared === null || shared < 0 ? null : shared;
+}

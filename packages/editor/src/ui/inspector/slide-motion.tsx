@@ -1,0 +1,126 @@
+import { type AutoAnimate, LIMITS, type Slide } from '@rostrum/deck';
+import { AUTO_SLIDE_CHOICES, easings } from '@rostrum/deck/themes';
+import { useEditor } from '../editor-context.tsx';
+import { NumberField } from '../kit/number-field.tsx';
+import { Switch } from '../kit/switch.tsx';
+import { Row, Section } from './row.tsx';
+import { SelectRow } from './select-row.tsx';
+import { sharedValue } from './shared.ts';
+
+const USUAL: AutoAnimate = { easing: 'ease', duration: null, delay: null, unmatched: true, id: '', restart: false };
+const FROM_DECK = 'deck';
+
+/** How slides go over into the next by themselves: moving what is on both, and after a while. */
+export function SlideMotion({ slides }: { slides: readonly Slide[] }) {
+  return (
+    <>
+      <AutoAnimateFields slides={slides} />
+      <TimeFields slides={slides} />
+    </>
+  );
+}
+
+function AutoAnimateFields({ slides }: { slides: readonly Slide[] }) {
+  const editor = useEditor();
+  const isOn = slides.every(({ autoAnimate }) => autoAnimate !== null);
+  const set = (part: Partial<AutoAnimate> | null): void => {
+    editor.run('slide.setFields', {
+      fields: ({ autoAnimate }) => ({ autoAnimate: part === null ? null : { ...USUAL, ...autoAnimate, ...part } }),
+    });
+  };
+  const time = (name: 'duration' | 'delay'): number | null => {
+    const shared = sharedValue(slides, ({ autoAnimate }) => autoAnimate?.[name] ?? -1);
+    return shared === null || shared < 0 ? null : shared;
+  };
+  return (
+    <Section title="Auto-animate">
+      <Switch
+        label="Auto-animate"
+        hint="What is on the slide before, too, moves to its place"
+        isSelected={isOn}
+        onChange={(on) => set(on ? {} : null)}
+      />
+      {isOn ? (
+        <>
+          <SelectRow
+            row="Easing"
+            label="Easing"
+            value={sharedValue(slides, ({ autoAnimate }) => autoAnimate?.easing ?? USUAL.easing)}
+            choices={easings}
+            onChange={(easing) => set({ easing })}
+          />
+          <Row label="Time" isTwo>
+            {(['duration', 'delay'] as const).map((name) => (
+              <NumberField
+                key={name}
+                label={name === 'duration' ? 'Duration of auto-animate' : 'Delay of auto-animate'}
+                prefix={name === 'duration' ? 'For' : 'After'}
+                suffix=" ms"
+                min={0}
+                max={LIMITS.autoAnimateTime}
+                step={100}
+                placeholder={name === 'duration' ? '1000 ms' : '0 ms'}
+                value={time(name)}
+                onClear={() => set({ [name]: null })}
+                onChange={(value) => set({ [name]: value })}
+              />
+            ))}
+          </Row>
+          <Switch
+            label="Fade in what is only here"
+            isSelected={slides.every(({ autoAnimate }) => autoAnimate?.unmatched === true)}
+            onChange={(unmatched) => set({ unmatched })}
+          />
+          <Switch
+            label="Begin anew here"
+            hint="Nothing moves from the slide before"
+            isSelected={slides.every(({ autoAnimate }) => autoAnimate?.restart === true)}
+            onChange={(restart) => set({ restart })}
+          />
+        </>
+      ) : null}
+    </Section>
+  );
+}
+
+function TimeFields({ slides }: { slides: readonly Slide[] }) {
+  const editor = useEditor();
+  const after = sharedValue(slides, ({ autoSlide }) => autoSlide ?? -1);
+  const timing = sharedValue(slides, ({ timing: seconds }) => seconds ?? -1);
+  const choices = [
+    { id: FROM_DECK, label: 'As the deck' },
+    { id: '0', label: 'Never' },
+    ...AUTO_SLIDE_CHOICES.map((seconds) => ({ id: String(seconds * 1000), label: `After ${String(seconds)} s` })),
+  ];
+  const own = after === null || after < 0 ? null : String(after);
+  return (
+    <Section title="Time">
+      <SelectRow
+        row="Goes on"
+        label="Auto-slide of the slide"
+        value={after === -1 ? FROM_DECK : own}
+        choices={
+          own === null || choices.some(({ id }) => id === own)
+            ? choices
+            : [...choices, { id: own, label: `After ${String(Number(own) / 1000)} s` }]
+        }
+        onChange={(id) =>
+          editor.run('slide.setFields', { fields: { autoSlide: id === FROM_DECK ? null : Number(id) } })
+        }
+      />
+      <Row label="Planned">
+        <NumberField
+          label="Seconds planned for the slide"
+          suffix=" s"
+          min={0}
+          max={LIMITS.timing}
+          step={5}
+          placeholder={timing === null ? 'Mixed' : 'Not said'}
+          value={timing === null || timing < 0 ? null : timing}
+          onClear={() => editor.run('slide.setFields', { fields: { timing: null } })}
+          onChange={(seconds) => editor.run('slide.setFields', { fields: { timing: seconds } })}
+        />
+      </Row>
+    </Section>
+  );
+}
