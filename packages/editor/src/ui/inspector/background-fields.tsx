@@ -1,6 +1,6 @@
-import { type Background, NO_BACKGROUND, type Slide } from '@rostrum/deck';
+import { type Background, LIMITS, NO_BACKGROUND, normalizeFrameAddress, type Slide } from '@rostrum/deck';
 import { colorTheme } from '@rostrum/deck/themes';
-import { ImageUp, X } from 'lucide-react';
+import { Ban, Blend, Film, Image, ImageUp, PaintBucket, PanelTop, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -8,6 +8,8 @@ import { ColorField } from '../kit/color-field.tsx';
 import { NumberField } from '../kit/number-field.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { Slider } from '../kit/slider.tsx';
+import { Switch } from '../kit/switch.tsx';
+import { TextEntry } from '../kit/text-field.tsx';
 import { pickImages } from '../services.ts';
 import { useUpload } from '../use-upload.ts';
 import { formatGradient, parseGradient } from './gradient.ts';
@@ -16,21 +18,26 @@ import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
 import { useDeckColors, useThemeSwatches } from './swatches.ts';
 
-type Kind = 'none' | 'color' | 'gradient' | 'image' | 'other';
+type Kind = 'none' | 'color' | 'gradient' | 'image' | 'video' | 'iframe';
 
 function kindOf(background: Background): Kind {
-  if (background.video !== '' || background.iframe !== '') return 'other';
+  if (background.iframe !== '') return 'iframe';
+  if (background.video !== '') return 'video';
   if (background.image !== '') return 'image';
   if (background.gradient !== '') return 'gradient';
   return background.color === '' ? 'none' : 'color';
 }
 
 const KINDS = [
-  { id: 'none', label: 'None' },
-  { id: 'color', label: 'Colour' },
-  { id: 'gradient', label: 'Gradient' },
-  { id: 'image', label: 'Image' },
+  { id: 'none', label: 'None', icon: Ban },
+  { id: 'color', label: 'Colour', icon: PaintBucket },
+  { id: 'gradient', label: 'Gradient', icon: Blend },
+  { id: 'image', label: 'Image', icon: Image },
+  { id: 'video', label: 'Video', icon: Film },
+  { id: 'iframe', label: 'Web page', icon: PanelTop },
 ] as const;
+/** Kinds that need an address before there is anything to store. */
+const ASKED: ReadonlySet<Kind> = new Set<Kind>(['image', 'video', 'iframe']);
 
 const SIZES = [
   { id: 'cover', label: 'Fill the slide' },
@@ -59,7 +66,7 @@ export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
   const used = useDeckColors();
   const [wanted, setWanted] = useState<Kind | null>(null);
   const stored = sharedValue(slides, (slide) => kindOf(slide.background));
-  const kind = stored === 'image' || wanted !== 'image' ? stored : 'image';
+  const kind = wanted !== null && ASKED.has(wanted) ? wanted : stored;
   const color = sharedValue(slides, (slide) => slide.background.color);
 
   function set(background: Partial<Background>): void {
@@ -76,10 +83,7 @@ export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
   }
   return (
     <>
-      <Segments label="Background" value={kind === 'other' ? null : kind} segments={KINDS} onChange={choose} />
-      {kind === 'other' ? (
-        <p className="ed-hint">A video or a page lies behind this slide. Choosing another background takes it away.</p>
-      ) : null}
+      <Segments label="Background" value={kind} segments={KINDS} onChange={choose} />
       {kind === 'color' ? (
         <Row label="Colour">
           <ColorField
@@ -98,6 +102,8 @@ export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
         />
       ) : null}
       {kind === 'image' ? <ImageFields slides={slides} onChange={set} /> : null}
+      {kind === 'video' ? <VideoFields slides={slides} onChange={set} /> : null}
+      {kind === 'iframe' ? <PageFields slides={slides} onChange={set} /> : null}
     </>
   );
 }
@@ -227,6 +233,92 @@ function ImageFields({
             />
           </Row>
         </>
+      )}
+    </>
+  );
+}
+
+interface FieldsProps {
+  readonly slides: readonly Slide[];
+  readonly onChange: (background: Partial<Background>) => void;
+}
+
+/** Films of this deck, and films anywhere that can be had over HTTPS. */
+function filmProblem(address: string): string | null {
+  const typed = address.trim();
+  if (typed === '' || /^\/media\/[\w.-]+$/.test(typed)) return null;
+  return /^https:\/\//i.test(typed) && URL.canParse(typed) ? null : 'The address of a film begins with https://';
+}
+
+function VideoFields({ slides, onChange }: FieldsProps) {
+  const video = sharedValue(slides, ({ background }) => background.video);
+  return (
+    <>
+      <Row label="Address">
+        <TextEntry
+          label="Address of the film"
+          placeholder="https://… .mp4"
+          maxLength={LIMITS.address}
+          problemOf={filmProblem}
+          value={video ?? ''}
+          onChange={(typed) =>
+            onChange({
+              ...NO_BACKGROUND,
+              video: typed.trim(),
+              videoMuted: slides.every(({ background }) => background.video === '' || background.videoMuted),
+              videoLoop: slides.every(({ background }) => background.video === '' || background.videoLoop),
+            })
+          }
+        />
+      </Row>
+      {video === '' ? null : (
+        <>
+          <Switch
+            label="Begin again at its end"
+            isSelected={slides.every(({ background }) => background.videoLoop)}
+            onChange={(videoLoop) => onChange({ videoLoop })}
+          />
+          <Switch
+            label="Without sound"
+            isSelected={slides.every(({ background }) => background.videoMuted)}
+            onChange={(videoMuted) => onChange({ videoMuted })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Why a page may not lie behind a slide: only those that come over HTTPS do. */
+function pageProblem(address: string): string | null {
+  if (address.trim() === '') return null;
+  return normalizeFrameAddress(address)?.startsWith('https://') ? null : 'The address of a page begins with https://';
+}
+
+function PageFields({ slides, onChange }: FieldsProps) {
+  const page = sharedValue(slides, ({ background }) => background.iframe);
+  return (
+    <>
+      <Row label="Address">
+        <TextEntry
+          label="Address of the page"
+          placeholder="https://…"
+          maxLength={LIMITS.address}
+          problemOf={pageProblem}
+          value={page ?? ''}
+          onChange={(typed) => {
+            const interactive = slides.every(({ background }) => background.interactive);
+            onChange({ ...NO_BACKGROUND, iframe: normalizeFrameAddress(typed) ?? '', interactive });
+          }}
+        />
+      </Row>
+      {page === '' ? null : (
+        <Switch
+          label="Takes clicks"
+          hint="Then a click on the slide is the page's"
+          isSelected={slides.every(({ background }) => background.interactive)}
+          onChange={(interactive) => onChange({ interactive })}
+        />
       )}
     </>
   );

@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { newDeck, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const canvasOf = (page: Page): Locator => page.getByRole('application', { name: 'Slide canvas' });
+const savedState = (page: Page): Locator => page.getByRole('status', { name: 'Saved state' });
+const choose = async (page: Page, field: string, option: string): Promise<void> => {
+  await page.getByRole('button', { name: field, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+const type = async (field: Locator, text: string): Promise<void> => {
+  await field.fill(text);
+  await field.press('Enter');
+};
+
+test('a block becomes a step with an animation and class names, as one undoes them', async ({ page }) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = canvasOf(page);
+  await canvas.focus();
+  await page.keyboard.press('s');
+  await page.keyboard.press('Enter');
+  const shape = canvas.locator('.sl-block[data-block-type="shape"]');
+  await expect(shape).toHaveCount(1);
+  const content = shape.locator('.sl-block-content');
+
+  await choose(page, 'Comes as a step', 'Fade up');
+  await expect(shape.locator('.fragment.fade-up').or(page.locator('.sl-block.fragment.fade-up'))).not.toHaveCount(0);
+  await type(page.getByRole('textbox', { name: 'Order of the step' }), '3');
+  await choose(page, 'Animation', 'Slide left');
+  await choose(page, 'Animation begins', 'On a click on it');
+  await type(page.getByRole('textbox', { name: 'Duration of the animation' }), '700');
+  await expect(content).toHaveAttribute('data-animation-type', 'slide-left');
+  const classes = page.getByRole('textbox', { name: 'Class names' });
+  await classes.fill('2nd');
+  await expect(page.getByText("'2nd' is no class name")).toBeVisible();
+  await type(classes, 'wide .round');
+  await expect(page.locator('.sl-block.wide.round, .sl-block .wide.round')).not.toHaveCount(0);
+
+  await expect(savedState(page)).toHaveText('Saved');
+  await page.reload();
+  await page.getByRole('option', { name: /^Slide 1\b/ }).click();
+  await canvas.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await expect(shape).toHaveCount(1);
+  await expect(content).toHaveAttribute('data-animation-type', 'slide-left');
+});
+
+test('slides move by themselves, and show films and pages behind them', async ({ page }) => {
+  await page.route('https://media.brackwater.example/**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('https://tides.example/**', (route) => route.fulfill({ contentType: 'text/html', body: 'tides' }));
+  await signUp(page);
+  await newDeck(page);
+  const canvas = canvasOf(page);
+  const section = canvas.locator('section.present');
+  await page.getByText('Auto-animate', { exact: true }).last().click();
+  await expect(section).toHaveAttribute('data-auto-animate', /.*/);
+  await choose(page, 'Easing', 'Back out');
+  await type(page.getByRole('textbox', { name: 'Delay of auto-animate' }), '99999');
+  await expect(section).toHaveAttribute('data-auto-animate-delay', '10');
+  await choose(page, 'Auto-slide of the slide', 'After 8 s');
+  await expect(section).toHaveAttribute('data-autoslide', '8000');
+  await type(page.getByRole('textbox', { name: 'Seconds planned for the slide' }), '90');
+  await expect(section).toHaveAttribute('data-timing', '90');
+  const classes = page.getByRole('textbox', { name: 'Class names' });
+  await classes.fill('past');
+  await expect(page.getByText("'past' is the player's own.")).toBeVisible();
+  await classes.press('Escape');
+
+  await page.getByRole('radio', { name: 'Video', exact: true }).click();
+  const film = page.getByRole('textbox', { name: 'Address of the film' });
+  await film.fill('http://media.brackwater.example/harbour.webm');
+  await expect(page.getByText('The address of a film begins with https://')).toBeVisible();
+  await type(film, 'https://media.brackwater.example/harbour.webm');
+  await expect(section).toHaveAttribute('data-background-video', 'https://media.brackwater.example/harbour.webm');
+  await page.getByText('Without sound').click();
+  await expect(section).toHaveAttribute('data-background-video-muted', /.*/);
+
+  await page.getByRole('radio', { name: 'Web page', exact: true }).click();
+  await type(page.getByRole('textbox', { name: 'Address of the page' }), 'tides.example/today');
+  await expect(section).toHaveAttribute('data-background-iframe', 'https://tides.example/today');
+  await expect(section).not.toHaveAttribute('data-background-video', /.*/);
+  await page.getByRole('radio', { name: 'None', exact: true }).click();
+  await expect(section).not.toHaveAttribute('data-background-iframe', /.*/);
+  await expect(savedState(page)).toHaveText('Saved');
+});
