@@ -1,5 +1,6 @@
 import type { Background, Block, BlockId, DeckMeta, Degrees, Rect, Slide, SlideId, SlidePx } from '@rostrum/deck';
 import type { BlockFields, ImageFile, RectChange, SlideFields, SlideTarget } from './api.ts';
+import type { FindOptions, Match } from './find/find.ts';
 import type { NewBlock } from './insert/insertables.ts';
 
 /** Nothing to say: `editor.run('slide.add')`. */
@@ -113,6 +114,15 @@ export interface CommandArguments {
   /** The next block in reading order (Tab). */
   'edit.selectNext': NoArguments;
   'edit.selectPrevious': NoArguments;
+
+  /** Words of the whole deck: texts, tables, code and notes. */
+  'find.replace': {
+    readonly query: string;
+    readonly replacement: string;
+    readonly options: FindOptions;
+    readonly match: Pick<Match, 'place' | 'nth'>;
+  };
+  'find.replaceAll': { readonly query: string; readonly replacement: string; readonly options: FindOptions };
 
   'tool.select': NoArguments;
   'tool.text': NoArguments;

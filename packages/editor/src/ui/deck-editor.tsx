@@ -16,6 +16,7 @@ import { Canvas } from './canvas/canvas.tsx';
 import { listenToClipboard } from './clipboard-events.ts';
 import { type EditorScreen, type PresentPlace, ScreenProvider, useSlice } from './editor-context.tsx';
 import { Inspector } from './inspector/inspector.tsx';
+import { FindBar } from './find/find-bar.tsx';
 import { listenToKeys } from './keyboard.ts';
 import { useLatest } from './kit/use-latest.ts';
 import { createNoticeBoard, type NoticeBoard, Notices } from './kit/notices.tsx';
@@ -233,6 +234,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
             <main className="ed-middle">
               <SessionBanner />
               <RefusedBanner />
+              <FindBar />
               <Canvas />
               <NotesPanel />
             </main>

@@ -54,6 +54,11 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
       panels.change({ paletteOpen: !panels.get().paletteOpen });
       return;
     }
+    if (mod && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'f' && !isOverlaid(target)) {
+      event.preventDefault();
+      panels.change({ findOpen: true });
+      return;
+    }
     if (mod && !event.altKey && event.key.toLowerCase() === 's') {
       // Everything is saved as it happens; the browser's dialog would only confuse.
       event.preventDefault();

@@ -9,6 +9,7 @@ export interface PanelState {
   readonly notesHeight: number;
   readonly tab: InspectorTab;
   readonly paletteOpen: boolean;
+  readonly findOpen: boolean;
   readonly shortcutsOpen: boolean;
 }
 
@@ -30,6 +31,7 @@ export function createPanels(width: number): Panels {
     notesHeight: clampNotes(kept.notesHeight ?? (width <= 1180 ? 128 : NOTES_HEIGHT.usual)),
     tab: 'slide',
     paletteOpen: false,
+    findOpen: false,
     shortcutsOpen: false,
   });
   return {

@@ -6,6 +6,7 @@ import { arrangeCommands } from './arrange-commands.ts';
 import { blockCommands } from './block-commands.ts';
 import type { Command } from './define.ts';
 import { editCommands } from './edit-commands.ts';
+import { findCommands } from './find-commands.ts';
 import { insertCommands } from './insert-commands.ts';
 import { matchesKeys, type Platform, shortcutText } from './keys.ts';
 import { slideCommands } from './slide-commands.ts';
@@ -17,6 +18,7 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...insertCommands,
   ...blockCommands,
   ...arrangeCommands,
+  ...findCommands,
 };
 
 /** Commands that need arguments, so that no menu can offer them as they are. */
@@ -27,6 +29,8 @@ const WITH_ARGUMENTS: ReadonlySet<CommandId> = new Set<CommandId>([
   'slide.select',
   'notes.set',
   'deck.setMeta',
+  'find.replace',
+  'find.replaceAll',
   'block.add',
   'block.addImage',
   'block.replaceImage',

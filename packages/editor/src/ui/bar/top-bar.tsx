@@ -7,6 +7,7 @@ import {
   Play,
   Redo2,
   Rows3,
+  Search,
   Share2,
   StickyNote,
   Undo2,
@@ -113,6 +114,13 @@ function PanelButtons() {
     },
     ...share,
     'separator',
+    {
+      id: 'find',
+      label: 'Find and replace',
+      icon: Search,
+      keys: 'Mod+F',
+      run: () => panels.change({ findOpen: true }),
+    },
     {
       id: 'palette',
       label: 'Find a command…',

@@ -1,4 +1,4 @@
-import { Keyboard, type LucideIcon, PanelRight, Play, Share2, StickyNote } from 'lucide-react';
+import { Keyboard, type LucideIcon, PanelRight, Play, Search, Share2, StickyNote } from 'lucide-react';
 import type { EditorScreen } from '../editor-context.tsx';
 import { shownPlaceOf } from '../slide-numbers.ts';
 
@@ -45,6 +45,13 @@ export function screenCommands({ editor, deck, panels, onShare, onPresent }: Edi
     onShare === null || !deck.abilities.share
       ? null
       : { id: 'share', label: 'Share', icon: Share2, keys: null, run: onShare },
+    {
+      id: 'find',
+      label: 'Find and replace',
+      icon: Search,
+      keys: 'Mod+F',
+      run: () => panels.change({ findOpen: true }),
+    },
     {
       id: 'view.inspector',
       label: inspectorOpen ? 'Close inspector' : 'Open inspector',

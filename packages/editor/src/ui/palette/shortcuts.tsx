@@ -16,6 +16,7 @@ const CATEGORIES: Readonly<Record<CommandCategory, string>> = {
 /** Keys that are no command of their own. */
 const ALWAYS: readonly (readonly [label: string, keys: string])[] = [
   ['Find a command or a slide', 'Mod+K'],
+  ['Find and replace', 'Mod+F'],
   ['This list', '?'],
   ['Back out one level', 'Escape'],
   ['Move the view', 'Space'],

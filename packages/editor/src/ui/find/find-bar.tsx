@@ -1,0 +1,162 @@
+import { ArrowDown, ArrowUp, CaseSensitive, WholeWord, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { findAll, type FindOptions, type Match, patternOf } from '../../core/index.ts';
+import { useCanEdit, useScreen, useSlice } from '../editor-context.tsx';
+import { Button, IconButton, IconToggle } from '../kit/button.tsx';
+import { numberOf } from '../slide-numbers.ts';
+import { hideMatches, showMatches } from './highlight.ts';
+
+/** Ctrl/Cmd F: words of the whole deck, found, gone to and replaced. */
+export function FindBar() {
+  const { panels } = useScreen();
+  return useSlice(panels).findOpen ? <Bar /> : null;
+}
+
+function Bar() {
+  const { editor, panels, focusCanvas } = useScreen();
+  const canEdit = useCanEdit();
+  const deck = useSlice(editor.store.deck);
+  const outline = useSlice(editor.store.outline);
+  const slideId = useSlice(editor.store.currentSlideId);
+  const host = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState('');
+  const [replacement, setReplacement] = useState('');
+  const [options, setOptions] = useState<FindOptions>({ matchCase: false, wholeWords: false });
+  /** Which of the matches is meant; -1: none yet. */
+  const [at, setAt] = useState(-1);
+  const matches = useMemo(() => findAll(deck, query, options), [deck, query, options]);
+  const current = matches[Math.min(at, matches.length - 1)];
+
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+    return hideMatches;
+  }, []);
+
+  // After the canvas has drawn what changed.
+  useLayoutEffect(() => {
+    const canvas = host.current?.parentElement?.querySelector('.ed-slide');
+    if (canvas === null || canvas === undefined) return;
+    const here = matches.flatMap((match) =>
+      match.place.kind === 'block' && match.place.slideId === slideId
+        ? [{ blockId: match.place.blockId, nth: match.nth, isCurrent: match === current }]
+        : [],
+    );
+    showMatches(canvas, patternOf(query, options), here);
+  }, [matches, current, query, options, slideId]);
+
+  function goTo(index: number): void {
+    const match = matches[index];
+    if (match === undefined) return;
+    setAt(index);
+    show(match);
+  }
+  function show({ place }: Match): void {
+    if (editor.store.currentSlideId.get() !== place.slideId) editor.run('slide.select', { slideId: place.slideId });
+    if (place.kind === 'block') editor.select([place.blockId]);
+    else panels.change({ notesOpen: true });
+  }
+  function step(by: 1 | -1): void {
+    if (matches.length > 0) goTo((Math.max(at, by === 1 ? -1 : 0) + by + matches.length) % matches.length);
+  }
+  function look(next: string, how: FindOptions): void {
+    setQuery(next);
+    setOptions(how);
+    // The first one from the slide on that is looked at.
+    const found = findAll(deck, next, how);
+    const order = outline.flatMap((column) => column.slides.map(({ id }) => id));
+    const from = order.indexOf(slideId ?? '');
+    const index = found.findIndex(({ place }) => order.indexOf(place.slideId) >= from);
+    setAt(index === -1 ? 0 : index);
+    const match = found[index === -1 ? 0 : index];
+    if (match !== undefined) show(match);
+  }
+  function replace(): void {
+    if (current === undefined) return step(1);
+    const index = matches.indexOf(current);
+    const done = editor.run('find.replace', { query, replacement, options, match: current });
+    if (!done.ok) return step(1);
+    const left = findAll(editor.store.deck.get(), query, options);
+    // What was put in may hold what is looked for: go on behind it.
+    const next = left.length < matches.length ? index : index + 1;
+    setAt(left.length === 0 ? -1 : next % left.length);
+    const match = left[next % Math.max(1, left.length)];
+    if (match !== undefined) show(match);
+  }
+  function close(): void {
+    panels.change({ findOpen: false });
+    focusCanvas();
+  }
+  function onKeyDown(event: KeyboardEvent, enter: () => void): void {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      enter();
+    }
+  }
+  const words =
+    query === ''
+      ? ''
+      : current === undefined
+        ? 'Nothing found'
+        : `${String(matches.indexOf(current) + 1)} of ${String(matches.length)}, slide ${numberOf(outline, current.place.slideId)}${current.place.kind === 'notes' ? ', notes' : ''}`;
+  return (
+    <div ref={host} className="ed-find" role="search" aria-label="Find and replace">
+      <div className="ed-find-row">
+        <input
+          ref={field}
+          className="ed-field ed-text"
+          aria-label="Find"
+          placeholder="Find in texts, code and notes"
+          value={query}
+          onChange={(event) => look(event.currentTarget.value, options)}
+          onKeyDown={(event) => onKeyDown(event, () => step(event.shiftKey ? -1 : 1))}
+        />
+        <IconToggle
+          label="Match case"
+          icon={CaseSensitive}
+          isSelected={options.matchCase}
+          onChange={(matchCase) => look(query, { ...options, matchCase })}
+        />
+        <IconToggle
+          label="Whole words"
+          icon={WholeWord}
+          isSelected={options.wholeWords}
+          onChange={(wholeWords) => look(query, { ...options, wholeWords })}
+        />
+        <IconButton label="Previous match" icon={ArrowUp} isDisabled={matches.length === 0} onPress={() => step(-1)} />
+        <IconButton label="Next match" icon={ArrowDown} isDisabled={matches.length === 0} onPress={() => step(1)} />
+        <span className="ed-find-count" role="status">
+          {words}
+        </span>
+        <IconButton label="Close find and replace" icon={X} onPress={close} />
+      </div>
+      {canEdit ? (
+        <div className="ed-find-row">
+          <input
+            className="ed-field ed-text"
+            aria-label="Replace with"
+            placeholder="Replace with"
+            value={replacement}
+            onChange={(event) => setReplacement(event.currentTarget.value)}
+            onKeyDown={(event) => onKeyDown(event, replace)}
+          />
+          <Button size="s" isDisabled={current === undefined} onPress={replace}>
+            Replace
+          </Button>
+          <Button
+            size="s"
+            isDisabled={matches.length === 0}
+            onPress={() => editor.run('find.replaceAll', { query, replacement, options })}
+          >
+            Replace all
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
