@@ -10,9 +10,9 @@ test('words of the whole deck are found, gone to and replaced, by keys alone', a
   const { url } = await makeDeck(page, {
     title: 'Tides',
     data: [
-      `<section>${textBlock('<h2>The tide</h2><p>low <b>ti</b>de</p>')}</section>`,
-      `<section>${textBlock('<p>Nothing here</p>')}</section>`,
-      `<section>${textBlock('<p>High Tide</p>')}<aside class="notes">the tide turns</aside></section>`,
+      `<section>${textBlock('a', '<h2>The tide</h2><p>low <b>ti</b>de</p>')}</section>`,
+      `<section>${textBlock('b', '<p>Nothing here</p>')}</section>`,
+      `<section>${textBlock('c', '<p>High Tide</p>')}<aside class="notes">the tide turns</aside></section>`,
     ].join(''),
   });
   await page.goto(`${url}/edit`);
