@@ -84,3 +84,35 @@ test('slides move by themselves, and show films and pages behind them', async ({
   await expect(section).not.toHaveAttribute('data-background-iframe', /.*/);
   await expect(savedState(page)).toHaveText('Saved');
 });
+
+test('the layers of a slide: one chooses what lies below, locks it, and puts it above others', async ({ page }) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = canvasOf(page);
+  await canvas.focus();
+  for (const key of ['s', 'a']) {
+    await page.keyboard.press(key);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  const list = page.getByRole('grid', { name: 'Layers of the slide' });
+  const rows = list.getByRole('row');
+  await expect(rows.first()).toHaveAccessibleName(/Arrow/);
+  const shape = rows.filter({ hasText: /Square|Rectangle|Shape/ }).first();
+  await shape.click();
+  await expect(page.locator('.ed-ov-frame')).toBeVisible();
+  await expect(shape).toHaveAttribute('aria-selected', 'true');
+  await shape.getByRole('button', { name: /^Lock/ }).click();
+  await expect(shape.getByRole('button', { name: /^Unlock/ })).toBeVisible();
+  await shape.getByRole('button', { name: /^Unlock/ }).click();
+
+  // By keys: Enter takes it up, the arrow goes above the arrow, Enter puts it down.
+  await shape.getByRole('button', { name: /^Move/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).not.toHaveAccessibleName(/Arrow/);
+  await expect(savedState(page)).toHaveText('Saved');
+});

@@ -59,6 +59,8 @@ export interface CommandArguments {
   'block.sendBackward': NoArguments;
   'block.bringToFront': NoArguments;
   'block.sendToBack': NoArguments;
+  /** Right above or below another block in the stacking. */
+  'block.stack': { readonly blockIds: readonly BlockId[]; readonly side: 'above' | 'below'; readonly of: BlockId };
   /** One block: to the slide; several: among themselves. Groups count as one. */
   'block.alignLeft': NoArguments;
   'block.alignCenter': NoArguments;

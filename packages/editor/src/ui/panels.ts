@@ -1,6 +1,6 @@
 import { type Cell, createCell } from '../core/index.ts';
 
-export type InspectorTab = 'block' | 'slide' | 'deck';
+export type InspectorTab = 'block' | 'slide' | 'layers' | 'deck';
 
 export interface PanelState {
   readonly inspectorOpen: boolean;

@@ -263,3 +263,29 @@ test('fields and properties of several blocks, each its own, are one step', asyn
   editor.key('Ctrl+Z');
   expect(editor.block('b')).toMatchObject({ props: { cornerRadius: 0 } });
 });
+
+test('blocks are put right above and below another one, groups as a whole', async () => {
+  const editor = await TestEditor.open({
+    deck: sketchDeck(
+      Object.fromEntries(['a', 'b', 'c', 'd'].map((id, at) => [id, { rect: [at * 50, 0, 10, 10] as const }])),
+    ),
+  });
+  const stacked = () =>
+    Object.values(editor.deck.blocks)
+      .filter(({ type }) => type !== 'group')
+      .toSorted((one, other) => one.z - other.z)
+      .map(({ id }) => id)
+      .join('');
+  expect(stacked()).toBe('abcd');
+  editor.run('block.stack', { blockIds: ['d'], side: 'below', of: 'b' });
+  expect(stacked()).toBe('adbc');
+  editor.run('block.stack', { blockIds: ['a'], side: 'above', of: 'b' });
+  expect(stacked()).toBe('dbac');
+  editor.select('b', 'c').run('block.group');
+  const [group] = editor.selected as [string];
+  editor.run('block.stack', { blockIds: ['d'], side: 'above', of: group });
+  expect(stacked()).toBe('bacd');
+  editor.run('block.stack', { blockIds: [group], side: 'above', of: 'd' });
+  expect(stacked()).toBe('adbc');
+  expect(editor.run('block.stack', { blockIds: ['a'], side: 'below', of: 'd' }).ok).toBe(false);
+});

@@ -115,9 +115,9 @@ function setRects(context: EditorContext, changes: readonly RectChange[], coales
   );
 }
 
-function restackCommand(context: EditorContext, move: StackingMove): false | void {
+function restackCommand(context: EditorContext, move: StackingMove, blockIds?: readonly BlockId[]): false | void {
   const { deck } = context.document;
-  const ids = editable(context).map(({ id }) => id);
+  const ids = editable(context, blockIds).map(({ id }) => id);
   if (!canRestack(deck, ids, move)) return false;
   context.document.edit((doc) => restack(doc, deck, ids, move));
 }
@@ -289,6 +289,12 @@ export const blockCommands = {
     keys: keys('Mod+Shift+ArrowDown'),
     when: canRestackSelection('back'),
     run: (context) => restackCommand(context, 'back'),
+  }),
+  'block.stack': defineCommand({
+    id: 'block.stack',
+    label: 'Order',
+    category: 'arrange',
+    run: (context, { blockIds, side, of }) => restackCommand(context, { side, of }, blockIds),
   }),
   'block.group': defineCommand({
     id: 'block.group',

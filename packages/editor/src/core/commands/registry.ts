@@ -35,6 +35,7 @@ const WITH_ARGUMENTS: ReadonlySet<CommandId> = new Set<CommandId>([
   'block.addImage',
   'block.replaceImage',
   'block.nudge',
+  'block.stack',
   'block.setRect',
   'block.rotate',
   'block.setFields',

@@ -4,7 +4,13 @@ import type * as Y from 'yjs';
 import { leavesOf } from '../selection/groups.ts';
 import { blocksInOrder } from '../selection/selection.ts';
 
-export type StackingMove = 'forward' | 'backward' | 'front' | 'back';
+export type StackingMove =
+  | 'forward'
+  | 'backward'
+  | 'front'
+  | 'back'
+  /** Right above or below another block, or all that a group holds. */
+  | { readonly side: 'above' | 'below'; readonly of: BlockId };
 
 /** What is painted, from the bottom up: by `z`, then by reading order. Groups are not painted themselves. */
 export function paintOrder(deck: Pick<Deck, 'blocks'>, slideId: string | null): Block[] {
@@ -20,7 +26,7 @@ export function restack(doc: Y.Doc, deck: Deck, ids: readonly BlockId[], move: S
   if (slideId === undefined) return false;
   const order = paintOrder(deck, slideId).map(({ id }) => id);
   const moved = new Set(leaves.map(({ id }) => id));
-  const next = reorder(order, moved, move);
+  const next = reorder(deck, order, moved, move);
   if (next.every((id, index) => id === order[index])) return false;
   for (const [id, z] of stackingOf(
     next.map((id) => deck.blocks[id] as Block),
@@ -33,13 +39,24 @@ export function restack(doc: Y.Doc, deck: Deck, ids: readonly BlockId[], move: S
 export function canRestack(deck: Deck, ids: readonly BlockId[], move: StackingMove): boolean {
   const leaves = leavesOf(deck, ids);
   const order = paintOrder(deck, leaves[0]?.slideId ?? null).map(({ id }) => id);
-  const next = reorder(order, new Set(leaves.map(({ id }) => id)), move);
+  const next = reorder(deck, order, new Set(leaves.map(({ id }) => id)), move);
   return next.some((id, index) => id !== order[index]);
 }
 
-function reorder(order: readonly BlockId[], moved: ReadonlySet<BlockId>, move: StackingMove): BlockId[] {
+function reorder(
+  deck: Deck,
+  order: readonly BlockId[],
+  moved: ReadonlySet<BlockId>,
+  move: StackingMove,
+): readonly BlockId[] {
   const chosen = order.filter((id) => moved.has(id));
   const rest = order.filter((id) => !moved.has(id));
+  if (typeof move === 'object') {
+    const beside = new Set(leavesOf(deck, [move.of]).map(({ id }) => id));
+    const index =
+      move.side === 'above' ? rest.findLastIndex((id) => beside.has(id)) + 1 : rest.findIndex((id) => beside.has(id));
+    return rest.some((id) => beside.has(id)) ? rest.toSpliced(index, 0, ...chosen) : order;
+  }
   if (move === 'front') return [...rest, ...chosen];
   if (move === 'back') return [...chosen, ...rest];
   // One step: past the nearest other block above the highest one, or below the lowest one.

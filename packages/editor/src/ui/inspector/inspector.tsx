@@ -6,6 +6,7 @@ import { IconButton } from '../kit/button.tsx';
 import type { InspectorTab } from '../panels.ts';
 import { BlockTab } from './block-tab.tsx';
 import { DeckTab } from './deck-tab.tsx';
+import { LayersTab } from './layers-tab.tsx';
 import { SlideTab } from './slide-tab.tsx';
 
 /** What is selected, and all that can be said about it. */
@@ -17,6 +18,8 @@ export function Inspector() {
 
   // Selecting shows the block; letting go shows the slide. A tab chosen by hand stays until then.
   useEffect(() => {
+    // The list of layers is there to choose from: it stays.
+    if (panels.get().tab === 'layers') return;
     if (hasBlocks) panels.change({ tab: 'block' });
     else if (panels.get().tab === 'block') panels.change({ tab: 'slide' });
   }, [hasBlocks, panels]);
@@ -36,6 +39,9 @@ export function Inspector() {
             <Tab id="slide" className="ed-tab">
               Slide
             </Tab>
+            <Tab id="layers" className="ed-tab">
+              Layers
+            </Tab>
             <Tab id="deck" className="ed-tab">
               Deck
             </Tab>
@@ -52,6 +58,9 @@ export function Inspector() {
         </TabPanel>
         <TabPanel id="slide" className="ed-tab-panel">
           <SlideTab />
+        </TabPanel>
+        <TabPanel id="layers" className="ed-tab-panel">
+          <LayersTab />
         </TabPanel>
         <TabPanel id="deck" className="ed-tab-panel">
           <DeckTab />
