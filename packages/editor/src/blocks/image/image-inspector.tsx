@@ -48,18 +48,19 @@ function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
     if (files.length > 0) editor.run('block.replaceImage', { blockId, files: files.slice(0, 1) });
   }
   function setFit(next: Fit): void {
-    for (const block of blocks) {
-      const [x, y, width, height] = block.rect;
-      if (height === null) continue;
-      const { naturalWidth, naturalHeight } = block.props;
-      const crop = next === 'fill' ? fillCrop(naturalWidth, naturalHeight, width / height) : null;
-      editor.run('block.setProps', { blockIds: [block.id], type: 'image', props: { crop }, coalesce: `fit-${next}` });
-      if (next === 'whole')
-        editor.run('block.setRect', {
-          changes: [{ id: block.id, ...wholeRect(naturalWidth, naturalHeight, { x, y, width, height }) }],
-          coalesce: `fit-${next}`,
-        });
-    }
+    editor.run('block.setProps', {
+      type: 'image',
+      props: ({ type, rect: [, , width, height], props }) =>
+        type !== 'image' || height === null
+          ? {}
+          : { crop: next === 'fill' ? fillCrop(props.naturalWidth, props.naturalHeight, width / height) : null },
+      coalesce: `fit-${next}`,
+    });
+    if (next !== 'whole') return;
+    const changes = blocks.flatMap(({ id, rect: [x, y, width, height], props }) =>
+      height === null ? [] : [{ id, ...wholeRect(props.naturalWidth, props.naturalHeight, { x, y, width, height }) }],
+    );
+    editor.run('block.setRect', { changes, coalesce: `fit-${next}` });
   }
   return (
     <Section title="Picture">
