@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Unit tests of the packages run together; the server's suite runs once per database (see tools/test.mjs). */
 export default defineConfig({
   test: {
+    // Two at once where there are two cores: much of the server's tests is waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

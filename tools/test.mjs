@@ -113,10 +113,25 @@ async function playwright() {
   );
   if (!existsSync(file))
     return { passed: 0, failed: 1, skipped: 0, notes: ['end-to-end: Playwright ended without a report'] };
-  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const { stats } = report;
+  process.stdout.write(`\nThe longest of them:\n${longest(report.suites).join('\n')}\n`);
   const outcome = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
   return outcome;
+}
+
+/** The ten tests that took longest, with their seconds. @returns {string[]} */
+function longest(suites) {
+  const all = suites.flatMap(function tests({ specs = [], suites: inner = [] }) {
+    const own = specs.map(({ title, file, tests: runs }) => ({
+      name: `${file}: ${title}`,
+      time: Math.max(0, ...runs.flatMap(({ results: tries }) => tries.map(({ duration }) => duration))),
+    }));
+    return [...own, ...inner.flatMap(tests)];
+  });
+  const slow = all.toSorted((one, other) => other.time - one.time).slice(0, 10);
+  return slow.map(({ name, time }) => `  ${(time / 1000).toFixed(0).padStart(4)} s  ${name.slice(0, 120)}`);
 }
 
 const workspaces = [

@@ -33,7 +33,7 @@ function harbour(): Deck {
       rect: [0, 0, 100, 50],
       ...fields,
       props: { ...blockTypes[fields.type].defaults, ...props },
-    } as Parameters<typeof newBlock>[0]);
+    });
   const cell = (words: string): TextNode => ({
     type: 'tableCell',
     attrs: { colspan: 1, rowspan: 1 },

@@ -151,7 +151,11 @@ function Bar() {
           <Button
             size="s"
             isDisabled={matches.length === 0}
-            onPress={() => editor.run('find.replaceAll', { query, replacement, options })}
+            onPress={() => {
+              editor.run('find.replaceAll', { query, replacement, options });
+              // The button has nothing to do any more, and would lose the focus.
+              field.current?.focus();
+            }}
           >
             Replace all
           </Button>

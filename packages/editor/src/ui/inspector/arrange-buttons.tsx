@@ -45,7 +45,7 @@ export function ArrangeButtons({ blocks }: { blocks: readonly Block[] }) {
           commandItem(editor, 'block.flipDown'),
         ]}
       >
-        <IconButton label="More ways to arrange" icon={Ellipsis} isDisabled={isLocked} />
+        <IconButton label="Gaps, sizes and flipping" icon={Ellipsis} isDisabled={isLocked} />
       </MenuButton>
     </div>
   );
