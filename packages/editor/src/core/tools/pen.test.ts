@@ -72,6 +72,34 @@ describe('the pen', () => {
     expect(ink).toEqual({ color: '#123456', width: 8, opacity: 0.5 });
   });
 
+  test('draws only the new stroke while it is drawn, in the look of its drawing', async () => {
+    const editor = await open();
+    editor.key('P');
+    stroke(editor, [300, 300], [350, 320]);
+    editor.run('block.setFields', { blockIds: [drawings(editor)[0]?.id ?? ''], fields: { opacity: 0.5 } });
+    editor.pointerDown(500, 400).pointerMove(520, 400).pointerMove(540, 410);
+    const [look, ...others] = editor.preview?.looks ?? [];
+    expect(others).toEqual([]);
+    expect(look).toMatchObject({
+      rect: [497, 397, 46, 16],
+      opacity: 0.5,
+      props: { strokes: [{ points: [500, 400, 0.5, 520, 400, 0.5, 540, 410, 0.5] }], viewBox: [497, 397, 46, 16] },
+    });
+    expect(look?.id).not.toBe(drawings(editor)[0]?.id);
+    editor.pointerUp();
+    expect(drawings(editor)).toMatchObject([{ rect: [297, 297, 246, 116] }]);
+    expect(drawings(editor)[0]?.props.strokes).toHaveLength(2);
+  });
+
+  test('is taken up again with the ink that it was put down with', async () => {
+    const editor = await open();
+    editor.editor.setTool('drawing', { color: '#123456', width: 12, opacity: 0.5 });
+    editor.editor.setTool('drawing', { eraser: true });
+    editor.key('Escape');
+    editor.key('P');
+    expect(editor.editor.store.tool.get().props).toEqual({ color: '#123456', width: 12, opacity: 0.5 });
+  });
+
   test('begins a new drawing where the old one was changed otherwise', async () => {
     const editor = await open();
     editor.key('P');

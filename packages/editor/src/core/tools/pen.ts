@@ -11,7 +11,7 @@ import { patchBlock } from '@rostrum/deck/doc';
 import type { Modifiers, Preview, ScreenPen, ToolState } from '../api.ts';
 import { deleteBlocks, insertBlock } from '../commands/block-edits.ts';
 import { type EditorContext, mayEditSlide } from '../context.ts';
-import { boxAround, distanceToSegment, rotatePoint, type SlidePoint } from '../geometry.ts';
+import { distanceToSegment, rotatePoint, type SlidePoint } from '../geometry.ts';
 import { blocksInOrder } from '../selection/selection.ts';
 import { EMPTY_PREVIEW, type Gesture } from './gesture.ts';
 
@@ -28,8 +28,8 @@ const USUAL_PEN: Pen = { color: '', width: 5, opacity: 1 };
 const USUAL_PRESSURE = 0.5;
 /** Points that are nearer to each other than this on the screen say nothing new. */
 const NEAREST = 1.5;
-/** No block has it: the drawing is not in the document before its first stroke is drawn. */
-const NEW_ID = 'new drawing';
+/** No block has it: a stroke is not in the document before it is drawn. */
+const NEW_ID = 'new stroke';
 /** How near a stroke the eraser must come, on the screen. */
 const ERASER_REACH = 8;
 
@@ -53,24 +53,44 @@ function openDrawing(context: EditorContext, id: BlockId | null): Drawing | null
   return isAsDrawn && block.props.strokes.length < LIMITS.strokes ? block : null;
 }
 
-/** The box that strokes take, with the width of their lines; whole px. */
-function rectAroundStrokes(strokes: readonly DrawingStroke[]): Rect & readonly [number, number, number, number] {
-  const points = strokes.flatMap(({ points: numbers, width }) => {
-    const found: SlidePoint[] = [];
-    for (let index = 0; index + 2 < numbers.length; index += 3) {
-      const [x = 0, y = 0] = [numbers[index], numbers[index + 1]];
-      found.push({ x: x - width / 2, y: y - width / 2 }, { x: x + width / 2, y: y + width / 2 });
-    }
-    return found;
-  });
-  const { x, y, width, height } = boxAround(points);
-  const [left, top] = [Math.floor(x), Math.floor(y)];
-  return [left, top, Math.max(1, Math.ceil(x + width) - left), Math.max(1, Math.ceil(y + height) - top)];
+/** The box that ink takes, with the width of its lines. */
+interface Bounds {
+  readonly left: SlidePx;
+  readonly top: SlidePx;
+  readonly right: SlidePx;
+  readonly bottom: SlidePx;
+}
+
+const NOWHERE: Bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+
+function withPoint({ left, top, right, bottom }: Bounds, x: SlidePx, y: SlidePx, width: SlidePx): Bounds {
+  const half = width / 2;
+  return {
+    left: Math.min(left, x - half),
+    top: Math.min(top, y - half),
+    right: Math.max(right, x + half),
+    bottom: Math.max(bottom, y + half),
+  };
+}
+
+function boundsOfStrokes(strokes: readonly DrawingStroke[]): Bounds {
+  let bounds = NOWHERE;
+  for (const { points, width } of strokes)
+    for (let index = 0; index + 2 < points.length; index += 3)
+      bounds = withPoint(bounds, points[index] ?? 0, points[index + 1] ?? 0, width);
+  return bounds;
+}
+
+/** In whole px. */
+function rectOf(bounds: Bounds): Rect & readonly [number, number, number, number] {
+  const [left, top] = [Math.floor(bounds.left), Math.floor(bounds.top)];
+  return [left, top, Math.max(1, Math.ceil(bounds.right) - left), Math.max(1, Math.ceil(bounds.bottom) - top)];
 }
 
 /**
  * One stroke of the pen: into the drawing `into`, or as a new one. Points are px of the slide, and the drawing's view box
- * is its rect, so that a stroke more only makes the box larger and leaves all others as they are.
+ * is its rect, so that a stroke more only makes the box larger and leaves all others as they are. While it is drawn it
+ * is a drawing of its own, so that a frame costs as much as this stroke, however many there are.
  */
 export function createStroke(
   context: EditorContext,
@@ -80,41 +100,42 @@ export function createStroke(
 ): Gesture {
   const pen = penOf(props);
   const open = openDrawing(context, into);
-  const before = open?.props.strokes ?? [];
+  const alone =
+    open ??
+    newBlock({
+      id: NEW_ID,
+      slideId: context.selection.currentSlideId.get() ?? '',
+      order: '',
+      type: 'drawing',
+      props: { strokes: [], viewBox: [0, 0, 1, 1], svg: '' },
+    });
   const points: number[] = [];
+  let bounds = NOWHERE;
 
   function add({ x, y }: SlidePoint, pressure: number): void {
     const [lastX, lastY] = points.slice(-3);
     const near = NEAREST / context.viewport.slice.get().zoom;
     if (lastX !== undefined && lastY !== undefined && Math.hypot(x - lastX, y - lastY) < near) return;
     if (points.length >= LIMITS.strokePoints * 3) return;
-    points.push(Math.round(x * 10) / 10, Math.round(y * 10) / 10, Math.round(pressure * 100) / 100);
+    const place = { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 };
+    points.push(place.x, place.y, Math.round(pressure * 100) / 100);
+    bounds = withPoint(bounds, place.x, place.y, pen.width);
   }
-  const strokes = (): readonly DrawingStroke[] => [...before, { points: [...points], ...pen }];
+  const stroke = (): DrawingStroke => ({ points: [...points], ...pen });
 
   return {
     activity: { kind: 'inserting' },
     move(point, { pressure }: Modifiers & ScreenPen): Preview {
       add(point, pressure ?? USUAL_PRESSURE);
-      const all = strokes();
-      const rect = rectAroundStrokes(all);
-      const fields = { rect, props: { strokes: all, viewBox: rect, svg: '' } };
-      const look = open
-        ? { ...open, ...fields }
-        : newBlock({
-            id: NEW_ID,
-            slideId: context.selection.currentSlideId.get() ?? '',
-            order: '',
-            type: 'drawing',
-            ...fields,
-          });
-      return { ...EMPTY_PREVIEW, looks: [look] };
+      const rect = rectOf(bounds);
+      const own = { ...alone.props, strokes: [stroke()], viewBox: rect, svg: '' };
+      return { ...EMPTY_PREVIEW, looks: [{ ...alone, id: NEW_ID, rect, props: own }] };
     },
     commit() {
       if (points.length === 0) return;
-      const all = strokes();
-      const rect = rectAroundStrokes(all);
-      const own = { strokes: all, viewBox: rect };
+      const strokes = [...(open?.props.strokes ?? []), stroke()];
+      const rect = rectOf(boundsOfStrokes(strokes));
+      const own = { strokes, viewBox: rect };
       if (open) context.document.edit((doc) => patchBlock(doc, open.id, { rect, props: own }));
       else {
         const id = insertBlock(context, { type: 'drawing', rect, props: { ...own, svg: '' } });

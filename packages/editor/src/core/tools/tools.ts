@@ -24,7 +24,7 @@ import { createLineDraw, createLineEnd, isLine } from './line-ends.ts';
 import { blocksAt, hitTest } from './hit-test.ts';
 import { createInsert, type InsertPlan, rectAround } from './insert.ts';
 import { createMarquee } from './marquee.ts';
-import { createEraser, createStroke, isEraser } from './pen.ts';
+import { createEraser, createStroke, isEraser, penOf } from './pen.ts';
 import { createPreview, type PreviewSource } from './preview.ts';
 import { createResize } from './resize.ts';
 import { createRotate } from './rotate.ts';
@@ -70,6 +70,8 @@ export class Tools implements ToolControl {
   #newBlock: { readonly blockId: BlockId; readonly step: object | null } | null = null;
   /** The drawing that strokes go into, until the pen is put down. */
   #drawing: BlockId | null = null;
+  /** What the pen last drew with: it is taken up again with the same ink. */
+  #ink: ToolState['props'] = {};
   #last: ScreenPoint = { x: 0, y: 0 };
 
   constructor(context: EditorContext, run: RunCommand, state: Cell<ToolState>) {
@@ -86,8 +88,14 @@ export class Tools implements ToolControl {
     this.cancel();
     this.stopEditing();
     if (tool !== 'select' && !this.#mayEdit()) return;
-    if (tool !== 'drawing') this.#drawing = null;
-    this.#state.set({ tool, props, activity: IDLE });
+    if (tool !== 'drawing') {
+      this.#drawing = null;
+      this.#state.set({ tool, props, activity: IDLE });
+      return;
+    }
+    const inked = { ...this.#ink, ...props };
+    this.#ink = { ...penOf(inked) };
+    this.#state.set({ tool, props: inked, activity: IDLE });
   }
 
   edit(blockId: BlockId, { isNew = false }: { readonly isNew?: boolean } = {}): void {
