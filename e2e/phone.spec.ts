@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 import { openView } from './support/views.ts';
 
 const SLIDES = slide('one', 'Tides') + slide('two', 'The moon');
+const STACKED = `<section>${slide('one', 'Tides')}${slide('below', 'Ebb')}</section>${slide('two', 'The moon')}`;
 const UPRIGHT = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };
 
@@ -113,10 +114,9 @@ test('what a phone is asked has the width of the window, and covers neither the 
   server,
 }) => {
   await signUp(page);
-  const stack = `<section>${slide('one', 'Tides')}${slide('below', 'Ebb')}</section>`;
   const { url } = await makeDeck(page, {
     title: 'The tides of a long year',
-    data: stack + slide('two', 'The moon'),
+    data: STACKED,
     visibility: 'all',
     width: 1280,
     height: 720,
@@ -171,10 +171,9 @@ test('a finger that begins on what a phone is asked moves the slides, and only a
 
 test('a deck page makes the narrowest window no wider', async ({ page, browser, server }) => {
   await signUp(page);
-  const stack = `<section>${slide('one', 'Tides')}${slide('below', 'Ebb')}</section>`;
   const { url } = await makeDeck(page, {
     title: 'The tides',
-    data: stack + slide('two', 'The moon'),
+    data: STACKED,
     visibility: 'all',
   });
   const stranger = await browser.newContext({ baseURL: server.url });
