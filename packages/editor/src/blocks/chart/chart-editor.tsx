@@ -105,11 +105,8 @@ export function ChartEditor({ block }: { block: BlockOf<'chart'> }) {
                   <th key={column} scope="col">
                     {cell({ row: 0, column })}
                     {column < size.columns ? (
-                      <IconButton
-                        label={`Delete ${cellName(data, { row: 0, column })}`}
-                        icon={X}
-                        iconSize={12}
-                        className="ed-sheet-drop"
+                      <DropButton
+                        name={cellName(data, { row: 0, column })}
                         onPress={() => set(withoutColumn(data, column), `chart-column-${String(Date.now())}`)}
                       />
                     ) : null}
@@ -127,11 +124,8 @@ export function ChartEditor({ block }: { block: BlockOf<'chart'> }) {
                     <th key={column} scope="row">
                       {cell({ row, column })}
                       {row < size.rows ? (
-                        <IconButton
-                          label={`Delete ${cellName(data, { row, column: 0 })}`}
-                          icon={X}
-                          iconSize={12}
-                          className="ed-sheet-drop"
+                        <DropButton
+                          name={cellName(data, { row, column: 0 })}
                           onPress={() => set(withoutRow(data, row), `chart-row-${String(Date.now())}`)}
                         />
                       ) : null}
@@ -149,6 +143,11 @@ export function ChartEditor({ block }: { block: BlockOf<'chart'> }) {
       <span className="ed-hint">Type, or paste cells of a spreadsheet</span>
     </>
   );
+}
+
+/** Takes a whole row or column away. */
+function DropButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return <IconButton label={`Delete ${name}`} icon={X} iconSize={12} className="ed-sheet-drop" onPress={onPress} />;
 }
 
 /** 'Q1, North', or 'Row 3, column 2' where nobody has named them. */

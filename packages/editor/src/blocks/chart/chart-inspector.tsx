@@ -12,9 +12,8 @@ import { Sheet } from 'lucide-react';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Row, Section } from '../../ui/inspector/row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
-import { useDeckColors, useThemeSwatches } from '../../ui/inspector/swatches.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { ColorField } from '../../ui/kit/color-field.tsx';
+import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
 import { NumberField } from '../../ui/kit/number-field.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { Switch } from '../../ui/kit/switch.tsx';
@@ -145,8 +144,6 @@ function Axes({ axes, set }: { axes: ChartAxes; set: (axes: ChartAxes) => void }
 
 /** One colour a series, or a slice of what is round; none: the theme's. */
 function Colors({ props, set }: { props: ChartProps; set: (colors: readonly string[]) => void }) {
-  const theme = useThemeSwatches();
-  const used = useDeckColors();
   const { colors, data, kind } = props;
   const names = ROUND.has(kind)
     ? data.rows.map(({ label }) => label)
@@ -165,12 +162,10 @@ function Colors({ props, set }: { props: ChartProps; set: (colors: readonly stri
     <Section title="Colours">
       {names.slice(0, MOST_COLORS).map((name, index) => (
         <Row key={`${String(index)} ${name}`} label={name || String(index + 1)}>
-          <ColorField
+          <DeckColorField
             label={`Colour of ${name || String(index + 1)}`}
             isClearable
             emptyName="The theme's"
-            theme={theme}
-            used={used}
             value={colors[index] ?? ''}
             onChange={(color) => change(index, color)}
           />

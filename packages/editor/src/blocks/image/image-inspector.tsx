@@ -3,9 +3,8 @@ import { ImageUp } from 'lucide-react';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Row, Section } from '../../ui/inspector/row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
-import { useDeckColors, useThemeSwatches } from '../../ui/inspector/swatches.ts';
 import { Button } from '../../ui/kit/button.tsx';
-import { ColorField } from '../../ui/kit/color-field.tsx';
+import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
 import { Segments } from '../../ui/kit/segments.tsx';
 import { Switch } from '../../ui/kit/switch.tsx';
 import { pickImages } from '../../ui/services.ts';
@@ -14,19 +13,15 @@ import { type Fit, fillCrop, fitOf, wholeRect } from './image-fit.ts';
 
 function ImageStyle({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
   const editor = useEditor();
-  const theme = useThemeSwatches();
-  const used = useDeckColors();
   const isSvg = blocks.every((block) => block.props.svg !== '');
   if (!isSvg) return null;
   return (
     <Row label="Colour">
-      <ColorField
+      <DeckColorField
         label="Colour of the drawing"
         value={sharedValue(blocks, (block) => block.props.svgColor)}
         emptyName="Its own"
         isClearable
-        theme={theme}
-        used={used}
         onChange={(svgColor) =>
           editor.run('block.setProps', { type: 'image', props: { svgColor }, coalesce: 'svg-color' })
         }

@@ -2,9 +2,7 @@ import { type BlockOf, LINE_ENDS, LINE_STYLES, type LineEnd, type LineStyle } fr
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Row } from '../../ui/inspector/row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
-import { useDeckColors, useThemeSwatches } from '../../ui/inspector/swatches.ts';
-import { ColorField } from '../../ui/kit/color-field.tsx';
-import { NumberField } from '../../ui/kit/number-field.tsx';
+import { StrokeRow } from '../../ui/inspector/stroke-row.tsx';
 import { Segments } from '../../ui/kit/segments.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import type { BlockInspector } from '../kind.ts';
@@ -19,8 +17,6 @@ const END_NAMES: Readonly<Record<LineEnd, string>> = {
 
 function LineStyleRows<T extends 'line' | 'arrow'>({ blocks }: { blocks: readonly BlockOf<T>[] }) {
   const editor = useEditor();
-  const theme = useThemeSwatches();
-  const used = useDeckColors();
   const lines = blocks as readonly BlockOf<'line' | 'arrow'>[];
   const type = lines[0]?.type ?? 'line';
   const set = (props: Readonly<Record<string, unknown>>, coalesce: string): void => {
@@ -28,27 +24,20 @@ function LineStyleRows<T extends 'line' | 'arrow'>({ blocks }: { blocks: readonl
   };
   return (
     <>
-      <Row label="Colour">
-        <ColorField
-          label="Colour of the line"
-          isClearable
-          emptyName="As text"
-          theme={theme}
-          used={used}
-          value={sharedValue(lines, (line) => line.props.color)}
-          onChange={(color) => set({ color }, 'line-color')}
-        />
-        <NumberField
-          label="Width of the line"
-          className="ed-number-short"
-          min={0}
-          max={100}
-          decimals={1}
-          suffix=" px"
-          value={sharedValue(lines, (line) => line.props.width)}
-          onChange={(width) => set({ width }, 'line-width')}
-        />
-      </Row>
+      <StrokeRow
+        row="Colour"
+        color={{
+          label: 'Colour of the line',
+          emptyName: 'As text',
+          value: sharedValue(lines, (line) => line.props.color),
+          onChange: (color) => set({ color }, 'line-color'),
+        }}
+        width={{
+          label: 'Width of the line',
+          value: sharedValue(lines, (line) => line.props.width),
+          onChange: (width) => set({ width }, 'line-width'),
+        }}
+      />
       <Row label="Stroke">
         <Segments
           label="Stroke"

@@ -1,11 +1,10 @@
 import { type BlockOf, shapeOf } from '@rostrum/deck';
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useEditor } from '../../ui/editor-context.tsx';
+import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
 import { Row } from '../../ui/inspector/row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
-import { useDeckColors, useThemeSwatches } from '../../ui/inspector/swatches.ts';
-import { ColorField } from '../../ui/kit/color-field.tsx';
-import { NumberField } from '../../ui/kit/number-field.tsx';
+import { StrokeRow } from '../../ui/inspector/stroke-row.tsx';
 import { Slider } from '../../ui/kit/slider.tsx';
 import type { BlockInspector } from '../kind.ts';
 import { ShapeGallery, shapeLabel } from './shape-gallery.tsx';
@@ -15,8 +14,6 @@ const MOST_RADIUS = 200;
 
 function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
   const editor = useEditor();
-  const theme = useThemeSwatches();
-  const used = useDeckColors();
   const set = (props: Readonly<Record<string, unknown>>, coalesce: string): void => {
     editor.run('block.setProps', { type: 'shape', props, coalesce });
   };
@@ -53,42 +50,32 @@ function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
         </DialogTrigger>
       </Row>
       <Row label="Fill">
-        <ColorField
+        <DeckColorField
           label="Fill"
           isClearable
-          theme={theme}
-          used={used}
           value={sharedValue(blocks, (block) => block.props.fill)}
           onChange={(fill) => set({ fill }, 'fill')}
         />
       </Row>
-      <Row label="Stroke">
-        <ColorField
-          label="Stroke"
-          isClearable
-          theme={theme}
-          used={used}
-          value={sharedValue(blocks, (block) => block.props.stroke)}
-          onChange={(stroke) =>
+      <StrokeRow
+        row="Stroke"
+        color={{
+          label: 'Stroke',
+          value: sharedValue(blocks, (block) => block.props.stroke),
+          onChange: (stroke) =>
             set(
               stroke !== '' && blocks.every((block) => block.props.strokeWidth === 0)
                 ? { stroke, strokeWidth: 2 }
                 : { stroke },
               'stroke',
-            )
-          }
-        />
-        <NumberField
-          label="Stroke width"
-          className="ed-number-short"
-          min={0}
-          max={100}
-          decimals={1}
-          suffix=" px"
-          value={sharedValue(blocks, (block) => block.props.strokeWidth)}
-          onChange={(strokeWidth) => set({ strokeWidth }, 'stroke-width')}
-        />
-      </Row>
+            ),
+        }}
+        width={{
+          label: 'Stroke width',
+          value: sharedValue(blocks, (block) => block.props.strokeWidth),
+          onChange: (strokeWidth) => set({ strokeWidth }, 'stroke-width'),
+        }}
+      />
       {hasRadius ? (
         <Row label="Radius">
           <Slider

@@ -16,9 +16,8 @@ import { colorTheme } from '@rostrum/deck/themes';
 import { useEditor, useSlice } from '../../ui/editor-context.tsx';
 import { completeLink, linkProblem } from '../../ui/inspector/link.ts';
 import { Row, Section } from '../../ui/inspector/row.tsx';
-import { useDeckColors, useThemeSwatches } from '../../ui/inspector/swatches.ts';
 import { IconButton, IconToggle } from '../../ui/kit/button.tsx';
-import { ColorField } from '../../ui/kit/color-field.tsx';
+import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
 import { NumberField } from '../../ui/kit/number-field.tsx';
 import { Segments } from '../../ui/kit/segments.tsx';
 import { Select } from '../../ui/kit/select.tsx';
@@ -52,8 +51,6 @@ const MARKS = [
 function TextTools({ blocks }: { blocks: readonly BlockOf<'text'>[] }) {
   const editor = useEditor();
   const target = useTextTarget(blocks);
-  const theme = useThemeSwatches();
-  const used = useDeckColors();
   const { themeColor } = useSlice(editor.store.meta);
   const { formats } = target;
   return (
@@ -114,13 +111,11 @@ function TextTools({ blocks }: { blocks: readonly BlockOf<'text'>[] }) {
         />
       </Row>
       <Row label="Colour">
-        <ColorField
+        <DeckColorField
           label="Text colour"
           value={formats.color}
           emptyName="Theme"
           isClearable
-          theme={theme}
-          used={used}
           against={colorTheme(themeColor).background}
           onChange={(color) => target.changeStyle('color', color)}
         />

@@ -1,9 +1,8 @@
 import { Check, Eraser } from 'lucide-react';
 import { penOf } from '../../core/index.ts';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
-import { useDeckColors, useThemeSwatches } from '../inspector/swatches.ts';
+import { DeckColorField } from '../inspector/deck-color-field.tsx';
 import { Button, IconToggle } from '../kit/button.tsx';
-import { ColorField } from '../kit/color-field.tsx';
 import { Segments } from '../kit/segments.tsx';
 
 const PENS = [
@@ -21,8 +20,6 @@ export function PenBar() {
 
 function Bar({ props }: { props: Readonly<Record<string, unknown>> }) {
   const { editor, focusCanvas } = useScreen();
-  const theme = useThemeSwatches();
-  const used = useDeckColors();
   const pen = penOf(props);
   const isErasing = props['eraser'] === true;
   const take = (change: Readonly<Record<string, unknown>>): void => {
@@ -40,13 +37,11 @@ function Bar({ props }: { props: Readonly<Record<string, unknown>> }) {
           if (chosen !== undefined) take({ width: chosen.width, opacity: chosen.opacity });
         }}
       />
-      <ColorField
+      <DeckColorField
         label="Colour of the pen"
         isClearable
         emptyName="As text"
         placement="top"
-        theme={theme}
-        used={used}
         value={pen.color}
         onChange={(color) => editor.setTool('drawing', { ...pen, color })}
       />

@@ -1,22 +1,20 @@
-import { type Background, LIMITS, NO_BACKGROUND, normalizeFrameAddress, type Slide } from '@rostrum/deck';
+import { type Background, NO_BACKGROUND, type Slide } from '@rostrum/deck';
 import { colorTheme } from '@rostrum/deck/themes';
 import { Ban, Blend, Film, Image, ImageUp, PaintBucket, PanelTop, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
-import { ColorField } from '../kit/color-field.tsx';
 import { NumberField } from '../kit/number-field.tsx';
 import { Segments } from '../kit/segments.tsx';
-import { Slider } from '../kit/slider.tsx';
-import { Switch } from '../kit/switch.tsx';
-import { TextEntry } from '../kit/text-field.tsx';
 import { pickImages } from '../services.ts';
 import { useUpload } from '../use-upload.ts';
+import { type BackgroundProps, PageFields, VideoFields } from './background-moving.tsx';
+import { DeckColorField } from './deck-color-field.tsx';
 import { formatGradient, parseGradient } from './gradient.ts';
+import { OpacityRow } from './opacity-row.tsx';
 import { Row } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
-import { useDeckColors, useThemeSwatches } from './swatches.ts';
 
 type Kind = 'none' | 'color' | 'gradient' | 'image' | 'video' | 'iframe';
 
@@ -62,8 +60,6 @@ const POSITIONS = [
 export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
   const editor = useEditor();
   const { themeColor } = useSlice(editor.store.meta);
-  const theme = useThemeSwatches();
-  const used = useDeckColors();
   const [wanted, setWanted] = useState<Kind | null>(null);
   const stored = sharedValue(slides, (slide) => kindOf(slide.background));
   const kind = wanted !== null && ASKED.has(wanted) ? wanted : stored;
@@ -86,13 +82,7 @@ export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
       <Segments label="Background" value={kind} segments={KINDS} onChange={choose} />
       {kind === 'color' ? (
         <Row label="Colour">
-          <ColorField
-            label="Background colour"
-            value={color}
-            theme={theme}
-            used={used}
-            onChange={(next) => set({ color: next })}
-          />
+          <DeckColorField label="Background colour" value={color} onChange={(next) => set({ color: next })} />
         </Row>
       ) : null}
       {kind === 'gradient' ? (
@@ -109,8 +99,6 @@ export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
 }
 
 function GradientFields({ gradient, onChange }: { gradient: string | null; onChange: (css: string) => void }) {
-  const theme = useThemeSwatches();
-  const used = useDeckColors();
   const parsed = gradient === null ? null : parseGradient(gradient);
   if (parsed === null)
     return (
@@ -122,24 +110,15 @@ function GradientFields({ gradient, onChange }: { gradient: string | null; onCha
     );
   return (
     <>
-      <Row label="From">
-        <ColorField
-          label="Gradient from"
-          value={parsed.from}
-          theme={theme}
-          used={used}
-          onChange={(from) => onChange(formatGradient({ ...parsed, from }))}
-        />
-      </Row>
-      <Row label="To">
-        <ColorField
-          label="Gradient to"
-          value={parsed.to}
-          theme={theme}
-          used={used}
-          onChange={(to) => onChange(formatGradient({ ...parsed, to }))}
-        />
-      </Row>
+      {(['from', 'to'] as const).map((end) => (
+        <Row key={end} label={end === 'from' ? 'From' : 'To'}>
+          <DeckColorField
+            label={`Gradient ${end}`}
+            value={parsed[end]}
+            onChange={(color) => onChange(formatGradient({ ...parsed, [end]: color }))}
+          />
+        </Row>
+      ))}
       <Row label="Angle">
         <NumberField
           label="Gradient angle"
@@ -155,13 +134,7 @@ function GradientFields({ gradient, onChange }: { gradient: string | null; onCha
   );
 }
 
-function ImageFields({
-  slides,
-  onChange,
-}: {
-  slides: readonly Slide[];
-  onChange: (background: Partial<Background>) => void;
-}) {
+function ImageFields({ slides, onChange }: BackgroundProps) {
   const { notices } = useScreen();
   const upload = useUpload();
   const cancel = useRef<AbortController | null>(null);
@@ -222,103 +195,12 @@ function ImageFields({
             choices={withOther(POSITIONS, position)}
             onChange={(next) => onChange({ position: next })}
           />
-          <Row label="Opacity">
-            <Slider
-              label="Background opacity"
-              min={0}
-              max={100}
-              suffix="%"
-              value={opacity === null ? null : Math.round(opacity * 100)}
-              onChange={(percent) => onChange({ opacity: percent === 100 ? null : percent / 100 })}
-            />
-          </Row>
-        </>
-      )}
-    </>
-  );
-}
-
-interface FieldsProps {
-  readonly slides: readonly Slide[];
-  readonly onChange: (background: Partial<Background>) => void;
-}
-
-/** Films of this deck, and films anywhere that can be had over HTTPS. */
-function filmProblem(address: string): string | null {
-  const typed = address.trim();
-  if (typed === '' || /^\/media\/[\w.-]+$/.test(typed)) return null;
-  return /^https:\/\//i.test(typed) && URL.canParse(typed) ? null : 'The address of a film begins with https://';
-}
-
-function VideoFields({ slides, onChange }: FieldsProps) {
-  const video = sharedValue(slides, ({ background }) => background.video);
-  return (
-    <>
-      <Row label="Address">
-        <TextEntry
-          label="Address of the film"
-          placeholder="https://… .mp4"
-          maxLength={LIMITS.address}
-          problemOf={filmProblem}
-          value={video ?? ''}
-          onChange={(typed) =>
-            onChange({
-              ...NO_BACKGROUND,
-              video: typed.trim(),
-              videoMuted: slides.every(({ background }) => background.video === '' || background.videoMuted),
-              videoLoop: slides.every(({ background }) => background.video === '' || background.videoLoop),
-            })
-          }
-        />
-      </Row>
-      {video === '' ? null : (
-        <>
-          <Switch
-            label="Begin again at its end"
-            isSelected={slides.every(({ background }) => background.videoLoop)}
-            onChange={(videoLoop) => onChange({ videoLoop })}
-          />
-          <Switch
-            label="Without sound"
-            isSelected={slides.every(({ background }) => background.videoMuted)}
-            onChange={(videoMuted) => onChange({ videoMuted })}
+          <OpacityRow
+            label="Background opacity"
+            value={opacity}
+            onChange={(next) => onChange({ opacity: next === 1 ? null : next })}
           />
         </>
-      )}
-    </>
-  );
-}
-
-/** Why a page may not lie behind a slide: only those that come over HTTPS do. */
-function pageProblem(address: string): string | null {
-  if (address.trim() === '') return null;
-  return normalizeFrameAddress(address)?.startsWith('https://') ? null : 'The address of a page begins with https://';
-}
-
-function PageFields({ slides, onChange }: FieldsProps) {
-  const page = sharedValue(slides, ({ background }) => background.iframe);
-  return (
-    <>
-      <Row label="Address">
-        <TextEntry
-          label="Address of the page"
-          placeholder="https://…"
-          maxLength={LIMITS.address}
-          problemOf={pageProblem}
-          value={page ?? ''}
-          onChange={(typed) => {
-            const interactive = slides.every(({ background }) => background.interactive);
-            onChange({ ...NO_BACKGROUND, iframe: normalizeFrameAddress(typed) ?? '', interactive });
-          }}
-        />
-      </Row>
-      {page === '' ? null : (
-        <Switch
-          label="Takes clicks"
-          hint="Then a click on the slide is the page's"
-          isSelected={slides.every(({ background }) => background.interactive)}
-          onChange={(interactive) => onChange({ interactive })}
-        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { NumberField } from '../kit/number-field.tsx';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
+import { TimeRow } from './time-row.tsx';
 
 const NONE = 'none';
 /** Reveal's plain fade-in is stored as an empty style. */
@@ -102,31 +103,16 @@ function AnimationFields({ blocks }: { blocks: readonly Block[] }) {
             choices={TRIGGERS}
             onChange={(trigger) => change({ trigger: trigger as BlockAnimation['trigger'] }, 'animation-trigger')}
           />
-          <Row label="Time" isTwo>
-            {(['duration', 'delay'] as const).map((name) => (
-              <NumberField
-                key={name}
-                label={name === 'duration' ? 'Duration of the animation' : 'Delay of the animation'}
-                prefix={name === 'duration' ? 'For' : 'After'}
-                suffix=" ms"
-                min={0}
-                max={LONGEST}
-                step={100}
-                placeholder="Auto"
-                value={sharedNumber(blocks, ({ animation }) => animation?.[name] ?? null)}
-                onClear={() => change({ [name]: null }, `animation-${name}`)}
-                onChange={(value) => change({ [name]: value }, `animation-${name}`)}
-              />
-            ))}
-          </Row>
+          <TimeRow
+            of="the animation"
+            items={blocks}
+            timesOf={({ animation }) => animation}
+            longest={LONGEST}
+            placeholders={{ duration: 'Auto', delay: 'Auto' }}
+            onChange={(time) => change(time, `animation-${Object.keys(time).join('')}`)}
+          />
         </>
       ) : null}
     </>
   );
-}
-
-/** The number that all have; null where one has none or they differ. */
-function sharedNumber(blocks: readonly Block[], read: (block: Block) => number | null): number | null {
-  const shared = sharedValue(blocks, (block) => read(block) ?? -1);
-  return shared === null || shared < 0 ? null : shared;
 }

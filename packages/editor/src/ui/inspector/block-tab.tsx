@@ -6,13 +6,13 @@ import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.ts
 import { IconButton, IconToggle } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuButton } from '../kit/menu.tsx';
-import { Slider } from '../kit/slider.tsx';
 import { TextEntry } from '../kit/text-field.tsx';
 import { ArrangeButtons } from './arrange-buttons.tsx';
 import { GeometryFields } from './geometry-fields.tsx';
 import { BlockMotion } from './block-motion.tsx';
-import { classProblem, readClasses } from './class-names.ts';
+import { CssNames } from './css-names.tsx';
 import { linkProblem } from './link.ts';
+import { OpacityRow } from './opacity-row.tsx';
 import { Row, Section } from './row.tsx';
 import { sharedValue } from './shared.ts';
 
@@ -42,7 +42,11 @@ export function BlockTab() {
         <GeometryFields blocks={blocks} />
       </Section>
       <Section title="Style">
-        <Opacity blocks={blocks} />
+        <OpacityRow
+          label="Opacity"
+          value={sharedValue(blocks, (block) => block.opacity)}
+          onChange={(opacity) => editor.run('block.setFields', { fields: { opacity }, coalesce: 'opacity' })}
+        />
         {Kind === null ? null : <Kind.Style blocks={blocks} />}
       </Section>
       {Kind === null || Kind.Content === null ? null : <Kind.Content blocks={blocks} />}
@@ -87,25 +91,6 @@ function BlockHead({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-function Opacity({ blocks }: { blocks: readonly Block[] }) {
-  const editor = useEditor();
-  const opacity = sharedValue(blocks, (block) => block.opacity);
-  return (
-    <Row label="Opacity">
-      <Slider
-        label="Opacity"
-        min={0}
-        max={100}
-        suffix="%"
-        value={opacity === null ? null : Math.round(opacity * 100)}
-        onChange={(percent) =>
-          editor.run('block.setFields', { fields: { opacity: percent / 100 }, coalesce: 'opacity' })
-        }
-      />
-    </Row>
-  );
-}
-
 function Details({ blocks }: { blocks: readonly Block[] }) {
   const editor = useEditor();
   // Words have a link of their own then, and one field of that name is enough.
@@ -147,23 +132,11 @@ function Details({ blocks }: { blocks: readonly Block[] }) {
           onChange={(alt) => editor.run('block.setFields', { fields: { alt } })}
         />
       </Row>
-      <Row label="Classes">
-        <TextEntry
-          label="Class names"
-          placeholder="For the deck's own CSS"
-          isCode
-          problemOf={(typed) => classProblem(typed, 'block')}
-          value={text((block) => block.classes.join(' '))}
-          onChange={(typed) => editor.run('block.setFields', { fields: { classes: readClasses(typed) } })}
-        />
-      </Row>
-      {blocks.length === 1 && blocks[0] !== undefined ? (
-        <Row label="Id">
-          <output className="ed-id" aria-label="Id of the block">
-            {blocks[0].id}
-          </output>
-        </Row>
-      ) : null}
+      <CssNames
+        of="block"
+        items={blocks}
+        onChange={(classes) => editor.run('block.setFields', { fields: { classes } })}
+      />
     </>
   );
 }

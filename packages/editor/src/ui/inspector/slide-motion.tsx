@@ -6,6 +6,7 @@ import { Switch } from '../kit/switch.tsx';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
+import { TimeRow } from './time-row.tsx';
 
 const USUAL: AutoAnimate = { easing: 'ease', duration: null, delay: null, unmatched: true, id: '', restart: false };
 const FROM_DECK = 'deck';
@@ -28,10 +29,6 @@ function AutoAnimateFields({ slides }: { slides: readonly Slide[] }) {
       fields: ({ autoAnimate }) => ({ autoAnimate: part === null ? null : { ...USUAL, ...autoAnimate, ...part } }),
     });
   };
-  const time = (name: 'duration' | 'delay'): number | null => {
-    const shared = sharedValue(slides, ({ autoAnimate }) => autoAnimate?.[name] ?? -1);
-    return shared === null || shared < 0 ? null : shared;
-  };
   return (
     <Section title="Auto-animate">
       <Switch
@@ -49,23 +46,14 @@ function AutoAnimateFields({ slides }: { slides: readonly Slide[] }) {
             choices={easings}
             onChange={(easing) => set({ easing })}
           />
-          <Row label="Time" isTwo>
-            {(['duration', 'delay'] as const).map((name) => (
-              <NumberField
-                key={name}
-                label={name === 'duration' ? 'Duration of auto-animate' : 'Delay of auto-animate'}
-                prefix={name === 'duration' ? 'For' : 'After'}
-                suffix=" ms"
-                min={0}
-                max={LIMITS.autoAnimateTime}
-                step={100}
-                placeholder={name === 'duration' ? '1000 ms' : '0 ms'}
-                value={time(name)}
-                onClear={() => set({ [name]: null })}
-                onChange={(value) => set({ [name]: value })}
-              />
-            ))}
-          </Row>
+          <TimeRow
+            of="auto-animate"
+            items={slides}
+            timesOf={({ autoAnimate }) => autoAnimate}
+            longest={LIMITS.autoAnimateTime}
+            placeholders={{ duration: '1000 ms', delay: '0 ms' }}
+            onChange={set}
+          />
           <Switch
             label="Fade in what is only here"
             isSelected={slides.every(({ autoAnimate }) => autoAnimate?.unmatched === true)}

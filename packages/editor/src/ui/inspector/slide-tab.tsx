@@ -5,7 +5,7 @@ import { Switch } from '../kit/switch.tsx';
 import { TextEntry } from '../kit/text-field.tsx';
 import { numberOf } from '../slide-numbers.ts';
 import { BackgroundFields } from './background-fields.tsx';
-import { classProblem, readClasses } from './class-names.ts';
+import { CssNames } from './css-names.tsx';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
@@ -55,23 +55,11 @@ export function SlideTab() {
       </Section>
       <SlideMotion slides={slides} />
       <Section title="Details">
-        <Row label="Classes">
-          <TextEntry
-            label="Class names"
-            placeholder="For the deck's own CSS"
-            isCode
-            problemOf={(typed) => classProblem(typed, 'slide')}
-            value={sharedValue(slides, (slide) => slide.classes.join(' ')) ?? ''}
-            onChange={(typed) => editor.run('slide.setFields', { fields: { classes: readClasses(typed) } })}
-          />
-        </Row>
-        {slides.length === 1 ? (
-          <Row label="Id">
-            <output className="ed-id" aria-label="Id of the slide">
-              {first.id}
-            </output>
-          </Row>
-        ) : null}
+        <CssNames
+          of="slide"
+          items={slides}
+          onChange={(classes) => editor.run('slide.setFields', { fields: { classes } })}
+        />
       </Section>
     </fieldset>
   );

@@ -27,12 +27,6 @@ export function colorsOf(deck: Deck): readonly string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([color]) => color);
 }
 
-/** Looks the deck's colours up when they are asked for. */
-export function useDeckColors(): () => readonly string[] {
-  const editor = useEditor();
-  return () => colorsOf(editor.store.deck.get());
-}
-
 /** The theme's own colours. */
 export function useThemeSwatches(): readonly Swatch[] {
   const { themeColor } = useSlice(useEditor().store.meta);

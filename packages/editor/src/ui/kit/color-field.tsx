@@ -12,7 +12,7 @@ export interface Swatch {
   readonly color: string;
 }
 
-interface ColorFieldProps {
+export interface ColorFieldProps {
   readonly label: string;
   /** CSS; empty: not set. null: several values. */
   readonly value: string | null;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 
-interface TextEntryProps {
+export interface TextEntryProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
