@@ -10,6 +10,7 @@ import {
   importSchema,
   linkTypeSchema,
   mediaSchema,
+  mediaUseSchema,
   pageOf,
   publicUserSchema,
   shareLinkSchema,
@@ -33,6 +34,13 @@ const byLink = z.object({ id: idSchema, link_id: idSchema });
 const page = z.object({
   page: z.coerce.number().int().min(1).default(1),
   order: z.enum(['last-edited', 'newest-first', 'oldest-first', 'title', 'most-viewed']).default('last-edited'),
+});
+/** Uploads, newest first. */
+const uploads = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  type: z.enum(['image', 'video', 'audio']).optional(),
+  /** Words of the label. */
+  q: z.string().max(255).optional(),
 });
 const title = visible().max(LIMITS.deckTitle, MESSAGES.title);
 /** Of a theme, a font, a transition. One that nobody knows is stored, and shows as the default. */
@@ -321,6 +329,41 @@ export const endpoints = {
     params: byLink,
   }),
 
+  mediaList: endpoint({
+    method: 'GET',
+    path: '/api/v1/media',
+    summary: "The caller's uploads, newest first",
+    query: uploads,
+    response: pageOf(mediaSchema),
+  }),
+  mediaHidden: endpoint({
+    method: 'GET',
+    path: '/api/v1/media/hidden',
+    summary: "The caller's uploads that were taken out of the list",
+    query: uploads,
+    response: pageOf(mediaSchema),
+  }),
+  mediaShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/media/:id',
+    summary: 'An upload of the caller, and which of the decks that they own or work on use it',
+    params: byId,
+    response: mediaSchema.extend({ decks: z.array(mediaUseSchema) }),
+  }),
+  mediaUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/media/:id',
+    summary: 'Change what an upload is called, or take it out of the list. Its file never changes: upload another one',
+    params: byId,
+    body: z.object({ media: z.object({ label: visible().max(LIMITS.mediaLabel), hidden: z.boolean() }).partial() }),
+    response: mediaSchema,
+  }),
+  mediaDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/media/:id',
+    summary: 'Delete an upload for good; answers 409 while a deck uses it',
+    params: byId,
+  }),
   mediaCreate: endpoint({
     method: 'POST',
     path: '/api/v1/media',

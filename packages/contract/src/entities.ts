@@ -159,8 +159,17 @@ export const mediaSchema = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   label: z.string(),
+  /** Taken out of the list of its owner's uploads, and still there for the decks that use it. */
+  hidden: z.boolean(),
+  /** Decks that use it, those of other people and those in the trash as well. */
+  deck_count: z.number().int(),
+  created_at: timeSchema,
 });
 export type Media = z.infer<typeof mediaSchema>;
+
+/** A deck that uses a medium. */
+export const mediaUseSchema = z.object({ id: idSchema, title: z.string(), url: z.string() });
+export type MediaUse = z.infer<typeof mediaUseSchema>;
 
 /** Something of the HTML in `data` that did not come in as it was (`docs/html-format.md`). */
 export const htmlLossSchema = z.object({

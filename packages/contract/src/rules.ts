@@ -35,6 +35,8 @@ export const LIMITS = {
   notes: 10_000,
   importBytes: 104_857_600,
   imageBytes: 26_214_400,
+  /** Characters of what an upload is called. */
+  mediaLabel: 200,
   /** Characters of an author's CSS. */
   css: 200_000,
   /** Hosts that it may load from. */

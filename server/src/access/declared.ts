@@ -34,6 +34,11 @@ export const ENDPOINT_ACTIONS = {
   linkUpdate: 'link.update',
   linkDelete: 'link.delete',
 
+  mediaList: 'media.list',
+  mediaHidden: 'media.list',
+  mediaShow: 'media.view',
+  mediaUpdate: 'media.update',
+  mediaDelete: 'media.delete',
   mediaCreate: 'media.create',
   mediaUsage: 'media.usage',
 

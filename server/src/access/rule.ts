@@ -46,6 +46,11 @@ export function owned(effect: Effect): Rule<'owned'> {
   };
 }
 
+/** For the owner of an upload alone: whoever sees it in a deck hears nothing of it as an upload. */
+export function ownMedium(effect: Effect): Rule<'media'> {
+  return { ...owned(effect), resource: 'media' };
+}
+
 interface DeckRuleOptions {
   /** False: a stranger or a link may do it as well, and is told 404 about what they may not see. Default true. */
   readonly account?: boolean;

@@ -3,7 +3,7 @@ import { ALLOW, type Denial, forbid, NOT_FOUND, upgrade } from './decision.ts';
 import type { DeckFacts } from './facts.ts';
 import { type Privilege, planHas } from './plans.ts';
 import { grants, standingsOf } from './roles.ts';
-import { account, anyone, deckRule, onDeck, owned, type Rule } from './rule.ts';
+import { account, anyone, deckRule, onDeck, owned, ownMedium, type Rule } from './rule.ts';
 
 const needs =
   (privilege: Privilege, reason: string) =>
@@ -103,6 +103,10 @@ export const RULES = {
 
   'media.create': account('write'),
   'media.usage': account('read'),
+  'media.list': account('read'),
+  'media.view': ownMedium('read'),
+  'media.update': ownMedium('write'),
+  'media.delete': ownMedium('write'),
   // No rights of their own: their owner's, and those of the decks that use them.
   'media.read': {
     resource: 'media',

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
+import { likeWords } from '../../platform/db/like-words.ts';
 import { decks } from '../../platform/db/schema/index.ts';
 import { type DeckRecord, selectRecords } from './record.ts';
 
@@ -39,7 +40,7 @@ export async function listDecks(
     eq(decks.userId, list.ownerId),
     list.trashed ? isNotNull(decks.trashedAt) : isNull(decks.trashedAt),
     list.publicOnly ? eq(decks.visibility, 'all') : undefined,
-    ...wordsOf(list.words).map((word) => or(ilike(decks.title, word), ilike(decks.searchText, word))),
+    ...likeWords(list.words).map((word) => or(ilike(decks.title, word), ilike(decks.searchText, word))),
   );
   const [counted] = await db.select({ total: count() }).from(decks).where(where);
   const records = await selectRecords(db, actor)
@@ -48,13 +49,4 @@ export async function listDecks(
     .limit(PER_PAGE)
     .offset((list.page - 1) * PER_PAGE);
   return { total: counted?.total ?? 0, records };
-}
-
-/** A pattern a word, where `%`, `_` and `\` stand for themselves; at most eight words. */
-function wordsOf(text: string): string[] {
-  return text
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 8)
-    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }

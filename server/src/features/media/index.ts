@@ -17,6 +17,7 @@ export function register(context: AppContext): void {
     clock,
     key: secret.key('media addresses'),
     decksUsing: (mediaId, actor) => services.decks.factsUsing(mediaId, actor),
+    dropFiles: (names) => services.pictures.dropFiles(names),
     linkById: (linkId) => services.sharing.grantByLink(linkId),
   });
   registerMediaRoutes(http, media, storage);

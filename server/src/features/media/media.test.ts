@@ -116,6 +116,17 @@ describe('uploading', () => {
     expect([made.width, made.height]).toEqual([8, 12]);
   });
 
+  it('E3 makes a picture smaller that is larger than any screen, and keeps its shape', async () => {
+    const { client } = await app.signUp();
+    const large = await sharp({ create: { width: 5000, height: 1250, channels: 3, background: '#0a0' } })
+      .jpeg()
+      .toBuffer();
+    const made = await upload(client, large);
+    expect(made).toMatchObject({ content_type: 'image/jpeg', width: 4096, height: 1024 });
+    const { width, height } = await sharp((await client.request({ url: made.url })).rawPayload).metadata();
+    expect([width, height]).toEqual([4096, 1024]);
+  });
+
   it('E4 sanitises SVG, and serves it where nothing in it can run', async () => {
     const { client } = await app.signUp();
     const source =

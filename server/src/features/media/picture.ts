@@ -5,6 +5,11 @@ import { type ImageType, imageTypeOf } from './types.ts';
 
 /** Pixels of one frame; what has more cannot be decoded in a reasonable time by anybody. */
 const MOST_PIXELS = 100_000_000;
+/**
+ * Px of the longer side. What is larger is made smaller: a slide fills a screen of 4K with this, and a part of it that is
+ * cut out is still sharp.
+ */
+const LONGEST_SIDE = 4096;
 /** Characters of an SVG (specification 2-editor §5). */
 const MOST_SVG = 1_000_000;
 
@@ -17,7 +22,8 @@ export interface Picture {
 }
 
 /**
- * A picture as it may be stored: known by its bytes, readable, without the place where it was taken (EXIF, XMP), upright.
+ * A picture as it may be stored: known by its bytes, readable, without the place where it was taken (EXIF, XMP), upright,
+ * no larger than any screen needs.
  * Throws `unsupported_type` for what is no picture, `invalid` for a broken or a gigantic one.
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
@@ -29,8 +35,10 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   try {
     const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, animated: contentType !== 'image/avif' });
     const metadata = await image.metadata();
-    if (metadata.exif === undefined && metadata.xmp === undefined) return sized(bytes, contentType, metadata);
-    const { data } = await withoutMetadata(image, contentType).toBuffer({ resolveWithObject: true });
+    const as = sized(bytes, contentType, metadata);
+    const isLarge = Math.max(as.width ?? 0, as.height ?? 0) > LONGEST_SIDE;
+    if (metadata.exif === undefined && metadata.xmp === undefined && !isLarge) return as;
+    const { data } = await encodedAnew(image, contentType).toBuffer({ resolveWithObject: true });
     return sized(data, contentType, await sharp(data, { animated: true }).metadata());
   } catch (error) {
     throw unreadable(error);
@@ -45,9 +53,15 @@ function sized(bytes: Uint8Array, contentType: ImageType, metadata: Metadata): P
   return { bytes, contentType, width: turned ? height : width, height: turned ? width : height };
 }
 
-/** Encodes anew, turned as its orientation said; the colour profile stays, everything else that was written into it goes. */
-function withoutMetadata(image: Sharp, contentType: ImageType): Sharp {
-  const upright = image.autoOrient().keepIccProfile();
+/**
+ * Turned as its orientation said and made smaller where it is too large; the colour profile stays, everything else that
+ * was written into it goes.
+ */
+function encodedAnew(image: Sharp, contentType: ImageType): Sharp {
+  const upright = image
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .keepIccProfile();
   if (contentType === 'image/jpeg') return upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' });
   if (contentType === 'image/png') return upright.png({ compressionLevel: 9 });
   if (contentType === 'image/webp') return upright.webp({ quality: 92 });

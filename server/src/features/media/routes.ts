@@ -25,6 +25,32 @@ export function registerMediaRoutes(http: AppHttp, media: MediaService, storage:
     },
   });
 
+  for (const [name, hidden] of [
+    ['mediaList', false],
+    ['mediaHidden', true],
+  ] as const) {
+    http.endpoint(endpoints[name], {
+      action: ENDPOINT_ACTIONS[name],
+      handler: ({ actor, query: { page, type, q } }) =>
+        media.list({ ownerId: accountOf(actor)?.userId ?? '', hidden, type, words: q ?? '', page }),
+    });
+  }
+
+  http.endpoint(endpoints.mediaShow, {
+    action: ENDPOINT_ACTIONS.mediaShow,
+    handler: ({ params }) => media.show(params.id),
+  });
+
+  http.endpoint(endpoints.mediaUpdate, {
+    action: ENDPOINT_ACTIONS.mediaUpdate,
+    handler: ({ params, body }) => media.update(params.id, body.media),
+  });
+
+  http.endpoint(endpoints.mediaDelete, {
+    action: ENDPOINT_ACTIONS.mediaDelete,
+    handler: ({ params }) => media.delete(params.id),
+  });
+
   http.endpoint(endpoints.mediaUsage, {
     action: ENDPOINT_ACTIONS.mediaUsage,
     handler: ({ actor }) => media.usage(accountOf(actor)?.userId ?? ''),

@@ -1,4 +1,4 @@
-import { LIMITS, type Media } from '@rostrum/contract';
+import { LIMITS, type Media, type MediaUse } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, LinkGrant } from '../../access/actor.ts';
@@ -10,8 +10,17 @@ import { users } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage/types.ts';
+import {
+  countUses,
+  decksUsing,
+  deleteUnused,
+  listUploads,
+  PER_PAGE,
+  updateUpload,
+  type UploadList,
+} from './library.ts';
 import { readPicture } from './picture.ts';
-import { presentMedia } from './presenter.ts';
+import { presentMedia, presentUse } from './presenter.ts';
 import { MediaSigner } from './signing.ts';
 import type { ImageType } from './types.ts';
 import {
@@ -25,8 +34,7 @@ import {
   takeStorage,
 } from './store.ts';
 
-/** Characters of a label (specification 2-editor §5). */
-const MOST_LABEL = 200;
+const IN_USE = 'A deck uses this. Take it off the slides first, or take it out of your uploads without deleting it.';
 
 export interface MediaDeps {
   readonly db: Db;
@@ -36,6 +44,8 @@ export interface MediaDeps {
   readonly key: Buffer;
   /** Decks that use a medium and that the actor might view. */
   readonly decksUsing: (mediaId: string, actor: Actor) => Promise<readonly DeckFacts[]>;
+  /** Removes files that nothing shows any more. */
+  readonly dropFiles: (names: readonly string[]) => Promise<void>;
   readonly linkById: (linkId: string) => Promise<LinkGrant | null>;
 }
 
@@ -80,7 +90,51 @@ export class MediaService {
       const present = await findOwnCopy(tx, prepared.ownerId, prepared.sha256, prepared.contentType);
       return present ?? this.addMedia(tx, prepared);
     });
-    return presentMedia(row);
+    return this.#present(row);
+  }
+
+  /** One page of somebody's uploads: those that are listed, or those that were taken out of the list. */
+  async list(list: UploadList): Promise<{ total: number; page: number; per_page: number; results: Media[] }> {
+    const { total, rows } = await listUploads(this.#deps.db, list);
+    const uses = await countUses(
+      this.#deps.db,
+      rows.map(({ id }) => id),
+    );
+    const results = rows.map((row) => presentMedia(row, uses.get(row.id) ?? 0));
+    return { total, page: list.page, per_page: PER_PAGE, results };
+  }
+
+  /** An upload of its owner, with the decks of theirs that use it. Throws `not_found`. */
+  async show(mediaId: string): Promise<Media & { decks: MediaUse[] }> {
+    const row = await this.#find(mediaId);
+    const decks = await decksUsing(this.#deps.db, row.id, row.userId);
+    return { ...(await this.#present(row)), decks: decks.map(presentUse) };
+  }
+
+  /** Changes what an upload is called, or whether it is listed. Throws `not_found`. */
+  async update(mediaId: string, fields: Parameters<typeof updateUpload>[2]): Promise<Media> {
+    const row = await updateUpload(this.#deps.db, mediaId, fields);
+    if (row === null) throw new AppError('not_found');
+    return this.#present(row);
+  }
+
+  /** Deletes an upload for good. Throws `conflict` while a deck uses it, so that no slide loses its picture. */
+  async delete(mediaId: string): Promise<void> {
+    const { db, dropFiles } = this.#deps;
+    const gone = await db.transaction((tx) => deleteUnused(tx, mediaId));
+    if (gone !== null) return dropFiles([gone.sha256]);
+    await this.#find(mediaId);
+    throw new AppError('conflict', IN_USE);
+  }
+
+  async #find(mediaId: string): Promise<MediaRow> {
+    const row = await findMedia(this.#deps.db, mediaId);
+    if (row === null) throw new AppError('not_found');
+    return row;
+  }
+
+  async #present(row: MediaRow): Promise<Media> {
+    return presentMedia(row, (await countUses(this.#deps.db, [row.id])).get(row.id) ?? 0);
   }
 
   /**
@@ -190,5 +244,5 @@ function labelOf(name: string): string {
   return base
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .trim()
-    .slice(0, MOST_LABEL);
+    .slice(0, LIMITS.mediaLabel);
 }

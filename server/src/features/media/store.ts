@@ -67,7 +67,9 @@ export async function replaceDeckMedia(
   const readable = await tx
     .select({ id: media.id })
     .from(media)
-    .where(and(inArray(media.id, wanted), or(inArray(media.userId, accounts), readableThroughDeck(tx, accounts))));
+    .where(and(inArray(media.id, wanted), or(inArray(media.userId, accounts), readableThroughDeck(tx, accounts))))
+    // It may be deleted as long as nobody uses it.
+    .for('key share');
   if (readable.length === 0) return;
   await tx
     .insert(deckMedia)
