@@ -22,8 +22,13 @@ export function socketTransport({ deckId, origin = '' }: SocketTransportOptions)
     // What was not sent is kept and ordered by the connection; Socket.IO's own buffer would send it twice.
     retries: 0,
   });
+  // `connect` alone would leave a try that is due in seconds to its time.
+  const again = (): void => {
+    socket.disconnect();
+    socket.connect();
+  };
   const online = (): void => {
-    if (!socket.connected) socket.connect();
+    if (!socket.connected) again();
   };
   // The browser knows at once that the network went; the line itself would find out by a timeout.
   const offline = (): void => void socket.io.engine?.close();
@@ -57,10 +62,7 @@ export function socketTransport({ deckId, origin = '' }: SocketTransportOptions)
       };
     },
     update: (update) => socket.emitWithAck('update', { update }),
-    reconnect() {
-      socket.disconnect();
-      socket.connect();
-    },
+    reconnect: again,
     disconnect() {
       globalThis.removeEventListener?.('online', online);
       globalThis.removeEventListener?.('offline', offline);
