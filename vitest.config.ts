@@ -16,6 +16,8 @@ export default defineConfig({
             'tools/**/*.test.{ts,mjs}',
           ],
           environment: 'node',
+          // Nothing here is about time: a busy machine may be slow.
+          testTimeout: 60_000,
         },
       },
       {

@@ -185,3 +185,22 @@ test('the deck page says what the deck is called and how large it is now', async
   const box = await viewer.locator('.stage-box').boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(600 / 800, 1);
 });
+
+test('a change waits while somebody types the number of a slide', async ({ page, problems }) => {
+  const { viewer, id } = await openAtStep(page, '/fullscreen');
+  watchConsole(viewer, problems);
+  await viewer.keyboard.press('g');
+  const box = viewer.getByPlaceholder('Jump to slide');
+  await box.pressSequentially('3');
+  await changeDeck(page, id, { data: [...SLIDES, slide('four', 'Storms')].join('') });
+  const asked = viewer.waitForResponse(/\/stage/);
+  await viewer.clock.runFor(20_000);
+  await (await asked).finished();
+  await viewer.clock.runFor(2000);
+  await expect(box).toHaveValue('3');
+  await box.press('Enter');
+  await expect(present(viewer)).toContainText('Harbours');
+  await takenUp(viewer);
+  await expect(present(viewer)).toContainText('Harbours');
+  expect(problems).toEqual([]);
+});

@@ -210,6 +210,8 @@ class MountedPlayer implements Player {
     const engine = this.#engine;
     if (engine === null || engine.config.addresses.stage === null || !(await this.isBehind())) return false;
     const put = await fetchStage(this.#root, engine.config.addresses.stage, this.#stop.signal);
+    // Whoever types where to go is not interrupted: the change is still there at the next look.
+    if (this.#root.querySelector('.jump-to-slide') !== null) return false;
     // What is shown goes on until the new one stands where it stands: nothing is seen but what has changed.
     const coming = put();
     try {

@@ -56,6 +56,8 @@ export interface WriteContext {
   /** Whether pictures load with the page and not when their slide comes near. */
   readonly eager: boolean;
   readonly renderers: Renderers;
+  /** Whether elements for words are there where nothing has been written yet. */
+  readonly toEdit: boolean;
 }
 
 /**

@@ -2,6 +2,7 @@ import type * as Y from 'yjs';
 import { SCHEMA_VERSION } from '../model/types.ts';
 import { migrateTo2 } from './migrate-to-2.ts';
 import { migrateTo3 } from './migrate-to-3.ts';
+import { migrateTo4 } from './migrate-to-4.ts';
 import { rootsOf } from './shape.ts';
 
 /** Rewrites a document of version `from` into one of version `from + 1`. Runs inside a transaction; pure otherwise. */
@@ -14,6 +15,7 @@ export interface DocMigration {
 export const docMigrations: readonly DocMigration[] = [
   { from: 1, migrate: migrateTo2 },
   { from: 2, migrate: migrateTo3 },
+  { from: 3, migrate: migrateTo4 },
 ];
 
 /** The version that a document says it has; 0 when it says none. */

@@ -5,7 +5,7 @@ import { NO_BACKGROUND } from '../model/defaults.ts';
 import { equalJson } from './equal.ts';
 
 /**
- * The stored form, version 3:
+ * The stored form, version 4:
  *
  *   meta    key -> value, and `schema`; `tokens.*` flattened
  *   slides  id -> map of fields; `background.*` and `attributes.*` flattened
@@ -14,7 +14,7 @@ import { equalJson } from './equal.ts';
  *           parts (`parts.ts`)
  *   notes   id of the slide -> Y.Text
  *
- * Version 1 had sources as strings, and until version 2 there were no parts; both still read.
+ * Version 1 had sources as strings, until version 2 there were no parts, and until version 3 no words in shapes; all still read.
  *
  * A flattened key is one register, so that two people who set different properties of one block both win. `rect`,
  * `fragment`, `animation` and `autoAnimate` are one value each on purpose: halves of two would make no sense together.

@@ -9,6 +9,7 @@ import { readDeck } from './read.ts';
 import version1 from './stored/version-1.json' with { type: 'json' };
 import version2 from './stored/version-2.json' with { type: 'json' };
 import version3 from './stored/version-3.json' with { type: 'json' };
+import version4 from './stored/version-4.json' with { type: 'json' };
 
 /**
  * A document as each version of the program stored it, and the deck that it is. They were written once and never change:
@@ -19,6 +20,7 @@ const STORED = [
   { version: 1, ...version1 },
   { version: 2, ...version2 },
   { version: 3, ...version3 },
+  { version: 4, ...version4 },
 ] as const;
 
 const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
@@ -53,6 +55,6 @@ describe.each(STORED)('a document that version $version stored', ({ version, upd
 });
 
 test('the document of the present version holds blocks of every type', () => {
-  const types = new Set<string>(Object.values(version3.deck.blocks).map(({ type }) => type));
+  const types = new Set<string>(Object.values(version4.deck.blocks).map(({ type }) => type));
   expect([...types].toSorted()).toEqual(Object.keys(blockTypes).toSorted());
 });

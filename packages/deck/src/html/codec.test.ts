@@ -4,7 +4,7 @@ import { createDeck } from '../model/create-deck.ts';
 import { newBlock, newSlide } from '../model/defaults.ts';
 import { columns, slidesInOrder } from '../model/outline.ts';
 import { repairDeck } from '../model/repair.ts';
-import { textFromPlain, textOf } from '../model/text.ts';
+import { emptyText, textFromPlain, textOf } from '../model/text.ts';
 import type { Block, BlockOf, BlockType, Deck } from '../model/types.ts';
 import { mediaSources, parseDeck, renderBlock, renderDeck, renderSlide } from './index.ts';
 
@@ -400,6 +400,7 @@ describe('C5: blocks', () => {
       cornerRadius: 30,
       stretch: true,
       svg: '',
+      text: emptyText(),
     });
     const symbol = read(
       `<section>${box('shape', content('<svg viewbox="0 0 9 9"><g class="shape-element" fill="red"><path d="M0 0"/></g></svg>', 'data-shape-type="symbol-rocket" data-shape-fill-color="red"'))}</section>`,

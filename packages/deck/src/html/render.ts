@@ -5,6 +5,7 @@ import { blockTree, columns } from '../model/outline.ts';
 import type { BlockNode } from '../model/outline.ts';
 import type { TextNode } from '../model/rich-text.ts';
 import type { BlockId, Deck, Slide, SlideId } from '../model/types.ts';
+import { isWorded } from '../model/worded.ts';
 import { cleanWith } from './clean-memory.ts';
 import { mapMedia } from './media.ts';
 import { sanitizeHtml, sanitizeSvg } from './sanitize.ts';
@@ -25,6 +26,8 @@ export interface RenderOptions {
   readonly firstSlideEager?: boolean;
   /** Turn sources into what is shown; without one the plain source shows. */
   readonly renderers?: Renderers;
+  /** Elements for words also where nothing has been written yet, for who edits the deck. Default false. */
+  readonly toEdit?: boolean;
 }
 
 /** Whether anything in a deck looks otherwise with `renderers` than without. */
@@ -33,7 +36,7 @@ export function needsRenderers({ blocks }: Pick<Deck, 'blocks'>): boolean {
     const block = blocks[id];
     if (block?.type === 'code' || block?.type === 'math') return true;
     if (block?.type === 'snippet' && holdsCodeWithin(block.props.html)) return true;
-    if ((block?.type === 'text' || block?.type === 'table') && holdsCode(block.props.text.content)) return true;
+    if (isWorded(block) && holdsCode(block.props.text.content)) return true;
   }
   return false;
 }
@@ -96,8 +99,8 @@ function withMedia(html: string, { mediaUrl }: RenderOptions): string {
 }
 
 /** What blocks are written with. */
-export function contextOf({ renderers = NO_RENDERERS }: RenderOptions, eager: boolean): WriteContext {
-  return { clean: cleanHtml, cleanSvg, eager, renderers };
+export function contextOf({ renderers = NO_RENDERERS, toEdit = false }: RenderOptions, eager: boolean): WriteContext {
+  return { clean: cleanHtml, cleanSvg, eager, renderers, toEdit };
 }
 
 /** Any HTML made safe, from memory where it has been before. */

@@ -5,6 +5,12 @@ export function emptyText(): RichText {
   return { type: 'doc', content: [{ type: 'paragraph' }] };
 }
 
+/** Whether a text is what it was before anything was typed. */
+export function isEmptyText({ content }: RichText): boolean {
+  const [only, ...others] = content;
+  return only?.type === 'paragraph' && others.length === 0 && !only.content?.length && only.attrs === undefined;
+}
+
 /** A paragraph a line. */
 export function textFromPlain(plain: string): RichText {
   const lines = plain.split(/\r\n|\r|\n/);

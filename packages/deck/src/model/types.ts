@@ -2,7 +2,7 @@ import type { RichText } from './rich-text.ts';
 import type { Degrees, Milliseconds, SlidePx } from './units.ts';
 
 /** The version of the stored document. Raise it with a migration in `doc/migrate.ts` and a document in `doc/stored`. */
-export const SCHEMA_VERSION = 3;
+export const SCHEMA_VERSION = 4;
 
 export type SlideId = string;
 export type BlockId = string;
@@ -238,6 +238,8 @@ export interface ShapeProps {
   readonly stretch: boolean;
   /** The SVG's own source for shapes that the table of shapes does not know; else empty. */
   readonly svg: string;
+  /** The words inside. */
+  readonly text: RichText;
 }
 
 /** An end of a line that is stuck to a block of the same slide. */

@@ -138,7 +138,7 @@ const boxes = `
 .reveal .slides a.sl-block-content { cursor: pointer; text-decoration: none; }
 .reveal .slides .sl-block[data-block-type="text"] .sl-block-content { overflow-wrap: break-word; }
 .reveal .slides .sl-block[data-block-type="text"] > .sl-block-content, .reveal .slides .sl-block[data-block-type="text"] > .sl-block-style, .reveal .slides .sl-block[data-block-type="text"] > .sl-block-style > .sl-block-content { min-height: 100%; height: auto; }
-.reveal .slides .sl-block-content > :is(p, h1, h2, h3, h4, h5, h6):empty::before, .reveal .slides .sl-block-content > :is(p, h1, h2, h3, h4, h5, h6):has(> br:only-child)::before { content: "\\200b"; }
+.reveal .slides :is(.sl-block-content, .shape-text) > :is(p, h1, h2, h3, h4, h5, h6):empty::before, .reveal .slides :is(.sl-block-content, .shape-text) > :is(p, h1, h2, h3, h4, h5, h6):has(> br:only-child)::before { content: "\\200b"; }
 .reveal .slides .sl-block[data-block-type="snippet"] .sl-block-content { overflow: hidden; }
 `;
 
@@ -156,6 +156,10 @@ const media = `
 .reveal .slides img[data-lost] { min-width: 1.5em; min-height: 1.5em; content: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/%3E"); background: color-mix(in oklab, currentcolor 7%, transparent); box-shadow: inset 0 0 0 1px color-mix(in oklab, currentcolor 22%, transparent); }
 .reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="line"], [data-block-type="arrow"], [data-block-type="drawing"]) svg { display: block; overflow: visible; }
 .reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="drawing"], [data-block-type="chart"]) .sl-block-content > svg { width: 100%; height: 100%; }
+.reveal .slides .sl-block-content[data-shape-type]:has(> .shape-text) { padding: 10px; align-content: center; text-align: center; }
+.reveal .slides .sl-block-content > svg:has(+ .shape-text) { position: absolute; inset: 0; }
+.reveal .slides .shape-text { position: absolute; inset: 0; padding: inherit; align-content: inherit; overflow-wrap: break-word; }
+.reveal .slides .shape-text :is(h1, h2, h3, h4, h5, h6) { color: inherit; }
 .reveal .slides .sl-block:is([data-block-type="iframe"], [data-block-type="video"]) :is(iframe, video) { display: block; width: 100%; height: 100%; }
 .reveal .slides .sl-block[data-block-type="video"] video { object-fit: contain; }
 .reveal .slides .sl-block[data-block-type="video"] video[data-fit="cover"] { object-fit: cover; }

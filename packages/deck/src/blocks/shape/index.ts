@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
+import type { RichText } from '../../model/rich-text.ts';
 import { flag, number, object, svgSource, text } from '../../model/read.ts';
+import { emptyText, textOf } from '../../model/text.ts';
 import type { ShapeProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
+import { readText } from '../text/read-text.ts';
 import { readShape } from './read-shape.ts';
 import { shapeOf } from './shapes.ts';
 import { writeShape } from './write-shape.ts';
@@ -19,6 +22,7 @@ export const shapeBlock: BlockDefinition<'shape'> = {
     cornerRadius: pixels,
     stretch: z.boolean(),
     svg: z.string().max(LIMITS.svg),
+    text: z.custom<RichText>((value) => readText(value) === value, 'not a valid text'),
   }),
   read: object<ShapeProps>({
     shape: text('rect', LIMITS.shortText),
@@ -28,12 +32,23 @@ export const shapeBlock: BlockDefinition<'shape'> = {
     cornerRadius: number(0, LIMITS.coordinate, 0),
     stretch: flag(true),
     svg: svgSource,
+    text: readText,
   }),
-  defaults: { shape: 'rect', fill: '#000000', stroke: '', strokeWidth: 0, cornerRadius: 0, stretch: true, svg: '' },
+  defaults: {
+    shape: 'rect',
+    fill: '#000000',
+    stroke: '',
+    strokeWidth: 0,
+    cornerRadius: 0,
+    stretch: true,
+    svg: '',
+    text: emptyText(),
+  },
   toHtml: writeShape,
   fromHtml: readShape,
-  toText: (block) => block.alt,
+  toText: ({ alt, props }) => [alt, textOf(props.text)].filter((words) => words !== '').join('\n'),
   namedRole: 'img',
-  ariaLabel: (block) => block.alt || block.name || shapeOf(block.props.shape)?.label || 'Shape',
+  ariaLabel: ({ alt, name, props }) =>
+    alt || textOf(props.text).slice(0, 100).trim() || name || shapeOf(props.shape)?.label || 'Shape',
   isDrawnToSize: () => true,
 };

@@ -1,17 +1,24 @@
-import { attributeOf, findElement, hasClass, type HtmlElement, isElement } from '../../html/tree.ts';
+import { attributeOf, childElements, findElement, hasClass, type HtmlElement, isElement } from '../../html/tree.ts';
 import { LIMITS } from '../../model/limits.ts';
+import { emptyText } from '../../model/text.ts';
 import type { ShapeProps } from '../../model/types.ts';
 import { type BlockSource, parsePixels, type ReadBlock, take } from '../definition.ts';
 import { writtenSvg } from '../only-svg.ts';
+import { textFromTree } from '../text/parse-text.ts';
+import { preservesWhiteSpace } from '../text/white-space.ts';
 import { drawShape } from './draw.ts';
+import { WORDS_CLASS } from './write-shape.ts';
 
 /** Drawn by so many programs in one way that the drawing itself says nothing more. */
 const GEOMETRIC = /^(?:rect|circle|triangle-(?:up|down|left|right)|diamond|octagon|arrow-(?:up|down|left|right))$/;
 
-export function readShape({ content, attributes, width, height }: BlockSource): ReadBlock<'shape'> | null {
+export function readShape({ content, attributes, style, width, height }: BlockSource): ReadBlock<'shape'> | null {
   const shape = take(attributes, 'data-shape-type');
-  const svg = findElement(content, ({ tagName }) => tagName === 'svg');
   if (shape === undefined) return null;
+  const words = childElements(content).find((element) => hasClass(element, WORDS_CLASS));
+  content.childNodes = content.childNodes.filter((node) => node !== words);
+  const svg = findElement(content, ({ tagName }) => tagName === 'svg');
+  if (words && attributes.has('aria-label') && attributes.get('role') === 'group') attributes.delete('role');
   const props: ShapeProps = {
     shape,
     fill: take(attributes, 'data-shape-fill-color') ?? '',
@@ -20,6 +27,7 @@ export function readShape({ content, attributes, width, height }: BlockSource): 
     cornerRadius: readPixels(take(attributes, 'data-shape-corner-radius')),
     stretch: take(attributes, 'data-shape-stretch') === 'true',
     svg: '',
+    text: words ? textFromTree(words.childNodes, preservesWhiteSpace(style.get('white-space'))) : emptyText(),
   };
   if (!svg) return { props };
   const drawn = drawShape(props, [0, 0, width, height]);

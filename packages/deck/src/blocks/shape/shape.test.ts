@@ -1,7 +1,48 @@
 import { describe, expect, test } from 'vitest';
+import { textOf } from '../../model/text.ts';
+import { readOneBlock, writeOneBlock } from '../../testing/one-block.ts';
 import { shapeBlock } from './index.ts';
 import { drawShape } from './draw.ts';
 import { shapeOf, shapes } from './shapes.ts';
+
+const words = (inner: string, attributes = '') =>
+  readOneBlock('shape', {
+    content: `<svg></svg><div class="shape-text">${inner}</div>`,
+    attributes: `data-shape-type="rect" data-shape-fill-color="#102030" ${attributes}`,
+  });
+
+describe('words in a shape', () => {
+  test('are text like any other, beside the drawing', () => {
+    const { block, deck } = words('<p>At <strong>high</strong> water</p>');
+    expect(textOf(block.props.text)).toBe('At high water');
+    expect(block.props.svg).toBe('');
+    expect(shapeBlock.toText(block)).toBe('At high water');
+    expect(shapeBlock.ariaLabel(block)).toBe('At high water');
+    expect(writeOneBlock(deck)).toContain('<p>At <strong>high</strong> water</p></div></div>');
+  });
+
+  test('stand out from the fill, unless the block says a colour', () => {
+    expect(writeOneBlock(words('<p>a</p>').deck)).toContain('class="shape-text" style="color: #ffffff;"');
+    expect(writeOneBlock(words('<p>a</p>', 'style="color: red"').deck)).toContain('<div class="shape-text"><p>a</p>');
+    const light = readOneBlock('shape', {
+      content: '<div class="shape-text"><p>a</p></div>',
+      attributes: 'data-shape-type="circle" data-shape-fill-color="#ffeecc"',
+    });
+    expect(writeOneBlock(light.deck)).toContain('style="color: #1a1a1a; inset: 14% 14% 14% 14%;"');
+  });
+
+  test('are read out beside the name of the shape', () => {
+    const { block, deck } = words('<p>a</p>', 'aria-label="A buoy" role="group"');
+    expect(block.attributes).toEqual({});
+    expect(shapeBlock.toText(block)).toBe('A buoy\na');
+    expect(writeOneBlock(deck)).toContain('role="group" aria-label="A buoy"');
+    expect(writeOneBlock(words('', 'aria-label="A buoy" role="img"').deck)).toContain('role="img"');
+  });
+
+  test('are not written where there are none', () => {
+    expect(writeOneBlock(words('').deck)).not.toContain('shape-text');
+  });
+});
 
 describe('shapes', () => {
   test('each have a name of their own', () => {

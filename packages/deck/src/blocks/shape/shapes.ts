@@ -6,7 +6,11 @@ export interface ShapeSpec {
   readonly path: ShapePath;
   /** Whether a corner radius shows. */
   readonly rounds: boolean;
+  /** How far its words keep off the top, right, bottom and left of its box, in per cent; none: not at all. */
+  readonly room?: Room;
 }
+
+type Room = readonly [top: number, right: number, bottom: number, left: number];
 
 /** An arrow that points up; the head takes the upper half and the whole width, the shaft four tenths of it. */
 const ARROW_UP = [
@@ -69,7 +73,44 @@ function moved(data: string, dx: number, dy: number): string {
   });
 }
 
-const shape = (id: string, label: string, path: ShapePath, rounds = false): ShapeSpec => ({ id, label, path, rounds });
+/** Where there is room for words in shapes that do not fill their box. */
+const ROOMS: Readonly<Record<string, Room>> = {
+  circle: [14, 14, 14, 14],
+  'triangle-up': [45, 22, 4, 22],
+  'triangle-down': [4, 22, 45, 22],
+  'triangle-left': [22, 4, 22, 40],
+  'triangle-right': [22, 40, 22, 4],
+  'right-triangle': [45, 42, 4, 4],
+  diamond: [24, 24, 24, 24],
+  parallelogram: [0, 20, 0, 20],
+  trapezoid: [0, 16, 0, 16],
+  pentagon: [20, 14, 6, 14],
+  hexagon: [4, 15, 4, 15],
+  octagon: [8, 8, 8, 8],
+  star: [34, 28, 28, 28],
+  'star-six': [26, 24, 26, 24],
+  burst: [22, 22, 22, 22],
+  'arrow-up': [22, 30, 2, 30],
+  'arrow-down': [2, 30, 22, 30],
+  'arrow-left': [30, 2, 30, 22],
+  'arrow-right': [30, 22, 30, 2],
+  'arrow-double': [30, 16, 30, 16],
+  chevron: [4, 28, 4, 30],
+  plus: [35, 4, 35, 4],
+  bubble: [0, 0, 20, 0],
+  'bubble-round': [10, 12, 30, 12],
+  heart: [14, 14, 34, 14],
+  cloud: [24, 14, 12, 14],
+  ring: [24, 24, 24, 24],
+};
+
+const shape = (id: string, label: string, path: ShapePath, rounds = false): ShapeSpec => ({
+  id,
+  label,
+  path,
+  rounds,
+  ...(ROOMS[id] === undefined ? {} : { room: ROOMS[id] }),
+});
 
 /** The shapes that are built in. Their ids are the values of `data-shape-type`. */
 export const shapes: readonly ShapeSpec[] = [

@@ -1,9 +1,20 @@
+import { toneOf } from '../../themes/contrast.ts';
+import { formatStyle, type Declaration } from '../../html/style.ts';
+import { isEmptyText } from '../../model/text.ts';
 import type { BlockOf } from '../../model/types.ts';
 import type { BlockContent, WriteContext } from '../definition.ts';
 import { silentSvg } from '../only-svg.ts';
+import { preservesWhiteSpace } from '../text/white-space.ts';
+import { writeText } from '../text/write-text.ts';
 import { drawShape, paint } from './draw.ts';
+import { shapeOf } from './shapes.ts';
 
-export function writeShape({ props, rect }: BlockOf<'shape'>, { cleanSvg }: WriteContext): BlockContent {
+/** The element of the words in a shape. */
+export const WORDS_CLASS = 'shape-text';
+
+export function writeShape(block: BlockOf<'shape'>, context: WriteContext): BlockContent {
+  const { props } = block;
+  const words = writeWords(block, context);
   return {
     attributes: {
       'data-shape-type': props.shape,
@@ -12,9 +23,28 @@ export function writeShape({ props, rect }: BlockOf<'shape'>, { cleanSvg }: Writ
       ...(props.strokeWidth === 0 ? {} : { 'data-shape-stroke-width': `${props.strokeWidth}px` }),
       ...(props.cornerRadius === 0 ? {} : { 'data-shape-corner-radius': `${props.cornerRadius}px` }),
       ...(props.stretch ? { 'data-shape-stretch': 'true' } : {}),
+      // As one picture its words would not be read.
+      ...(!isEmptyText(props.text) && block.alt !== '' ? { role: 'group' } : {}),
     },
-    html: silentSvg((props.svg === '' ? drawShape(props, rect) : null) ?? withFill(cleanSvg(props.svg), props.fill)),
+    html: drawn(block, context) + words,
   };
+}
+
+function drawn({ props, rect }: BlockOf<'shape'>, { cleanSvg }: WriteContext): string {
+  return silentSvg((props.svg === '' ? drawShape(props, rect) : null) ?? withFill(cleanSvg(props.svg), props.fill));
+}
+
+/** The words where the shape has room for them. Where the block says no colour they stand out from the fill. */
+function writeWords({ props, style }: BlockOf<'shape'>, context: WriteContext): string {
+  if (isEmptyText(props.text) && !context.toEdit) return '';
+  const looks: Declaration[] = [];
+  const tone = style.color === undefined ? toneOf(props.fill) : null;
+  if (tone !== null) looks.push(['color', tone === 'dark' ? '#ffffff' : '#1a1a1a']);
+  const room = props.svg === '' ? shapeOf(props.shape)?.room : undefined;
+  if (room !== undefined) looks.push(['inset', room.map((share) => `${share}%`).join(' ')]);
+  const own = looks.length === 0 ? '' : ` style="${formatStyle(looks)}"`;
+  const html = writeText(props.text, context, preservesWhiteSpace(style['white-space']));
+  return `<div class="${WORDS_CLASS}"${own}>${html}</div>`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { textOf } from '../../model/text.ts';
 import type { TableProps } from '../../model/types.ts';
 import { type BlockDefinition, parsePixels, take } from '../definition.ts';
 import { textFromTree } from '../text/parse-text.ts';
-import { keepsWhiteSpace } from '../text/white-space.ts';
+import { preservesWhiteSpace } from '../text/white-space.ts';
 import { writeText } from '../text/write-text.ts';
 import { columnsOf, emptyTable, oneTable } from './one-table.ts';
 
@@ -44,13 +44,17 @@ export const tableBlock: BlockDefinition<'table'> = {
     if (props.padding !== null) say('padding', `${props.padding}px`);
     if (props.borderWidth !== null) say('border-width', `${props.borderWidth}px`);
     if (props.borderColor !== '') say('border-color', props.borderColor);
-    return { attributes, style: looks, html: writeText(props.text, context, preserves(style['white-space'])) };
+    return {
+      attributes,
+      style: looks,
+      html: writeText(props.text, context, preservesWhiteSpace(style['white-space'])),
+    };
   },
   fromHtml: ({ content, attributes, style }) => {
     const table = childElements(content)[0];
     const others = content.childNodes.filter((node) => !isBlank(node) && node !== table);
     if (!table || others.length > 0 || !isElement(table) || table.tagName !== 'table') return null;
-    const read = textFromTree([table], preserves(style.get('white-space')));
+    const read = textFromTree([table], preservesWhiteSpace(style.get('white-space')));
     if (read.content[0]?.type !== 'table') return null;
     for (const name of ['padding', 'border-width', 'border-color']) style.delete(`--table-${name}`);
     attributes.delete('data-table-cols');
@@ -72,8 +76,4 @@ export const tableBlock: BlockDefinition<'table'> = {
 function readWidth(value: string | undefined): number | null {
   const width = parsePixels(value, Number.NaN);
   return Number.isNaN(width) ? null : Math.min(LIMITS.cellLine, Math.max(0, width));
-}
-
-function preserves(whiteSpace: string | undefined): boolean {
-  return whiteSpace !== undefined && keepsWhiteSpace(`white-space: ${whiteSpace}`) === true;
 }

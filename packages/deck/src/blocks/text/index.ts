@@ -7,7 +7,7 @@ import type { TextProps } from '../../model/types.ts';
 import { type BlockDefinition, take } from '../definition.ts';
 import { textFromTree } from './parse-text.ts';
 import { readText } from './read-text.ts';
-import { keepsWhiteSpace } from './white-space.ts';
+import { preservesWhiteSpace } from './white-space.ts';
 import { writeText } from './write-text.ts';
 
 const short = z.string().max(LIMITS.shortText);
@@ -29,11 +29,11 @@ export const textBlock: BlockDefinition<'text'> = {
       ...(props.placeholderTag === '' ? {} : { 'data-placeholder-tag': props.placeholderTag }),
       ...(props.placeholder === '' ? {} : { 'data-placeholder-text': props.placeholder }),
     },
-    html: writeText(props.text, context, preserves(style['white-space'])),
+    html: writeText(props.text, context, preservesWhiteSpace(style['white-space'])),
   }),
   fromHtml: ({ content, attributes, style }) => ({
     props: {
-      text: textFromTree(content.childNodes, preserves(style.get('white-space'))),
+      text: textFromTree(content.childNodes, preservesWhiteSpace(style.get('white-space'))),
       placeholderTag: take(attributes, 'data-placeholder-tag') ?? '',
       placeholder: take(attributes, 'data-placeholder-text') ?? '',
     },
@@ -41,7 +41,3 @@ export const textBlock: BlockDefinition<'text'> = {
   toText: (block) => textOf(block.props.text),
   ariaLabel: (block) => block.alt || textOf(block.props.text).slice(0, 100).trim() || block.name || 'Text',
 };
-
-function preserves(whiteSpace: string | undefined): boolean {
-  return whiteSpace !== undefined && keepsWhiteSpace(`white-space: ${whiteSpace}`) === true;
-}

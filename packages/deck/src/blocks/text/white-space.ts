@@ -12,6 +12,11 @@ export function keepsWhiteSpace(style: string | undefined): boolean | undefined 
   return value === undefined ? undefined : /^(?:pre|break-spaces)/.test(value);
 }
 
+/** The same for the value of `white-space` alone. */
+export function preservesWhiteSpace(value: string | undefined): boolean {
+  return value !== undefined && keepsWhiteSpace(`white-space: ${value}`) === true;
+}
+
 /** Around a line whose white space counts. Nothing of it is stored: the words themselves say that it is needed. */
 export const WHITE_SPACE_STYLE = 'white-space: pre-wrap;';
 

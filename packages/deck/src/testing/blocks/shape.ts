@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { shapes } from '../../blocks/shape/shapes.ts';
 import { sanitizeSvg } from '../../html/sanitize.ts';
 import type { ShapeProps } from '../../model/types.ts';
+import { textArbitrary } from '../arbitrary-text.ts';
+import { emptyText } from '../../model/text.ts';
 import { colorArbitrary } from '../values.ts';
 
 const FOREIGN = '<svg viewBox="0 0 120 80"><path class="shape-element" d="M0 60 Q30 20 60 60 Z"/></svg>';
@@ -21,6 +23,7 @@ export const shapeProps: fc.Arbitrary<ShapeProps> = fc
       strokeWidth: fc.nat(20),
       cornerRadius: fc.nat(60),
       stretch: fc.boolean(),
+      text: fc.oneof(fc.constant(emptyText()), textArbitrary),
     }),
   })
   .map(({ drawn: { shape, svg }, rest }) => ({ shape, ...rest, svg }));

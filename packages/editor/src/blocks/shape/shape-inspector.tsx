@@ -7,6 +7,7 @@ import { sharedValue } from '../../ui/inspector/shared.ts';
 import { StrokeRow } from '../../ui/inspector/stroke-row.tsx';
 import { Slider } from '../../ui/kit/slider.tsx';
 import type { BlockInspector } from '../kind.ts';
+import { TextTools } from '../text/text-inspector.tsx';
 import { ShapeGallery, shapeLabel } from './shape-gallery.tsx';
 
 /** Rounder than half the shorter side can not be. */
@@ -91,4 +92,4 @@ function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
   );
 }
 
-export const shapeInspector: BlockInspector<'shape'> = { Style: ShapeStyle, Content: null };
+export const shapeInspector: BlockInspector<'shape'> = { Style: ShapeStyle, Content: TextTools };

@@ -1,4 +1,4 @@
-import type { BlockOf } from '@rostrum/deck';
+import type { WordedBlock } from '@rostrum/deck';
 import {
   Bold,
   Italic,
@@ -48,7 +48,8 @@ const MARKS = [
   { id: 'strike', label: 'Strike through', icon: Strikethrough, keys: 'Mod+Shift+X' },
 ] as const;
 
-function TextTools({ blocks }: { blocks: readonly BlockOf<'text'>[] }) {
+/** Everything about words: those of a text, in a shape, in the cells of a table. */
+export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] }) {
   const editor = useEditor();
   const target = useTextTarget(blocks);
   const { themeColor } = useSlice(editor.store.meta);

@@ -1,4 +1,4 @@
-import type { BlockOf, RichText } from '@rostrum/deck';
+import type { RichText, WordedBlock } from '@rostrum/deck';
 import { type ChainedCommands, Editor as Tiptap, type JSONContent } from '@tiptap/core';
 import { useEffect, useReducer } from 'react';
 import { useScreen, useSlice } from '../../ui/editor-context.tsx';
@@ -17,7 +17,7 @@ export interface TextTarget {
 }
 
 /** The text tools' target for these blocks. Follows the caret while a text is edited. */
-export function useTextTarget(blocks: readonly BlockOf<'text'>[]): TextTarget {
+export function useTextTarget(blocks: readonly WordedBlock[]): TextTarget {
   const { editor, textEditing } = useScreen();
   const tiptap = useSlice(textEditing.current);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
@@ -60,7 +60,7 @@ export function useTextTarget(blocks: readonly BlockOf<'text'>[]): TextTarget {
   function change(steps: (chain: ChainedCommands) => ChainedCommands, coalesce = 'text-format'): void {
     for (const block of blocks) {
       const text = changedText(block.props.text, steps);
-      editor.run('block.setProps', { blockIds: [block.id], type: 'text', props: { text }, coalesce });
+      editor.run('block.setProps', { blockIds: [block.id], type: block.type, props: { text }, coalesce });
     }
   }
   return {
@@ -143,7 +143,7 @@ function sizeOf(node: Node): number | null {
   return element === null ? null : Math.round(Number.parseFloat(getComputedStyle(element).fontSize) * 10) / 10;
 }
 
-function drawnSizeOf(blocks: readonly BlockOf<'text'>[]): number | null {
+function drawnSizeOf(blocks: readonly WordedBlock[]): number | null {
   const sizes = new Set<number>();
   for (const { id } of blocks) {
     const content = document.querySelector(`.ed-slide [data-block-id="${CSS.escape(id)}"] .sl-block-content`);

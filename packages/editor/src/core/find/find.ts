@@ -2,6 +2,7 @@ import {
   type Block,
   type BlockId,
   type Deck,
+  isWorded,
   type RichText,
   type SlideId,
   slidesInOrder,
@@ -73,7 +74,7 @@ function matchesOf(place: FindPlace, lines: readonly string[], pattern: RegExp):
 
 /** What can be found and replaced in a block, a string a line of text. */
 function linesOf(block: Block): readonly string[] {
-  if (block.type === 'text' || block.type === 'table') return linesOfText(block.props.text);
+  if (isWorded(block)) return linesOfText(block.props.text);
   return block.type === 'code' ? [block.props.code] : [];
 }
 

@@ -1,4 +1,4 @@
-import type { Block } from '@rostrum/deck';
+import { type Block, isWorded } from '@rostrum/deck';
 import { patchBlock, putNote } from '@rostrum/deck/doc';
 import { type EditorContext, mayEditSlide } from '../context.ts';
 import {
@@ -46,7 +46,7 @@ export function replaceMatches(
           continue;
         }
         const block = deck.blocks[place.blockId];
-        if (block?.type === 'text' || block?.type === 'table')
+        if (isWorded(block))
           patchBlock(doc, block.id, { props: { text: replaceInText(block.props.text, pattern, replace) } });
         // What came with the letters (links) stands for others then.
         else if (block?.type === 'code')

@@ -77,7 +77,7 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
     dom.draw(view, editing);
     slide.hidden = view === null;
     watchHeights((view?.blocks ?? []).filter((block) => block.rect[3] === null).map((block) => block.id));
-    if (editing !== null) textEditing.start(editor, editing, dom.contentOf(editing));
+    if (editing !== null) textEditing.start(editor, editing, dom.wordsOf(editing));
     overlay.draw();
   }
 

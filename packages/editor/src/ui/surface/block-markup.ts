@@ -34,6 +34,7 @@ export function blockElements(view: SlideView, changed: ReadonlySet<BlockId>): (
     const blocks = Object.fromEntries(wanted.map((block) => [block.id, block]));
     const html = renderSlide({ ...view.deck, blocks }, view.slide.id, {
       includeHidden: true,
+      toEdit: true,
       renderers: slideRenderers(),
     });
     const section = slideNodes(html).querySelector('section');

@@ -13,7 +13,8 @@ export interface SlideDom {
   /** Draws the slide; `editing` is the text whose content belongs to the text editor just now. */
   readonly draw: (view: SlideView | null, editing: BlockId | null) => void;
   readonly elementOf: (id: BlockId) => HTMLElement | null;
-  readonly contentOf: (id: BlockId) => HTMLElement | null;
+  /** The element of a block's words, those inside of a shape too. */
+  readonly wordsOf: (id: BlockId) => HTMLElement | null;
   /** The block was changed by another hand: it is drawn anew next time. */
   readonly forget: (id: BlockId) => void;
   readonly section: () => HTMLElement | null;
@@ -118,7 +119,7 @@ export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly
     const changed = changedBlocks(view, next);
     const keep = (element: Element): boolean =>
       editing !== null &&
-      element.classList.contains('sl-block-content') &&
+      element.matches(WORDS) &&
       element.closest('[data-block-id]')?.getAttribute('data-block-id') === editing;
     const freshOf = blockElements(view, changed);
     let place: Element | null = into.firstElementChild;
@@ -152,7 +153,7 @@ export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly
   return {
     draw,
     elementOf,
-    contentOf: (id) => elementOf(id)?.querySelector<HTMLElement>('.sl-block-content') ?? null,
+    wordsOf: (id) => elementOf(id)?.querySelector<HTMLElement>(WORDS) ?? null,
     forget: (id) => drawn.delete(id),
     section: () => section,
     destroy() {
@@ -161,6 +162,8 @@ export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly
     },
   };
 }
+
+const WORDS = '.sl-block-content:not([data-shape-type]), .shape-text';
 
 /**
  * An empty text says what it waits for, on the very line that will be written on, so that it looks like the words to come.
