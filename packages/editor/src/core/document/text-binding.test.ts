@@ -1,5 +1,5 @@
 import { ySyncPluginKey } from '@tiptap/y-tiptap';
-import { textFromPlain, textOf } from '@rostrum/deck';
+import { blockText, textFromPlain, textOf } from '@rostrum/deck';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import type { TextBinding } from '../api.ts';
@@ -124,8 +124,23 @@ describe('typing', () => {
     expect(read()).toBe('x');
   });
 
-  test('is bound only to texts', async () => {
-    const editor = await TestEditor.open({ deck: sketchDeck({ a: { rect: [0, 0, 1, 1] } }) });
+  test('goes into the words of a shape as well', async () => {
+    const editor = await TestEditor.open({ deck: sketchDeck({ a: { rect: [0, 0, 100, 100] } }) });
+    editor.doubleClick(50, 50);
+    expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'editingText', blockId: 'a' });
+    const typist = new Typist(editor.editor.textBinding('a'));
+    typist.begin('h');
+    typist.type('igh water');
+    expect(blockText(editor.block('a'))).toBe('high water');
+    editor.key('Escape');
+    expect(editor.deck.blocks.a).toBeDefined();
+    editor.run('edit.undo');
+    editor.run('edit.undo');
+    expect(blockText(editor.block('a'))).toBe('');
+  });
+
+  test('is bound only to what has words', async () => {
+    const editor = await TestEditor.open({ deck: sketchDeck({ a: { rect: [0, 0, 1, 1], type: 'image' } }) });
     expect(editor.editor.textBinding('a')).toBeNull();
     expect(editor.editor.textBinding('nowhere')).toBeNull();
   });

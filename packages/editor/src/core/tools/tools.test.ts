@@ -483,7 +483,7 @@ describe('editing what a block is made of', () => {
     expect(editor.editor.commands.canRun('block.edit')).toBe(false);
     editor.doubleClick(400, 300);
     expect(activity(editor)).toEqual({ kind: 'idle' });
-    editor.select('a');
+    editor.run('block.add', { type: 'line' });
     expect(editor.editor.commands.canRun('block.edit')).toBe(false);
   });
 });
