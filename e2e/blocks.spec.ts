@@ -180,3 +180,36 @@ test('a chart is typed and pasted into, and shown as another kind', async ({ pag
   await page.reload();
   await expect(chart.locator('svg').getByText('Feb', { exact: true })).toBeVisible();
 });
+
+test('words are typed into a shape, stand out from it, and are the same in the show', async ({ page }) => {
+  await signUp(page);
+  const url = await newDeck(page);
+  const canvas = canvasOf(page);
+  const { at, drag } = await handOn(page);
+  const words = canvas.locator('.shape-text');
+  await canvas.focus();
+  await page.keyboard.press('s');
+  await drag(at(0.3, 0.5), at(0.6, 0.8));
+  await expect(canvas.locator('.sl-block[data-block-type="shape"]')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('High water');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('ControlOrMeta+B');
+  await page.keyboard.press('Escape');
+  await expect(words.locator('strong')).toHaveText('High water');
+  await expect(words).not.toHaveAttribute('contenteditable');
+  const middle = async (one: Locator) => {
+    const box = await one.boundingBox();
+    return box === null ? null : [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)];
+  };
+  expect(await middle(words.locator('strong'))).toEqual(await middle(words));
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(words.locator('strong')).toHaveCount(0);
+  await expect(words).toHaveText('High water');
+  await expect(savedState(page)).toHaveText('Saved');
+
+  await page.reload();
+  await expect(words).toHaveText('High water');
+  await page.goto(`${url}/fullscreen`);
+  await expect(page.locator('section.present .shape-text')).toHaveText('High water');
+});
