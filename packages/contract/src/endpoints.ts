@@ -15,6 +15,7 @@ import {
   publicUserSchema,
   shareLinkSchema,
   timeSchema,
+  uploadedMediaSchema,
   visibilitySchema,
 } from './entities.ts';
 import {
@@ -367,9 +368,11 @@ export const endpoints = {
   mediaCreate: endpoint({
     method: 'POST',
     path: '/api/v1/media',
-    summary: 'Upload a picture (multipart field `file`)',
+    summary:
+      'Upload a picture, film or sound (multipart field `file`). Films are converted where the server can; with ' +
+      '`accept: application/x-ndjson` the answer is then lines: `{progress}`, and at last `{media}` or `{error}`',
     upload: true,
-    response: mediaSchema,
+    response: uploadedMediaSchema,
     status: 201,
   }),
   mediaUsage: endpoint({

@@ -1,5 +1,6 @@
 /** What crosses the wire: entities of the specification, in its field names (snake_case). */
 import { z } from 'zod';
+import { errorBodySchema } from './errors.ts';
 
 export const idSchema = z.string().min(1).max(64);
 export const timeSchema = z.iso.datetime();
@@ -159,6 +160,8 @@ export const mediaSchema = z.object({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
   label: z.string(),
+  /** A picture of a film, where one could be made. */
+  poster_url: z.string().nullable(),
   /** Taken out of the list of its owner's uploads, and still there for the decks that use it. */
   hidden: z.boolean(),
   /** Decks that use it, those of other people and those in the trash as well. */
@@ -166,6 +169,19 @@ export const mediaSchema = z.object({
   created_at: timeSchema,
 });
 export type Media = z.infer<typeof mediaSchema>;
+
+/** What came of an upload. `converted` false: a film that was taken as it is, which some browsers may not play. */
+export const uploadedMediaSchema = mediaSchema.extend({ converted: z.boolean() });
+export type UploadedMedia = z.infer<typeof uploadedMediaSchema>;
+
+/** Asked for by `accept`, an upload answers with lines of JSON: how far its conversion is, then its end. */
+export const UPLOAD_LINES = 'application/x-ndjson';
+export const uploadLineSchema = z.union([
+  z.object({ progress: z.number().min(0).max(1) }),
+  z.object({ media: uploadedMediaSchema }),
+  errorBodySchema,
+]);
+export type UploadLine = z.infer<typeof uploadLineSchema>;
 
 /** A deck that uses a medium. */
 export const mediaUseSchema = z.object({ id: idSchema, title: z.string(), url: z.string() });

@@ -35,6 +35,8 @@ export const LIMITS = {
   notes: 10_000,
   importBytes: 104_857_600,
   imageBytes: 26_214_400,
+  videoBytes: 524_288_000,
+  audioBytes: 52_428_800,
   /** Characters of what an upload is called. */
   mediaLabel: 200,
   /** Characters of an author's CSS. */

@@ -1,4 +1,8 @@
 import type { AppContext } from '../../context.ts';
+import { Ffmpeg } from '../../platform/ffmpeg/ffmpeg.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { findProgram } from '../../platform/programs.ts';
+import { FilmService } from './films.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { MediaService } from './service.ts';
 
@@ -8,9 +12,9 @@ declare module '../../context.ts' {
   }
 }
 
-/** Uploaded pictures. */
+/** Uploaded pictures, films and sounds. */
 export function register(context: AppContext): void {
-  const { clock, db, http, secret, services, storage } = context;
+  const { clock, config, db, http, log, secret, services, storage } = context;
   const media = new MediaService({
     db,
     storage,
@@ -20,6 +24,10 @@ export function register(context: AppContext): void {
     dropFiles: (names) => services.pictures.dropFiles(names),
     linkById: (linkId) => services.sharing.grantByLink(linkId),
   });
-  registerMediaRoutes(http, media, storage);
+  const program = findProgram(config.programs.ffmpeg, ['ffmpeg'], config.programs.searchPath);
+  const films = new FilmService({ media, ffmpeg: program === null ? null : new Ffmpeg(program), log });
+  const stopping = new AbortController();
+  http.server.addHook('preClose', async () => stopping.abort(new AppError('unavailable')));
+  registerMediaRoutes(http, { media, films, storage, stopping: stopping.signal });
   context.provide('media', media);
 }

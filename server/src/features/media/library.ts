@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { likeWords } from '../../platform/db/like-words.ts';
 import { deckMedia, decks, deckUsers, media, users } from '../../platform/db/schema/index.ts';
@@ -32,6 +33,7 @@ export async function listUploads(
   const where = and(
     eq(media.userId, ownerId),
     eq(media.hidden, hidden),
+    sql`not exists ${postersOf(db)}`,
     type === undefined ? undefined : ilike(media.contentType, `${type}/%`),
     ...likeWords(words).map((word) => ilike(media.label, word)),
   );
@@ -44,6 +46,12 @@ export async function listUploads(
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE);
   return { total: counted?.total ?? 0, rows };
+}
+
+/** Films that a medium is the poster of. */
+function postersOf(db: Db | Tx) {
+  const films = alias(media, 'films');
+  return db.select({ one: sql`1` }).from(films).where(eq(films.posterId, media.id));
 }
 
 /** How many decks use each of the media; those that none uses are left out. */
@@ -91,14 +99,24 @@ export async function updateUpload(
   return rows[0] ?? null;
 }
 
-/** Deletes an upload that no deck uses and gives its bytes back to its owner; null, and nothing done, while one does. */
-export async function deleteUnused(tx: Tx, mediaId: string): Promise<MediaRow | null> {
+/**
+ * Deletes an upload that no deck uses, with the poster that only it has, and gives the bytes back to their owner. Answers
+ * what is gone: nothing while a deck uses it.
+ */
+export async function deleteUnused(tx: Tx, mediaId: string): Promise<readonly MediaRow[]> {
+  const gone = await deleteOne(tx, mediaId);
+  if (gone === null) return [];
+  const poster = gone.posterId === null ? null : await deleteOne(tx, gone.posterId);
+  return poster === null ? [gone] : [gone, poster];
+}
+
+async function deleteOne(tx: Tx, mediaId: string): Promise<MediaRow | null> {
   // Whoever notes a use of it just now is waited for; then nobody notes one before it is gone.
   await tx.select({ id: media.id }).from(media).where(eq(media.id, mediaId)).for('update');
   const used = tx.select({ one: sql`1` }).from(deckMedia).where(eq(deckMedia.mediaId, mediaId));
   const [gone] = await tx
     .delete(media)
-    .where(and(eq(media.id, mediaId), sql`not exists ${used}`))
+    .where(and(eq(media.id, mediaId), sql`not exists ${used}`, sql`not exists ${postersOf(tx)}`))
     .returning();
   if (gone === undefined) return null;
   await tx

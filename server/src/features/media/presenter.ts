@@ -12,6 +12,7 @@ export function presentMedia(row: MediaRow, deckCount: number): Media {
     width: row.width,
     height: row.height,
     label: row.label,
+    poster_url: row.posterId === null ? null : `/media/${row.posterId}`,
     hidden: row.hidden,
     deck_count: deckCount,
     created_at: row.createdAt.toISOString(),

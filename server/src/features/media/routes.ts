@@ -6,22 +6,46 @@ import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Storage } from '../../platform/storage/types.ts';
+import type { FilmService } from './films.ts';
 import { rangeOf } from './range.ts';
+import { receiveFile } from './receive.ts';
 import type { MediaService } from './service.ts';
 import type { MediaRow } from './store.ts';
+import { answerInLines, goneSignal, wantsLines } from './upload-answer.ts';
 
-export function registerMediaRoutes(http: AppHttp, media: MediaService, storage: Storage): void {
+interface MediaRoutes {
+  readonly media: MediaService;
+  readonly films: FilmService;
+  readonly storage: Storage;
+  /** Aborted when the server is about to stop: nobody waits for a conversion then. */
+  readonly stopping: AbortSignal;
+}
+
+export function registerMediaRoutes(http: AppHttp, { media, films, storage, stopping }: MediaRoutes): void {
   http.endpoint(endpoints.mediaCreate, {
     action: ENDPOINT_ACTIONS.mediaCreate,
-    fileLimit: LIMITS.imageBytes,
-    async handler({ actor, request }) {
-      const file = await request.file();
-      if (file === undefined) throw new AppError('invalid', undefined, { file: 'Required' });
-      return media.createMedia({
-        ownerId: accountOf(actor)?.userId ?? '',
-        bytes: await file.toBuffer(),
-        name: file.filename,
-      });
+    // What a picture, a film and a sound may have is asked once it is known what came; what is cut off here is too large for all.
+    fileLimit: LIMITS.videoBytes + 1,
+    async handler({ actor, request, reply }) {
+      const part = await request.file();
+      if (part === undefined) throw new AppError('invalid', undefined, { file: 'Required' });
+      const upload = { ownerId: accountOf(actor)?.userId ?? '', name: part.filename };
+      const file = await receiveFile(part.file, part.mimetype);
+      if (file.kind === 'picture')
+        return { ...(await media.createMedia({ ...upload, bytes: file.bytes })), converted: true };
+      const signal = AbortSignal.any([goneSignal(reply), stopping]);
+      const take = async (onProgress: (fraction: number) => void) => {
+        try {
+          return file.kind === 'sound'
+            ? await films.createSound({ ...upload, file })
+            : await films.createFilm({ ...upload, file }, { signal, onProgress });
+        } finally {
+          await file.dispose();
+        }
+      };
+      return file.kind === 'film' && films.converts && wantsLines(request)
+        ? answerInLines(reply, take)
+        : take(() => {});
     },
   });
 

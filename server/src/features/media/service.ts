@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { LIMITS, type Media, type MediaUse } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -22,7 +23,6 @@ import {
 import { readPicture } from './picture.ts';
 import { presentMedia, presentUse } from './presenter.ts';
 import { MediaSigner } from './signing.ts';
-import type { ImageType } from './types.ts';
 import {
   findMedia,
   findOwnCopy,
@@ -56,17 +56,29 @@ export interface NewMedia {
   readonly name: string;
 }
 
-/** A picture whose bytes are checked and stored; `present`: the owner has it already. */
+/** A medium whose bytes are checked and stored; `present`: the owner has it already. */
 export interface PreparedMedia {
   readonly id: string;
   readonly present: MediaRow | null;
   readonly ownerId: string;
   readonly sha256: string;
   readonly bytes: number;
-  readonly contentType: ImageType;
+  readonly contentType: string;
   readonly width: number | null;
   readonly height: number | null;
   readonly label: string;
+  /** Of a film. */
+  readonly posterId: string | null;
+}
+
+/** A file whose bytes are taken as they are. */
+export interface NewFile {
+  readonly ownerId: string;
+  readonly name: string;
+  readonly content: Readable;
+  readonly contentType: string;
+  /** A picture of it, as large as it is. */
+  readonly poster?: PreparedMedia;
 }
 
 /** Pictures that people bring: taken in, kept under their content's name, given out by the rights of the decks that use them. */
@@ -85,12 +97,28 @@ export class MediaService {
    * `unsupported_type`, `invalid` (broken) and `storage_limit`.
    */
   async createMedia(media: NewMedia): Promise<Media> {
-    const prepared = await this.prepareMedia(media);
-    const row = await this.#deps.db.transaction(async (tx) => {
-      const present = await findOwnCopy(tx, prepared.ownerId, prepared.sha256, prepared.contentType);
-      return present ?? this.addMedia(tx, prepared);
-    });
-    return this.#present(row);
+    return this.keep([await this.prepareMedia(media)]);
+  }
+
+  /**
+   * Makes prepared media their owner's, a film after its poster; answers the last. Throws `storage_limit`, and then none of
+   * them is kept.
+   */
+  async keep(prepared: readonly PreparedMedia[]): Promise<Media> {
+    try {
+      const rows = await this.#deps.db.transaction(async (tx) => {
+        const kept: MediaRow[] = [];
+        for (const one of prepared) {
+          const present = await findOwnCopy(tx, one.ownerId, one.sha256, one.contentType);
+          kept.push(present ?? (await this.addMedia(tx, one)));
+        }
+        return kept;
+      });
+      return await this.#present(rows.at(-1) as MediaRow);
+    } catch (error) {
+      await this.discardMedia(prepared);
+      throw error;
+    }
   }
 
   /** One page of somebody's uploads: those that are listed, or those that were taken out of the list. */
@@ -122,7 +150,7 @@ export class MediaService {
   async delete(mediaId: string): Promise<void> {
     const { db, dropFiles } = this.#deps;
     const gone = await db.transaction((tx) => deleteUnused(tx, mediaId));
-    if (gone !== null) return dropFiles([gone.sha256]);
+    if (gone.length > 0) return dropFiles(gone.map(({ sha256 }) => sha256));
     await this.#find(mediaId);
     throw new AppError('conflict', IN_USE);
   }
@@ -159,15 +187,36 @@ export class MediaService {
       width,
       height,
       label: labelOf(name),
+      posterId: null,
     };
   }
 
-  /** Makes a prepared picture its owner's, in the caller's transaction. Throws `storage_limit`. */
+  /** Stores a film or a sound, without making it anybody's yet. */
+  async prepareFile({ ownerId, name, content, contentType, poster }: NewFile): Promise<PreparedMedia> {
+    const file = await this.#deps.storage.put(content);
+    const present = await findOwnCopy(this.#deps.db, ownerId, file.name, contentType);
+    return {
+      id: present?.id ?? newId(),
+      present,
+      ownerId,
+      sha256: file.name,
+      bytes: file.bytes,
+      contentType,
+      width: poster?.width ?? null,
+      height: poster?.height ?? null,
+      label: labelOf(name),
+      posterId: poster?.id ?? null,
+    };
+  }
+
+  /** Makes a prepared medium its owner's, in the caller's transaction. Throws `storage_limit`. */
   async addMedia(tx: Tx, prepared: PreparedMedia): Promise<MediaRow> {
-    const { id, ownerId, sha256, contentType, bytes, width, height, label } = prepared;
-    if (prepared.present !== null) return prepared.present;
-    if (!(await takeStorage(tx, ownerId, bytes, await this.#limitOf(tx, ownerId)))) throw new AppError('storage_limit');
-    return insertMedia(tx, { id, userId: ownerId, sha256, contentType, bytes, width, height, label });
+    const { present, ownerId, ...row } = prepared;
+    if (present !== null) return present;
+    if (!(await takeStorage(tx, ownerId, row.bytes, await this.#limitOf(tx, ownerId)))) {
+      throw new AppError('storage_limit');
+    }
+    return insertMedia(tx, { ...row, userId: ownerId });
   }
 
   /** Deletes the bytes of prepared pictures that came to nothing, where nobody has them. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { AppError } from '../http/errors.ts';
-import { Semaphore } from './semaphore.ts';
+import { Semaphore } from '../semaphore.ts';
 import type { BrowserJob, BrowserPool, BrowserPoolOptions } from './types.ts';
 
 const DEFAULT_TIMEOUT = 30_000;

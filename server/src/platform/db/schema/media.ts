@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { big, createdAt, key } from './columns.ts';
 import { decks } from './decks.ts';
@@ -17,6 +17,8 @@ export const media = pgTable('media', {
   height: integer('height'),
   label: text('label').notNull().default(''),
   hidden: boolean('hidden').notNull().default(false),
+  /** The picture that stands for a film. */
+  posterId: key('poster_id').references((): AnyPgColumn => media.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
 });
 
