@@ -274,8 +274,8 @@ test('a Markdown file becomes a deck with its stack and its notes', async ({ pag
 
   await page.goto(`${path}/edit`);
   await expect(page.getByRole('application', { name: 'Slide canvas' })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Slide 2.1: What is in the drawers' })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'Slide 2.2: The index' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Slide 2: What is in the drawers, 1 of 2 in a stack' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Slide 3: The index, 2 of 2 in a stack' })).toBeVisible();
   await page.getByRole('option', { name: 'Slide 1: The map room' }).click();
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Show the key.');
   expect(problems).toEqual([]);

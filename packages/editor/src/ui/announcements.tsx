@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Editor } from '../core/index.ts';
 import { blockKinds } from '../blocks/index.ts';
 import { useEditor } from './editor-context.tsx';
-import { numberOf } from './slide-numbers.ts';
+import { slideWords } from './slide-numbers.ts';
 import { slideTitle } from './rail/slide-title.ts';
 
 /** 'Image, logo, 3 of 8'; empty without a selection. */
@@ -34,7 +34,7 @@ export function Announcements() {
       editor.store.currentSlideId.subscribe(() => {
         const id = editor.store.currentSlideId.get();
         if (id === null) return;
-        setWords(`Slide ${numberOf(editor.store.outline.get(), id)}: ${slideTitle(editor.store.slide(id).get())}`);
+        setWords(`${slideWords(editor.store.outline.get(), id)}: ${slideTitle(editor.store.slide(id).get())}`);
       }),
     ];
     return () => {

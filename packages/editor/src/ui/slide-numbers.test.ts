@@ -1,7 +1,7 @@
 import { newSlide } from '@rostrum/deck';
 import { describe, expect, it } from 'vitest';
 import type { OutlineColumn } from '../core/index.ts';
-import { readPlace, shownPlaceOf, slideAtHash, slideAtShownPlace } from './slide-numbers.ts';
+import { readPlace, shownPlaceOf, slideAtHash, slideAtShownPlace, slideNumbers, slideWords } from './slide-numbers.ts';
 
 const slide = (id: string, hidden = false) => ({ ...newSlide({ id, order: 'a0' }), hidden });
 const column = (id: string, ...slides: ReturnType<typeof slide>[]): OutlineColumn => ({ id, stack: null, slides });
@@ -13,6 +13,22 @@ const outline = [
   column('s', slide('c'), slide('d', true), slide('e')),
   column('f', slide('f')),
 ];
+
+describe('the numbers of slides', () => {
+  it('are those that viewers see: through all stacks, without hidden slides', () => {
+    expect([...slideNumbers(outline)]).toEqual([
+      ['a', 1],
+      ['c', 2],
+      ['e', 3],
+      ['f', 4],
+    ]);
+  });
+
+  it('are said so, and hidden slides are called hidden', () => {
+    expect(slideWords(outline, 'e')).toBe('Slide 3');
+    expect(slideWords(outline, 'd')).toBe('Hidden slide');
+  });
+});
 
 describe('places as those who watch know them', () => {
   it('do not count hidden slides, nor columns of nothing else', () => {

@@ -16,11 +16,16 @@ export function placeOf(outline: readonly OutlineColumn[], slideId: SlideId | nu
   return { h: 0, v: 0 };
 }
 
-/** '8' for a slide alone, '8.1', '8.2' … within a stack. */
-export function numberOf(outline: readonly OutlineColumn[], slideId: SlideId): string {
-  const { h, v } = placeOf(outline, slideId);
-  const column = outline[h];
-  return column !== undefined && column.stack !== null ? `${String(h + 1)}.${String(v + 1)}` : String(h + 1);
+/** The numbers that those who watch see, slide by slide through all stacks; a hidden slide has none. */
+export function slideNumbers(outline: readonly OutlineColumn[]): ReadonlyMap<SlideId, number> {
+  const shown = outline.flatMap((column) => column.slides).filter((slide) => !slide.hidden);
+  return new Map(shown.map((slide, index) => [slide.id, index + 1]));
+}
+
+/** 'Slide 8', or 'Hidden slide' for one that those who watch do not count. */
+export function slideWords(outline: readonly OutlineColumn[], slideId: SlideId): string {
+  const number = slideNumbers(outline).get(slideId);
+  return number === undefined ? 'Hidden slide' : `Slide ${String(number)}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useEditor, useSlice } from '../editor-context.tsx';
-import { numberOf } from '../slide-numbers.ts';
+import { slideNumbers } from '../slide-numbers.ts';
 
 /** Above the slide: its number and name, and the deck's size. */
 export function CanvasLabel() {
@@ -15,7 +15,7 @@ export function CanvasLabel() {
   return (
     <div className="ed-crumb" style={{ left: offset.x, top: offset.y - 26, width: width * zoom }}>
       <span className="ed-clip">
-        <b>{numberOf(outline, id)}</b>
+        <b>{slideNumbers(outline).get(id) ?? '–'}</b>
         {slide?.name ? ` ${slide.name}` : ''}
         {slide?.hidden === true ? ' · Hidden' : ''}
       </span>

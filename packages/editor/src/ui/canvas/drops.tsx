@@ -3,7 +3,7 @@ import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { useCanEdit, useEditor, useSlice } from '../editor-context.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { svgFile } from '../svg-source.ts';
-import { numberOf } from '../slide-numbers.ts';
+import { slideNumbers } from '../slide-numbers.ts';
 
 interface DropState {
   /** How many files hang at the pointer; 0: something that is no file. */
@@ -104,13 +104,14 @@ export function DropVeil({ state }: { state: DropState | null }) {
   const outline = useSlice(store.outline);
   const id = useSlice(store.currentSlideId);
   if (state === null || id === null) return null;
+  const number = slideNumbers(outline).get(id);
   const what = state.files === 0 ? 'this' : state.files === 1 ? '1 file' : `${String(state.files)} files`;
   return (
     <div className="ed-drop" data-theme="light" role="status">
       <div className="ed-drop-card">
         <Icon of={ImagePlus} size={20} />
         <span>
-          <b>{`Drop to add ${what} to slide ${numberOf(outline, id)}`}</b>
+          <b>{`Drop to add ${what} to ${number === undefined ? 'this hidden slide' : `slide ${String(number)}`}`}</b>
           <span className="ed-hint">Pictures, up to 5 at once</span>
         </span>
       </div>

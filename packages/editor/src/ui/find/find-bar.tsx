@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { findAll, type FindOptions, type Match, patternOf } from '../../core/index.ts';
 import { useCanEdit, useScreen, useSlice } from '../editor-context.tsx';
 import { Button, IconButton, IconToggle } from '../kit/button.tsx';
-import { numberOf } from '../slide-numbers.ts';
+import { slideWords } from '../slide-numbers.ts';
 import { hideMatches, showMatches } from './highlight.ts';
 
 /** Ctrl/Cmd F: words of the whole deck, found, gone to and replaced. */
@@ -103,7 +103,7 @@ function Bar() {
       ? ''
       : current === undefined
         ? 'Nothing found'
-        : `${String(matches.indexOf(current) + 1)} of ${String(matches.length)}, slide ${numberOf(outline, current.place.slideId)}${current.place.kind === 'notes' ? ', notes' : ''}`;
+        : `${String(matches.indexOf(current) + 1)} of ${String(matches.length)}, ${slideWords(outline, current.place.slideId).toLowerCase()}${current.place.kind === 'notes' ? ', notes' : ''}`;
   return (
     <div ref={host} className="ed-find" role="search" aria-label="Find and replace">
       <div className="ed-find-row">

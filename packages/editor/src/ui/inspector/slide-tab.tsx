@@ -3,7 +3,7 @@ import { backgroundTransitions, transitions } from '@rostrum/deck/themes';
 import { useCanEdit, useEditor, useSlice } from '../editor-context.tsx';
 import { Switch } from '../kit/switch.tsx';
 import { TextEntry } from '../kit/text-field.tsx';
-import { numberOf } from '../slide-numbers.ts';
+import { slideWords } from '../slide-numbers.ts';
 import { BackgroundFields } from './background-fields.tsx';
 import { CssNames } from './css-names.tsx';
 import { Row, Section } from './row.tsx';
@@ -24,7 +24,7 @@ export function SlideTab() {
   const slides = outline.flatMap((column) => column.slides).filter((slide) => chosen.has(slide.id));
   const [first] = slides;
   if (first === undefined) return null;
-  const title = slides.length === 1 ? `Slide ${numberOf(outline, first.id)}` : `${String(slides.length)} slides`;
+  const title = slides.length === 1 ? slideWords(outline, first.id) : `${String(slides.length)} slides`;
   return (
     <fieldset key={slideIds.join(' ')} className="ed-fieldset" disabled={!canEdit} aria-label={title}>
       <header className="ed-block-head">

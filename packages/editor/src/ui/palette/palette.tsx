@@ -7,7 +7,7 @@ import { type BareCommandId, commandItem, keysOf } from '../command-menu.ts';
 import { type EditorScreen, useScreen, useSlice } from '../editor-context.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Keys } from '../kit/keys.tsx';
-import { numberOf } from '../slide-numbers.ts';
+import { slideNumbers, slideWords } from '../slide-numbers.ts';
 import { matchScore } from './match.ts';
 import { screenCommands } from './screen-commands.ts';
 
@@ -57,20 +57,20 @@ function commandResults(screen: EditorScreen): readonly Result[] {
 
 function slideResults(editor: Editor, query: string): readonly Result[] {
   const needle = query.trim().toLowerCase();
-  if (needle.length < 2) return [];
   const outline = editor.store.outline.get();
+  const numbers = slideNumbers(outline);
   const found: Result[] = [];
   for (const slide of outline.flatMap((column) => column.slides)) {
     const view = editor.store.slide(slide.id).get();
     const words = [slide.name, ...(view?.blocks ?? []).map(blockText)].join(' ').replace(/\s+/g, ' ').trim();
-    const at = words.toLowerCase().indexOf(needle);
-    const number = numberOf(outline, slide.id);
-    if (at === -1 && number !== needle) continue;
+    // One letter is in every slide, but one digit is a number.
+    const at = needle.length < 2 ? -1 : words.toLowerCase().indexOf(needle);
+    if (at === -1 && String(numbers.get(slide.id)) !== needle) continue;
     const from = Math.max(0, at - 24);
     found.push({
       id: `slide-${slide.id}`,
       group: 'Slides',
-      label: `Slide ${number}`,
+      label: slideWords(outline, slide.id),
       detail: `${from > 0 ? '…' : ''}${words.slice(from, from + 72)}`,
       icon: FileText,
       keys: null,

@@ -15,7 +15,10 @@ import { slideTitle } from './slide-title.ts';
 
 interface RailItemProps {
   readonly slide: Slide;
-  readonly number: string;
+  /** As those who watch count; null for a hidden slide. */
+  readonly number: number | null;
+  /** '2 of 3 in a stack'; empty for a slide alone. */
+  readonly stacked: string;
   /** In a stack, below its first slide: how far up the line to the one before reaches, in px. */
   readonly hook: number | null;
   readonly isCurrent: boolean;
@@ -29,7 +32,7 @@ interface RailItemProps {
 
 /** One slide of the rail: number, miniature, badges. */
 export const RailItem = memo(function RailItem(props: RailItemProps) {
-  const { slide, number, hook, isCurrent, isSelected, drop, width, slideWidth, slideHeight, styles } = props;
+  const { slide, number, stacked, hook, isCurrent, isSelected, drop, width, slideWidth, slideHeight, styles } = props;
   const editor = useEditor();
   const { focusCanvas } = useScreen();
   const canEdit = useCanEdit();
@@ -71,7 +74,8 @@ export const RailItem = memo(function RailItem(props: RailItemProps) {
     editor.setFocus('slides');
   }
 
-  const states = [slide.hidden ? 'hidden' : '', slide.locked ? 'locked' : ''].filter((word) => word !== '').join(', ');
+  const name = `${number === null ? 'Hidden slide' : `Slide ${String(number)}`}: ${title}`;
+  const states = [stacked, slide.locked ? 'locked' : ''].filter((word) => word !== '');
   return (
     <div
       ref={item}
@@ -89,7 +93,7 @@ export const RailItem = memo(function RailItem(props: RailItemProps) {
       onDoubleClick={focusCanvas}
     >
       <span className="ed-th-number" aria-hidden="true">
-        {number}
+        {number ?? '–'}
         {slide.locked ? <Icon of={Lock} size={12} /> : null}
       </span>
       <span className="ed-mini" style={{ width, height: Math.round((width * slideHeight) / slideWidth) }}>
@@ -107,7 +111,7 @@ export const RailItem = memo(function RailItem(props: RailItemProps) {
         role="option"
         aria-selected={isSelected}
         aria-current={isCurrent ? 'true' : undefined}
-        aria-label={`Slide ${number}: ${title}${states === '' ? '' : `, ${states}`}`}
+        aria-label={[name, ...states].join(', ')}
         tabIndex={isCurrent ? 0 : -1}
       />
     </div>

@@ -17,6 +17,7 @@ import type { SlideStyles } from '../surface/slide-styles.ts';
 import { dropAt } from './drop-place.ts';
 import { dropOf, isSlideDrag, type SlideDrop } from './slide-drag.ts';
 import { pressRailKey } from './rail-keys.ts';
+import { slideNumbers } from '../slide-numbers.ts';
 import { RailItem } from './rail-item.tsx';
 import { useRailWidths } from './rail-widths.ts';
 
@@ -41,6 +42,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
   const hasFocus = useRef(false);
   const widths = useRailWidths();
   const count = outline.reduce((sum, column) => sum + column.slides.length, 0);
+  const numbers = slideNumbers(outline);
   const chosen = new Set(selection.slideIds);
   const rowHeight = (width: number): number => Math.round((width * meta.height) / meta.width) + ROW_PADDING;
   const [slideHeight, childHeight] = [rowHeight(widths.slide), rowHeight(widths.child)];
@@ -131,12 +133,13 @@ export function Rail({ styles }: { styles: SlideStyles }) {
           setMenu({ x: event.clientX, y: event.clientY });
         }}
       >
-        {outline.flatMap((column, h) =>
+        {outline.flatMap((column) =>
           column.slides.map((slide, v) => (
             <RailItem
               key={slide.id}
               slide={slide}
-              number={column.stack === null ? String(h + 1) : `${String(h + 1)}.${String(v + 1)}`}
+              number={numbers.get(slide.id) ?? null}
+              stacked={column.stack === null ? '' : `${String(v + 1)} of ${String(column.slides.length)} in a stack`}
               hook={v === 0 ? null : v === 1 ? slideHeight - STACK_LINE_TOP : childHeight - HOOK_TOP}
               isCurrent={slide.id === current}
               isSelected={chosen.has(slide.id)}
