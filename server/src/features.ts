@@ -2,6 +2,7 @@ import type { Feature } from './context.ts';
 import * as accounts from './features/accounts/index.ts';
 import * as collaboration from './features/collaboration/index.ts';
 import * as decks from './features/decks/index.ts';
+import * as embeds from './features/embeds/index.ts';
 import * as imports from './features/imports/index.ts';
 import * as media from './features/media/index.ts';
 import * as pictures from './features/pictures/index.ts';
@@ -9,4 +10,14 @@ import * as sharing from './features/sharing/index.ts';
 import * as views from './features/views/index.ts';
 
 /** Every feature. None needs another one while it registers, so their order says nothing. */
-export const features: readonly Feature[] = [accounts, collaboration, decks, imports, media, pictures, sharing, views];
+export const features: readonly Feature[] = [
+  accounts,
+  collaboration,
+  decks,
+  embeds,
+  imports,
+  media,
+  pictures,
+  sharing,
+  views,
+];

@@ -382,6 +382,14 @@ export const endpoints = {
     response: z.object({ bytes: z.number().int(), limit: z.number().int() }),
   }),
 
+  urlCheck: endpoint({
+    method: 'GET',
+    path: '/api/v1/urls',
+    summary: 'The address of a page as a deck stores it, and whether the page lets itself be shown in a frame',
+    query: z.object({ url: z.string().min(1).max(20_000) }),
+    response: z.object({ url: z.string(), frame: z.enum(['allowed', 'refused', 'unknown']) }),
+  }),
+
   importCreate: endpoint({
     method: 'POST',
     path: '/api/v1/imports',

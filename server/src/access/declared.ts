@@ -42,6 +42,8 @@ export const ENDPOINT_ACTIONS = {
   mediaCreate: 'media.create',
   mediaUsage: 'media.usage',
 
+  urlCheck: 'url.check',
+
   importCreate: 'import.create',
   importsReported: 'deck.list',
   importShow: 'import.view',

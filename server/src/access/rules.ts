@@ -119,6 +119,9 @@ export const RULES = {
     },
   } satisfies Rule<'media'>,
 
+  // Lets this server ask another one.
+  'url.check': account('write'),
+
   'import.create': account('write'),
   'import.view': owned('read'),
   'import.cancel': owned('write'),

@@ -220,7 +220,7 @@ function addSecurityHeaders(server: FastifyInstance, options: HttpOptions): void
     // Addresses can hold tokens: no other site learns them. Our own forms still send their Origin.
     reply.header('referrer-policy', 'same-origin');
     reply.header('cross-origin-opener-policy', 'same-origin');
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    reply.header('permissions-policy', 'camera=(), microphone=(self), geolocation=(), payment=()');
     if (https) reply.header('strict-transport-security', 'max-age=31536000');
   });
 }
