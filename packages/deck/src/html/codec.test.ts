@@ -587,6 +587,7 @@ describe('C7: rendering is safe whatever the document holds', () => {
       cornerRadius: 0,
       stretch: true,
       svg: evil,
+      text: textFromPlain(hostile),
     };
     const html = [
       deckWith({ type: 'image', props: image }),

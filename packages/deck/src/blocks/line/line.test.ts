@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDeck, renderBlock, renderDeck } from '../../html/index.ts';
 import { rereadBlock } from '../../html/reread.ts';
+import { shapeBlock } from '../shape/index.ts';
 import { newBlock, newSlide } from '../../model/defaults.ts';
 import { repairDeck } from '../../model/repair.ts';
 import { type Block, type BlockOf, type Deck, type LineProps, SCHEMA_VERSION } from '../../model/types.ts';
@@ -18,8 +19,7 @@ function line(fields: Partial<LineProps>, base: Partial<Block> = {}): BlockOf<'l
 }
 
 function shape(id: string, base: Partial<Block> = {}): Block {
-  const shapeProps = { shape: 'rect', fill: '', stroke: '', strokeWidth: 0, cornerRadius: 0, stretch: true, svg: '' };
-  return newBlock({ id, slideId: 's', rect: [0, 0, 100, 40], ...base, type: 'shape', props: shapeProps });
+  return newBlock({ id, slideId: 's', rect: [0, 0, 100, 40], ...base, type: 'shape', props: shapeBlock.defaults });
 }
 
 function deckOf(...blocks: readonly Block[]): Deck {
