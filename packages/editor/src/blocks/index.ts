@@ -18,10 +18,14 @@ import {
   Vote,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { AudioEditor } from './audio/audio-editor.tsx';
+import { audioInspector } from './audio/audio-inspector.tsx';
 import { ChartEditor } from './chart/chart-editor.tsx';
 import { chartInspector } from './chart/chart-inspector.tsx';
 import { drawingInspector } from './drawing/drawing-inspector.tsx';
 import { groupInspector } from './group/group-inspector.tsx';
+import { IframeEditor } from './iframe/iframe-editor.tsx';
+import { iframeInspector } from './iframe/iframe-inspector.tsx';
 import { imageInspector } from './image/image-inspector.tsx';
 import { type BlockInspector, type BlockKind, commonParts, type SourceEditor } from './kind.ts';
 import { arrowInspector, lineInspector } from './line/line-inspector.tsx';
@@ -29,6 +33,8 @@ import { MathEditor } from './math/math-editor.tsx';
 import { shapeInspector } from './shape/shape-inspector.tsx';
 import { snippetInspector } from './snippet/snippet-inspector.tsx';
 import { textInspector } from './text/text-inspector.tsx';
+import { VideoEditor } from './video/video-editor.tsx';
+import { videoInspector } from './video/video-inspector.tsx';
 
 /** One line a block type, here and below. The compiler names the type that has none. */
 export const blockKinds: { readonly [T in BlockType]: BlockKind } = {
@@ -53,9 +59,9 @@ export const blockKinds: { readonly [T in BlockType]: BlockKind } = {
 const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
   text: textInspector,
   image: imageInspector,
-  video: commonParts,
-  audio: commonParts,
-  iframe: commonParts,
+  video: videoInspector,
+  audio: audioInspector,
+  iframe: iframeInspector,
   shape: shapeInspector,
   table: commonParts,
   code: commonParts,
@@ -73,6 +79,9 @@ const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
 const sourceEditors: { readonly [T in BlockType]?: SourceEditor<T> } = {
   math: { Editor: MathEditor, width: 400, height: 150 },
   chart: { Editor: ChartEditor, width: 520, height: 280 },
+  video: { Editor: VideoEditor, width: 400, height: 130 },
+  audio: { Editor: AudioEditor, width: 400, height: 130 },
+  iframe: { Editor: IframeEditor, width: 440, height: 90 },
 };
 
 interface AnyInspector {

@@ -101,6 +101,7 @@ export interface PendingUpload {
   readonly box: Box;
   /** 0 to 1. */
   readonly progress: number;
+  readonly stage: 'sending' | 'converting';
   readonly error: string | null;
 }
 
@@ -282,6 +283,22 @@ export interface UploadedImage {
   /** The text for who cannot see it, when it is known. */
   readonly alt?: string;
 }
+
+/** A film or a sound that was uploaded. */
+export interface UploadedPlayed {
+  /** `/media/{id}` */
+  readonly src: string;
+  /** Of a film; 0 where the server does not know. */
+  readonly width: number;
+  readonly height: number;
+  /** A picture of a film, or empty. */
+  readonly poster: string;
+  /** False: a film that was taken as it is, which some browsers may not play. */
+  readonly converted: boolean;
+}
+
+/** How far an upload is, 0 to 1; a film is converted once it has arrived. */
+export type OnUploadProgress = (fraction: number, stage?: 'sending' | 'converting') => void;
 
 /** What is put on the clipboard: every form at once. */
 export interface ClipboardContent {

@@ -52,6 +52,10 @@ export interface CommandArguments {
   'block.pickImages': NoArguments;
   /** Replaces the picture of an image block, keeping its place and width. */
   'block.replaceImage': { readonly blockId?: BlockId; readonly files: readonly ImageFile[] };
+  /** What a film, a sound or a page shows: an address, or code to embed one. A provider's film becomes a page. */
+  'block.setAddress': { readonly blockId: BlockId; readonly text: string };
+  /** Uploads a film or a sound into its block. */
+  'block.uploadInto': { readonly blockId: BlockId; readonly file: ImageFile };
   'block.delete': { readonly blockIds?: readonly BlockId[] } | NoArguments;
   'block.duplicate': { readonly blockIds?: readonly BlockId[] } | NoArguments;
   'block.nudge': { readonly dx: SlidePx; readonly dy: SlidePx };
@@ -129,6 +133,9 @@ export interface CommandArguments {
   'tool.select': NoArguments;
   'tool.text': NoArguments;
   'tool.image': NoArguments;
+  'tool.video': NoArguments;
+  'tool.audio': NoArguments;
+  'tool.iframe': NoArguments;
   'tool.drawing': NoArguments;
   'tool.line': NoArguments;
   'tool.arrow': NoArguments;

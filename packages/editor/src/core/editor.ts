@@ -8,7 +8,9 @@ import type {
   PreviewChannel,
   TextBinding,
   ToolState,
+  OnUploadProgress,
   UploadedImage,
+  UploadedPlayed,
 } from './api.ts';
 import type { CommandId, CommandInfo, CommandResult, RunArguments } from './command-types.ts';
 import type { ScreenPoint, SlidePoint } from './geometry.ts';
@@ -39,6 +41,12 @@ export interface EditorServices {
     file: ImageFile,
     options: { readonly onProgress: (fraction: number) => void; readonly signal: AbortSignal },
   ) => Promise<UploadedImage>;
+  readonly uploadPlayed?: (
+    file: ImageFile,
+    options: { readonly onProgress: OnUploadProgress; readonly signal: AbortSignal },
+  ) => Promise<UploadedPlayed>;
+  /** Whether a page lets itself be framed; resolves with null where that is not known. */
+  readonly mayFrame?: (address: string) => Promise<boolean | null>;
   /** Opens the file dialog; an empty list when it was closed without a choice. */
   readonly pickImages?: () => Promise<readonly ImageFile[]>;
   /** For Copy and Cut from a menu; the key's own `copy` event uses `editor.clipboard` directly. */

@@ -6,6 +6,7 @@ export { type Cell, createCell, type Slice } from './slice.ts';
 export { type EditorOptions, createEditor } from './create-editor.ts';
 export { CLIPBOARD_TYPE } from './clipboard/formats.ts';
 export { dropRelativeMedia } from './clipboard/relative-media.ts';
+export { FRAME_REFUSED, readFrameSource } from './insert/addresses.ts';
 export { findAll, type FindOptions, type FindPlace, type Match, patternOf } from './find/find.ts';
 export { indexedDbPersistence } from './connection/indexed-db.ts';
 export { type EditorPersistence, memoryPersistence, type RefusedEdits } from './connection/persistence.ts';

@@ -1,15 +1,20 @@
 import type { SlideId } from '@rostrum/deck';
-import type { ImageFile, PendingUpload, UploadedImage } from './api.ts';
+import type { ImageFile, OnUploadProgress, PendingUpload, UploadedImage, UploadedPlayed } from './api.ts';
 import type { EditorServices } from './editor.ts';
 import type { Box } from './geometry.ts';
 import { createCell, type Slice } from './slice.ts';
 
-export interface UploadPlan {
+interface PlanBase {
   readonly file: ImageFile;
   readonly slideId: SlideId;
   readonly box: Box;
-  readonly onDone: (image: UploadedImage) => void;
 }
+
+export type UploadPlan = PlanBase &
+  (
+    | { readonly kind: 'picture'; readonly onDone: (image: UploadedImage) => void }
+    | { readonly kind: 'played'; readonly onDone: (played: UploadedPlayed) => void }
+  );
 
 export interface UploadQueue {
   readonly list: Slice<readonly PendingUpload[]>;
@@ -27,7 +32,21 @@ interface Running {
   abort: AbortController;
 }
 
-/** Pictures on their way. They come into the document when they have arrived, so that nobody else sees half of one. */
+/** Sends a file; resolves with what brings it into the document, null where nothing can be sent. */
+async function sent(
+  services: EditorServices,
+  plan: UploadPlan,
+  options: { readonly onProgress: OnUploadProgress; readonly signal: AbortSignal },
+): Promise<(() => void) | null> {
+  if (plan.kind === 'picture') {
+    const image = await services.uploadImage?.(plan.file, options);
+    return image === undefined ? null : () => plan.onDone(image);
+  }
+  const played = await services.uploadPlayed?.(plan.file, options);
+  return played === undefined ? null : () => plan.onDone(played);
+}
+
+/** Files on their way. They come into the document when they have arrived, so that nobody else sees half of one. */
 export function createUploads(services: EditorServices, newId: () => string): UploadQueue {
   const list = createCell<readonly PendingUpload[]>([]);
   const running = new Map<string, Running>();
@@ -40,17 +59,15 @@ export function createUploads(services: EditorServices, newId: () => string): Up
   };
 
   async function send(id: string, { plan, abort }: Running): Promise<void> {
-    if (!services.uploadImage) return drop(id);
+    const { signal } = abort;
+    const onProgress: OnUploadProgress = (fraction, stage = 'sending') => {
+      if (!signal.aborted) patch(id, { progress: Math.min(1, Math.max(0, fraction)), stage });
+    };
     try {
-      const image = await services.uploadImage(plan.file, {
-        signal: abort.signal,
-        onProgress: (fraction) => {
-          if (!abort.signal.aborted) patch(id, { progress: Math.min(1, Math.max(0, fraction)) });
-        },
-      });
-      if (abort.signal.aborted) return;
+      const done = await sent(services, plan, { signal, onProgress });
+      if (signal.aborted) return;
       drop(id);
-      plan.onDone(image);
+      done?.();
     } catch (error) {
       if (abort.signal.aborted) return;
       patch(id, { error: error instanceof Error && error.message !== '' ? error.message : 'The upload failed.' });
@@ -63,7 +80,16 @@ export function createUploads(services: EditorServices, newId: () => string): Up
       const id = newId();
       const entry: Running = { plan, abort: new AbortController() };
       running.set(id, entry);
-      const upload = { id, slideId: plan.slideId, name: plan.file.name, box: plan.box, progress: 0, error: null };
+      const stage = 'sending' as const;
+      const upload = {
+        id,
+        slideId: plan.slideId,
+        name: plan.file.name,
+        box: plan.box,
+        progress: 0,
+        stage,
+        error: null,
+      };
       list.set([...list.get(), upload]);
       void send(id, entry);
     },
@@ -75,7 +101,7 @@ export function createUploads(services: EditorServices, newId: () => string): Up
       const entry = running.get(id);
       if (!entry) return;
       entry.abort = new AbortController();
-      patch(id, { progress: 0, error: null });
+      patch(id, { progress: 0, stage: 'sending', error: null });
       void send(id, entry);
     },
     cancelAll() {

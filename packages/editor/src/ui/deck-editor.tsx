@@ -1,4 +1,4 @@
-import { createClient, type CurrentUser, type DeckDetail, type FetchLike } from '@rostrum/contract';
+import type { CurrentUser, DeckDetail } from '@rostrum/contract';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setNonce } from 'react-colorful';
 import { createTextEditing } from '../blocks/text/text-editing.ts';
@@ -25,7 +25,9 @@ import { Palette } from './palette/palette.tsx';
 import { Shortcuts } from './palette/shortcuts.tsx';
 import { createPanels } from './panels.ts';
 import { Rail } from './rail/rail.tsx';
-import { browserServices, uploadImage } from './services.ts';
+import { apiClient } from './api-client.ts';
+import { browserServices } from './services.ts';
+import { uploadImage } from './upload.ts';
 import { RefusedBanner } from './refused-banner.tsx';
 import { SessionBanner } from './session-banner.tsx';
 import { ClosedScreen, LoadingScreen } from './screens.tsx';
@@ -126,10 +128,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
   useLayoutEffect(() => styles.update(meta), [styles, meta]);
   useLayoutEffect(() => styles.adopt(), [styles]);
 
-  const client = useMemo(
-    () => createClient({ fetch: window.fetch.bind(window) as unknown as FetchLike, csrfToken: () => csrfToken }),
-    [csrfToken],
-  );
+  const client = useMemo(() => apiClient(() => csrfToken), [csrfToken]);
   const setDeck = useCallback(
     (next: DeckDetail) => {
       setRenamed({ of: givenDeck, deck: next });

@@ -7,7 +7,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
 import { Segments } from '../../ui/kit/segments.tsx';
 import { Switch } from '../../ui/kit/switch.tsx';
-import { pickImages } from '../../ui/services.ts';
+import { IMAGE_TYPES, pickFiles } from '../../ui/services.ts';
 import type { BlockInspector } from '../kind.ts';
 import { type Fit, fillCrop, fitOf, wholeRect } from './image-fit.ts';
 
@@ -39,7 +39,7 @@ function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
   );
 
   async function replace(blockId: string): Promise<void> {
-    const files = await pickImages();
+    const files = await pickFiles(IMAGE_TYPES);
     if (files.length > 0) editor.run('block.replaceImage', { blockId, files: files.slice(0, 1) });
   }
   function setFit(next: Fit): void {

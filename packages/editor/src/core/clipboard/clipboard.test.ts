@@ -145,7 +145,9 @@ describe('paste from elsewhere', () => {
   test('says so when what is dropped is no picture', async () => {
     const editor = await open();
     editor.editor.clipboard.paste({ files: [{ name: 'x.exe', type: 'application/x-dos', size: 1 }] });
-    expect(editor.editor.store.notices.get()).toMatchObject([{ message: 'Only pictures can be put on a slide.' }]);
+    expect(editor.editor.store.notices.get()).toMatchObject([
+      { message: 'Only pictures, films and sounds can be put on a slide.' },
+    ]);
   });
 
   test('does nothing with nothing', async () => {

@@ -1,8 +1,10 @@
-import { type BlockId, blockTypes, boundsOf, type SlideId, textFromPlain } from '@rostrum/deck';
+import { type BlockId, blockTypes, boundsOf, readEmbed, type SlideId, textFromPlain } from '@rostrum/deck';
 import type { ClipboardContent, PasteInput } from '../api.ts';
 import { copyBlocks, deleteBlocks, insertBlock } from '../commands/block-edits.ts';
 import { PASTE_OFFSET } from '../commands/block-commands.ts';
-import { centeredRect, uploadImages } from '../insert/upload-images.ts';
+import { FRAME_REFUSED, pastedLink, type Shown } from '../insert/addresses.ts';
+import { sizeOfNew } from '../insert/insertables.ts';
+import { centeredRect, uploadFiles } from '../insert/upload-images.ts';
 import { copySlide, family, insertSlides } from '../commands/slide-edits.ts';
 import type { CommandArguments, CommandId, CommandResult } from '../command-types.ts';
 import {
@@ -84,6 +86,9 @@ export class Clipboard implements ClipboardControl {
     if (own) return this.#pasteBlocks(own, json, at);
     // A picture that was copied comes as a file, and beside it as HTML that only points at where it came from.
     if (files.length > 0 && text.trim() === '') return this.#pasteFiles(files, at);
+    const link = pastedLink(text);
+    // A link that was copied as words of a page has its own words beside it; a provider's is meant as its film anyway.
+    if (link !== null && (html === '' || readEmbed(link.src) !== null)) return this.#pasteLink(link, at);
     const width = Math.round(this.#context.document.deck.meta.width * 0.6);
     const clip = html === '' ? null : readHtml(html, width, this.#context.newId);
     if (clip) return this.#pasteBlocks(clip, html, at ?? (isPlaced(clip) ? undefined : this.#middle()));
@@ -92,9 +97,25 @@ export class Clipboard implements ClipboardControl {
   }
 
   #pasteFiles(files: NonNullable<PasteInput['files']>, at: SlidePoint | undefined): boolean {
-    const refused = uploadImages(this.#context, files, at);
+    const refused = uploadFiles(this.#context, files, at);
     if (typeof refused === 'string') this.#context.notify({ tone: 'negative', message: refused });
     return refused !== false;
+  }
+
+  /** The film, the sound or the page that a link leads to. */
+  #pasteLink({ type, src }: Shown, at: SlidePoint | undefined): boolean {
+    const [width, height] = sizeOfNew(this.#context, type);
+    const rect = at ? rectAround(this.#context, at, width, height) : centeredRect(this.#context, width, height);
+    const props = { ...blockTypes[type].defaults, src };
+    if (insertBlock(this.#context, { type, rect, props }) === null) return false;
+    if (type === 'iframe' && readEmbed(src) === null) void this.#askFrame(src);
+    return true;
+  }
+
+  /** The page is there at once; that its owner wants no frames is said when it is known. */
+  async #askFrame(src: string): Promise<void> {
+    const mayFrame = (await this.#context.services.mayFrame?.(src)) ?? true;
+    if (!mayFrame) this.#context.notify({ tone: 'negative', message: FRAME_REFUSED });
   }
 
   #pasteText(text: string, width: number, at: SlidePoint | undefined): boolean {

@@ -2,7 +2,8 @@ import { patchBlock } from '@rostrum/deck/doc';
 import type { CommandId } from '../command-types.ts';
 import { blocksMeant, currentSlide, type EditorContext, frameOf, mayEditSlide } from '../context.ts';
 import { isFilledAtOnce, propsOfNew, sizeOfNew } from '../insert/insertables.ts';
-import { centeredRect, fittedSize, insertImage, pickImages, uploadImages } from '../insert/upload-images.ts';
+import { fittedSize } from '../insert/fitted-size.ts';
+import { centeredRect, insertImage, pickImages, uploadFiles } from '../insert/upload-images.ts';
 import { insertBlock } from './block-edits.ts';
 import { type Command, defineCommand, keys } from './define.ts';
 
@@ -32,7 +33,7 @@ export const insertCommands = {
     category: 'insert',
     when: onSlide,
     run(context, args) {
-      if ('files' in args) return uploadImages(context, args.files);
+      if ('files' in args) return uploadFiles(context, args.files);
       const { width, height } = fittedSize(context, args.naturalWidth, args.naturalHeight);
       insertImage(
         context,
@@ -71,6 +72,7 @@ export const insertCommands = {
       if (!file) return 'Only pictures can be put on a slide.';
       const { id, slideId } = block;
       context.uploads.start({
+        kind: 'picture',
         file,
         slideId,
         box: frameOf(context, block),

@@ -9,6 +9,7 @@ import { editCommands } from './edit-commands.ts';
 import { findCommands } from './find-commands.ts';
 import { insertCommands } from './insert-commands.ts';
 import { matchesKeys, type Platform, shortcutText } from './keys.ts';
+import { mediaCommands } from './media-commands.ts';
 import { slideCommands } from './slide-commands.ts';
 
 /** Every command. The compiler names the one that is missing. */
@@ -16,6 +17,7 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...editCommands,
   ...slideCommands,
   ...insertCommands,
+  ...mediaCommands,
   ...blockCommands,
   ...arrangeCommands,
   ...findCommands,
@@ -34,6 +36,8 @@ const WITH_ARGUMENTS: ReadonlySet<CommandId> = new Set<CommandId>([
   'block.add',
   'block.addImage',
   'block.replaceImage',
+  'block.setAddress',
+  'block.uploadInto',
   'block.nudge',
   'block.stack',
   'block.setRect',

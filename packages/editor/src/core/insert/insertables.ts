@@ -4,7 +4,17 @@ import { dropRelativeMedia } from '../clipboard/relative-media.ts';
 import type { EditorContext } from '../context.ts';
 
 /** Blocks that come onto a slide by themselves. Pictures come by files: see `upload-images.ts`. */
-export type InsertableType = 'text' | 'shape' | 'line' | 'arrow' | 'math' | 'chart' | 'snippet';
+export type InsertableType =
+  | 'text'
+  | 'shape'
+  | 'line'
+  | 'arrow'
+  | 'math'
+  | 'chart'
+  | 'snippet'
+  | 'video'
+  | 'audio'
+  | 'iframe';
 
 /** What a tool places. */
 export type InsertKind = InsertableType | 'image' | 'drawing';
@@ -42,6 +52,9 @@ const insertables: { readonly [T in InsertableType]: Insertable<T> } = {
   arrow: { size: () => [200, 1], isEmpty: false },
   math: { size: () => [320, 100], isEmpty: true },
   chart: { size: () => [480, 320], props: () => ({ data: SAMPLE }), isEmpty: true },
+  video: { size: () => [640, 360], isEmpty: true },
+  audio: { size: () => [320, 54], isEmpty: true },
+  iframe: { size: () => [640, 400], isEmpty: true },
   snippet: {
     size: () => [400, 300],
     safe: (props) => ({ ...props, html: dropRelativeMedia(props.html, true).html }),

@@ -4,6 +4,8 @@ import { insertBlock } from '../commands/block-edits.ts';
 import { currentSlide, type EditorContext, keptOnSlide, mayEditSlide } from '../context.ts';
 import type { Box } from '../geometry.ts';
 import { MAX_FILES } from '../uploads.ts';
+import { fittedSize } from './fitted-size.ts';
+import { playedKindOf, uploadPlayed } from './upload-played.ts';
 
 /** A rect of this size in the middle of the slide; a little aside when something of that place and size is there. */
 export function centeredRect(context: EditorContext, width: SlidePx, height: SlidePx | null): Rect {
@@ -18,14 +20,6 @@ export function centeredRect(context: EditorContext, width: SlidePx, height: Sli
     y += 10;
   }
   return [x, y, width, height];
-}
-
-/** As large as it is, but no larger than most of the slide. */
-export function fittedSize(context: EditorContext, width: number, height: number): { width: number; height: number } {
-  const { meta } = context.document.deck;
-  if (!(width > 0) || !(height > 0)) return { width: Math.round(meta.width / 2), height: Math.round(meta.height / 2) };
-  const scale = Math.min(1, (meta.width * 0.8) / width, (meta.height * 0.8) / height);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /** Puts an uploaded picture on a slide. */
@@ -47,44 +41,58 @@ export function insertImage(context: EditorContext, image: UploadedImage, rect: 
   );
 }
 
-/** Uploads files and puts each on the slide when it has arrived. Answers why some were not taken. */
-export function uploadImages(
+/** Uploads pictures, films and sounds, and puts each on the slide when it has arrived. Answers why some were not taken. */
+export function uploadFiles(
   context: EditorContext,
   files: readonly ImageFile[],
   at?: { readonly x: SlidePx; readonly y: SlidePx } | Box,
 ): string | false | void {
   const slideId = currentSlide(context)?.id ?? null;
-  const pictures = files.filter(({ type }) => type.startsWith('image/'));
+  const taken = files.filter((file) => file.type.startsWith('image/') || playedKindOf(file) !== null);
   if (slideId === null || !mayEditSlide(context, slideId)) return false;
-  if (pictures.length === 0) return files.length > 0 ? 'Only pictures can be put on a slide.' : false;
-  if (!context.services.uploadImage) return 'Pictures cannot be uploaded here.';
-  for (const [index, file] of pictures.slice(0, MAX_FILES).entries()) {
-    const [x, y, width, height] = placeFor(context, at, index);
+  if (taken.length === 0) {
+    return files.length > 0 ? 'Only pictures, films and sounds can be put on a slide.' : false;
+  }
+  if (!context.services.uploadImage) return 'Files cannot be uploaded here.';
+  for (const [index, file] of taken.slice(0, MAX_FILES).entries()) {
+    const type = playedKindOf(file);
+    if (type !== null) {
+      uploadPlayed(context, file, { slideId, rect: placeFor(context, at, index, SIZES[type]), type });
+      continue;
+    }
+    const [x, y, width, height] = placeFor(context, at, index, SIZES.image);
     const box: Box = { x, y, width, height: height ?? 0 };
     context.uploads.start({
+      kind: 'picture',
       file,
       slideId,
       box,
       onDone: (image) => insertImage(context, image, rectInside(context, image, box, at !== undefined), slideId),
     });
   }
-  if (pictures.length > MAX_FILES) return `At most ${MAX_FILES} files can be added at once.`;
+  if (taken.length > MAX_FILES) return `At most ${MAX_FILES} files can be added at once.`;
 }
 
 /** Opens the file dialog and puts what is chosen on the slide: at a place, else in its middle. */
 export function pickImages(context: EditorContext, at?: { readonly x: SlidePx; readonly y: SlidePx } | Box): void {
   const picked = context.services.pickImages?.() ?? Promise.resolve([]);
   void picked.then((files) => {
-    const refused = uploadImages(context, files, at);
+    const refused = uploadFiles(context, files, at);
     if (typeof refused === 'string') context.notify({ tone: 'negative', message: refused });
   });
 }
 
-function placeFor(context: EditorContext, at: { x: SlidePx; y: SlidePx } | Box | undefined, index: number): Rect {
+/** The place that is kept for a file on its way. */
+const SIZES = { image: [320, 240], video: [640, 360], audio: [320, 54] } as const;
+
+function placeFor(
+  context: EditorContext,
+  at: { x: SlidePx; y: SlidePx } | Box | undefined,
+  index: number,
+  [width, height]: readonly [SlidePx, SlidePx],
+): Rect {
   const shift = index * 20;
   if (at && 'width' in at) return [at.x + shift, at.y + shift, at.width, at.height];
-  const width = 320;
-  const height = 240;
   if (at) {
     const corner = keptOnSlide(context, at.x - width / 2 + shift, at.y - height / 2 + shift, width, height);
     return [corner.x, corner.y, width, height];

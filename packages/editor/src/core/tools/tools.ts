@@ -1,4 +1,4 @@
-import { type BlockId, blockText, type Rect, type ScreenPx } from '@rostrum/deck';
+import { type BlockId, type Rect, type ScreenPx } from '@rostrum/deck';
 import type {
   KeyInput,
   LineEndName,
@@ -13,7 +13,7 @@ import { deleteBlocks } from '../commands/block-edits.ts';
 import type { CommandArguments, CommandId } from '../command-types.ts';
 import { type EditorContext, mayEditSlide, type ToolControl } from '../context.ts';
 import { normalizeDegrees, type ResizeHandle, type ScreenPoint, type SlidePoint } from '../geometry.ts';
-import { editedAs } from '../insert/edited-as.ts';
+import { editedAs, saysNothing } from '../insert/edited-as.ts';
 import { type InsertableType, type InsertKind, sizeOfNew } from '../insert/insertables.ts';
 import { pickImages } from '../insert/upload-images.ts';
 import { pathTo, selectableAt } from '../selection/groups.ts';
@@ -129,7 +129,7 @@ export class Tools implements ToolControl {
     this.#newBlock = null;
     const { deck } = document;
     const block = fresh && deck.blocks[fresh.blockId];
-    if (!fresh || !block || blockText(block).trim() !== '') return;
+    if (!fresh || !block || !saysNothing(block)) return;
     if (!mayEditSlide(this.#context, block.slideId)) return;
     document.amend(fresh.step, (doc) => deleteBlocks(doc, deck, [block.id]));
   }

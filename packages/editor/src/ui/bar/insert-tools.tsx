@@ -1,4 +1,17 @@
-import { ChartColumn, Image, MoveUpRight, Pen, Plus, Shapes, Sigma, Slash, Type } from 'lucide-react';
+import {
+  AudioLines,
+  ChartColumn,
+  Film,
+  Image,
+  PanelTop,
+  MoveUpRight,
+  Pen,
+  Plus,
+  Shapes,
+  Sigma,
+  Slash,
+  Type,
+} from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { ShapeGallery } from '../../blocks/shape/shape-gallery.tsx';
@@ -12,12 +25,15 @@ import { MenuButton } from '../kit/menu.tsx';
 const TOOLS = [
   { kind: 'text', command: 'tool.text', label: 'Text', icon: Type, isWide: false },
   { kind: 'image', command: 'block.pickImages', label: 'Image', icon: Image, isWide: false },
+  { kind: 'video', command: 'tool.video', label: 'Video', icon: Film, isWide: true },
   { kind: 'shape', command: 'tool.shape', label: 'Shape', icon: Shapes, isWide: false },
   { kind: 'drawing', command: 'tool.drawing', label: 'Pen', icon: Pen, isWide: true },
   { kind: 'line', command: 'tool.line', label: 'Line', icon: Slash, isWide: true },
   { kind: 'arrow', command: 'tool.arrow', label: 'Arrow', icon: MoveUpRight, isWide: true },
+  { kind: 'iframe', command: 'tool.iframe', label: 'Web page', icon: PanelTop, isWide: true },
   { kind: 'math', command: 'tool.math', label: 'Math', icon: Sigma, isWide: true },
   { kind: 'chart', command: 'tool.chart', label: 'Chart', icon: ChartColumn, isWide: true },
+  { kind: 'audio', command: 'tool.audio', label: 'Audio', icon: AudioLines, isWide: true },
 ] as const;
 const IN_MENU = TOOLS.filter(({ isWide }) => isWide);
 

@@ -112,7 +112,7 @@ export function DropVeil({ state }: { state: DropState | null }) {
         <Icon of={ImagePlus} size={20} />
         <span>
           <b>{`Drop to add ${what} to ${number === undefined ? 'this hidden slide' : `slide ${String(number)}`}`}</b>
-          <span className="ed-hint">Pictures, up to 5 at once</span>
+          <span className="ed-hint">Pictures, films and sounds, up to 5 at once</span>
         </span>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useEditor, useSlice } from '../editor-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 
-/** Pictures on their way, at the place where they will stand. */
+/** Files on their way, at the place where they will stand. */
 export function Uploads() {
   const { store } = useEditor();
   const uploads = useSlice(store.uploads);
@@ -44,7 +44,7 @@ function Upload({ upload }: { upload: PendingUpload }) {
           >
             <span style={{ width: `${String(percent)}%` }} />
           </div>
-          <span className="ed-faint">{percent < 100 ? `${String(percent)}%` : 'Almost there'}</span>
+          <span className="ed-faint">{saidOf(upload, percent)}</span>
         </div>
       ) : (
         <div className="ed-upload-failed" role="alert">
@@ -63,4 +63,9 @@ function Upload({ upload }: { upload: PendingUpload }) {
       )}
     </div>
   );
+}
+
+function saidOf({ stage }: PendingUpload, percent: number): string {
+  if (stage === 'converting') return `Converting, ${String(percent)}%`;
+  return percent < 100 ? `${String(percent)}%` : 'Almost there';
 }

@@ -6,7 +6,7 @@ import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { NumberField } from '../kit/number-field.tsx';
 import { Segments } from '../kit/segments.tsx';
-import { pickImages } from '../services.ts';
+import { IMAGE_TYPES, pickFiles } from '../services.ts';
 import { useUpload } from '../use-upload.ts';
 import { type BackgroundProps, PageFields, VideoFields } from './background-moving.tsx';
 import { DeckColorField } from './deck-color-field.tsx';
@@ -148,7 +148,7 @@ function ImageFields({ slides, onChange }: BackgroundProps) {
       : [...choices, { id: value, label: value }];
 
   async function choose(): Promise<void> {
-    const [file] = await pickImages();
+    const [file] = await pickFiles(IMAGE_TYPES);
     if (file === undefined) return;
     cancel.current = new AbortController();
     const uploaded = await upload.send(file, cancel.current.signal);

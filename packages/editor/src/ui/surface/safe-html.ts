@@ -26,7 +26,9 @@ function purifier(): ReturnType<typeof createPurifier> {
 export function slideNodes(html: string): DocumentFragment {
   const fragment = safeNodes(html);
   // The player loads these when their slide comes near; here every slide that is drawn is near.
-  for (const element of fragment.querySelectorAll('img[data-src], video[data-src], source[data-src]')) {
+  for (const element of fragment.querySelectorAll(
+    'img[data-src], video[data-src], audio[data-src], source[data-src]',
+  )) {
     const address = element.getAttribute('data-src');
     if (address !== null && !element.hasAttribute('src')) element.setAttribute('src', address);
   }

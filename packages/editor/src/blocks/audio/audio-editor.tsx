@@ -1,0 +1,53 @@
+import type { BlockOf } from '@rostrum/deck';
+import { CircleStop, Mic, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/kit/button.tsx';
+import { pickFiles, SOUND_TYPES } from '../../ui/services.ts';
+import { AddressForm } from '../media/address-form.tsx';
+import { useAddress } from '../media/use-address.ts';
+import { useRecorder } from './use-recorder.ts';
+
+/** Which sound: by its address, by a file, or spoken here and now. */
+export function AudioEditor({ block }: { block: BlockOf<'audio'> }) {
+  const { take, upload } = useAddress(block);
+  const [refused, setRefused] = useState<string | null>(null);
+  const recorder = useRecorder();
+
+  async function record(): Promise<void> {
+    setRefused(null);
+    const result = await recorder.start();
+    if (result.ok) upload(result.file);
+    else if (result.message !== null) setRefused(result.message);
+  }
+  return (
+    <AddressForm
+      label="Address of the sound"
+      placeholder="https://…"
+      hint="A link of a sound file"
+      refused={refused}
+      value={block.props.src.startsWith('/media/') ? '' : block.props.src}
+      onUse={async (text) => take(text)}
+    >
+      {recorder.seconds === null ? (
+        <>
+          <Button size="s" icon={Upload} onPress={() => void pickFiles(SOUND_TYPES).then(([file]) => upload(file))}>
+            Upload a sound
+          </Button>
+          <Button size="s" icon={Mic} onPress={() => void record()}>
+            Record
+          </Button>
+        </>
+      ) : (
+        <>
+          <Button size="s" kind="primary" icon={CircleStop} onPress={recorder.stop}>
+            Stop and use
+          </Button>
+          <span className="ed-hint" role="timer">{`Recording ${clock(recorder.seconds)}`}</span>
+        </>
+      )}
+    </AddressForm>
+  );
+}
+
+const clock = (seconds: number): string =>
+  `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;

@@ -1,0 +1,28 @@
+import type { BlockOf } from '@rostrum/deck';
+import { AudioLines } from 'lucide-react';
+import { useEditor } from '../../ui/editor-context.tsx';
+import { Section } from '../../ui/inspector/row.tsx';
+import { Button } from '../../ui/kit/button.tsx';
+import type { BlockInspector } from '../kind.ts';
+import { AUTOPLAY, CONTROLS, LOOP, PlaySwitches } from '../media/play-switches.tsx';
+
+const SWITCHES = [{ ...CONTROLS, hint: 'Without them it is heard and not seen' }, AUTOPLAY, LOOP];
+
+function AudioContent({ blocks }: { blocks: readonly BlockOf<'audio'>[] }) {
+  const editor = useEditor();
+  const [only] = blocks;
+  return (
+    <Section title="Audio">
+      {blocks.length === 1 && only !== undefined ? (
+        <div className="ed-row-wide">
+          <Button size="s" icon={AudioLines} onPress={() => editor.run('block.edit', { blockId: only.id })}>
+            Change sound
+          </Button>
+        </div>
+      ) : null}
+      <PlaySwitches blocks={blocks} switches={SWITCHES} />
+    </Section>
+  );
+}
+
+export const audioInspector: BlockInspector<'audio'> = { Style: () => null, Content: AudioContent };

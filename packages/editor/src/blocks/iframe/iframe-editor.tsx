@@ -1,0 +1,28 @@
+import type { BlockOf } from '@rostrum/deck';
+import { FRAME_REFUSED, readFrameSource } from '../../core/index.ts';
+import { useScreen } from '../../ui/editor-context.tsx';
+import { mayFrame } from '../../ui/may-frame.ts';
+import { AddressForm } from '../media/address-form.tsx';
+import { useAddress } from '../media/use-address.ts';
+
+/** Which page: its address, or the code that sites hand out. Its owner is asked whether it may stand in a frame. */
+export function IframeEditor({ block }: { block: BlockOf<'iframe'> }) {
+  const { client } = useScreen();
+  const { take } = useAddress(block);
+
+  async function use(text: string): Promise<string | null> {
+    const source = readFrameSource(text);
+    if ('problem' in source) return source.problem;
+    if ((await mayFrame(client, source.src)) === false) return FRAME_REFUSED;
+    return take(source.src);
+  }
+  return (
+    <AddressForm
+      label="Address or embed code"
+      placeholder="https://… or <iframe …>"
+      hint="A page, or the code that it offers for embedding"
+      value={block.props.src}
+      onUse={use}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import type { BlockOf } from '@rostrum/deck';
+import { Film, ImageOff, ImageUp } from 'lucide-react';
+import { useRef } from 'react';
+import { useEditor, useScreen } from '../../ui/editor-context.tsx';
+import { Row, Section } from '../../ui/inspector/row.tsx';
+import { sharedValue } from '../../ui/inspector/shared.ts';
+import { Button } from '../../ui/kit/button.tsx';
+import { Segments } from '../../ui/kit/segments.tsx';
+import { IMAGE_TYPES, pickFiles } from '../../ui/services.ts';
+import { useUpload } from '../../ui/use-upload.ts';
+import type { BlockInspector } from '../kind.ts';
+import { AUTOPLAY, CONTROLS, LOOP, PlaySwitches } from '../media/play-switches.tsx';
+
+const SWITCHES = [
+  CONTROLS,
+  AUTOPLAY,
+  LOOP,
+  { flag: 'muted', label: 'Without sound', hint: 'Browsers play a film by itself more readily without' },
+] as const;
+
+function VideoStyle({ blocks }: { blocks: readonly BlockOf<'video'>[] }) {
+  const editor = useEditor();
+  return (
+    <Row label="Fit">
+      <Segments
+        label="Fit"
+        value={sharedValue(blocks, ({ props }) => props.fit)}
+        segments={[
+          { id: 'contain', label: 'Whole' },
+          { id: 'cover', label: 'Fill' },
+        ]}
+        onChange={(fit) => editor.run('block.setProps', { type: 'video', props: { fit } })}
+      />
+    </Row>
+  );
+}
+
+function VideoContent({ blocks }: { blocks: readonly BlockOf<'video'>[] }) {
+  const editor = useEditor();
+  const [only] = blocks;
+  return (
+    <Section title="Video">
+      {blocks.length === 1 && only !== undefined ? (
+        <div className="ed-row-wide">
+          <Button size="s" icon={Film} onPress={() => editor.run('block.edit', { blockId: only.id })}>
+            Change video
+          </Button>
+        </div>
+      ) : null}
+      <PlaySwitches blocks={blocks} switches={SWITCHES} />
+      {blocks.length === 1 && only !== undefined ? <Poster block={only} /> : null}
+    </Section>
+  );
+}
+
+/** The picture that stands there until the film plays. */
+function Poster({ block }: { block: BlockOf<'video'> }) {
+  const { editor, notices } = useScreen();
+  const { progress, send } = useUpload();
+  const sending = useRef<AbortController | null>(null);
+  const set = (poster: string): void => {
+    editor.run('block.setProps', { blockIds: [block.id], type: 'video', props: { poster } });
+  };
+  async function choose(): Promise<void> {
+    const [file] = await pickFiles(IMAGE_TYPES);
+    if (file === undefined) return;
+    sending.current = new AbortController();
+    const result = await send(file, sending.current.signal);
+    if (result.ok) set(result.image.src);
+    else if (result.message !== null) notices.say(result.message, { tone: 'negative' });
+  }
+  return (
+    <Row label="Poster">
+      <div className="ed-row-wide">
+        {progress === null ? (
+          <Button size="s" icon={ImageUp} onPress={() => void choose()}>
+            {block.props.poster === '' ? 'Choose a picture' : 'Another picture'}
+          </Button>
+        ) : (
+          <Button size="s" onPress={() => sending.current?.abort()}>
+            {`Cancel (${String(Math.round(progress * 100))}%)`}
+          </Button>
+        )}
+        {block.props.poster === '' ? null : (
+          <Button size="s" kind="quiet" icon={ImageOff} onPress={() => set('')}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </Row>
+  );
+}
+
+export const videoInspector: BlockInspector<'video'> = { Style: VideoStyle, Content: VideoContent };
