@@ -41,7 +41,9 @@ export function createInsert(
       }
       const opposite = modifiers.alt ? { x: 2 * from.x - to.x, y: 2 * from.y - to.y } : from;
       const drawn = boxBetween(opposite, to);
-      box = drawn.width >= SMALLEST_BOX || drawn.height >= SMALLEST_BOX ? drawn : null;
+      // What it snaps to is no way that the pointer has gone.
+      const isDrawn = Math.max(Math.abs(point.x - from.x), Math.abs(point.y - from.y)) >= SMALLEST_BOX;
+      box = isDrawn ? { ...drawn, width: Math.max(1, drawn.width), height: Math.max(1, drawn.height) } : null;
       const label = box ? `${Math.round(box.width)} × ${Math.round(box.height)}` : '';
       return { ...EMPTY_PREVIEW, inserting: box, label };
     },

@@ -281,6 +281,17 @@ describe('rotating', () => {
 });
 
 describe('inserting', () => {
+  test('by a click beside a guide gives the usual size, however far away the guide takes hold', async () => {
+    const editor = await TestEditor.open({ deck: sketchDeck({}) });
+    editor.editor.zoomBy(0.3);
+    const { zoom, offset } = editor.editor.store.viewport.get();
+    const { width, height } = editor.deck.meta;
+    editor.run('tool.shape');
+    // As near to the middle of the slide as takes hold there, and further than the smallest box is wide.
+    editor.click((width / 2) * zoom + offset.x + 4, (height / 2) * zoom + offset.y + 4);
+    expect(editor.rect(editor.selected[0] as string).slice(2)).toEqual([200, 200]);
+  });
+
   test('a shape is drawn by dragging and is selected then', async () => {
     const editor = await open();
     editor.editor.setTool('shape', { shape: 'circle' });
