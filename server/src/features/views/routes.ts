@@ -63,10 +63,10 @@ export function registerViewRoutes(
       params: address,
       query,
       rateClass: 'page',
+      framed: framed === true,
       async handler({ query: asked, actor, request, reply }) {
         const { record, redirected } = decks().recordOf(request);
         if (redirected) return reply.redirect(movedTo(request, `${deckPath(record.owner, record.deck)}/${mode}`), 301);
-        if (framed) reply.contentSecurity({ frameAncestors: ['*'] });
         const kept = framed || mode === 'preview' ? undefined : record.deck.id;
         return sendDocument(request, reply, await documentOf(mode, record, actor, asked), kept);
       },

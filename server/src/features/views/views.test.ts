@@ -277,6 +277,19 @@ describe('the embedded view', () => {
     }
   });
 
+  it('is refused in a frame in words, with no link to pages that stand in none', async () => {
+    const { deck } = await deckOf({ visibility: 'self' });
+    const answer = await get(app.client(), `${deck.url}/embed`, { accept: 'text/html' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(answer.headers['x-frame-options']).toBeUndefined();
+    expect(answer.body).toContain('There is nothing at this address');
+    expect(answer.body).not.toContain('<a ');
+    const whole = await get(app.client(), `${deck.url}/fullscreen`, { accept: 'text/html' });
+    expect(whole.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(whole.body).toContain('<a href="/">Go to the start page</a>');
+  });
+
   it.each([
     ['style=light', 'embed-light', ['embed-bar', 'embed-by', 'embed-share']],
     ['style=hidden', 'embed-hidden', []],

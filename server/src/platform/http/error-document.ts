@@ -2,27 +2,49 @@ import type { AppError } from './errors.ts';
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** A refusal as a small document, for answers that the application's pages do not draw. No script, nothing to load. */
-export function errorDocument(error: AppError, requestId: string): string {
+/** What there is to say of an error to somebody who opened a page. The application's own pages use the same words. */
+function wordsFor(error: AppError): { readonly title: string; readonly text: string } {
+  if (error.status !== 404) return { title: error.message, text: '' };
+  return {
+    title: 'There is nothing at this address',
+    text: 'The link may be old or mistyped, or the deck is private. If somebody sent it to you, ask them for a share link.',
+  };
+}
+
+/**
+ * A refusal as a small document, for answers that the application's pages do not draw. No script, nothing to load.
+ * `framed`: it may stand in another site's page, where a link would lead to a page that stands in no frame.
+ */
+export function errorDocument(error: AppError, requestId: string, { framed = false } = {}): string {
+  const { title, text } = wordsFor(error);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(error.message)}</title>
+<title>${escape(title)}</title>
 <style>
-:root { color-scheme: light dark }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; font: 16px/1.5 system-ui, sans-serif }
-main { max-width: 28rem; padding: 2rem }
-h1 { font-size: 1.5rem; margin: 0 0 .5rem }
-small { opacity: .65 }
+:root { color-scheme: light dark; --ground: oklch(98.4% 0.002 80); --panel: #fff; --line: oklch(85.5% 0.006 80); --text: oklch(21% 0.007 80); --soft: oklch(44% 0.008 80); --focus: oklch(60% 0.2 264) }
+@media (prefers-color-scheme: dark) {
+:root { --ground: oklch(18.5% 0.005 80); --panel: oklch(22% 0.005 80); --line: oklch(36% 0.007 80); --text: oklch(96% 0.002 80); --soft: oklch(75% 0.006 80); --focus: oklch(70% 0.16 264) }
+}
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--text); font: 14px/20px Inter, system-ui, sans-serif; text-align: center }
+main { max-width: 440px; padding: 16px }
+svg { display: block; margin: 0 auto 16px; color: var(--soft) }
+h1 { margin: 0; font-size: 24px; line-height: 32px; font-weight: 600; letter-spacing: -0.02em; text-wrap: balance }
+p { margin: 8px 0 0; color: var(--soft); text-wrap: balance }
+a { display: inline-block; margin-top: 16px; padding: 6px 14px; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); color: var(--text); font-weight: 500; text-decoration: none }
+a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
+small { font-size: 12px }
 </style>
 </head>
 <body>
 <main>
-<h1>${escape(error.message)}</h1>
-<p><a href="/">Go to the start page</a></p>
+<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/></svg>
+<h1>${escape(title)}</h1>
+${text === '' ? '' : `<p>${escape(text)}</p>`}
+${framed ? '' : '<p><a href="/">Go to the start page</a></p>'}
 <p><small>${error.status} · ${escape(requestId)}</small></p>
 </main>
 </body>

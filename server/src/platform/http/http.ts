@@ -240,9 +240,13 @@ function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q ex
       action: route.action,
       rateClass: route.rateClass ?? (reading ? 'page' : 'write'),
       page: true,
+      framed: route.framed === true,
       ...(route.originIsEnough ? { originIsEnough: true } : {}),
     },
-    onRequest: (request) => access().authorize(route.action, request.actor as TActor, request),
+    onRequest: (request, reply) => {
+      if (route.framed === true) reply.contentSecurity({ frameAncestors: ['*'] });
+      return access().authorize(route.action, request.actor as TActor, request);
+    },
     handler: async (request, reply) =>
       route.handler({
         params: (route.params === undefined ? undefined : readParams(route.params, request.params)) as z.output<P>,
@@ -263,7 +267,8 @@ function setErrorAnswers(server: FastifyInstance): void {
     else request.log.debug({ code: known.code, cause: known.cause }, 'refused');
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
     reply.header('cache-control', 'no-store');
-    const document = request.routeOptions.config?.page === true && !isForm(request) && wantsDocument(request);
+    const { page, framed } = request.routeOptions.config ?? {};
+    const document = page === true && !isForm(request) && wantsDocument(request);
     if (document && known.code === 'unauthenticated' && SAFE.has(request.method))
       return reply.redirect(`/users/sign_in?return_to=${encodeURIComponent(request.originalUrl)}`, 302);
     reply.code(known.status);
@@ -271,7 +276,7 @@ function setErrorAnswers(server: FastifyInstance): void {
     return reply
       .contentSecurity({ inert: true })
       .type('text/html; charset=utf-8')
-      .send(errorDocument(known, request.id));
+      .send(errorDocument(known, request.id, { framed: framed === true }));
   };
   server.setErrorHandler(send);
   server.setNotFoundHandler((request, reply) => send(new AppError('not_found'), request, reply));

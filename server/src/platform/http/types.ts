@@ -28,6 +28,8 @@ declare module 'fastify' {
     originIsEnough?: true;
     /** Errors answer as a document where a document was asked for. */
     page?: boolean;
+    /** See `PlainRoute`. */
+    framed?: boolean;
   }
 }
 
@@ -85,6 +87,8 @@ export interface PlainRoute<TActor, TAction extends string, P extends z.ZodType,
    * documents that are the same for everybody, and so hold no token.
    */
   readonly originIsEnough?: true;
+  /** Pages of any site may hold the answer in a frame, a refusal as well. */
+  readonly framed?: boolean;
   readonly handler: (call: {
     readonly params: z.output<P>;
     readonly query: z.output<Q>;
