@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { blockStorage } from './support/blocked-storage.ts';
 import { callApi, makeDeck, slide } from './support/decks.ts';
 import { otherSite } from './support/other-site.ts';
@@ -161,7 +162,7 @@ test('the footer’s Fullscreen fills the screen where the page allows it, and o
   site.close();
 });
 
-test('the styles of an embed are seen', async ({ page }) => {
+test('the styles of an embed are seen', async ({ page, server }) => {
   await signUp(page);
   const { url } = await makeTides(page);
   await page.setViewportSize({ width: 576, height: 420 });
@@ -184,6 +185,23 @@ test('the styles of an embed are seen', async ({ page }) => {
   await openView(page, `${url}/embed?style=transparent`);
   for (const seen of ['html', 'body', '.stage', '.reveal'])
     await expect(page.locator(seen).first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+
+  // What lies behind it in another page is seen, by day and by night.
+  const site = await otherSite(
+    `<iframe src="${server.url}${url}/embed?style=transparent" style="border: 0; width: 480px; height: 360px; background: rgb(255, 0, 200)"></iframe>`,
+  );
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(site.address);
+    await expect(page.frameLocator('iframe').locator('.reveal.ready')).toHaveCount(1);
+    await expect
+      .poll(async () => {
+        const seen = PNG.sync.read(await page.locator('iframe').screenshot());
+        return [...seen.data.subarray(0, 3)];
+      })
+      .toEqual([255, 0, 200]);
+  }
+  site.close();
 });
 
 test('what is shared goes with its slide, and with a press anywhere else', async ({ page, browser, server }) => {

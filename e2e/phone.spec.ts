@@ -169,25 +169,30 @@ test('a finger that begins on what a phone is asked moves the slides, and only a
   await phone.context().close();
 });
 
-test('a deck page makes the narrowest window no wider', async ({ page, browser, server }) => {
+test('a deck page and the start page make the narrowest window no wider', async ({ page, browser, server }) => {
   await signUp(page);
   const { url } = await makeDeck(page, {
     title: 'The tides',
     data: STACKED,
     visibility: 'all',
   });
-  const stranger = await browser.newContext({ baseURL: server.url });
-  for (const someone of [page, await stranger.newPage()]) {
+  const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
+  const wider = (someone: Page) => someone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await stranger.goto('/');
+  for (const width of [320, 200]) {
+    await stranger.setViewportSize({ width, height: 640 });
+    expect(await wider(stranger), `the start page at ${width} px`).toBe(0);
+  }
+  for (const someone of [page, stranger]) {
     await someone.goto(url);
     for (const width of [320, 200]) {
       await someone.setViewportSize({ width, height: 640 });
-      const wider = await someone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(wider, `${width} px`).toBe(0);
+      expect(await wider(someone), `${width} px`).toBe(0);
       const place = await boxOf(someone.locator('.stage-where .ui-num'));
       expect(overlap(place, await boxOf(someone.getByRole('link', { name: 'Fullscreen', exact: true })))).toBe(false);
     }
   }
-  await stranger.close();
+  await stranger.context().close();
 });
 
 test('a show on a phone says nothing of keys', async ({ page, browser, server }) => {
