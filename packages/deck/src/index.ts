@@ -10,6 +10,7 @@ export {
   settledAmong,
 } from './blocks/index.ts';
 export { CHART_KINDS, CHART_LEGENDS, CHART_NAMES } from './blocks/chart/chart-kinds.ts';
+export { type CodeLanguage, codeLanguage, codeLanguages } from './blocks/code/languages.ts';
 export { type Embed, type EmbedProvider, normalizeFrameAddress, readEmbed } from './blocks/iframe/embed-address.ts';
 export { LINE_ENDS, LINE_STYLES } from './blocks/line/line-values.ts';
 export { anchorsOf, endsOf, lineBetween } from './blocks/line/resolve-ends.ts';

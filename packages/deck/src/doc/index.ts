@@ -19,7 +19,7 @@ export {
   readRawSlide,
 } from './read.ts';
 export { keysInSequence, type Placed } from './sequence.ts';
-export { isFragment, rootsOf } from './shape.ts';
+export { isFragment, isPlainText, rootsOf } from './shape.ts';
 export {
   type BlockPatch,
   createDoc,

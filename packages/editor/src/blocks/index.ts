@@ -22,6 +22,8 @@ import { AudioEditor } from './audio/audio-editor.tsx';
 import { audioInspector } from './audio/audio-inspector.tsx';
 import { ChartEditor } from './chart/chart-editor.tsx';
 import { chartInspector } from './chart/chart-inspector.tsx';
+import { CodeEditor } from './code/code-editor.tsx';
+import { codeInspector } from './code/code-inspector.tsx';
 import { drawingInspector } from './drawing/drawing-inspector.tsx';
 import { groupInspector } from './group/group-inspector.tsx';
 import { IframeEditor } from './iframe/iframe-editor.tsx';
@@ -64,7 +66,7 @@ const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
   iframe: iframeInspector,
   shape: shapeInspector,
   table: commonParts,
-  code: commonParts,
+  code: codeInspector,
   math: commonParts,
   poll: commonParts,
   line: lineInspector,
@@ -77,6 +79,7 @@ const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
 
 /** Here at once, so that no letter is lost which is typed as soon as a block is placed; what they need that is heavy comes later. */
 const sourceEditors: { readonly [T in BlockType]?: SourceEditor<T> } = {
+  code: { Editor: CodeEditor, width: 560, height: 300 },
   math: { Editor: MathEditor, width: 400, height: 150 },
   chart: { Editor: ChartEditor, width: 520, height: 280 },
   video: { Editor: VideoEditor, width: 400, height: 130 },

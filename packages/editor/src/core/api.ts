@@ -268,6 +268,22 @@ export interface TextBinding {
 export type TextFragmentHandle = object & { readonly __handle?: 'fragment' };
 export type UndoManagerHandle = object & { readonly __handle?: 'undoManager' };
 
+/** One change to a text, in UTF-16 units of the text before. */
+export interface SourceEdit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** A text that is typed as it is. Of a block: what several people type into it at once merges letter by letter. */
+export interface SourceBinding {
+  text(): string;
+  /** In the order of their places, none over another. Typing is undone a word at a time. */
+  edit(edits: readonly SourceEdit[]): void;
+  /** Calls back with whatever else changed the text: other people, undo, commands. */
+  subscribe(listener: (edits: readonly SourceEdit[]) => void): () => void;
+}
+
 /** A picture file as the browser gives it; opaque to the core. */
 export interface ImageFile {
   readonly name: string;
@@ -313,6 +329,8 @@ export interface PasteInput {
   readonly json?: string;
   readonly html?: string;
   readonly text?: string;
+  /** What Visual Studio Code says of what it copied (`VS_CODE_TYPE`). */
+  readonly editorData?: string;
   readonly files?: readonly ImageFile[];
   /** Where it was dropped; without it a paste goes beside the original or to the middle. */
   readonly at?: SlidePoint;

@@ -139,6 +139,7 @@ export interface CommandArguments {
   'tool.drawing': NoArguments;
   'tool.line': NoArguments;
   'tool.arrow': NoArguments;
+  'tool.code': NoArguments;
   'tool.math': NoArguments;
   'tool.chart': NoArguments;
   'tool.shape': { readonly shape?: string } | NoArguments;

@@ -9,6 +9,7 @@ import type { EditorPersistence } from './connection/persistence.ts';
 import type { EditorTransport } from './connection/transport.ts';
 import { type EditorContext, frameOf, MeasuredHeights } from './context.ts';
 import { DeckDocument } from './document/document.ts';
+import { createSourceBinding } from './document/source-binding.ts';
 import { createTextBinding } from './document/text-binding.ts';
 import type { Editor, EditorServices } from './editor.ts';
 import { leavesOf } from './selection/groups.ts';
@@ -162,6 +163,7 @@ export function createEditor(options: EditorOptions): Editor {
     toSlide: (point) => toSlide(viewport.slice.get(), point),
     setMeasuredHeight: (id, height) => measured.set(id, height),
     textBinding: (id) => createTextBinding(document, id),
+    sourceBinding: (id) => createSourceBinding(document, id),
     stopEditing: () => tools.stopEditing(),
     cancelUpload: (id) => uploads.cancel(id),
     retryUpload: (id) => uploads.retry(id),

@@ -6,6 +6,7 @@ import type {
   KeyInput,
   PointerInput,
   PreviewChannel,
+  SourceBinding,
   TextBinding,
   ToolState,
   OnUploadProgress,
@@ -94,6 +95,8 @@ export interface Editor {
   setMeasuredHeight(blockId: BlockId, height: SlidePx): void;
   /** For Tiptap, while the activity is `editingText`; null when the block is no text. */
   textBinding(blockId: BlockId): TextBinding | null;
+  /** For what a block is made of, while the activity is `editingSource`; null when the block has no such text. */
+  sourceBinding(blockId: BlockId): SourceBinding | null;
   /** Ends editing, of words or of what a block is made of, keeping the block selected. */
   stopEditing(): void;
 

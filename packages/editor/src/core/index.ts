@@ -5,6 +5,7 @@ export type { Box, Frame, ResizeHandle, ScreenPoint, SlidePoint } from './geomet
 export { type Cell, createCell, type Slice } from './slice.ts';
 export { type EditorOptions, createEditor } from './create-editor.ts';
 export { CLIPBOARD_TYPE } from './clipboard/formats.ts';
+export { VS_CODE_TYPE } from './clipboard/pasted-code.ts';
 export { dropRelativeMedia } from './clipboard/relative-media.ts';
 export { FRAME_REFUSED, readFrameSource } from './insert/addresses.ts';
 export { findAll, type FindOptions, type FindPlace, type Match, patternOf } from './find/find.ts';

@@ -1,4 +1,4 @@
-import { CLIPBOARD_TYPE, type Editor } from '../core/index.ts';
+import { CLIPBOARD_TYPE, type Editor, VS_CODE_TYPE } from '../core/index.ts';
 import { isTyping } from './keyboard.ts';
 import { svgFile } from './svg-source.ts';
 
@@ -26,7 +26,13 @@ export function listenToClipboard(editor: Editor): () => void {
     const drawing = svgFile(text);
     const done = editor.clipboard.paste(
       drawing === null
-        ? { json: data.getData(CLIPBOARD_TYPE), html: data.getData('text/html'), text, files: [...data.files] }
+        ? {
+            json: data.getData(CLIPBOARD_TYPE),
+            html: data.getData('text/html'),
+            text,
+            editorData: data.getData(VS_CODE_TYPE),
+            files: [...data.files],
+          }
         : { files: [drawing] },
     );
     if (done) event.preventDefault();

@@ -1,4 +1,5 @@
 import type { CurrentUser, DeckDetail } from '@rostrum/contract';
+import type { Block } from '@rostrum/deck';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setNonce } from 'react-colorful';
 import { createTextEditing } from '../blocks/text/text-editing.ts';
@@ -21,6 +22,7 @@ import { listenToKeys } from './keyboard.ts';
 import { useLatest } from './kit/use-latest.ts';
 import { createNoticeBoard, type NoticeBoard, Notices } from './kit/notices.tsx';
 import { NotesPanel } from './notes/notes-panel.tsx';
+import { pageNonce } from './page-nonce.ts';
 import { Palette } from './palette/palette.tsx';
 import { Shortcuts } from './palette/shortcuts.tsx';
 import { createPanels } from './panels.ts';
@@ -62,8 +64,7 @@ export function DeckEditor(props: DeckEditorProps) {
   const token = useLatest(csrfToken);
 
   useEffect(() => {
-    const found = nonce ?? document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-    if (found !== undefined) setNonce(found);
+    setNonce(nonce ?? pageNonce());
   }, [nonce]);
 
   useEffect(() => {
@@ -118,9 +119,10 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
     notices: createNoticeBoard(),
     panels: createPanels(window.innerWidth),
     textEditing: createTextEditing(),
+    look: createCell<Block | null>(null),
     styles: createSlideStyles(),
   }));
-  const { notices, panels, textEditing, styles } = parts;
+  const { notices, panels, textEditing, look, styles } = parts;
   const status = useSlice(editor.store.status);
   const meta = useSlice(editor.store.meta);
   const panelState = useSlice(panels);
@@ -191,6 +193,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
       notices,
       panels,
       textEditing,
+      look,
       exitHref,
       onExit: onExit ?? null,
       onShare: onShare ?? null,
@@ -206,6 +209,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
       notices,
       panels,
       textEditing,
+      look,
       exitHref,
       onExit,
       onShare,

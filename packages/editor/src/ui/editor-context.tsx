@@ -1,6 +1,7 @@
 import type { ApiClient, DeckDetail } from '@rostrum/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Editor, EditorServices, Slice } from '../core/index.ts';
+import type { Block } from '@rostrum/deck';
+import type { Cell, Editor, EditorServices, Slice } from '../core/index.ts';
 import type { TextEditing } from '../blocks/text/text-editing.ts';
 import type { NoticeBoard } from './kit/notices.tsx';
 import type { Panels } from './panels.ts';
@@ -23,6 +24,8 @@ export interface EditorScreen {
   readonly notices: NoticeBoard;
   readonly panels: Panels;
   readonly textEditing: TextEditing;
+  /** How the block that is edited is drawn on the canvas meanwhile; null: as it is. */
+  readonly look: Cell<Block | null>;
   readonly exitHref: string;
   readonly onExit: (() => void) | null;
   readonly onShare: (() => void) | null;

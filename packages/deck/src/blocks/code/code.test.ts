@@ -3,7 +3,7 @@ import { renderers } from '../../renderers/index.ts';
 import { readOneBlock, writeOneBlock } from '../../testing/one-block.ts';
 import { colorMarkup } from './color-markup.ts';
 import { lettersOf, splitLines } from './lines.ts';
-import { isLit, parseSteps } from './steps.ts';
+import { isLit, parseSteps, strayInSteps, writeSteps } from './steps.ts';
 import { codeBlock } from './index.ts';
 
 const read = (content: string, attributes = '') => readOneBlock('code', { content, attributes });
@@ -180,6 +180,22 @@ describe('lines', () => {
   test('have the letters that they are written with', () => {
     expect(lettersOf('a &lt; <b title="&gt;">&amp;amp;</b><br>&nbsp;')).toBe('a < &amp;\n\u00a0');
   });
+});
+
+describe('steps that are written', () => {
+  test.each([
+    ['1-3|5', '1-3|5'],
+    ['|5|', '|5|'],
+    [' 3 , 1-2 ,9|7,7-8', '1-3,9|7-8'],
+    ['', ''],
+  ])('%j as %j', (typed, written) => expect(writeSteps(parseSteps(typed))).toBe(written));
+
+  test.each([
+    ['1-3|5,7', null],
+    ['|', null],
+    ['1-3;5', '1-3;5'],
+    ['2|all', 'all'],
+  ])('%j has %j beside lines', (typed, stray) => expect(strayInSteps(typed)).toBe(stray));
 });
 
 describe('steps', () => {

@@ -156,3 +156,51 @@ describe('paste from elsewhere', () => {
     expect(editor.editor.clipboard.paste({ html: '<p> </p>', text: ' ' })).toBe(false);
   });
 });
+
+describe('code', () => {
+  const pasted = (editor: TestEditor) => {
+    const block = editor.block(editor.selected[0] as string);
+    return block.type === 'code' ? block.props : block;
+  };
+
+  test('copied in an editor of code is a block of code, in its language and without its margin', async () => {
+    const editor = await open();
+    const text = '    if (tide) {\r\n      rise();\r\n    }\r\n';
+    const editorData = JSON.stringify({ version: 1, isFromEmptySelection: false, mode: 'typescriptreact' });
+    editor.editor.clipboard.paste({ text, editorData, html: '<div style="color: #fff">if (tide) {…</div>' });
+    expect(pasted(editor)).toMatchObject({ code: 'if (tide) {\n  rise();\n}', language: 'typescript', fontSize: 16 });
+    const [, , width, height] = editor.rect(editor.selected[0] as string);
+    expect([width, height]).toEqual([320, 97]);
+    editor.run('edit.undo');
+    expect(Object.keys(editor.deck.blocks)).toHaveLength(2);
+  });
+
+  test.each([
+    ['```js\nrise();\n```', '', 'rise();', 'javascript'],
+    ['~~~\na\n\nb\n~~~\n', '', 'a\n\nb', ''],
+    ['rise()', '{"mode":"klingon"}', 'rise()', ''],
+  ])('%j is code', async (text, editorData, code, language) => {
+    const editor = await open();
+    editor.editor.clipboard.paste({ text, editorData });
+    expect(pasted(editor)).toMatchObject({ code, language });
+  });
+
+  test('on a page is code where nothing stands beside it', async () => {
+    const editor = await open();
+    const html = '<pre style="color: red"><code class="language-python">def f():\n  <b>pass</b></code></pre>';
+    editor.editor.clipboard.paste({ html, text: 'def f():\n  pass' });
+    expect(pasted(editor)).toMatchObject({ code: 'def f():\n  pass', language: 'python' });
+    editor.editor.clipboard.paste({ html: `${html}<p>and so on</p>`, text: 'def f(): and so on' });
+    expect(pasted(editor)).toMatchObject({ type: 'text' });
+  });
+
+  test.each([
+    ['Say ```x``` twice', ''],
+    ['Some words', '{"mode":"markdown"}'],
+    ['Some words', 'nothing of the kind'],
+  ])('%j is text', async (text, editorData) => {
+    const editor = await open();
+    editor.editor.clipboard.paste({ text, editorData });
+    expect(pasted(editor)).toMatchObject({ type: 'text' });
+  });
+});

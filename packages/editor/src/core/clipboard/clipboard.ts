@@ -22,6 +22,12 @@ import type { SlidePoint } from '../geometry.ts';
 import { slideIdsOf } from '../selection/selection.ts';
 import { rectAround } from '../tools/insert.ts';
 import { type Clip, readClip, readHtml, writeBlocks, writeSlides } from './formats.ts';
+import { type PastedCode, readPastedCode } from './pasted-code.ts';
+
+/** Px that a letter and a line of code take at its usual size, and what stands around all of it. */
+const CODE_LETTER = 9.7;
+const CODE_LINE = 19;
+const CODE_MARGIN = 40;
 
 type RunCommand = <K extends CommandId>(id: K, args: CommandArguments[K]) => CommandResult;
 
@@ -80,7 +86,7 @@ export class Clipboard implements ClipboardControl {
     return this.#last !== null && this.paste({ json: this.#last.json });
   }
 
-  #paste({ json = '', html = '', text = '', files = [], at }: PasteInput): boolean {
+  #paste({ json = '', html = '', text = '', editorData = '', files = [], at }: PasteInput): boolean {
     const own = json === '' ? null : readClip(json);
     if (own?.kind === 'slides') return this.#pasteSlides(own);
     if (own) return this.#pasteBlocks(own, json, at);
@@ -89,8 +95,12 @@ export class Clipboard implements ClipboardControl {
     const link = pastedLink(text);
     // A link that was copied as words of a page has its own words beside it; a provider's is meant as its film anyway.
     if (link !== null && (html === '' || readEmbed(link.src) !== null)) return this.#pasteLink(link, at);
+    const code = readPastedCode(text, editorData);
+    if (code !== null) return this.#pasteCode(code, at);
     const width = Math.round(this.#context.document.deck.meta.width * 0.6);
     const clip = html === '' ? null : readHtml(html, width, this.#context.newId);
+    const only = clip && clip.roots.length === 1 ? clip.deck.blocks[clip.roots[0] ?? ''] : undefined;
+    if (clip && only?.type === 'code' && !isPlaced(clip)) return this.#pasteCode(only.props, at);
     if (clip) return this.#pasteBlocks(clip, html, at ?? (isPlaced(clip) ? undefined : this.#middle()));
     if (text.trim() !== '') return this.#pasteText(text, width, at);
     return files.length > 0 && this.#pasteFiles(files, at);
@@ -128,6 +138,17 @@ export class Clipboard implements ClipboardControl {
       props: { ...blockTypes.text.defaults, text: textFromPlain(text.replace(/\s+$/, '')) },
     });
     return id !== null;
+  }
+
+  /** As wide as its longest line and as high as all of them, where the slide has so much room. */
+  #pasteCode({ code, language }: PastedCode, at: SlidePoint | undefined): boolean {
+    const { width: slideWidth, height: slideHeight } = this.#context.document.deck.meta;
+    const lines = code.split('\n');
+    const longest = Math.max(...lines.map((line) => line.length));
+    const width = Math.round(Math.min(slideWidth * 0.9, Math.max(320, longest * CODE_LETTER + CODE_MARGIN)));
+    const height = Math.round(Math.min(slideHeight * 0.9, Math.max(64, lines.length * CODE_LINE + CODE_MARGIN)));
+    const rect = at ? rectAround(this.#context, at, width, height) : centeredRect(this.#context, width, height);
+    return this.#run('block.add', { type: 'code', rect, props: { code, language } }).ok;
   }
 
   #middle(): SlidePoint {

@@ -112,9 +112,15 @@ function readSafeHtml(safe: string, width: number, newId: () => string): Clip | 
   const isDeck = /class="[^"]*\bsl-block\b/.test(safe);
   const { html } = dropRelativeMedia(safe, isDeck);
   if (isDeck) return firstSlideOf(parseDeck(`<section>${html}</section>`, { newId }).deck);
-  const box = `<div class="sl-block" data-block-type="text" style="left: 0px; top: 0px; width: ${width}px; height: auto;">`;
+  const type = isCode(html) ? 'code' : 'text';
+  const box = `<div class="sl-block" data-block-type="${type}" style="left: 0px; top: 0px; width: ${width}px; height: auto;">`;
   const { deck } = parseDeck(`<section>${box}<div class="sl-block-content">${html}</div></div></section>`, { newId });
   return Object.values(deck.blocks).some((block) => blockText(block).trim() !== '') ? firstSlideOf(deck) : null;
+}
+
+/** A `<pre>` and nothing beside it: how editors and pages of code copy it. */
+function isCode(safe: string): boolean {
+  return /^\s*<pre\b[\s\S]*<\/pre>\s*$/.test(safe) && safe.indexOf('<pre', 1) < 0;
 }
 
 function firstSlideOf(deck: Deck): Clip | null {

@@ -144,6 +144,14 @@ export const insertCommands = {
     when: onSlide,
     run: (context) => context.tool.set('arrow'),
   }),
+  'tool.code': defineCommand({
+    id: 'tool.code',
+    label: 'Place code',
+    icon: 'square-terminal',
+    category: 'insert',
+    when: onSlide,
+    run: (context) => context.tool.set('code'),
+  }),
   'tool.math': defineCommand({
     id: 'tool.math',
     label: 'Place formula',

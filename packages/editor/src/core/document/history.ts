@@ -3,7 +3,7 @@ import { ySyncPluginKey } from '@tiptap/y-tiptap';
 import * as Y from 'yjs';
 import type { HistoryState, Selection } from '../api.ts';
 import { createCell, type Slice } from '../slice.ts';
-import { LOCAL } from './origins.ts';
+import { LOCAL, TYPED } from './origins.ts';
 import { TypingSteps } from './typing-steps.ts';
 
 /** Where the person was: travels with every step, so that undo shows what it undid. */
@@ -45,7 +45,7 @@ export class History {
     this.#options = options;
     const { meta, slides, blocks, notes } = rootsOf(doc);
     this.#manager = new Y.UndoManager([meta, slides, blocks, notes], {
-      trackedOrigins: new Set([LOCAL, ySyncPluginKey]),
+      trackedOrigins: new Set([LOCAL, TYPED, ySyncPluginKey]),
       captureTimeout: Number.POSITIVE_INFINITY,
       captureTransaction: (transaction) => this.#beforeCapture(transaction),
     });
@@ -124,7 +124,7 @@ export class History {
 
   #beforeCapture(transaction: Y.Transaction): boolean {
     if (transaction.origin === this.#manager) return true;
-    if (transaction.origin === ySyncPluginKey) {
+    if (transaction.origin === ySyncPluginKey || transaction.origin === TYPED) {
       if (transaction.meta.get('addToHistory') === false) return false;
       this.#lastKey = null;
       if (this.#typing.startsStep(transaction)) this.#manager.stopCapturing();

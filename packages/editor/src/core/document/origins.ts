@@ -1,5 +1,7 @@
-/** Who made a transaction. Only the first kind, and Tiptap's, can be undone here. */
+/** Who made a transaction. Only the first two kinds, and Tiptap's, can be undone here. */
 export const LOCAL = Symbol('local edit');
+/** Letters typed into a source: undone a word at a time. */
+export const TYPED = Symbol('typed edit');
 /** From the server. */
 export const REMOTE = Symbol('remote edit');
 /** From what this device kept. */

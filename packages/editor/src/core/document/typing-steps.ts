@@ -30,7 +30,7 @@ function describe(transaction: Y.Transaction): { kind: string | null; inserted: 
   if (others.length > 0 || insertion === null) return nothing;
   // The first letter of an empty paragraph brings its text along.
   const text = insertion.text ?? changed;
-  const id = text instanceof Y.XmlText ? text._item?.id : undefined;
+  const id = text instanceof Y.Text ? text._item?.id : undefined;
   if (!id) return nothing;
   const { inserted } = insertion;
   const deleted = transaction.deleteSet.clients.size > 0;

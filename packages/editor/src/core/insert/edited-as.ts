@@ -4,6 +4,7 @@ import { type Block, blockText, type BlockType } from '@rostrum/deck';
 const EDITED_AS: { readonly [T in BlockType]?: 'text' | 'source' } = {
   text: 'text',
   shape: 'text',
+  code: 'source',
   math: 'source',
   chart: 'source',
   video: 'source',

@@ -9,6 +9,7 @@ export type InsertableType =
   | 'shape'
   | 'line'
   | 'arrow'
+  | 'code'
   | 'math'
   | 'chart'
   | 'snippet'
@@ -50,6 +51,7 @@ const insertables: { readonly [T in InsertableType]: Insertable<T> } = {
   },
   line: { size: () => [200, 1], isEmpty: false },
   arrow: { size: () => [200, 1], isEmpty: false },
+  code: { size: ({ document }) => [Math.round(document.deck.meta.width * 0.5), 240], isEmpty: true },
   math: { size: () => [320, 100], isEmpty: true },
   chart: { size: () => [480, 320], props: () => ({ data: SAMPLE }), isEmpty: true },
   video: { size: () => [640, 360], isEmpty: true },

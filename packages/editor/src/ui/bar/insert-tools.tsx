@@ -10,6 +10,7 @@ import {
   Shapes,
   Sigma,
   Slash,
+  SquareTerminal,
   Type,
 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
@@ -31,6 +32,7 @@ const TOOLS = [
   { kind: 'line', command: 'tool.line', label: 'Line', icon: Slash, isWide: true },
   { kind: 'arrow', command: 'tool.arrow', label: 'Arrow', icon: MoveUpRight, isWide: true },
   { kind: 'iframe', command: 'tool.iframe', label: 'Web page', icon: PanelTop, isWide: true },
+  { kind: 'code', command: 'tool.code', label: 'Code', icon: SquareTerminal, isWide: true },
   { kind: 'math', command: 'tool.math', label: 'Math', icon: Sigma, isWide: true },
   { kind: 'chart', command: 'tool.chart', label: 'Chart', icon: ChartColumn, isWide: true },
   { kind: 'audio', command: 'tool.audio', label: 'Audio', icon: AudioLines, isWide: true },

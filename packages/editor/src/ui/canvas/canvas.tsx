@@ -31,7 +31,7 @@ function modifiersOf(event: {
 /** The slide being edited, with everything that lies over it. */
 export function Canvas() {
   const editor = useEditor();
-  const { textEditing } = useScreen();
+  const { textEditing, look } = useScreen();
   const host = useRef<HTMLElement>(null);
   const slideHost = useRef<HTMLDivElement>(null);
   const overlayHost = useRef<HTMLDivElement>(null);
@@ -46,13 +46,13 @@ export function Canvas() {
   useLayoutEffect(() => {
     const [canvas, slide, overlay] = [host.current, slideHost.current, overlayHost.current];
     if (canvas === null || slide === null || overlay === null) return undefined;
-    const mounted = mountStage({ editor, canvas, slide, overlay, textEditing });
+    const mounted = mountStage({ editor, canvas, slide, overlay, textEditing, look });
     stage.current = mounted;
     return () => {
       mounted.destroy();
       stage.current = null;
     };
-  }, [editor, textEditing]);
+  }, [editor, textEditing, look]);
 
   // React listens to wheels passively; zooming must stop the page from zooming too.
   useEffect(() => {

@@ -1,6 +1,6 @@
-import type { BlockId } from '@rostrum/deck';
+import type { Block, BlockId } from '@rostrum/deck';
 import type { TextEditing } from '../../blocks/text/text-editing.ts';
-import type { Editor } from '../../core/index.ts';
+import type { Editor, Slice, SlideView } from '../../core/index.ts';
 import { createSlideDom } from '../surface/slide-dom.ts';
 import { onSlideRenderers } from '../surface/slide-renderers.ts';
 import { createGesturePainter } from './gesture-painter.ts';
@@ -19,13 +19,15 @@ interface StageParts {
   readonly slide: HTMLElement;
   readonly overlay: HTMLElement;
   readonly textEditing: TextEditing;
+  /** How one block is drawn instead of as it is. */
+  readonly look: Slice<Block | null>;
 }
 
 /**
  * Keeps the slide on the canvas true to the store: markup, zoom, measured heights, the text editor in its place, the
  * overlay, and every frame of a gesture. No React: it runs while something is dragged.
  */
-export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEditing }: StageParts): Stage {
+export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEditing, look }: StageParts): Stage {
   const { store } = editor;
   const dom = createSlideDom(slide, { toEdit: true });
   const painter = createGesturePainter(editor, dom);
@@ -71,7 +73,7 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
 
   function drawSlide(): void {
     const id = store.currentSlideId.get();
-    const view = id === null ? null : store.slide(id).get();
+    const view = id === null ? null : withLook(store.slide(id).get(), look.get());
     const editing = editingId();
     if (textEditing.blockId() !== editing) textEditing.stop();
     dom.draw(view, editing);
@@ -103,6 +105,7 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
   stops.push(
     store.currentSlideId.subscribe(followSlide),
     store.tool.subscribe(drawSlide),
+    look.subscribe(drawSlide),
     onSlideRenderers(drawSlide),
     store.epoch.subscribe(() => {
       textEditing.stop();
@@ -138,4 +141,9 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
       dom.destroy();
     },
   };
+}
+
+function withLook(view: SlideView | null, look: Block | null): SlideView | null {
+  if (view === null || look === null) return view;
+  return { ...view, blocks: view.blocks.map((block) => (block.id === look.id ? look : block)) };
 }

@@ -1,0 +1,85 @@
+import { type BlockOf, LIMITS } from '@rostrum/deck';
+import { type LineRange, type LineStep, parseSteps, writeSteps } from '@rostrum/deck/code-steps';
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { ToggleButton } from 'react-aria-components';
+import { useScreen } from '../../ui/editor-context.tsx';
+import { Button, IconButton } from '../../ui/kit/button.tsx';
+import { linesOf, stepName, withLines } from './steps-edit.ts';
+
+interface CodeStepsProps {
+  readonly block: BlockOf<'code'>;
+  /** The lines that are selected, as they are numbered. */
+  readonly chosen: LineRange;
+  /** The lines of the step that is shown; none: no step is. */
+  readonly onShow: (lines: readonly number[]) => void;
+}
+
+/**
+ * The steps in which the code lights its lines: made of the lines that are selected, and shown one by one, here and on the
+ * block itself.
+ */
+export function CodeSteps({ block, chosen, onShow }: CodeStepsProps) {
+  const { editor, look } = useScreen();
+  const [index, setIndex] = useState<number | null>(null);
+  const steps = parseSteps(block.props.steps);
+  const shown = index === null ? undefined : steps[index];
+  const written = shown && writeSteps([shown]);
+  const set = (next: readonly LineStep[]): void => {
+    const written = writeSteps(next);
+    if (written.length > LIMITS.shortText) return;
+    editor.run('block.setProps', { blockIds: [block.id], type: 'code', props: { steps: written } });
+  };
+
+  useLayoutEffect(() => {
+    look.set(written === undefined ? null : { ...block, props: { ...block.props, steps: written } });
+    onShow(written === undefined ? [] : linesOf(parseSteps(written)[0] ?? []));
+  }, [look, onShow, block, written]);
+  useEffect(() => () => look.set(null), [look]);
+
+  const lines = stepName([chosen]);
+  return (
+    <div className="ed-steps" role="group" aria-label="Steps">
+      {steps.map((step, at) => (
+        <ToggleButton
+          // Steps are known by their place alone.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may light the same lines.
+          key={at}
+          className="ed-step"
+          aria-label={`Step ${String(at + 1)}: ${stepName(step).toLowerCase()}`}
+          isSelected={at === index}
+          onChange={(isOn) => setIndex(isOn ? at : null)}
+        >
+          {step.length === 0 ? 'All' : writeSteps([step])}
+        </ToggleButton>
+      ))}
+      {index === null || shown === undefined ? (
+        <Button
+          size="s"
+          kind="quiet"
+          icon={Plus}
+          onPress={() => {
+            set([...steps, [chosen]]);
+            setIndex(steps.length);
+          }}
+        >
+          {`Step: ${lines.toLowerCase()}`}
+        </Button>
+      ) : (
+        <>
+          <Button size="s" kind="quiet" icon={Plus} onPress={() => set(withLines(steps, index, chosen))}>
+            {`Add ${lines.toLowerCase()}`}
+          </Button>
+          <IconButton
+            label={`Remove step ${String(index + 1)}`}
+            icon={Trash2}
+            onPress={() => {
+              set(steps.toSpliced(index, 1));
+              setIndex(null);
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
