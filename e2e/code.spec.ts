@@ -126,3 +126,58 @@ test('code is typed before its editor is there, coloured, lit in steps and shown
   await expect(shown.locator('.is-lit')).toHaveText(['  return 12 - hour;', '}'], { useInnerText: true });
   await expect(talk.locator('[data-highlight-theme="github"]')).toHaveCount(1);
 });
+
+test('the HTML of a slide and the CSS of a deck are written, with what of them does not come in said', async ({
+  page,
+}) => {
+  await signUp(page);
+  await newDeck(page);
+  const slide = canvasOf(page).locator('.ed-slide');
+  const source = page.locator('.cm-content');
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('tab', { name: 'Slide', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit HTML of the slide' }).click();
+  await expect(source).toBeFocused();
+  await expect(source).toContainText('data-block-type="text"');
+  await expect(dialog.getByText('Nothing has to be taken out.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('End');
+  await page.keyboard.insertText('<script>alert(1)</script><p onclick="alert(2)">Written by hand</p>');
+  await expect(dialog.getByRole('listitem')).toHaveText(['script element', 'onclick attribute on p']);
+  await expect(dialog.getByRole('img', { name: 'Preview' }).getByText('Written by hand')).toBeVisible();
+  // Esc leaves the source for Tab to go on, and throws nothing away.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  await expect(source).not.toBeFocused();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(slide.getByText('Written by hand')).toBeVisible();
+  await expect(slide.locator('.sl-block')).toHaveCount(3);
+  await expect(slide.locator('script, [onclick]')).toHaveCount(0);
+  await canvasOf(page).focus();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(slide.locator('.sl-block')).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await expect(slide.locator('.sl-block')).toHaveCount(3);
+
+  await page.getByRole('tab', { name: 'Deck', exact: true }).click();
+  await page.getByRole('button', { name: 'Add CSS' }).click();
+  await expect(source).toBeFocused();
+  await page.keyboard.insertText('p {\n  color: rgb(1, 2, 3);\n  position: fixed;\n}');
+  await expect(dialog.getByRole('listitem')).toHaveText(['Line 3 Not kept: position: fixed']);
+  await expect(source.locator('.cm-lintRange')).toHaveText(['  position: fixed;']);
+  await dialog.getByRole('button', { name: 'Line 3' }).click();
+  await expect(source).toBeFocused();
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('Delete');
+  await expect(dialog.getByText('All of it is kept.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply' }).click();
+  await expect(slide.getByText('Written by hand')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await expect(savedState(page)).toHaveText('Saved');
+  await page.reload();
+  await expect(slide.getByText('Written by hand')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await page.getByRole('tab', { name: 'Deck', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Edit CSS' })).toBeVisible();
+});

@@ -48,6 +48,7 @@ export const deckAbilitiesSchema = z.object({
   read_notes: z.boolean(),
   present: z.boolean(),
   edit: z.boolean(),
+  write_css: z.boolean(),
   share: z.boolean(),
   create_links: z.boolean(),
   delete_links: z.boolean(),

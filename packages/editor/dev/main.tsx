@@ -15,6 +15,7 @@ const abilities = {
   read_notes: true,
   present: true,
   edit: true,
+  write_css: true,
   share: true,
   change_visibility: true,
   export: true,

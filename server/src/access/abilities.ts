@@ -9,6 +9,7 @@ const ABILITY_ACTIONS = {
   read_notes: 'deck.read_notes',
   present: 'deck.present',
   edit: 'deck.edit',
+  write_css: 'deck.write_css',
   share: 'deck.share',
   change_visibility: 'deck.change_visibility',
   make_private: 'deck.make_private',

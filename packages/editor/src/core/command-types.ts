@@ -27,6 +27,8 @@ export interface CommandArguments {
     readonly slideIds?: readonly SlideId[];
     readonly fields: SlideFields | ((slide: Slide) => SlideFields);
   };
+  /** Makes the slide what its HTML says; see `readSlideHtml` for what of it comes in. */
+  'slide.setHtml': { readonly slideId: SlideId; readonly html: string };
   /** Makes it the current one. `extend`: 'range' as Shift does, 'toggle' as Ctrl/Cmd does. */
   'slide.select': { readonly slideId: SlideId; readonly extend?: 'range' | 'toggle' };
   'slide.selectNext': NoArguments;

@@ -13,6 +13,7 @@ export { indexedDbPersistence } from './connection/indexed-db.ts';
 export { type EditorPersistence, memoryPersistence, type RefusedEdits } from './connection/persistence.ts';
 export { type SocketTransportOptions, socketTransport } from './connection/socket-transport.ts';
 export type { EditorTransport, TransportHandlers } from './connection/transport.ts';
+export { readSlideHtml, type SlideHtml, writeSlideHtml } from './slide-html/slide-html.ts';
 export { rectOf } from './commands/scale.ts';
 export { boundsOfFrame, RESIZE_HANDLES } from './geometry.ts';
 export { penOf } from './tools/pen.ts';

@@ -1,4 +1,5 @@
 import type { BlockOf } from '@rostrum/deck';
+import { DOC_LIMITS } from '@rostrum/deck/doc';
 import { type Sanitized, sanitizeHtml } from '@rostrum/deck/html';
 import { CodeXml } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -7,6 +8,8 @@ import { useEditor } from '../../ui/editor-context.tsx';
 import { Section } from '../../ui/inspector/row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Modal } from '../../ui/kit/modal.tsx';
+import { RemovedList } from '../../ui/source/removed-list.tsx';
+import { SourceForm } from '../../ui/source/source-form.tsx';
 import { slideNodes } from '../../ui/surface/safe-html.ts';
 import type { BlockInspector } from '../kind.ts';
 
@@ -41,9 +44,10 @@ function cleanSource(source: string): Sanitized {
 /** The source beside what it shows, and what may not stand in a deck said by name. */
 function SnippetForm({ block, close }: { block: BlockOf<'snippet'>; close: () => void }) {
   const editor = useEditor();
-  const [html, setHtml] = useState(block.props.html);
+  const [initial] = useState(block.props.html);
+  const [html, setHtml] = useState(initial);
   const preview = useRef<HTMLDivElement>(null);
-  const listId = useId();
+  const saidId = useId();
   const clean = cleanSource(html);
 
   useEffect(() => {
@@ -60,52 +64,33 @@ function SnippetForm({ block, close }: { block: BlockOf<'snippet'>; close: () =>
   }, [clean.html]);
 
   return (
-    <>
-      <div className="ed-snippet">
-        <textarea
-          className="ed-field ed-area ed-code"
-          aria-label="HTML"
-          aria-describedby={listId}
-          spellCheck={false}
-          value={html}
-          onChange={(event) => setHtml(event.currentTarget.value)}
-        />
-        <div className="ed-snippet-preview" data-theme="light">
+    <SourceForm
+      label="HTML"
+      grammar="html"
+      initial={initial}
+      maxLength={DOC_LIMITS.sourceLength}
+      onChange={setHtml}
+      preview={
+        <div className="ed-source-preview" data-theme="light">
           <div ref={preview} aria-label="Preview" role="img" />
         </div>
-      </div>
-      <div id={listId} className="ed-removed" aria-live="polite">
-        {clean.removed.length === 0 ? (
-          <span className="ed-hint">Nothing has to be taken out.</span>
-        ) : (
-          <>
-            <b>Will be taken out, since it may not stand in a deck:</b>
-            <ul>
-              {clean.removed.map((removal) => (
-                <li key={`${removal.kind} ${removal.name} ${removal.on}`}>
-                  <code>{removal.name}</code>{' '}
-                  <span className="ed-faint">{`${removal.kind}${removal.on === '' ? '' : ` on ${removal.on}`}`}</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-      <div className="ed-dialog-actions">
-        <Button kind="quiet" onPress={close}>
-          Cancel
-        </Button>
-        <Button
-          kind="primary"
-          onPress={() => {
-            editor.run('block.setProps', { blockIds: [block.id], type: 'snippet', props: { html: clean.html } });
-            close();
-          }}
-        >
-          Apply
-        </Button>
-      </div>
-    </>
+      }
+      saidId={saidId}
+      said={
+        <RemovedList
+          id={saidId}
+          removed={clean.removed.map(({ kind, name, on }) => ({
+            name,
+            detail: on === '' ? kind : `${kind} on ${on}`,
+          }))}
+        />
+      }
+      onApply={() => {
+        editor.run('block.setProps', { blockIds: [block.id], type: 'snippet', props: { html: clean.html } });
+        close();
+      }}
+      onCancel={close}
+    />
   );
 }
 

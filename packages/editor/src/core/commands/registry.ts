@@ -10,12 +10,14 @@ import { findCommands } from './find-commands.ts';
 import { insertCommands } from './insert-commands.ts';
 import { matchesKeys, type Platform, shortcutText } from './keys.ts';
 import { mediaCommands } from './media-commands.ts';
+import { slideHtmlCommands } from './slide-html-commands.ts';
 import { slideCommands } from './slide-commands.ts';
 
 /** Every command. The compiler names the one that is missing. */
 const commands: { readonly [K in CommandId]: Command<K> } = {
   ...editCommands,
   ...slideCommands,
+  ...slideHtmlCommands,
   ...insertCommands,
   ...mediaCommands,
   ...blockCommands,
@@ -28,6 +30,7 @@ const WITH_ARGUMENTS: ReadonlySet<CommandId> = new Set<CommandId>([
   'slide.moveTo',
   'slide.setBackground',
   'slide.setFields',
+  'slide.setHtml',
   'slide.select',
   'notes.set',
   'deck.setMeta',

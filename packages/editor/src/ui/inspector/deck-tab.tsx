@@ -3,6 +3,7 @@ import { backgroundTransitions, colorThemes, fonts, slideSizes, transitions } fr
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { NumberField } from '../kit/number-field.tsx';
 import { Switch } from '../kit/switch.tsx';
+import { DeckCssButton } from './deck-css.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
@@ -86,6 +87,11 @@ export function DeckTab() {
         <Switch label="Enlarge on big screens" isSelected={meta.upsizing} onChange={(upsizing) => set({ upsizing })} />
         <Switch label="Right to left" isSelected={meta.rtl} onChange={(rtl) => set({ rtl })} />
       </Section>
+      {deck.abilities.write_css ? (
+        <Section title="CSS">
+          <DeckCssButton />
+        </Section>
+      ) : null}
     </fieldset>
   );
 }

@@ -9,6 +9,7 @@ import { CssNames } from './css-names.tsx';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
+import { SlideHtmlButton } from './slide-html.tsx';
 import { SlideMotion } from './slide-motion.tsx';
 
 /** What deck-wide settings leave open for a slide. */
@@ -60,6 +61,7 @@ export function SlideTab() {
           items={slides}
           onChange={(classes) => editor.run('slide.setFields', { fields: { classes } })}
         />
+        {slides.length === 1 && !first.locked ? <SlideHtmlButton slideId={first.id} /> : null}
       </Section>
     </fieldset>
   );

@@ -2,27 +2,12 @@ import type { SlideId } from '@rostrum/deck';
 import { memo, useEffect, useRef } from 'react';
 import { useEditor } from '../editor-context.tsx';
 import { createSlideDom, type SlideDom } from '../surface/slide-dom.ts';
+import { fitSlideFrame, putSlideFrame } from '../surface/slide-frame.ts';
 import { onSlideRenderers } from '../surface/slide-renderers.ts';
 import type { SlideStyles } from '../surface/slide-styles.ts';
 
 /** How long a slide must be left alone before its miniature follows; typing never waits for miniatures. */
 const SETTLE_MS = 120;
-
-const FRAME_CSS = `
-:host { display: block; contain: strict; }
-.frame { position: absolute; inset: 0 auto auto 0; transform-origin: 0 0; pointer-events: none; }
-.slide-background, .slide-background-content { position: absolute; inset: 0; display: block; opacity: 1; visibility: visible; }
-.reveal, .slides, section { position: absolute; inset: 0; display: block; overflow: hidden; margin: 0; padding: 0; box-sizing: border-box; }
-.fragment { opacity: 1 !important; visibility: visible !important; }
-`;
-let frameSheet: CSSStyleSheet | null = null;
-function frameStyles(): CSSStyleSheet {
-  if (frameSheet === null) {
-    frameSheet = new CSSStyleSheet();
-    frameSheet.replaceSync(FRAME_CSS);
-  }
-  return frameSheet;
-}
 
 interface MiniatureProps {
   readonly slideId: SlideId;
@@ -44,12 +29,7 @@ export const Miniature = memo(function Miniature({ slideId, width, slideWidth, s
   useEffect(() => {
     const element = host.current;
     if (element === null) return undefined;
-    const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    shadow.adoptedStyleSheets = [...styles.sheets, frameStyles()];
-    const inner = document.createElement('div');
-    inner.className = 'frame';
-    inner.inert = true;
-    shadow.replaceChildren(inner);
+    const inner = putSlideFrame(element, styles.sheets);
     frame.current = inner;
 
     const slice = editor.store.slide(slideId);
@@ -93,11 +73,7 @@ export const Miniature = memo(function Miniature({ slideId, width, slideWidth, s
   }, [editor, slideId, styles]);
 
   useEffect(() => {
-    const inner = frame.current;
-    if (inner === null) return;
-    inner.style.width = `${String(slideWidth)}px`;
-    inner.style.height = `${String(slideHeight)}px`;
-    inner.style.transform = `scale(${String(width / slideWidth)})`;
+    if (frame.current !== null) fitSlideFrame(frame.current, slideWidth, slideHeight, width);
   }, [width, slideWidth, slideHeight]);
 
   return <div ref={host} className="ed-mini-slide" aria-hidden="true" />;

@@ -1,0 +1,80 @@
+import { LIMITS } from '@rostrum/deck';
+import { Braces } from 'lucide-react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useEditor, useSlice } from '../editor-context.tsx';
+import { Button } from '../kit/button.tsx';
+import { Modal } from '../kit/modal.tsx';
+import type { SourceFieldHandle } from '../source/source-field.tsx';
+import { SourceForm } from '../source/source-form.tsx';
+import { cssProblems } from './css-problems.ts';
+
+/** Opens the CSS that the deck brings along. */
+export function DeckCssButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { css } = useSlice(useEditor().store.meta);
+  const close = (): void => setIsOpen(false);
+  return (
+    <div className="ed-row-wide">
+      <Button size="s" icon={Braces} onPress={() => setIsOpen(true)}>
+        {css.trim() === '' ? 'Add CSS' : 'Edit CSS'}
+      </Button>
+      <Modal title="CSS of the deck" width={880} isOpen={isOpen} onClose={close}>
+        <DeckCssForm close={close} />
+      </Modal>
+    </div>
+  );
+}
+
+function DeckCssForm({ close }: { close: () => void }) {
+  const editor = useEditor();
+  const saidId = useId();
+  const field = useRef<SourceFieldHandle>(null);
+  const meta = useSlice(editor.store.meta);
+  const [initial] = useState(meta.css);
+  const [css, setCss] = useState(initial);
+  const settled = useDeferredValue(css);
+  const problems = useMemo(() => cssProblems(settled, meta.cssHosts), [settled, meta.cssHosts]);
+  const placed = useMemo(
+    () => problems.flatMap(({ line, message }) => (line === null ? [] : [{ line, message }])),
+    [problems],
+  );
+  return (
+    <SourceForm
+      ref={field}
+      label="CSS of the deck"
+      grammar="css"
+      initial={initial}
+      maxLength={LIMITS.css}
+      onChange={setCss}
+      looks={{ problems: placed }}
+      preview={null}
+      saidId={saidId}
+      said={
+        <div id={saidId} className="ed-removed" aria-live="polite">
+          {problems.length === 0 ? (
+            <span className="ed-hint">
+              All of it is kept. It holds for what the slides of this deck hold, and for nothing around them.
+            </span>
+          ) : (
+            <ul>
+              {problems.map(({ line, message }) => (
+                <li key={`${String(line)} ${message}`}>
+                  {line === null ? null : (
+                    <Button size="s" kind="quiet" onPress={() => field.current?.goTo(line)}>
+                      {`Line ${String(line)}`}
+                    </Button>
+                  )}{' '}
+                  {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      }
+      onApply={() => {
+        if (css === initial || editor.run('deck.setMeta', { meta: { css } }).ok) close();
+      }}
+      onCancel={close}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import type { CodeLooks } from './code-mirror.ts';
+import { createDraftSource } from './draft-source.ts';
+import { SourceField, type SourceFieldHandle } from './source-field.tsx';
+
+interface SourceFormProps {
+  readonly label: string;
+  readonly grammar: 'html' | 'css';
+  /** What the source is when the form opens. */
+  readonly initial: string;
+  readonly maxLength: number;
+  readonly onChange: (source: string) => void;
+  readonly looks?: Partial<CodeLooks>;
+  /** Beside the source: what it comes to. */
+  readonly preview: ReactNode;
+  /** Below both, under this id: what is to be said about it. */
+  readonly said: ReactNode;
+  readonly saidId: string;
+  readonly canApply?: boolean;
+  readonly onApply: () => void;
+  readonly onCancel: () => void;
+  readonly ref?: Ref<SourceFieldHandle> | undefined;
+}
+
+/** The inside of a dialog in which a source is written, looked at and applied. */
+export function SourceForm(props: SourceFormProps) {
+  const { label, grammar, initial, maxLength, onChange, looks, preview, said, saidId, ref } = props;
+  const [source] = useState(() => createDraftSource(initial, onChange));
+
+  /** Esc, then Tab, leaves the source; what was written is not thrown away by a key. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && event.target instanceof Element && event.target.closest('.ed-cm') !== null)
+      event.stopPropagation();
+  }
+  return (
+    <>
+      <div className="ed-source-form" onKeyDown={onKeyDown}>
+        <SourceField
+          ref={ref}
+          source={source}
+          label={label}
+          describedBy={saidId}
+          maxLength={maxLength}
+          grammar={grammar}
+          undo={null}
+          {...(looks !== undefined && { looks })}
+        />
+        {preview}
+      </div>
+      {said}
+      <div className="ed-dialog-actions">
+        <span className="ed-hint ed-grow">Tab indents; Esc, then Tab, leaves the source</span>
+        <Button kind="quiet" onPress={props.onCancel}>
+          Cancel
+        </Button>
+        <Button kind="primary" isDisabled={props.canApply === false} onPress={props.onApply}>
+          Apply
+        </Button>
+      </div>
+    </>
+  );
+}
