@@ -8,4 +8,9 @@ export const FRAGMENT_CLASSES: ReadonlySet<string> = new Set(
 );
 
 /** Classes that the player sets while it plays: no part of a deck. */
-export const FRAGMENT_STATE: ReadonlySet<string> = new Set(['visible', 'current-fragment']);
+const FRAGMENT_STATE: ReadonlySet<string> = new Set(['visible', 'current-fragment']);
+
+/** Whether a class is there since its element is a fragment. */
+export function isFragmentWord(word: string): boolean {
+  return word === 'fragment' || FRAGMENT_CLASSES.has(word) || FRAGMENT_STATE.has(word);
+}

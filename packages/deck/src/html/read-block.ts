@@ -7,7 +7,7 @@ import { baseReaders } from '../model/readers.ts';
 import type { Block, BlockAnimation, BlockBase, BlockType, Fragment, Rect } from '../model/types.ts';
 import { settleBlock } from '../model/settled.ts';
 import { cutsBetween } from './cuts.ts';
-import { FRAGMENT_CLASSES, FRAGMENT_STATE } from './fragment-classes.ts';
+import { FRAGMENT_CLASSES, isFragmentWord } from './fragment-classes.ts';
 import { linkName } from './link-name.ts';
 import { type Declaration, formatStyle, parseStyle } from './style.ts';
 import {
@@ -214,7 +214,7 @@ function readProps(named: string, sourceType: string, source: BlockSource) {
 
 function isOwnWord(word: string, fragment: Fragment | null): boolean {
   if (word === 'sl-block-content' || word === 'sl-block-group-content') return true;
-  return fragment !== null && (word === 'fragment' || FRAGMENT_CLASSES.has(word) || FRAGMENT_STATE.has(word));
+  return fragment !== null && isFragmentWord(word);
 }
 
 function readBox(box: HtmlElement, place: ReadPlace) {

@@ -2,6 +2,7 @@ import type { Background, Block, BlockId, DeckMeta, Degrees, Rect, Slide, SlideI
 import type { BlockFields, ImageFile, RectChange, SlideFields, SlideTarget } from './api.ts';
 import type { FindOptions, Match } from './find/find.ts';
 import type { NewBlock } from './insert/insertables.ts';
+import type { StepPlace, StepRef } from './steps/steps.ts';
 
 /** Nothing to say: `editor.run('slide.add')`. */
 export type NoArguments = undefined;
@@ -122,6 +123,12 @@ export interface CommandArguments {
   /** The next block in reading order (Tab). */
   'edit.selectNext': NoArguments;
   'edit.selectPrevious': NoArguments;
+
+  /** Onto a step or as one of its own before it, with the steps counted from 0. Blocks that are no steps yet become some. */
+  'step.place': { readonly items: readonly StepRef[] } & StepPlace;
+  'step.remove': { readonly items: readonly StepRef[] };
+  /** A fragment style; empty: the plain fade-in. */
+  'step.setStyle': { readonly items: readonly StepRef[]; readonly style: string };
 
   /** Words of the whole deck: texts, tables, code and notes. */
   'find.replace': {

@@ -19,6 +19,7 @@ export { boundsOfFrame, RESIZE_HANDLES } from './geometry.ts';
 export { penOf } from './tools/pen.ts';
 export { handlePoint, knobOf } from './tools/hit-test.ts';
 export { lineEndsOf } from './tools/line-ends.ts';
+export { follows, type StepItem, type StepPlace, type StepRef, type Steps, stepsOf } from './steps/steps.ts';
 export { resizeHandlesOf } from './tools/resize.ts';
 export { MAX_FILES } from './uploads.ts';
 export { FIT_ZOOM, ZOOM } from './viewport.ts';

@@ -12,6 +12,7 @@ import { matchesKeys, type Platform, shortcutText } from './keys.ts';
 import { mediaCommands } from './media-commands.ts';
 import { slideHtmlCommands } from './slide-html-commands.ts';
 import { slideCommands } from './slide-commands.ts';
+import { stepCommands } from '../steps/step-commands.ts';
 
 /** Every command. The compiler names the one that is missing. */
 const commands: { readonly [K in CommandId]: Command<K> } = {
@@ -22,6 +23,7 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...mediaCommands,
   ...blockCommands,
   ...arrangeCommands,
+  ...stepCommands,
   ...findCommands,
 };
 
@@ -34,6 +36,9 @@ const WITH_ARGUMENTS: ReadonlySet<CommandId> = new Set<CommandId>([
   'slide.select',
   'notes.set',
   'deck.setMeta',
+  'step.place',
+  'step.remove',
+  'step.setStyle',
   'find.replace',
   'find.replaceAll',
   'block.add',
