@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pairBlocks } from './auto-animate.ts';
+import { pairElements } from './auto-animate.ts';
 
 type Data = Readonly<Record<string, string>>;
 
@@ -10,7 +10,7 @@ function slide(...blocks: readonly Data[]): HTMLElement {
 }
 
 const paired = (from: HTMLElement, to: HTMLElement) =>
-  pairBlocks(from, to).map((pair) => `${pair.from.dataset['blockId']} -> ${pair.to.dataset['blockId']}`);
+  pairElements(from, to).map((pair) => `${pair.from.dataset['blockId']} -> ${pair.to.dataset['blockId']}`);
 
 describe('blocks of two slides that animate into one another', () => {
   it('are the same block, or a copy and what it was copied from, or copies of the same', () => {

@@ -1,7 +1,7 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { ViewQuery } from '@rostrum/deck/view-query';
 import type { RevealConfig } from 'reveal.js';
-import { pairBlocks } from './auto-animate.ts';
+import { pairElements } from './auto-animate.ts';
 
 /** How a view differs from another: nothing else of reveal.js changes with where it runs. */
 export interface Surroundings {
@@ -54,7 +54,7 @@ export function revealOptions(config: PlayerConfig, around: Surroundings): Revea
     backgroundTransition:
       calm && config.backgroundTransition !== 'none' ? 'fade' : playable(config.backgroundTransition),
     autoAnimate: !calm,
-    autoAnimateMatcher: pairBlocks,
+    autoAnimateMatcher: pairElements,
     autoSlide: query.autoSlide ?? config.autoSlideInterval,
     // Who passes by a kiosk and touches it does not end it.
     autoSlideStoppable: config.mode !== 'kiosk',

@@ -2,7 +2,7 @@ import type { Background, Block, BlockId, DeckMeta, Degrees, Rect, Slide, SlideI
 import type { BlockFields, ImageFile, RectChange, SlideFields, SlideTarget } from './api.ts';
 import type { FindOptions, Match } from './find/find.ts';
 import type { NewBlock } from './insert/insertables.ts';
-import type { StepPlace, StepRef } from './steps/steps.ts';
+import type { StepPlace, StepRef } from './motion/steps.ts';
 
 /** Nothing to say: `editor.run('slide.add')`. */
 export type NoArguments = undefined;
@@ -129,6 +129,9 @@ export interface CommandArguments {
   'step.remove': { readonly items: readonly StepRef[] };
   /** A fragment style; empty: the plain fade-in. */
   'step.setStyle': { readonly items: readonly StepRef[]; readonly style: string };
+
+  /** What a block of the slide before becomes on this one, said by hand; null: as it is found. */
+  'block.pairWith': { readonly blockId: BlockId; readonly partner: BlockId | null };
 
   /** Words of the whole deck: texts, tables, code and notes. */
   'find.replace': {

@@ -35,6 +35,7 @@ import { SessionBanner } from './session-banner.tsx';
 import { ClosedScreen, LoadingScreen } from './screens.tsx';
 import { slideAtHash } from './slide-numbers.ts';
 import { createSlideStyles } from './surface/slide-styles.ts';
+import { whenSaved } from './when-saved.ts';
 
 export interface DeckEditorProps {
   readonly deck: DeckDetail;
@@ -88,25 +89,10 @@ export function DeckEditor(props: DeckEditorProps) {
   return editor === null ? <LoadingScreen title={deck.title} /> : <OpenEditor {...props} editor={editor} />;
 }
 
-/** Milliseconds. Whoever stands before an audience does not wait for a slow network. */
-const PRESENT_WAITS = 2000;
-
 /** Presents what was just typed, too. A second window has to be opened at once, or the browser blocks it. */
 function presentWhenSaved(editor: Editor, place: PresentPlace, present: (place: PresentPlace) => void): void {
-  const { saving } = editor.store;
-  if (place.from === 'speaker' || saving.get().kind !== 'saving') return present(place);
-  let done = false;
-  const go = (): void => {
-    if (done) return;
-    done = true;
-    stop();
-    clearTimeout(timer);
-    present(place);
-  };
-  const stop = saving.subscribe(() => {
-    if (saving.get().kind !== 'saving') go();
-  });
-  const timer = setTimeout(go, PRESENT_WAITS);
+  if (place.from === 'speaker') present(place);
+  else whenSaved(editor, () => present(place));
 }
 
 function OpenEditor(props: DeckEditorProps & { editor: Editor }) {

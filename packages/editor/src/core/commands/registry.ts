@@ -12,7 +12,8 @@ import { matchesKeys, type Platform, shortcutText } from './keys.ts';
 import { mediaCommands } from './media-commands.ts';
 import { slideHtmlCommands } from './slide-html-commands.ts';
 import { slideCommands } from './slide-commands.ts';
-import { stepCommands } from '../steps/step-commands.ts';
+import { pairCommands } from '../motion/pair-commands.ts';
+import { stepCommands } from '../motion/step-commands.ts';
 
 /** Every command. The compiler names the one that is missing. */
 const commands: { readonly [K in CommandId]: Command<K> } = {
@@ -24,6 +25,7 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...blockCommands,
   ...arrangeCommands,
   ...stepCommands,
+  ...pairCommands,
   ...findCommands,
 };
 
@@ -39,6 +41,7 @@ const WITH_ARGUMENTS: ReadonlySet<CommandId> = new Set<CommandId>([
   'step.place',
   'step.remove',
   'step.setStyle',
+  'block.pairWith',
   'find.replace',
   'find.replaceAll',
   'block.add',

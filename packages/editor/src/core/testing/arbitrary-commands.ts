@@ -9,7 +9,7 @@ export interface RandomStep {
 }
 
 export const arbitrarySteps: fc.Arbitrary<readonly RandomStep[]> = fc.array(
-  fc.record({ kind: fc.nat(29), seed: fc.nat(1000), other: fc.nat(1000) }),
+  fc.record({ kind: fc.nat(32), seed: fc.nat(1000), other: fc.nat(1000) }),
   { minLength: 1, maxLength: 14 },
 );
 
@@ -52,6 +52,14 @@ export function takeStep(editor: TestEditor, { kind, seed, other }: RandomStep):
     () => pasteSelection(editor, chosen),
     () => editor.select(...chosen).drag([seed, other], [other, seed]),
     () => editor.run('edit.selectAll'),
+    () =>
+      editor.run('step.place', {
+        items: chosen.map((blockId) => ({ blockId, nth: null })),
+        at: seed % 3,
+        joins: other % 2 === 0,
+      }),
+    () => editor.run('step.remove', { items: chosen.map((blockId) => ({ blockId, nth: null })) }),
+    () => editor.run('block.pairWith', { blockId: pick(blocks, seed) ?? '', partner: pick(blocks, other) ?? null }),
   ];
   steps[kind % steps.length]?.();
 }

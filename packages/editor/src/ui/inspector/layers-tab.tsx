@@ -1,4 +1,4 @@
-import { type Block, type BlockId, blockLabel, type BlockNode, blockTree } from '@rostrum/deck';
+import { type Block, type BlockId, type BlockNode, blockTree } from '@rostrum/deck';
 import { Lock, LockOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import {
@@ -13,6 +13,7 @@ import { blockKinds } from '../../blocks/index.ts';
 import { useCanEdit, useEditor, useSlice } from '../editor-context.tsx';
 import { IconToggle } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { blockWords } from './block-words.ts';
 
 interface Entry {
   readonly id: BlockId;
@@ -62,16 +63,16 @@ function BlockList({ slideId }: { slideId: string }) {
       dependencies={[canEdit]}
     >
       {({ id, block, depth }) => (
-        <GridListItem id={id} textValue={wordsOf(block)} className="ed-blocks-item">
+        <GridListItem id={id} textValue={blockWords(block)} className="ed-blocks-item">
           {/* Dragging by keys and screen readers begins at a button. */}
-          <AriaButton slot="drag" className="ed-blocks-grip" aria-label={`Move ${wordsOf(block)}`}>
+          <AriaButton slot="drag" className="ed-blocks-grip" aria-label={`Move ${blockWords(block)}`}>
             <Icon of={blockKinds[block.type].icon} size={14} />
           </AriaButton>
           <span className="ed-clip ed-grow" style={{ paddingInlineStart: depth * 12 }}>
-            {wordsOf(block)}
+            {blockWords(block)}
           </span>
           <IconToggle
-            label={block.locked ? `Unlock ${wordsOf(block)}` : `Lock ${wordsOf(block)}`}
+            label={block.locked ? `Unlock ${blockWords(block)}` : `Lock ${blockWords(block)}`}
             icon={block.locked ? Lock : LockOpen}
             isSelected={block.locked}
             isDisabled={!canEdit}
@@ -94,12 +95,7 @@ function entriesOf(deck: Parameters<typeof blockTree>[0], slideId: string): read
   return visit(blockTree(deck, slideId), 0);
 }
 
-/** Its name, else what it says, else its kind. */
-function wordsOf(block: Block): string {
-  return block.name || blockLabel(block) || blockKinds[block.type].label;
-}
-
 function labelOf(entries: readonly Entry[], key: Key): string {
   const entry = entries.find(({ id }) => id === key);
-  return entry === undefined ? '' : wordsOf(entry.block);
+  return entry === undefined ? '' : blockWords(entry.block);
 }

@@ -3,6 +3,7 @@ import { AUTO_SLIDE_CHOICES, easings } from '@rostrum/deck/themes';
 import { useEditor } from '../editor-context.tsx';
 import { NumberField } from '../kit/number-field.tsx';
 import { Switch } from '../kit/switch.tsx';
+import { AutoAnimatePairs } from './auto-animate-pairs.tsx';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
@@ -23,6 +24,7 @@ export function SlideMotion({ slides }: { slides: readonly Slide[] }) {
 
 function AutoAnimateFields({ slides }: { slides: readonly Slide[] }) {
   const editor = useEditor();
+  const [only, ...others] = slides;
   const isOn = slides.every(({ autoAnimate }) => autoAnimate !== null);
   const set = (part: Partial<AutoAnimate> | null): void => {
     editor.run('slide.setFields', {
@@ -42,7 +44,7 @@ function AutoAnimateFields({ slides }: { slides: readonly Slide[] }) {
           <SelectRow
             row="Easing"
             label="Easing"
-            value={sharedValue(slides, ({ autoAnimate }) => autoAnimate?.easing ?? USUAL.easing)}
+            value={sharedValue(slides, ({ autoAnimate }) => autoAnimate?.easing || USUAL.easing)}
             choices={easings}
             onChange={(easing) => set({ easing })}
           />
@@ -51,7 +53,7 @@ function AutoAnimateFields({ slides }: { slides: readonly Slide[] }) {
             items={slides}
             timesOf={({ autoAnimate }) => autoAnimate}
             longest={LIMITS.autoAnimateTime}
-            placeholders={{ duration: '1000 ms', delay: '0 ms' }}
+            placeholders={{ duration: '1000', delay: '0' }}
             onChange={set}
           />
           <Switch
@@ -65,6 +67,12 @@ function AutoAnimateFields({ slides }: { slides: readonly Slide[] }) {
             isSelected={slides.every(({ autoAnimate }) => autoAnimate?.restart === true)}
             onChange={(restart) => set({ restart })}
           />
+          {only !== undefined && others.length === 0 ? (
+            <AutoAnimatePairs
+              slide={only}
+              turnOn={({ id }) => editor.run('slide.setFields', { slideIds: [id], fields: { autoAnimate: USUAL } })}
+            />
+          ) : null}
         </>
       ) : null}
     </Section>

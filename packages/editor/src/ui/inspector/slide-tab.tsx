@@ -11,6 +11,7 @@ import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
 import { SlideHtmlButton } from './slide-html.tsx';
 import { SlideMotion } from './slide-motion.tsx';
+import { StepsSection } from './steps/steps-section.tsx';
 
 /** What deck-wide settings leave open for a slide. */
 const FROM_DECK = 'deck';
@@ -54,6 +55,7 @@ export function SlideTab() {
       <Section title="Transition">
         <TransitionFields slides={slides} />
       </Section>
+      {slides.length === 1 ? <StepsSection slide={first} /> : null}
       <SlideMotion slides={slides} />
       <Section title="Details">
         <CssNames
