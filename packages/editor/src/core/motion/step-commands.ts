@@ -1,4 +1,4 @@
-import { type Block, type BlockId, type Fragment, withFragmentsInText } from '@rostrum/deck';
+import { type Block, type BlockId, type Fragment, isWorded, withFragmentsInText } from '@rostrum/deck';
 import { type BlockPatch, patchBlock } from '@rostrum/deck/doc';
 import { type Command, defineCommand } from '../commands/define.ts';
 import type { CommandId } from '../command-types.ts';
@@ -23,9 +23,7 @@ function patchOf(block: Block, changes: Changes): BlockPatch {
   const words = own.flatMap(([{ kind, nth }, change]) => (kind === 'words' ? [[nth ?? 0, change] as const] : []));
   const code = own.find(([{ kind, nth }]) => kind === 'code' && nth === 0)?.[1];
   const props = {
-    ...(words.length > 0 && (block.type === 'text' || block.type === 'table')
-      ? { text: withFragmentsInText(block.props.text, new Map(words)) }
-      : {}),
+    ...(words.length > 0 && isWorded(block) ? { text: withFragmentsInText(block.props.text, new Map(words)) } : {}),
     ...(code ? { stepIndex: code.index } : {}),
   };
   return {

@@ -5,6 +5,7 @@ import {
   blockTree,
   type Deck,
   fragmentsInText,
+  isWorded,
   type SlideId,
 } from '@rostrum/deck';
 import { type LineStep, parseSteps } from '@rostrum/deck/code-steps';
@@ -63,7 +64,7 @@ function itemsOf(block: Block): StepItem[] {
     items.push({ ...ref, key: stepKey(ref), kind, words, style, index });
   };
   if (block.fragment !== null) add('block', null, '', block.fragment.style, block.fragment.index);
-  if (block.type === 'text' || block.type === 'table') {
+  if (isWorded(block)) {
     for (const [nth, { words, style, index }] of fragmentsInText(block.props.text).entries())
       add('words', nth, words.replaceAll(/\s+/g, ' ').trim(), style, index);
   }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useScreen, useSlice } from '../../editor-context.tsx';
 import { IconButton } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
-import { numberOf, shownPlaceOf, slideAtShownPlace } from '../../slide-numbers.ts';
+import { shownPlaceOf, slideAtShownPlace, slideWords } from '../../slide-numbers.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import { previousShown } from './previous-slide.ts';
 import type { Shown } from './shown-step.ts';
@@ -60,7 +60,7 @@ export default function StepsPreview({ slide, steps, onClose }: StepsPreviewProp
 
   return (
     <Modal
-      title={`Slide ${numberOf(outline, slide.id)}`}
+      title={slideWords(outline, slide.id)}
       isOpen
       onClose={onClose}
       width={880}
