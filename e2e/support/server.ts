@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Door } from './door.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -32,6 +33,7 @@ export class RunningServer {
   readonly #port: number;
   readonly #environment: Record<string, string>;
   #process: ChildProcess | null = null;
+  #door: Door | null = null;
   #output = '';
 
   private constructor(port: number, data: string, environment: Record<string, string>) {
@@ -52,12 +54,27 @@ export class RunningServer {
     return this.#output;
   }
 
+  /** Starts the process on its data folder and waits until it is ready. */
+  async launch(): Promise<void> {
+    await this.#launch(this.#port);
+  }
+
   /**
-   * Starts the process on its data folder and waits until it is ready. `elsewhere`: on another port than its own, where
-   * pages that are open do not find it. Returns its address.
+   * Starts it so that the pages that are open do not find it yet: on another port than its own, which is returned. They
+   * come to it once `show` is called.
    */
-  async launch({ elsewhere = false }: { elsewhere?: boolean } = {}): Promise<string> {
-    const port = elsewhere ? await freePort() : this.#port;
+  async launchHidden(): Promise<{ url: string; show: () => Promise<void> }> {
+    const port = await freePort();
+    await this.#launch(port);
+    return {
+      url: `http://localhost:${port}`,
+      show: async () => {
+        this.#door = await Door.open(this.#port, port);
+      },
+    };
+  }
+
+  async #launch(port: number): Promise<void> {
     const child = spawn(process.execPath, [join(root, 'server', 'src', 'main.ts')], {
       cwd: root,
       env: {
@@ -65,6 +82,7 @@ export class RunningServer {
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(port),
+        ROSTRUM_URL: this.url,
         ROSTRUM_DATA: this.data,
         LOG_LEVEL: 'warn',
         // As `npm start` does it.
@@ -77,10 +95,11 @@ export class RunningServer {
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     for (let attempt = 0; attempt < STARTING / LOOK; attempt += 1) {
-      if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${this.#output}`);
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`The server ended at its start:\n${this.#output}`);
       try {
         const answer = await fetch(`http://127.0.0.1:${port}/ready`);
-        if (answer.ok) return `http://localhost:${port}`;
+        if (answer.ok) return;
       } catch {
         // not listening yet
       }
@@ -93,10 +112,13 @@ export class RunningServer {
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     const child = this.#process;
     this.#process = null;
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await gone;
+    if (child !== null && child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill(signal);
+      await gone;
+    }
+    await this.#door?.shut();
+    this.#door = null;
   }
 
   /** Stops the process and removes its data. */
