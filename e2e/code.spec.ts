@@ -78,7 +78,7 @@ test('code is typed before its editor is there, coloured, lit in steps and shown
   await page.keyboard.press('ControlOrMeta+Home');
   await source.getByRole('button', { name: 'Step: line 1' }).click();
   await expect(code.locator('.is-last')).toHaveText(['function tide(hour) {']);
-  await source.getByRole('button', { name: 'Step 1: line 1' }).click();
+  await source.getByRole('button', { name: 'Step 1: 1' }).click();
   await editor.click();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('ArrowDown');
@@ -86,7 +86,7 @@ test('code is typed before its editor is there, coloured, lit in steps and shown
   await page.keyboard.press('Shift+End');
   await source.getByRole('button', { name: 'Step: lines 2 to 3' }).click();
   await expect(page.getByRole('textbox', { name: 'Steps of highlighted lines' })).toHaveValue('1|2-3');
-  await source.getByRole('button', { name: 'Step 1: line 1' }).click();
+  await source.getByRole('button', { name: 'Step 1: 1' }).click();
   await expect(code.locator('.is-last')).toHaveText(['function tide(hour) {']);
   await expect(editor.locator('.cm-lit')).toHaveText(['function tide(hour) {']);
 

@@ -46,11 +46,11 @@ export function CodeSteps({ block, chosen, onShow }: CodeStepsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two steps may light the same lines.
           key={at}
           className="ed-step"
-          aria-label={`Step ${String(at + 1)}: ${stepName(step).toLowerCase()}`}
+          aria-label={`Step ${String(at + 1)}: ${shortName(step)}`}
           isSelected={at === index}
           onChange={(isOn) => setIndex(isOn ? at : null)}
         >
-          {step.length === 0 ? 'All' : writeSteps([step])}
+          {shortName(step)}
         </ToggleButton>
       ))}
       {index === null || shown === undefined ? (
@@ -83,3 +83,5 @@ export function CodeSteps({ block, chosen, onShow }: CodeStepsProps) {
     </div>
   );
 }
+
+const shortName = (step: LineStep): string => (step.length === 0 ? 'All' : writeSteps([step]));
