@@ -42,7 +42,7 @@ function Pairs({ from, to }: { from: Slide; to: Slide }) {
   if (blocks.length === 0) return null;
   return (
     <div role="group" aria-label="What moves" className="ed-pairs">
-      <h4 className="ed-steps-title">From the slide before</h4>
+      <h4 className="ed-slide-steps-title">From the slide before</h4>
       {blocks.map((block) => {
         const pair = pairs.get(block.id);
         const isByHand = block.attributes[PAIR_KEY] !== undefined && pair?.by === 'id';

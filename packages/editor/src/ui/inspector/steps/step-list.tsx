@@ -51,7 +51,7 @@ export function StepList({ steps, blocks, select }: StepListProps) {
   });
   return (
     <GridList
-      className="ed-blocks ed-steps"
+      className="ed-blocks ed-slide-steps"
       aria-label="Steps of the slide"
       items={entries}
       selectionMode="multiple"
@@ -68,14 +68,14 @@ export function StepList({ steps, blocks, select }: StepListProps) {
           <GridListItem
             id={id}
             textValue={number === null ? `${words}, with the one before` : `Step ${String(number)}: ${words}`}
-            className="ed-blocks-item ed-steps-item"
+            className="ed-blocks-item ed-slide-steps-item"
           >
             {/* Dragging by keys and screen readers begins at a button. */}
-            <AriaButton slot="drag" className="ed-blocks-grip ed-steps-grip" aria-label={`Move ${words}`}>
+            <AriaButton slot="drag" className="ed-blocks-grip ed-slide-steps-grip" aria-label={`Move ${words}`}>
               {number ?? ''}
             </AriaButton>
             <Icon of={item.kind === 'words' ? TextSelect : blockKinds[block.type].icon} size={14} />
-            <span className="ed-grow ed-steps-words">
+            <span className="ed-grow ed-slide-steps-words">
               <span className="ed-clip">{words}</span>
               <span className="ed-clip ed-faint">{motionWords(item, block)}</span>
             </span>

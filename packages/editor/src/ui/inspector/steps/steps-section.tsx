@@ -77,11 +77,11 @@ export function StepsSection({ slide }: { slide: Slide }) {
 function Animated({ blocks, select }: { blocks: readonly Block[]; select: (id: BlockId) => void }) {
   return (
     <div role="group" aria-label="By themselves">
-      <h4 className="ed-steps-title">By themselves</h4>
+      <h4 className="ed-slide-steps-title">By themselves</h4>
       {blocks.map((block) => (
-        <AriaButton key={block.id} className="ed-steps-item ed-steps-own" onPress={() => select(block.id)}>
+        <AriaButton key={block.id} className="ed-slide-steps-item ed-slide-steps-own" onPress={() => select(block.id)}>
           <Icon of={blockKinds[block.type].icon} size={14} />
-          <span className="ed-grow ed-steps-words">
+          <span className="ed-grow ed-slide-steps-words">
             <span className="ed-clip">{blockWords(block)}</span>
             <span className="ed-clip ed-faint">{block.animation === null ? '' : animationWords(block.animation)}</span>
           </span>
