@@ -1,5 +1,5 @@
 import type { Background, Block, BlockId, DeckMeta, Degrees, Rect, Slide, SlideId, SlidePx } from '@rostrum/deck';
-import type { BlockFields, ImageFile, RectChange, SlideFields, SlideTarget } from './api.ts';
+import type { BlockFields, ImageFile, RectChange, SlideFields, SlideTarget, UploadedImage } from './api.ts';
 import type { FindOptions, Match } from './find/find.ts';
 import type { NewBlock } from './insert/insertables.ts';
 import type { StepPlace, StepRef } from './motion/steps.ts';
@@ -53,8 +53,11 @@ export interface CommandArguments {
     | { readonly files: readonly ImageFile[] };
   /** Opens the file dialog; the pictures chosen come into the middle of the slide. */
   'block.pickImages': NoArguments;
-  /** Replaces the picture of an image block, keeping its place and width. */
-  'block.replaceImage': { readonly blockId?: BlockId; readonly files: readonly ImageFile[] };
+  /** Replaces the picture of an image block by a file or by an uploaded one, keeping its place and width. */
+  'block.replaceImage': { readonly blockId?: BlockId } & (
+    | { readonly files: readonly ImageFile[] }
+    | { readonly image: UploadedImage }
+  );
   /** What a film, a sound or a page shows: an address, or code to embed one. A provider's film becomes a page. */
   'block.setAddress': { readonly blockId: BlockId; readonly text: string };
   /** Uploads a film or a sound into its block. */
@@ -107,7 +110,7 @@ export interface CommandArguments {
   /** CSS of the content; an empty string removes the property. */
   'block.setStyle': {
     readonly blockIds?: readonly BlockId[];
-    readonly style: Readonly<Record<string, string>>;
+    readonly style: Readonly<Record<string, string>> | ((block: Block) => Readonly<Record<string, string>>);
     readonly coalesce?: string;
   };
   /** Types into a text, or opens what a block is made of. */

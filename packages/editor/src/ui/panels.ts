@@ -1,6 +1,10 @@
+import type { BlockId } from '@rostrum/deck';
 import { type Cell, createCell } from '../core/index.ts';
 
 export type InspectorTab = 'block' | 'slide' | 'layers' | 'deck';
+
+/** What an upload that is chosen becomes. */
+export type LibraryPurpose = { readonly kind: 'insert' } | { readonly kind: 'replace'; readonly blockId: BlockId };
 
 export interface PanelState {
   readonly inspectorOpen: boolean;
@@ -11,6 +15,8 @@ export interface PanelState {
   readonly paletteOpen: boolean;
   readonly findOpen: boolean;
   readonly shortcutsOpen: boolean;
+  /** null: the uploads are not shown. */
+  readonly libraryFor: LibraryPurpose | null;
 }
 
 export interface Panels extends Cell<PanelState> {
@@ -33,6 +39,7 @@ export function createPanels(width: number): Panels {
     paletteOpen: false,
     findOpen: false,
     shortcutsOpen: false,
+    libraryFor: null,
   });
   return {
     ...cell,

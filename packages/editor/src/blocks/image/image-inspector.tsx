@@ -1,6 +1,6 @@
 import type { BlockOf } from '@rostrum/deck';
-import { ImageUp } from 'lucide-react';
-import { useEditor } from '../../ui/editor-context.tsx';
+import { ImageUp, Images } from 'lucide-react';
+import { useEditor, useScreen } from '../../ui/editor-context.tsx';
 import { Row, Section } from '../../ui/inspector/row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -9,29 +9,35 @@ import { Segments } from '../../ui/kit/segments.tsx';
 import { Switch } from '../../ui/kit/switch.tsx';
 import { IMAGE_TYPES, pickFiles } from '../../ui/services.ts';
 import type { BlockInspector } from '../kind.ts';
+import { CornerRows, FilterRows } from './look-rows.tsx';
 import { type Fit, fillCrop, fitOf, wholeRect } from './image-fit.ts';
 
 function ImageStyle({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
   const editor = useEditor();
   const isSvg = blocks.every((block) => block.props.svg !== '');
-  if (!isSvg) return null;
   return (
-    <Row label="Colour">
-      <DeckColorField
-        label="Colour of the drawing"
-        value={sharedValue(blocks, (block) => block.props.svgColor)}
-        emptyName="Its own"
-        isClearable
-        onChange={(svgColor) =>
-          editor.run('block.setProps', { type: 'image', props: { svgColor }, coalesce: 'svg-color' })
-        }
-      />
-    </Row>
+    <>
+      <CornerRows blocks={blocks} />
+      <FilterRows blocks={blocks} />
+      {isSvg ? (
+        <Row label="Colour">
+          <DeckColorField
+            label="Colour of the drawing"
+            value={sharedValue(blocks, (block) => block.props.svgColor)}
+            emptyName="Its own"
+            isClearable
+            onChange={(svgColor) =>
+              editor.run('block.setProps', { type: 'image', props: { svgColor }, coalesce: 'svg-color' })
+            }
+          />
+        </Row>
+      ) : null}
+    </>
   );
 }
 
 function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
-  const editor = useEditor();
+  const { editor, panels } = useScreen();
   const [only] = blocks;
   const fit = sharedValue(blocks, (block) => fitOf(block.props, block.rect[2], block.rect[3] ?? 0));
   const knowsSize = blocks.every(
@@ -79,14 +85,27 @@ function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
         onChange={(maintainRatio) => editor.run('block.setProps', { type: 'image', props: { maintainRatio } })}
       />
       {blocks.length === 1 && only !== undefined ? (
-        <div className="ed-row-wide">
+        <div className="ed-row-wide ed-row-wrap">
           <Button size="s" icon={ImageUp} onPress={() => void replace(only.id)}>
             Replace picture
+          </Button>
+          <Button
+            size="s"
+            icon={Images}
+            onPress={() => panels.change({ libraryFor: { kind: 'replace', blockId: only.id } })}
+          >
+            Your uploads
           </Button>
           {only.props.naturalWidth > 0 ? (
             <span className="ed-faint">{`${String(only.props.naturalWidth)} × ${String(only.props.naturalHeight)}`}</span>
           ) : null}
         </div>
+      ) : null}
+      {blocks.some((block) => block.alt === '') ? (
+        <p className="ed-hint ed-undescribed">
+          {blocks.length === 1 ? 'Not described yet.' : 'Not all are described yet.'} Say in 'Alt text' what is to be
+          seen, or leave it empty where a picture is only decoration.
+        </p>
       ) : null}
     </Section>
   );

@@ -71,7 +71,7 @@ function Poster({ block }: { block: BlockOf<'video'> }) {
   }
   return (
     <Row label="Poster">
-      <div className="ed-row-wide">
+      <div className="ed-row-wide ed-row-wrap">
         {progress === null ? (
           <Button size="s" icon={ImageUp} onPress={() => void choose()}>
             {block.props.poster === '' ? 'Choose a picture' : 'Another picture'}

@@ -393,8 +393,11 @@ export const blockCommands = {
     category: 'block',
     run(context, { blockIds, style, coalesce }: CommandArguments['block.setStyle']) {
       const blocks = editable(context, blockIds);
-      const patch = Object.fromEntries(Object.entries(style).map(([name, value]) => [name, value || undefined]));
-      return patchAll(context, blocks, () => ({ style: patch }), keyOf('style', coalesce, blocks));
+      const patch = (block: Block) => {
+        const own = typeof style === 'function' ? style(block) : style;
+        return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, value || undefined]));
+      };
+      return patchAll(context, blocks, (block) => ({ style: patch(block) }), keyOf('style', coalesce, blocks));
     },
   }),
   'block.edit': defineCommand({

@@ -1,9 +1,8 @@
-import { patchBlock } from '@rostrum/deck/doc';
 import type { CommandId } from '../command-types.ts';
 import { blocksMeant, currentSlide, type EditorContext, frameOf, mayEditSlide } from '../context.ts';
 import { isFilledAtOnce, propsOfNew, sizeOfNew } from '../insert/insertables.ts';
 import { fittedSize } from '../insert/fitted-size.ts';
-import { centeredRect, insertImage, pickImages, uploadFiles } from '../insert/upload-images.ts';
+import { centeredRect, insertImage, pickImages, replaceImage, uploadFiles } from '../insert/upload-images.ts';
 import { insertBlock } from './block-edits.ts';
 import { type Command, defineCommand, keys } from './define.ts';
 
@@ -65,29 +64,19 @@ export const insertCommands = {
     label: 'Replace picture',
     icon: 'replace',
     category: 'block',
-    run(context, { blockId, files }) {
+    run(context, { blockId, ...by }) {
       const [block] = blocksMeant(context, blockId === undefined ? undefined : [blockId]);
-      const file = files.find(({ type }) => type.startsWith('image/'));
       if (block?.type !== 'image' || !mayEditSlide(context, block.slideId)) return false;
-      if (!file) return 'Only pictures can be put on a slide.';
       const { id, slideId } = block;
+      if ('image' in by) return replaceImage(context, id, by.image);
+      const file = by.files.find(({ type }) => type.startsWith('image/'));
+      if (!file) return 'Only pictures can be put on a slide.';
       context.uploads.start({
         kind: 'picture',
         file,
         slideId,
         box: frameOf(context, block),
-        onDone(image) {
-          const now = context.document.deck.blocks[id];
-          if (now?.type !== 'image') return;
-          const [x, y, width, height] = now.rect;
-          const ratio = image.width > 0 ? image.height / image.width : (height ?? width) / Math.max(1, width);
-          context.document.edit((doc) =>
-            patchBlock(doc, id, {
-              rect: [x, y, width, Math.max(1, Math.round(width * ratio))],
-              props: { src: image.src, naturalWidth: image.width, naturalHeight: image.height, crop: null, svg: '' },
-            }),
-          );
-        },
+        onDone: (image) => replaceImage(context, id, image),
       });
     },
   }),

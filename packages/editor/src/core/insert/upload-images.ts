@@ -1,4 +1,5 @@
-import { blockTypes, type Rect, type SlideId, type SlidePx } from '@rostrum/deck';
+import { type BlockId, blockTypes, type Rect, type SlideId, type SlidePx } from '@rostrum/deck';
+import { patchBlock } from '@rostrum/deck/doc';
 import type { ImageFile, UploadedImage } from '../api.ts';
 import { insertBlock } from '../commands/block-edits.ts';
 import { currentSlide, type EditorContext, keptOnSlide, mayEditSlide } from '../context.ts';
@@ -38,6 +39,20 @@ export function insertImage(context: EditorContext, image: UploadedImage, rect: 
       },
     },
     slideId,
+  );
+}
+
+/** Gives an image block another picture, in the same place and as wide. */
+export function replaceImage(context: EditorContext, id: BlockId, image: UploadedImage): void {
+  const block = context.document.deck.blocks[id];
+  if (block?.type !== 'image') return;
+  const [x, y, width, height] = block.rect;
+  const ratio = image.width > 0 ? image.height / image.width : (height ?? width) / Math.max(1, width);
+  context.document.edit((doc) =>
+    patchBlock(doc, id, {
+      rect: [x, y, width, Math.max(1, Math.round(width * ratio))],
+      props: { src: image.src, naturalWidth: image.width, naturalHeight: image.height, crop: null, svg: '' },
+    }),
   );
 }
 

@@ -3,6 +3,7 @@ import {
   ChartColumn,
   Film,
   Image,
+  Images,
   PanelTop,
   MoveUpRight,
   Pen,
@@ -42,7 +43,8 @@ const IN_MENU = TOOLS.filter(({ isWide }) => isWide);
 /** What can be put on a slide: by a click or a drag on the canvas, pictures in its middle. */
 export function InsertTools() {
   const editor = useEditor();
-  const { focusCanvas } = useScreen();
+  const { focusCanvas, panels } = useScreen();
+  const openLibrary = (): void => panels.change({ libraryFor: { kind: 'insert' } });
   const canEdit = useCanEdit();
   const { tool } = useSlice(editor.store.tool);
   return (
@@ -60,11 +62,23 @@ export function InsertTools() {
           <CommandButton key={kind} command={command} then={focusCanvas} {...button} />
         );
       })}
+      <IconButton
+        label="Your uploads"
+        icon={Images}
+        size="m"
+        className="ed-tool-wide"
+        isDisabled={!canEdit}
+        onPress={openLibrary}
+      />
       <MenuButton
         label="More to put on the slide"
         placement="bottom end"
         handOver={focusCanvas}
-        entries={IN_MENU.map(({ command, label, icon }) => commandItem(editor, command, { label, icon }))}
+        entries={[
+          ...IN_MENU.map(({ command, label, icon }) => commandItem(editor, command, { label, icon })),
+          'separator',
+          { id: 'library', label: 'Your uploads', icon: Images, run: openLibrary },
+        ]}
       >
         <IconButton
           label="More to put on the slide"

@@ -1,4 +1,4 @@
-import { Keyboard, type LucideIcon, PanelRight, Play, Search, Share2, StickyNote } from 'lucide-react';
+import { Images, Keyboard, type LucideIcon, PanelRight, Play, Search, Share2, StickyNote } from 'lucide-react';
 import type { EditorScreen } from '../editor-context.tsx';
 import { shownPlaceOf } from '../slide-numbers.ts';
 
@@ -52,6 +52,15 @@ export function screenCommands({ editor, deck, panels, onShare, onPresent }: Edi
       keys: 'Mod+F',
       run: () => panels.change({ findOpen: true }),
     },
+    deck.abilities.edit
+      ? {
+          id: 'library',
+          label: 'Your uploads',
+          icon: Images,
+          keys: null,
+          run: () => panels.change({ libraryFor: { kind: 'insert' } }),
+        }
+      : null,
     {
       id: 'view.inspector',
       label: inspectorOpen ? 'Close inspector' : 'Open inspector',
