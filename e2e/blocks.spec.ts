@@ -213,3 +213,72 @@ test('words are typed into a shape, stand out from it, and are the same in the s
   await page.goto(`${url}/fullscreen`);
   await expect(page.locator('section.present .shape-text')).toHaveText('High water');
 });
+
+test('a table is filled by Tab, changed by its rows, columns and cells, and is the same in the show', async ({
+  page,
+  problems,
+}) => {
+  await signUp(page);
+  const url = await newDeck(page);
+  const canvas = canvasOf(page);
+  const table = canvas.locator('.sl-block[data-block-type="table"] table');
+  const cells = table.locator('td, th');
+  await tool(page, 'Table').click();
+  await pressAt(page, 0.5, 0.75);
+  await expect(table.locator('tr')).toHaveCount(3);
+  for (const word of ['Tide', 'Height', 'Time', 'Low', '0.4', '06:12', 'High', '3.2', '12:31']) {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Tab');
+  }
+  // After the last cell Tab begins a row.
+  await expect(table.locator('tr')).toHaveCount(4);
+  await page.keyboard.type('Ebb');
+  const inspector = page.getByRole('group', { name: 'Block' });
+  await inspector.getByRole('button', { name: 'Move row up' }).click();
+  await expect(table.locator('tr').nth(2)).toContainText('Ebb');
+  await inspector.getByRole('button', { name: 'Column before' }).click();
+  await expect(table.locator('tr').first().locator('td')).toHaveCount(4);
+  await inspector.getByRole('button', { name: 'Delete column' }).click();
+  await expect(table.locator('tr').first().locator('td')).toHaveCount(3);
+  await table.getByText('Tide').click();
+  await inspector.getByRole('button', { name: 'Heading row' }).click();
+  await expect(table.locator('th')).toHaveText(['Tide', 'Height', 'Time']);
+
+  const boxOf = async (one: Locator) => {
+    const box = await one.boundingBox();
+    if (box === null) throw new Error('no place');
+    return box;
+  };
+  const before = await boxOf(cells.first());
+  await page.mouse.move(before.x + before.width - 1, before.y + before.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width + 59, before.y + before.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.round((await boxOf(cells.first())).width - before.width)).toBeGreaterThan(50);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(async () => Math.abs((await boxOf(cells.first())).width - before.width)).toBeLessThan(1);
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+
+  const low = await boxOf(table.getByText('Low'));
+  const time = await boxOf(table.getByText('06:12'));
+  await page.mouse.move(low.x + 5, low.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(time.x + 5, time.y + 5, { steps: 6 });
+  await page.mouse.up();
+  await expect(table.locator('.selectedCell')).toHaveCount(3);
+  await page.screenshot({ path: '/tmp/table.png' });
+  await inspector.getByRole('button', { name: 'Merge cells' }).click();
+  await expect(table.locator('[colspan="3"]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(canvas).toBeFocused();
+  await expect(savedState(page)).toHaveText('Saved');
+  const html = await table.evaluate((one) => one.outerHTML);
+
+  await page.reload();
+  await expect(table.locator('tr')).toHaveCount(4);
+  expect(await table.evaluate((one) => one.outerHTML)).toBe(html);
+  await page.goto(`${url}/fullscreen`);
+  await expect(page.locator('section.present th')).toHaveText(['Tide', 'Height', 'Time']);
+  await expect(page.locator('section.present [colspan="3"]')).toContainText('06:12');
+  expect(problems).toEqual([]);
+});

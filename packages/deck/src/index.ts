@@ -42,6 +42,7 @@ export { RESCUE_SLIDE_ID, repairDeck } from './model/repair.ts';
 export type { RichText, TextAttr, TextMark, TextNode } from './model/rich-text.ts';
 export { blockSchema, deckSchema, metaSchema, slideSchema } from './model/schema.ts';
 export { emptyText, textFromPlain, textOf } from './model/text.ts';
+export { emptyTable } from './blocks/table/one-table.ts';
 export { isWorded, type WordedBlock } from './model/worded.ts';
 export * from './model/types.ts';
 export type { Degrees, Milliseconds, ScreenPx, SlidePx } from './model/units.ts';

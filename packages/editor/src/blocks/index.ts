@@ -34,6 +34,7 @@ import { arrowInspector, lineInspector } from './line/line-inspector.tsx';
 import { MathEditor } from './math/math-editor.tsx';
 import { shapeInspector } from './shape/shape-inspector.tsx';
 import { snippetInspector } from './snippet/snippet-inspector.tsx';
+import { tableInspector } from './table/table-inspector.tsx';
 import { textInspector } from './text/text-inspector.tsx';
 import { VideoEditor } from './video/video-editor.tsx';
 import { videoInspector } from './video/video-inspector.tsx';
@@ -65,7 +66,7 @@ const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
   audio: audioInspector,
   iframe: iframeInspector,
   shape: shapeInspector,
-  table: commonParts,
+  table: tableInspector,
   code: codeInspector,
   math: commonParts,
   poll: commonParts,

@@ -157,6 +157,7 @@ export interface CommandArguments {
   'tool.code': NoArguments;
   'tool.math': NoArguments;
   'tool.chart': NoArguments;
+  'tool.table': NoArguments;
   'tool.shape': { readonly shape?: string } | NoArguments;
 
   'view.zoomIn': NoArguments;

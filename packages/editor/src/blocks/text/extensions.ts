@@ -12,6 +12,7 @@ import { Collaboration } from '@tiptap/extension-collaboration';
 import type { DOMOutputSpec, Mark as PmMark, Node as PmNode, ResolvedPos } from '@tiptap/pm/model';
 import { Selection, TextSelection } from '@tiptap/pm/state';
 import type { TextBinding } from '../../core/index.ts';
+import { TABLE_EDITING } from '../table/table-editing.ts';
 import { slideNodes } from '../../ui/surface/safe-html.ts';
 import { safeElement } from './safe-element.ts';
 
@@ -235,6 +236,7 @@ export function editingExtensions(binding: TextBinding): AnyExtension[] {
   return [
     ...schemaExtensions(),
     KEYS,
+    TABLE_EDITING,
     Collaboration.configure({
       fragment: binding.fragment as NonNullable<CollaborationParts['fragment']>,
       yUndoOptions: { undoManager: binding.undoManager } as NonNullable<CollaborationParts['yUndoOptions']>,

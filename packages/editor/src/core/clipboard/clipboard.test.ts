@@ -1,4 +1,4 @@
-import { textOf } from '@rostrum/deck';
+import { blockText, textOf } from '@rostrum/deck';
 import { describe, expect, test } from 'vitest';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
 
@@ -140,6 +140,36 @@ describe('paste from elsewhere', () => {
     editor.editor.clipboard.paste({ html: '<img src="https://example.org/x.png">', files: [file] });
     await editor.settle();
     expect(editor.block(editor.selected[0] as string)).toMatchObject({ type: 'image', props: { src: '/media/x' } });
+  });
+
+  test('makes a table of the cells of a spreadsheet, as HTML or as text, without their looks', async () => {
+    const html =
+      '<google-sheets-html-origin><style>td{color:red}</style><table style="font-size:10pt" dir="ltr"><colgroup><col width="100"></colgroup><tbody>' +
+      '<tr style="height:21px"><td style="font-weight:bold" data-sheets-value="x">Tide</td><td>Height</td></tr><tr><td colspan="2">3 &lt; 4 style="x"</td></tr></tbody></table></google-sheets-html-origin>';
+    for (const [input, words] of [
+      [{ html, text: 'Tide\tHeight\n3 < 4' }, 'Tide\tHeight\n3 < 4 style="x"'],
+      [{ text: 'Tide\tHeight\r\nLow\t0,4\r\n' }, 'Tide\tHeight\nLow\t0,4'],
+    ] as const) {
+      const editor = await TestEditor.open({ deck: sketchDeck({}) });
+      expect(editor.editor.clipboard.paste(input)).toBe(true);
+      const [id] = editor.selected as [string];
+      expect(editor.block(id).type).toBe('table');
+      expect(blockText(editor.block(id))).toBe(words);
+      expect(JSON.stringify(editor.block(id))).not.toMatch(/font|sheets|21px|100px/);
+    }
+  });
+
+  test('leaves a text where there is more than one table, and where lines have other numbers of cells', async () => {
+    for (const input of [
+      { html: '<p>Tides</p><table><tr><td>a</td></tr></table>' },
+      { html: '<table><tr><td>a</td></tr></table><table><tr><td>b</td></tr></table>' },
+      { text: 'a\tb\nc' },
+      { text: 'a\nb' },
+    ]) {
+      const editor = await TestEditor.open({ deck: sketchDeck({}) });
+      expect(editor.editor.clipboard.paste(input)).toBe(true);
+      expect(editor.block(editor.selected[0] as string).type).toBe('text');
+    }
   });
 
   test('says so when what is dropped is no picture', async () => {

@@ -1,4 +1,4 @@
-import { type BlockId, blockTypes, boundsOf, readEmbed, type SlideId, textFromPlain } from '@rostrum/deck';
+import { type BlockId, blockTypes, boundsOf, type Rect, readEmbed, type SlideId, textFromPlain } from '@rostrum/deck';
 import type { ClipboardContent, PasteInput } from '../api.ts';
 import { copyBlocks, deleteBlocks, insertBlock } from '../commands/block-edits.ts';
 import { PASTE_OFFSET } from '../commands/block-commands.ts';
@@ -21,6 +21,7 @@ import { ensureSlide } from '../document/edits.ts';
 import type { SlidePoint } from '../geometry.ts';
 import { slideIdsOf } from '../selection/selection.ts';
 import { rectAround } from '../tools/insert.ts';
+import { tableOfText } from './table-paste.ts';
 import { type Clip, readClip, readHtml, writeBlocks, writeSlides } from './formats.ts';
 import { type PastedCode, readPastedCode } from './pasted-code.ts';
 
@@ -132,11 +133,14 @@ export class Clipboard implements ClipboardControl {
     const [x, y] = at
       ? rectAround(this.#context, { x: at.x + width / 2, y: at.y }, width, null)
       : centeredRect(this.#context, width, null);
-    const id = insertBlock(this.#context, {
-      type: 'text',
-      rect: [x, y, width, null],
-      props: { ...blockTypes.text.defaults, text: textFromPlain(text.replace(/\s+$/, '')) },
-    });
+    const rect: Rect = [x, y, width, null];
+    const table = tableOfText(text);
+    const id = insertBlock(
+      this.#context,
+      table === null
+        ? { type: 'text', rect, props: { ...blockTypes.text.defaults, text: textFromPlain(text.replace(/\s+$/, '')) } }
+        : { type: 'table', rect, props: { ...blockTypes.table.defaults, text: table } },
+    );
     return id !== null;
   }
 

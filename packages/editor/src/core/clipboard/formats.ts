@@ -13,6 +13,7 @@ import type { ClipboardContent } from '../api.ts';
 import { outermost, withDescendants } from '../selection/groups.ts';
 import { blocksInOrder } from '../selection/selection.ts';
 import { dropRelativeMedia } from './relative-media.ts';
+import { tableIn } from './table-paste.ts';
 
 /** The type of our own form on the clipboard. It carries everything; HTML and text are for other programs. */
 export const CLIPBOARD_TYPE = 'application/x-rostrum+json';
@@ -112,9 +113,12 @@ function readSafeHtml(safe: string, width: number, newId: () => string): Clip | 
   const isDeck = /class="[^"]*\bsl-block\b/.test(safe);
   const { html } = dropRelativeMedia(safe, isDeck);
   if (isDeck) return firstSlideOf(parseDeck(`<section>${html}</section>`, { newId }).deck);
-  const type = isCode(html) ? 'code' : 'text';
+  const table = tableIn(html);
+  const type = table !== null ? 'table' : isCode(html) ? 'code' : 'text';
   const box = `<div class="sl-block" data-block-type="${type}" style="left: 0px; top: 0px; width: ${width}px; height: auto;">`;
-  const { deck } = parseDeck(`<section>${box}<div class="sl-block-content">${html}</div></div></section>`, { newId });
+  const { deck } = parseDeck(`<section>${box}<div class="sl-block-content">${table ?? html}</div></div></section>`, {
+    newId,
+  });
   return Object.values(deck.blocks).some((block) => blockText(block).trim() !== '') ? firstSlideOf(deck) : null;
 }
 

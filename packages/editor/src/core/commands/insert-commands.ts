@@ -1,6 +1,6 @@
 import type { CommandId } from '../command-types.ts';
 import { blocksMeant, currentSlide, type EditorContext, frameOf, mayEditSlide } from '../context.ts';
-import { isFilledAtOnce, propsOfNew, sizeOfNew } from '../insert/insertables.ts';
+import { goesWhenEmpty, isFilledAtOnce, propsOfNew, sizeOfNew } from '../insert/insertables.ts';
 import { fittedSize } from '../insert/fitted-size.ts';
 import { centeredRect, insertImage, pickImages, replaceImage, uploadFiles } from '../insert/upload-images.ts';
 import { insertBlock } from './block-edits.ts';
@@ -22,7 +22,7 @@ export const insertCommands = {
         props: propsOfNew(block, context),
       });
       if (id === null) return false;
-      if (isFilledAtOnce(block)) context.tool.edit(id, { isNew: true });
+      if (isFilledAtOnce(block)) context.tool.edit(id, { isNew: goesWhenEmpty(block.type) });
     },
   }),
   'block.addImage': defineCommand({
@@ -132,6 +132,14 @@ export const insertCommands = {
     keys: keys('A'),
     when: onSlide,
     run: (context) => context.tool.set('arrow'),
+  }),
+  'tool.table': defineCommand({
+    id: 'tool.table',
+    label: 'Place table',
+    icon: 'table',
+    category: 'insert',
+    when: onSlide,
+    run: (context) => context.tool.set('table'),
   }),
   'tool.code': defineCommand({
     id: 'tool.code',

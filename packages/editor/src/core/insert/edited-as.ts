@@ -5,6 +5,7 @@ const EDITED_AS: { readonly [T in BlockType]?: 'text' | 'source' } = {
   text: 'text',
   shape: 'text',
   code: 'source',
+  table: 'text',
   math: 'source',
   chart: 'source',
   video: 'source',

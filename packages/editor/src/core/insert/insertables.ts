@@ -7,6 +7,7 @@ import type { EditorContext } from '../context.ts';
 export type InsertableType =
   | 'text'
   | 'shape'
+  | 'table'
   | 'line'
   | 'arrow'
   | 'code'
@@ -30,6 +31,8 @@ interface Insertable<T extends InsertableType> {
   readonly safe?: (props: BlockProps[T]) => BlockProps[T];
   /** Whether it says nothing of its author's at first, so that it is edited as soon as it is there. */
   readonly isEmpty: boolean;
+  /** Whether it is something even when nothing was written into it. */
+  readonly staysEmpty?: true;
 }
 
 /** What a new chart shows, so that one sees what goes where. */
@@ -48,6 +51,11 @@ const insertables: { readonly [T in InsertableType]: Insertable<T> } = {
     size: () => [200, 200],
     props: ({ document }) => ({ fill: colorTheme(document.deck.meta.themeColor).accent }),
     isEmpty: false,
+  },
+  table: {
+    size: ({ document }) => [Math.round(document.deck.meta.width * 0.6), null],
+    isEmpty: true,
+    staysEmpty: true,
   },
   line: { size: () => [200, 1], isEmpty: false },
   arrow: { size: () => [200, 1], isEmpty: false },
@@ -88,4 +96,9 @@ export function propsOfNew({ type, props }: NewBlock, context: EditorContext): B
 /** Whether a new block is there to be filled at once. */
 export function isFilledAtOnce({ type, props, edit }: NewBlock): boolean {
   return edit ?? (insertables[type].isEmpty && props === undefined);
+}
+
+/** Whether a new block goes again when it is left as empty as it came. */
+export function goesWhenEmpty(type: InsertableType): boolean {
+  return insertables[type].staysEmpty !== true;
 }

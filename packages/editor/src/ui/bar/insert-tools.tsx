@@ -11,6 +11,7 @@ import {
   Shapes,
   Sigma,
   Slash,
+  Table,
   SquareTerminal,
   Type,
 } from 'lucide-react';
@@ -33,6 +34,7 @@ const TOOLS = [
   { kind: 'line', command: 'tool.line', label: 'Line', icon: Slash, isWide: true },
   { kind: 'arrow', command: 'tool.arrow', label: 'Arrow', icon: MoveUpRight, isWide: true },
   { kind: 'iframe', command: 'tool.iframe', label: 'Web page', icon: PanelTop, isWide: true },
+  { kind: 'table', command: 'tool.table', label: 'Table', icon: Table, isWide: true },
   { kind: 'code', command: 'tool.code', label: 'Code', icon: SquareTerminal, isWide: true },
   { kind: 'math', command: 'tool.math', label: 'Math', icon: Sigma, isWide: true },
   { kind: 'chart', command: 'tool.chart', label: 'Chart', icon: ChartColumn, isWide: true },
