@@ -1,5 +1,5 @@
 import type { Node as PmNode } from '@tiptap/pm/model';
-import type { Command, EditorState, Transaction } from '@tiptap/pm/state';
+import { type Command, type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import {
   addColumnAfter,
   addColumnBefore,
@@ -54,26 +54,45 @@ function setWidths(tr: Transaction, start: number, widths: ColumnWidths): void {
 
 const selectedColumns = ({ left, right }: TableRect): number => right - left;
 
-function moveRow(by: -1 | 1): Command {
+/** Moves the marked rows or columns one further: the neighbour goes over to their other side. */
+function move(line: 'row' | 'column', by: -1 | 1): Command {
   return (state, dispatch) => {
     const rect = rectOf(state);
     if (rect === null) return false;
-    const from = by < 0 ? rect.top : rect.bottom - 1;
-    const to = by < 0 ? rect.top - 1 : rect.bottom;
-    if (to < 0 || to >= rect.map.height) return false;
-    return moveTableRow({ from, to, pos: rect.tableStart + 1 })(state, dispatch);
+    const [begin, end, count] =
+      line === 'row' ? [rect.top, rect.bottom, rect.map.height] : [rect.left, rect.right, rect.map.width];
+    const [from, to] = by < 0 ? [begin - 1, end - 1] : [end, begin];
+    if (from < 0 || from >= count) return false;
+    const options = { from, to, pos: rect.tableStart + 1, select: false };
+    const place = { top: rect.top + (line === 'row' ? by : 0), left: rect.left + (line === 'row' ? 0 : by) };
+    const send = (tr: Transaction): void => {
+      markAgain(tr, state.selection, rect, place);
+      dispatch?.(tr);
+    };
+    const command = line === 'row' ? moveTableRow(options) : moveTableColumn(options);
+    return command(state, dispatch && send);
   };
 }
 
-function moveColumn(by: -1 | 1): Command {
-  return (state, dispatch) => {
-    const rect = rectOf(state);
-    if (rect === null) return false;
-    const from = by < 0 ? rect.left : rect.right - 1;
-    const to = by < 0 ? rect.left - 1 : rect.right;
-    if (to < 0 || to >= rect.map.width) return false;
-    return moveTableColumn({ from, to, pos: rect.tableStart + 1 })(state, dispatch);
-  };
+/** The same cells are marked where they are now, or the caret stands in its cell as before. */
+function markAgain(
+  tr: Transaction,
+  before: Selection,
+  rect: TableRect,
+  { top, left }: { readonly top: number; readonly left: number },
+): void {
+  const table = tr.doc.nodeAt(rect.tableStart - 1);
+  if (table === null) return;
+  const map = TableMap.get(table);
+  const cellAt = (row: number, column: number) => rect.tableStart + (map.map[row * map.width + column] ?? 0);
+  const cell = cellAt(top, left);
+  if (before instanceof CellSelection) {
+    const last = cellAt(top + rect.bottom - rect.top - 1, left + rect.right - rect.left - 1);
+    tr.setSelection(CellSelection.create(tr.doc, cell, last));
+    return;
+  }
+  const inside = before.from - (rect.tableStart + (rect.map.map[rect.top * rect.map.width + rect.left] ?? 0));
+  tr.setSelection(Selection.near(tr.doc.resolve(cell + inside)));
 }
 
 /** What can be done to the rows and columns of the marked cells. */
@@ -81,13 +100,13 @@ export const tableCommands = {
   rowAbove: addRowBefore,
   rowBelow: addRowAfter,
   deleteRow,
-  moveRowUp: moveRow(-1),
-  moveRowDown: moveRow(1),
+  moveRowUp: move('row', -1),
+  moveRowDown: move('row', 1),
   columnLeft: refit(addColumnBefore, (widths, { left }) => withColumn(widths, left)),
   columnRight: refit(addColumnAfter, (widths, { right }) => withColumn(widths, right)),
   deleteColumn: refit(deleteColumn, (widths, rect) => evenWidths(widths.toSpliced(rect.left, selectedColumns(rect)))),
-  moveColumnLeft: moveColumn(-1),
-  moveColumnRight: moveColumn(1),
+  moveColumnLeft: move('column', -1),
+  moveColumnRight: move('column', 1),
   merge: mergeCells,
   split: splitCell,
   headerRow: toggleHeaderRow,

@@ -149,10 +149,14 @@ function markExtension(name: string, rank: number): AnyExtension {
   });
 }
 
-/** Marks all words. */
+const isCell = (node: PmNode): boolean => node.type.name === 'tableCell' || node.type.name === 'tableHeader';
+
+/** Marks all words; those of the first cell where a table is first. */
 export function selectWords(editor: Tiptap): boolean {
   const { doc } = editor.state;
-  const [first, last] = [Selection.atStart(doc), Selection.atEnd(doc)];
+  const first = Selection.atStart(doc);
+  const depth = [...Array(first.$from.depth + 1).keys()].find((level) => isCell(first.$from.node(level)));
+  const last = depth === undefined ? Selection.atEnd(doc) : Selection.near(doc.resolve(first.$from.end(depth)), -1);
   // A text that begins or ends with something that holds no words is marked as a whole.
   if (!(first instanceof TextSelection && last instanceof TextSelection)) return editor.commands.selectAll();
   return editor.commands.setTextSelection({ from: first.from, to: last.to });

@@ -24,13 +24,26 @@ export function safeElement(tag: string, attributes: Readonly<Record<string, str
   return safe;
 }
 
+/** Parts of tables are what they are in a table alone. */
+const IN_TABLE = { before: '<table>', after: '</table>' };
+const IN_ROW = { before: '<table><tbody><tr>', after: '</tr></tbody></table>' };
+const PARTS_OF_TABLES: Readonly<Record<string, { readonly before: string; readonly after: string }>> = {
+  thead: IN_TABLE,
+  tbody: IN_TABLE,
+  tfoot: IN_TABLE,
+  tr: { before: '<table><tbody>', after: '</tbody></table>' },
+  td: IN_ROW,
+  th: IN_ROW,
+};
+
 function judge(tag: string, attributes: Readonly<Record<string, string>>): SafeElement {
   if (inert === null || !/^[a-z][a-z0-9-]*$/i.test(tag)) return { tag: 'span', attributes: {} };
   const written = inert.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (/^[a-z_][\w:.-]*$/i.test(name)) written.setAttribute(name, value);
   }
-  const clean = safeNodes(written.outerHTML).firstElementChild;
+  const { before, after } = PARTS_OF_TABLES[tag] ?? { before: '', after: '' };
+  const clean = safeNodes(before + written.outerHTML + after).querySelector(tag);
   if (clean === null || clean.tagName !== written.tagName) return { tag: 'span', attributes: {} };
   return { tag, attributes: Object.fromEntries([...clean.attributes].map(({ name, value }) => [name, value])) };
 }

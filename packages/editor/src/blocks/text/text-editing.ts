@@ -1,6 +1,7 @@
 import type { BlockId } from '@rostrum/deck';
 import { sanitizeHtml } from '@rostrum/deck/html';
 import { Editor as Tiptap } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import { type Cell, createCell, type Editor } from '../../core/index.ts';
 import { editingExtensions, selectWords } from './extensions.ts';
 import { plainPaste } from './plain-paste.ts';
@@ -62,8 +63,11 @@ export function createTextEditing(): TextEditing {
     element = content;
     const found = aim === null ? null : tiptap.view.posAtCoords({ left: aim.x, top: aim.y });
     aim = null;
+    // Between two cells there is no place for a caret: it goes to the nearest.
+    const { tr } = tiptap.state;
     if (found === null) selectWords(tiptap);
-    tiptap.commands.focus(found?.pos ?? null, { scrollIntoView: false });
+    else tiptap.view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(found.pos))));
+    tiptap.commands.focus(null, { scrollIntoView: false });
     // Tiptap waits a frame with the focus itself; letters typed in it would be lost.
     tiptap.view.focus();
     current.set(tiptap);
