@@ -238,6 +238,7 @@ test('a table is filled by Tab, changed by its rows, columns and cells, and is t
   await expect(table.locator('tr').nth(2)).toContainText('Ebb');
   await inspector.getByRole('button', { name: 'Column before' }).click();
   await expect(table.locator('tr').first().locator('td')).toHaveCount(4);
+  await cells.first().click();
   await inspector.getByRole('button', { name: 'Delete column' }).click();
   await expect(table.locator('tr').first().locator('td')).toHaveCount(3);
   await table.getByText('Tide').click();
@@ -266,7 +267,7 @@ test('a table is filled by Tab, changed by its rows, columns and cells, and is t
   await page.mouse.move(time.x + 5, time.y + 5, { steps: 6 });
   await page.mouse.up();
   await expect(table.locator('.selectedCell')).toHaveCount(3);
-  await page.screenshot({ path: '/tmp/table.png' });
+  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/table.png' });
   await inspector.getByRole('button', { name: 'Merge cells' }).click();
   await expect(table.locator('[colspan="3"]')).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
-import type { BlockId } from '@rostrum/deck';
+import { type BlockId, isWorded } from '@rostrum/deck';
 import { sanitizeHtml } from '@rostrum/deck/html';
-import { Editor as Tiptap } from '@tiptap/core';
+import { type JSONContent, Editor as Tiptap } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 import { type Cell, createCell, type Editor } from '../../core/index.ts';
 import { editingExtensions, selectWords } from './extensions.ts';
@@ -47,6 +47,8 @@ export function createTextEditing(): TextEditing {
     const tiptap = new Tiptap({
       element: { mount: content },
       extensions: editingExtensions(binding),
+      // The document is bound a moment later: the caret has a place from the first, in the first cell of a table too.
+      ...(isWorded(block) ? { content: JSON.parse(JSON.stringify(block.props.text)) as JSONContent } : {}),
       injectCSS: false,
       editorProps: {
         attributes: {
