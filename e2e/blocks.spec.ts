@@ -267,7 +267,6 @@ test('a table is filled by Tab, changed by its rows, columns and cells, and is t
   await page.mouse.move(time.x + 5, time.y + 5, { steps: 6 });
   await page.mouse.up();
   await expect(table.locator('.selectedCell')).toHaveCount(3);
-  if (process.env.SHOTS) await page.screenshot({ path: '/tmp/table.png' });
   await inspector.getByRole('button', { name: 'Merge cells' }).click();
   await expect(table.locator('[colspan="3"]')).toHaveCount(1);
   await page.keyboard.press('Escape');

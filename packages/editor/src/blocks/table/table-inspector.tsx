@@ -47,15 +47,15 @@ interface Tool {
 }
 
 const ROWS: readonly Tool[] = [
-  { id: 'rowAbove', label: 'Row above', icon: BetweenVerticalEnd },
-  { id: 'rowBelow', label: 'Row below', icon: BetweenVerticalStart },
+  { id: 'rowAbove', label: 'Row above', icon: BetweenHorizontalEnd },
+  { id: 'rowBelow', label: 'Row below', icon: BetweenHorizontalStart },
   { id: 'moveRowUp', label: 'Move row up', icon: ArrowUp },
   { id: 'moveRowDown', label: 'Move row down', icon: ArrowDown },
   { id: 'deleteRow', label: 'Delete row', icon: Trash2 },
 ];
 const COLUMNS: readonly Tool[] = [
-  { id: 'columnLeft', label: 'Column before', icon: BetweenHorizontalEnd },
-  { id: 'columnRight', label: 'Column after', icon: BetweenHorizontalStart },
+  { id: 'columnLeft', label: 'Column before', icon: BetweenVerticalEnd },
+  { id: 'columnRight', label: 'Column after', icon: BetweenVerticalStart },
   { id: 'moveColumnLeft', label: 'Move column left', icon: ArrowLeft },
   { id: 'moveColumnRight', label: 'Move column right', icon: ArrowRight },
   { id: 'deleteColumn', label: 'Delete column', icon: Trash2 },
@@ -198,7 +198,7 @@ function CellTools({ blocks, tiptap }: { blocks: Tables; tiptap: Tiptap | null }
           Heading row
         </Button>
       </Row>
-      <Row label="Width">
+      <Row label="Size">
         <NumberField
           label="Column width"
           suffix=" px"
