@@ -120,3 +120,42 @@ test('the layers of a slide: one chooses what lies below, locks it, and puts it 
   await expect(rows.first()).not.toHaveAccessibleName(/Arrow/);
   await expect(savedState(page)).toHaveText('Saved');
 });
+
+test('words get a box, room and looks, and a heading follows what its block says', async ({ page }) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = canvasOf(page);
+  const content = canvas.locator('.sl-block[data-block-type="text"] .sl-block-content').first();
+  await canvas.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Spring tide');
+  await page.keyboard.press('Escape');
+  await type(page.getByRole('spinbutton', { name: 'Padding' }), '20');
+  await type(page.getByRole('spinbutton', { name: 'Corner radius' }), '12');
+  await type(page.getByRole('spinbutton', { name: 'Line height' }), '2');
+  await type(page.getByRole('spinbutton', { name: 'Letter spacing' }), '3');
+  await page.getByRole('radio', { name: 'Bottom', exact: true }).click();
+  await choose(page, /Shadow$/, 'Soft');
+  await expect(content).toHaveCSS('padding', '20px');
+  await expect(content).toHaveCSS('border-radius', '12px');
+  await expect(content).toHaveCSS('align-content', 'end');
+  const line = content.locator('h1');
+  await expect(line).toHaveCSS('letter-spacing', '3px');
+  const lines = await line.evaluate((one) => {
+    const { lineHeight, fontSize } = getComputedStyle(one);
+    return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+  });
+  expect(lines).toBeCloseTo(2);
+  await page.getByRole('button', { name: 'Superscript' }).click();
+  await expect(content.locator('sup')).toHaveText('Spring tide');
+  await page.getByRole('button', { name: 'Subscript' }).click();
+  await expect(content.locator('sup')).toHaveCount(0);
+  await expect(content.locator('sub')).toHaveText('Spring tide');
+  await page.getByRole('button', { name: 'Clear formatting' }).click();
+  await expect(content.locator('sub')).toHaveCount(0);
+  await expect(savedState(page)).toHaveText('Saved');
+  await page.reload();
+  await expect(content).toHaveCSS('padding', '20px');
+  await expect(line).toHaveText('Spring tide');
+});

@@ -50,7 +50,9 @@ const headings = `
 .reveal .slides h4 { font-size: var(--deck-h4); }
 .reveal .slides h5 { font-size: var(--deck-h5); }
 .reveal .slides h6 { font-size: var(--deck-h6); }
-.reveal .slides .sl-block-content[style*="color:"] :is(h1, h2, h3, h4, h5, h6), .reveal .slides :is(h1, h2, h3, h4, h5, h6)[style*="color:"] { --deck-heading: currentColor; }
+.reveal .slides .sl-block-content[style*=" color:"] :is(h1, h2, h3, h4, h5, h6), .reveal .slides :is(h1, h2, h3, h4, h5, h6):is([style^="color:"], [style*=" color:"]) { --deck-heading: currentColor; }
+.reveal .slides .sl-block-content[style*="line-height:"] :is(h1, h2, h3, h4, h5, h6) { line-height: inherit; }
+.reveal .slides .sl-block-content[style*="letter-spacing:"] :is(h1, h2, h3, h4, h5, h6) { letter-spacing: inherit; }
 `;
 
 const text = `
@@ -91,7 +93,7 @@ const tables = `
 .reveal .slides :is(th, td) { padding: 0.2em 0.5em; border: 1px solid var(--deck-table-line); text-align: left; vertical-align: top; }
 .reveal .slides section :where(td) { color: var(--deck-table-text); }
 .reveal .slides section :where(th) { color: var(--deck-table-heading); }
-.reveal .slides .sl-block-content[style*="color:"] :is(td, th) { color: inherit; }
+.reveal .slides .sl-block-content[style*=" color:"] :is(td, th) { color: inherit; }
 .reveal .slides th { font-weight: 700; }
 .reveal .slides :is(th, td)[align="center"] { text-align: center; }
 .reveal .slides :is(th, td)[align="right"] { text-align: right; }

@@ -7,6 +7,7 @@ import { sharedValue } from '../../ui/inspector/shared.ts';
 import { StrokeRow } from '../../ui/inspector/stroke-row.tsx';
 import { Slider } from '../../ui/kit/slider.tsx';
 import type { BlockInspector } from '../kind.ts';
+import { PaddingField } from '../text/text-box.tsx';
 import { TextTools } from '../text/text-inspector.tsx';
 import { ShapeGallery, shapeLabel } from './shape-gallery.tsx';
 
@@ -88,6 +89,9 @@ function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
           />
         </Row>
       ) : null}
+      <Row label="Words">
+        <PaddingField blocks={blocks} otherwise={10} />
+      </Row>
     </>
   );
 }

@@ -6,12 +6,17 @@ export interface TextFormats {
   readonly italic: boolean;
   readonly underline: boolean;
   readonly strike: boolean;
+  readonly subscript: boolean;
+  readonly superscript: boolean;
+  readonly code: boolean;
   /** 'paragraph', 'h1' to 'h6', 'codeBlock'. */
   readonly line: string | null;
   readonly list: 'bulletList' | 'orderedList' | 'none' | null;
   /** Empty: not set here. */
   readonly align: string | null;
   readonly color: string | null;
+  /** Behind the words. */
+  readonly highlight: string | null;
   readonly fontSize: string | null;
   readonly link: string | null;
 }
@@ -61,10 +66,14 @@ function formatsOfRuns(runs: readonly Seen[]): TextFormats {
     italic: has('italic'),
     underline: has('underline'),
     strike: has('strike'),
+    subscript: has('subscript'),
+    superscript: has('superscript'),
+    code: has('code'),
     line: shared((run) => run.line),
     list: shared((run) => run.list) as TextFormats['list'],
     align: shared((run) => run.align),
     color: shared(attr('textStyle', 'color')),
+    highlight: shared(attr('textStyle', 'backgroundColor')),
     fontSize: shared(attr('textStyle', 'fontSize')),
     link: shared(attr('link', 'href')),
   };

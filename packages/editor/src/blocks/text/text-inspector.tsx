@@ -1,11 +1,14 @@
 import type { WordedBlock } from '@rostrum/deck';
 import {
   Bold,
+  Code,
   Italic,
   List,
   ListOrdered,
   RemoveFormatting,
   Strikethrough,
+  Subscript,
+  Superscript,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignJustify,
@@ -23,6 +26,7 @@ import { Segments } from '../../ui/kit/segments.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { TextEntry } from '../../ui/kit/text-field.tsx';
 import type { BlockInspector } from '../kind.ts';
+import { TextBox, TextSpacing } from './text-box.tsx';
 import { setStyle, type TextTarget, useTextTarget } from './text-target.ts';
 
 const LINES = [
@@ -46,6 +50,12 @@ const MARKS = [
   { id: 'italic', label: 'Italic', icon: Italic, keys: 'Mod+I' },
   { id: 'underline', label: 'Underline', icon: Underline, keys: 'Mod+U' },
   { id: 'strike', label: 'Strike through', icon: Strikethrough, keys: 'Mod+Shift+X' },
+] as const;
+
+const SPECIAL_MARKS = [
+  { id: 'superscript', label: 'Superscript', icon: Superscript, without: 'subscript' },
+  { id: 'subscript', label: 'Subscript', icon: Subscript, without: 'superscript' },
+  { id: 'code', label: 'Inline code', icon: Code, without: null },
 ] as const;
 
 /** Everything about words: those of a text, in a shape, in the cells of a table. */
@@ -121,6 +131,33 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
           onChange={(color) => target.changeStyle('color', color)}
         />
       </Row>
+      <Row label="Highlight">
+        <DeckColorField
+          label="Highlight"
+          value={formats.highlight}
+          emptyName="None"
+          isClearable
+          onChange={(color) =>
+            target.change((chain) => setStyle(chain, { backgroundColor: color === '' ? null : color }), 'highlight')
+          }
+        />
+        <div className="ed-buttons">
+          {SPECIAL_MARKS.map(({ id, without, ...mark }) => (
+            <IconToggle
+              key={id}
+              {...mark}
+              isSelected={formats[id]}
+              onChange={(on) =>
+                target.change((chain) => {
+                  const bare = without === null ? chain : chain.unsetMark(without, { extendEmptyMarkRange: true });
+                  return on ? bare.setMark(id) : bare.unsetMark(id, { extendEmptyMarkRange: true });
+                })
+              }
+            />
+          ))}
+        </div>
+      </Row>
+      <TextSpacing blocks={blocks} />
       {target.isEditing ? (
         <Row label="Link">
           <TextEntry
@@ -160,4 +197,4 @@ function setLink(target: TextTarget, href: string): void {
   });
 }
 
-export const textInspector: BlockInspector<'text'> = { Style: () => null, Content: TextTools };
+export const textInspector: BlockInspector<'text'> = { Style: TextBox, Content: TextTools };

@@ -1,0 +1,165 @@
+import type { Block, WordedBlock } from '@rostrum/deck';
+import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react';
+import { useEditor } from '../../ui/editor-context.tsx';
+import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
+import { Row } from '../../ui/inspector/row.tsx';
+import { SelectRow } from '../../ui/inspector/select-row.tsx';
+import { sharedValue } from '../../ui/inspector/shared.ts';
+import { StrokeRow } from '../../ui/inspector/stroke-row.tsx';
+import { NumberField } from '../../ui/kit/number-field.tsx';
+import { Segments } from '../../ui/kit/segments.tsx';
+
+/** Shadows to choose from, as CSS. */
+const SHADOWS = [
+  { id: '', label: 'None' },
+  { id: '0 2px 8px rgba(0, 0, 0, 0.2)', label: 'Soft' },
+  { id: '0 8px 30px rgba(0, 0, 0, 0.35)', label: 'Deep' },
+  { id: '8px 8px 0 rgba(0, 0, 0, 0.3)', label: 'Hard' },
+] as const;
+
+const PLACES = [
+  { id: 'start', label: 'Top', icon: AlignVerticalJustifyStart },
+  { id: 'center', label: 'Middle', icon: AlignVerticalJustifyCenter },
+  { id: 'end', label: 'Bottom', icon: AlignVerticalJustifyEnd },
+] as const;
+
+/** What the selected blocks say of one CSS property, and how they are made to say something else. */
+function useBlockStyle(blocks: readonly Block[]) {
+  const editor = useEditor();
+  const set = (style: Readonly<Record<string, string>>, coalesce: string): void => {
+    editor.run('block.setStyle', { style, coalesce });
+  };
+  const said = (property: string): string | null => sharedValue(blocks, (block) => block.style[property] ?? '');
+  /** In px or without a unit; `otherwise` where nothing is said. null: they differ, or it is something else. */
+  const number = (property: string, otherwise: number | null): number | null => {
+    const value = said(property);
+    if (value === '') return otherwise;
+    return value !== null && /^-?[\d.]+(?:px)?$/.test(value) ? Number.parseFloat(value) : null;
+  };
+  return { set, said, number };
+}
+
+/** The box around words: what is behind them, its edge, and how far they keep from it. */
+export function TextBox({ blocks }: { readonly blocks: readonly Block[] }) {
+  const { set, said, number } = useBlockStyle(blocks);
+  return (
+    <>
+      <Row label="Backdrop">
+        <DeckColorField
+          label="Background of the text"
+          emptyName="None"
+          isClearable
+          value={said('background-color')}
+          onChange={(color) => set({ 'background-color': color }, 'text-background')}
+        />
+      </Row>
+      <StrokeRow
+        row="Border"
+        color={{
+          label: 'Border colour',
+          emptyName: 'None',
+          value: said('border-color'),
+          onChange: (color) =>
+            set(
+              color === ''
+                ? { 'border-color': '', 'border-width': '', 'border-style': '' }
+                : {
+                    'border-color': color,
+                    'border-style': 'solid',
+                    ...(said('border-width') === '' ? { 'border-width': '2px' } : {}),
+                  },
+              'border-color',
+            ),
+        }}
+        width={{
+          label: 'Border width',
+          value: number('border-width', 0),
+          onChange: (width) => set({ 'border-width': `${String(width)}px`, 'border-style': 'solid' }, 'border-width'),
+        }}
+      />
+      <Row label="Edge">
+        <NumberField
+          label="Corner radius"
+          prefix="R"
+          min={0}
+          max={500}
+          suffix=" px"
+          value={number('border-radius', 0)}
+          onChange={(radius) => set({ 'border-radius': radius === 0 ? '' : `${String(radius)}px` }, 'border-radius')}
+        />
+        <PaddingField blocks={blocks} otherwise={0} />
+      </Row>
+      <SelectRow
+        row="Shadow"
+        label="Shadow"
+        value={said('box-shadow')}
+        choices={SHADOWS}
+        onChange={(shadow) => set({ 'box-shadow': shadow }, 'shadow')}
+      />
+    </>
+  );
+}
+
+/** How far words keep from the edge of their box; `otherwise`: where nothing is said. */
+export function PaddingField({ blocks, otherwise }: { readonly blocks: readonly Block[]; readonly otherwise: number }) {
+  const { set, number } = useBlockStyle(blocks);
+  return (
+    <NumberField
+      label="Padding"
+      prefix="P"
+      min={0}
+      max={500}
+      suffix=" px"
+      value={number('padding', otherwise)}
+      onChange={(padding) => set({ padding: `${String(padding)}px` }, 'padding')}
+    />
+  );
+}
+
+/** Where the words stand in their box, and how far from each other. */
+export function TextSpacing({ blocks }: { readonly blocks: readonly WordedBlock[] }) {
+  const { set, said, number } = useBlockStyle(blocks);
+  const usual = blocks.every((block) => block.type === 'shape') ? 'center' : 'start';
+  const isTable = blocks.some((block) => block.type === 'table');
+  return (
+    <>
+      {isTable ? null : (
+        <Row label="Place">
+          <Segments
+            label="Vertical alignment"
+            value={said('align-content') === '' ? usual : said('align-content')}
+            segments={PLACES}
+            onChange={(place) => set({ 'align-content': place === usual ? '' : place }, 'vertical-align')}
+          />
+        </Row>
+      )}
+      <Row label="Spacing">
+        <NumberField
+          label="Line height"
+          prefix="Lines"
+          min={0.5}
+          max={5}
+          step={0.1}
+          decimals={2}
+          placeholder="Theme"
+          value={number('line-height', null)}
+          onClear={() => set({ 'line-height': '' }, 'line-height')}
+          onChange={(height) => set({ 'line-height': String(height) }, 'line-height')}
+        />
+        <NumberField
+          label="Letter spacing"
+          prefix="Letters"
+          min={-20}
+          max={100}
+          step={0.5}
+          decimals={1}
+          suffix=" px"
+          placeholder="0"
+          value={number('letter-spacing', null)}
+          onClear={() => set({ 'letter-spacing': '' }, 'letter-spacing')}
+          onChange={(space) => set({ 'letter-spacing': space === 0 ? '' : `${String(space)}px` }, 'letter-spacing')}
+        />
+      </Row>
+    </>
+  );
+}
