@@ -133,6 +133,10 @@ export interface CommandArguments {
   /** A fragment style; empty: the plain fade-in. */
   'step.setStyle': { readonly items: readonly StepRef[]; readonly style: string };
 
+  /** The looks of a block, for others: how words are written, what it is painted with. */
+  'looks.copy': NoArguments;
+  'looks.paste': NoArguments;
+
   /** What a block of the slide before becomes on this one, said by hand; null: as it is found. */
   'block.pairWith': { readonly blockId: BlockId; readonly partner: BlockId | null };
 

@@ -3,6 +3,8 @@ import type { EditorServices } from './editor.ts';
 import type { EditorClipboard, EditorStore, Notice, ToolState } from './api.ts';
 import type { DeckDocument } from './document/document.ts';
 import type { Box, Frame } from './geometry.ts';
+import type { BlockLooks } from './looks/block-looks.ts';
+import type { Cell } from './slice.ts';
 import type { SelectionModel } from './selection/selection.ts';
 import type { UploadQueue } from './uploads.ts';
 import type { ViewportModel } from './viewport.ts';
@@ -18,6 +20,8 @@ export interface EditorContext {
   readonly tool: ToolControl;
   readonly clipboard: ClipboardControl;
   readonly measured: MeasuredHeights;
+  /** What was taken by 'Copy style'. */
+  readonly looks: Cell<BlockLooks | null>;
   readonly newId: () => string;
   readonly notify: (notice: Pick<Notice, 'tone' | 'message'> & { readonly undo?: boolean }) => void;
   readonly canEdit: () => boolean;

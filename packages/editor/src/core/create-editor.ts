@@ -17,6 +17,8 @@ import { createSelection } from './selection/selection.ts';
 import { createStore } from './store.ts';
 import { frameAround } from './tools/gesture.ts';
 import { createToolState, Tools } from './tools/tools.ts';
+import { createCell } from './slice.ts';
+import type { BlockLooks } from './looks/block-looks.ts';
 import { createUploads } from './uploads.ts';
 import { createViewport, toScreen, toSlide } from './viewport.ts';
 
@@ -96,6 +98,7 @@ export function createEditor(options: EditorOptions): Editor {
     uploads,
     services,
     measured,
+    looks: createCell<BlockLooks | null>(null),
     newId,
     notify,
     canEdit,

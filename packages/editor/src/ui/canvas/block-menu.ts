@@ -1,3 +1,4 @@
+import { isWorded } from '@rostrum/deck';
 import type { Editor } from '../../core/index.ts';
 import { commandItem } from '../command-menu.ts';
 import type { MenuEntry } from '../kit/menu.tsx';
@@ -9,7 +10,7 @@ export function blockMenu(editor: Editor): readonly MenuEntry[] {
   return [
     ...(editor.commands.canRun('block.edit')
       ? ([
-          commandItem(editor, 'block.edit', { label: blocks[0]?.type === 'text' ? 'Edit text' : 'Edit' }),
+          commandItem(editor, 'block.edit', { label: isWorded(blocks[0]) ? 'Edit text' : 'Edit' }),
           'separator',
         ] as const)
       : []),
@@ -17,6 +18,9 @@ export function blockMenu(editor: Editor): readonly MenuEntry[] {
     commandItem(editor, 'edit.copy'),
     commandItem(editor, 'edit.paste'),
     commandItem(editor, 'block.duplicate'),
+    'separator',
+    commandItem(editor, 'looks.copy'),
+    commandItem(editor, 'looks.paste'),
     'separator',
     commandItem(editor, 'block.bringToFront'),
     commandItem(editor, 'block.bringForward'),
