@@ -36,7 +36,9 @@ test('a deck made elsewhere is brought in, changed, presented, shared, and outli
       .click();
     const canvas = page.getByRole('application', { name: 'Slide canvas' });
     await expect(canvas).toBeVisible();
-    await expect(page.getByRole('listbox', { name: 'Slides' }).getByRole('option')).toHaveCount(LOOK_ALIKE_FACTS.slides);
+    await expect(page.getByRole('listbox', { name: 'Slides' }).getByRole('option')).toHaveCount(
+      LOOK_ALIKE_FACTS.slides,
+    );
     const heading = canvas.getByRole('heading', { name: 'Night Harbour' });
     await heading.dblclick();
     await page.keyboard.press('ControlOrMeta+A');
