@@ -91,3 +91,43 @@ test('axe finds nothing in the editor', async ({ page }) => {
   await expect(page.getByRole('status', { name: 'Saved state' })).toHaveText('Saved');
   await look(page, 'editor');
 });
+
+test('axe finds nothing where blocks, words, layers and steps are edited', async ({ page }) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = page.getByRole('application', { name: 'Slide canvas' });
+  const place = async (tool: string): Promise<void> => {
+    await page.getByRole('button', { name: tool, exact: true }).click();
+    await canvas.focus();
+    await page.keyboard.press('Enter');
+  };
+  await canvas.focus();
+  await page.keyboard.press('s');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('High water');
+  await look(page, 'words in a shape', [DESK]);
+  await page.keyboard.press('Escape');
+  await place('Table');
+  await page.keyboard.type('Tide');
+  await expect(page.getByRole('spinbutton', { name: 'Column width' })).toBeVisible();
+  await look(page, 'a table', [DESK]);
+  await page.keyboard.press('Escape');
+  await place('Math');
+  await page.keyboard.type('\\frac{a}{b');
+  await look(page, 'a formula', [DESK]);
+  await page.keyboard.press('Escape');
+  await place('Chart');
+  await look(page, 'a chart', [DESK]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Pen', exact: true }).click();
+  await look(page, 'the pen', [DESK]);
+  await canvas.focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  await look(page, 'the layers', [DESK]);
+  await canvas.focus();
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.keyboard.type('water');
+  await look(page, 'finding');
+});

@@ -89,7 +89,7 @@ function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
           />
         </Row>
       ) : null}
-      <Row label="Words">
+      <Row label="Padding">
         <PaddingField blocks={blocks} otherwise={10} />
       </Row>
     </>

@@ -1,11 +1,18 @@
 import type { Block, WordedBlock } from '@rostrum/deck';
-import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react';
+import {
+  AlignVerticalJustifyCenter,
+  AlignVerticalJustifyEnd,
+  AlignVerticalJustifyStart,
+  UnfoldHorizontal,
+  UnfoldVertical,
+} from 'lucide-react';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
 import { Row } from '../../ui/inspector/row.tsx';
 import { SelectRow } from '../../ui/inspector/select-row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
 import { StrokeRow } from '../../ui/inspector/stroke-row.tsx';
+import { Icon } from '../../ui/kit/icon.tsx';
 import { NumberField } from '../../ui/kit/number-field.tsx';
 import { Segments } from '../../ui/kit/segments.tsx';
 
@@ -87,7 +94,7 @@ export function TextBox({ blocks }: { readonly blocks: readonly Block[] }) {
           value={number('border-radius', 0)}
           onChange={(radius) => set({ 'border-radius': radius === 0 ? '' : `${String(radius)}px` }, 'border-radius')}
         />
-        <PaddingField blocks={blocks} otherwise={0} />
+        <PaddingField blocks={blocks} otherwise={0} prefix="P" />
       </Row>
       <SelectRow
         row="Shadow"
@@ -101,12 +108,20 @@ export function TextBox({ blocks }: { readonly blocks: readonly Block[] }) {
 }
 
 /** How far words keep from the edge of their box; `otherwise`: where nothing is said. */
-export function PaddingField({ blocks, otherwise }: { readonly blocks: readonly Block[]; readonly otherwise: number }) {
+export function PaddingField({
+  blocks,
+  otherwise,
+  prefix,
+}: {
+  readonly blocks: readonly Block[];
+  readonly otherwise: number;
+  readonly prefix?: string;
+}) {
   const { set, number } = useBlockStyle(blocks);
   return (
     <NumberField
       label="Padding"
-      prefix="P"
+      prefix={prefix}
       min={0}
       max={500}
       suffix=" px"
@@ -136,19 +151,19 @@ export function TextSpacing({ blocks }: { readonly blocks: readonly WordedBlock[
       <Row label="Spacing">
         <NumberField
           label="Line height"
-          prefix="Lines"
+          prefix={<Icon of={UnfoldVertical} size={14} />}
           min={0.5}
           max={5}
           step={0.1}
           decimals={2}
-          placeholder="Theme"
+          placeholder="Auto"
           value={number('line-height', null)}
           onClear={() => set({ 'line-height': '' }, 'line-height')}
           onChange={(height) => set({ 'line-height': String(height) }, 'line-height')}
         />
         <NumberField
           label="Letter spacing"
-          prefix="Letters"
+          prefix={<Icon of={UnfoldHorizontal} size={14} />}
           min={-20}
           max={100}
           step={0.5}

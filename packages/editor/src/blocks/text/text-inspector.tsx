@@ -64,6 +64,8 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
   const target = useTextTarget(blocks);
   const { themeColor } = useSlice(editor.store.meta);
   const { formats } = target;
+  // Words of shapes stand in the middle, and stand out from the fill by themselves.
+  const isShape = blocks.every((block) => block.type === 'shape');
   return (
     <Section
       title={target.isEditing ? 'Selected words' : 'Text'}
@@ -104,7 +106,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
       <Row label="Align">
         <Segments
           label="Text alignment"
-          value={formats.align === '' ? 'left' : formats.align}
+          value={formats.align === '' ? (isShape ? 'center' : 'left') : formats.align}
           segments={ALIGNMENTS}
           onChange={(align) => target.changeStyle('text-align', align)}
         />
@@ -125,7 +127,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
         <DeckColorField
           label="Text colour"
           value={formats.color}
-          emptyName="Theme"
+          emptyName={isShape ? 'Automatic' : 'Theme'}
           isClearable
           against={colorTheme(themeColor).background}
           onChange={(color) => target.changeStyle('color', color)}
