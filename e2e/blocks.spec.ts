@@ -271,6 +271,12 @@ test('a table is filled by Tab, changed by its rows, columns and cells, and is t
   await expect(table.locator('[colspan="3"]')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(canvas).toBeFocused();
+  // The table as a whole, as long as no words of it are edited.
+  await inspector.getByRole('button', { name: 'First column' }).click();
+  await expect(table.locator('th')).toHaveCount(6);
+  await canvas.focus();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(table.locator('th')).toHaveCount(3);
   await expect(savedState(page)).toHaveText('Saved');
   const html = await table.evaluate((one) => one.outerHTML);
 

@@ -114,6 +114,29 @@ describe('widths of columns', () => {
   });
 });
 
+describe('headings', () => {
+  const headings = (editor: Tiptap): string[] => {
+    const found: string[] = [];
+    editor.state.doc.descendants((node) => {
+      if (node.type.name === 'tableHeader') found.push(node.textContent);
+    });
+    return found;
+  };
+
+  test('are the first row or column, whichever cells are marked', () => {
+    const editor = tableWith(NINE, 'e');
+    run(editor, tableCommands.headerRow);
+    expect(headings(editor)).toEqual(['a', 'b', 'c']);
+    run(editor, selectTable);
+    run(editor, tableCommands.headerColumn);
+    expect(headings(editor)).toEqual(['a', 'b', 'c', 'd', 'g']);
+    run(editor, tableCommands.headerRow);
+    expect(headings(editor)).toEqual(['a', 'd', 'g']);
+    run(editor, tableCommands.headerColumn);
+    expect(headings(editor)).toEqual([]);
+  });
+});
+
 describe('cells', () => {
   test('are merged and split, and keep their words', () => {
     const editor = tableWith(NINE, 'a');

@@ -17,8 +17,7 @@ import {
   splitCell,
   TableMap,
   type TableRect,
-  toggleHeaderColumn,
-  toggleHeaderRow,
+  toggleHeader,
 } from '@tiptap/pm/tables';
 import { type ColumnWidths, evenWidths, readWidths, withColumn, writeWidths } from './column-widths.ts';
 
@@ -95,6 +94,9 @@ function markAgain(
   tr.setSelection(Selection.near(tr.doc.resolve(cell + inside)));
 }
 
+/** Headings are the first row or column, wherever the caret is; the older way made them of all cells that are marked. */
+const FIRST_ONLY = { useDeprecatedLogic: false };
+
 /** What can be done to the rows and columns of the marked cells. */
 export const tableCommands = {
   rowAbove: addRowBefore,
@@ -109,8 +111,8 @@ export const tableCommands = {
   moveColumnRight: move('column', 1),
   merge: mergeCells,
   split: splitCell,
-  headerRow: toggleHeaderRow,
-  headerColumn: toggleHeaderColumn,
+  headerRow: toggleHeader('row', FIRST_ONLY),
+  headerColumn: toggleHeader('column', FIRST_ONLY),
 } satisfies Readonly<Record<string, Command>>;
 
 export type TableCommand = keyof typeof tableCommands;

@@ -15,6 +15,7 @@ import { StrokeRow } from '../../ui/inspector/stroke-row.tsx';
 import { Icon } from '../../ui/kit/icon.tsx';
 import { NumberField } from '../../ui/kit/number-field.tsx';
 import { Segments } from '../../ui/kit/segments.tsx';
+import { areInShapes } from './text-target.ts';
 
 /** Shadows to choose from, as CSS. */
 const SHADOWS = [
@@ -134,7 +135,7 @@ export function PaddingField({
 /** Where the words stand in their box, and how far from each other. */
 export function TextSpacing({ blocks }: { readonly blocks: readonly WordedBlock[] }) {
   const { set, said, number } = useBlockStyle(blocks);
-  const usual = blocks.every((block) => block.type === 'shape') ? 'center' : 'start';
+  const usual = areInShapes(blocks) ? 'center' : 'start';
   const isTable = blocks.some((block) => block.type === 'table');
   return (
     <>

@@ -27,7 +27,7 @@ import { Select } from '../../ui/kit/select.tsx';
 import { TextEntry } from '../../ui/kit/text-field.tsx';
 import type { BlockInspector } from '../kind.ts';
 import { TextBox, TextSpacing } from './text-box.tsx';
-import { setStyle, type TextTarget, useTextTarget } from './text-target.ts';
+import { areInShapes, setStyle, type TextTarget, useTextTarget } from './text-target.ts';
 
 const LINES = [
   { id: 'paragraph', label: 'Paragraph' },
@@ -64,8 +64,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
   const target = useTextTarget(blocks);
   const { themeColor } = useSlice(editor.store.meta);
   const { formats } = target;
-  // Words of shapes stand in the middle, and stand out from the fill by themselves.
-  const isShape = blocks.every((block) => block.type === 'shape');
+  const isShape = areInShapes(blocks);
   return (
     <Section
       title={target.isEditing ? 'Selected words' : 'Text'}

@@ -16,10 +16,9 @@ export interface TextTarget {
   readonly changeStyle: (property: 'color' | 'text-align', value: string) => void;
 }
 
-/** The text tools' target for these blocks. Follows the caret while a text is edited. */
-export function useTextTarget(blocks: readonly WordedBlock[]): TextTarget {
-  const { editor, textEditing } = useScreen();
-  const tiptap = useSlice(textEditing.current);
+/** The text that is edited, followed step by step; null: none is. */
+export function useEditedText(): Tiptap | null {
+  const tiptap = useSlice(useScreen().textEditing.current);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (tiptap === null) return undefined;
@@ -28,6 +27,18 @@ export function useTextTarget(blocks: readonly WordedBlock[]): TextTarget {
       tiptap.off('transaction', refresh);
     };
   }, [tiptap]);
+  return tiptap?.isDestroyed === false ? tiptap : null;
+}
+
+/** Words of shapes stand in the middle, and stand out from the fill by themselves. */
+export function areInShapes(blocks: readonly WordedBlock[]): boolean {
+  return blocks.every(({ type }) => type === 'shape');
+}
+
+/** The text tools' target for these blocks. Follows the caret while a text is edited. */
+export function useTextTarget(blocks: readonly WordedBlock[]): TextTarget {
+  const { editor } = useScreen();
+  const tiptap = useEditedText();
 
   const shared = (property: string): string | null => {
     const values = new Set(blocks.map((block) => block.style[property] ?? ''));
@@ -40,7 +51,7 @@ export function useTextTarget(blocks: readonly WordedBlock[]): TextTarget {
     align: formats.align === '' ? shared('text-align') : formats.align,
   });
 
-  if (tiptap !== null && !tiptap.isDestroyed) {
+  if (tiptap !== null) {
     return {
       formats: withBlocks(formatsAtCaret(tiptap)),
       drawnSize: sizeOf(tiptap.view.domAtPos(tiptap.state.selection.from).node),
