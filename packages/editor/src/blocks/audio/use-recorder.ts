@@ -23,6 +23,7 @@ export function useRecorder(): {
 } {
   const [seconds, setSeconds] = useState<number | null>(null);
   const running = useRef<{ recorder: MediaRecorder; isGivenUp: boolean } | null>(null);
+  const isGone = useRef(false);
 
   useEffect(() => {
     if (seconds === null) return;
@@ -30,18 +31,24 @@ export function useRecorder(): {
     return () => clearTimeout(timer);
   }, [seconds]);
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
       if (running.current === null) return;
       running.current.isGivenUp = true;
       running.current.recorder.stop();
-    },
-    [],
-  );
+    };
+  }, []);
 
   async function start(): Promise<Recorded> {
     try {
       const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      // The browser may have asked for leave long enough for the person to go on to something else.
+      if (isGone.current) {
+        for (const track of stream.getTracks()) track.stop();
+        return { ok: false, message: null };
+      }
       const type = TYPES.find((each) => MediaRecorder.isTypeSupported(each));
       const recorder = new MediaRecorder(stream, type === undefined ? {} : { mimeType: type });
       const own = { recorder, isGivenUp: false };
