@@ -15,6 +15,8 @@ interface Uploads {
   /** null: not known yet. */
   readonly items: readonly Media[] | null;
   readonly total: number;
+  /** How many the server hands out at once. */
+  readonly perPage: number;
   readonly isFailed: boolean;
   readonly usage: { readonly bytes: number; readonly limit: number } | null;
 }
@@ -22,6 +24,7 @@ interface Uploads {
 const NOTHING: Uploads = {
   items: null,
   total: 0,
+  perPage: 1,
   isFailed: false,
   usage: null,
   of: null,
@@ -49,10 +52,10 @@ export function useUploads(type: UploadKind, words: string) {
   }, [client, type, words]);
 
   const more = useCallback(async () => {
-    const { items } = uploads;
+    const { items, perPage } = uploads;
     if (items === null) return;
     try {
-      const page = Math.floor(items.length / 24) + 1;
+      const page = Math.floor(items.length / perPage) + 1;
       const next = await client.call('mediaList', { query: { page, type, q: words } });
       const known = new Set(items.map(({ id }) => id));
       const fresh = next.results.filter(({ id }) => !known.has(id));
@@ -74,7 +77,7 @@ async function readFirst(client: ApiClient, of: Asked): Promise<Uploads> {
       client.call('mediaList', { query: { type, q: words } }),
       client.call('mediaUsage', {}),
     ]);
-    return { items: list.results, total: list.total, isFailed: false, usage, of };
+    return { items: list.results, total: list.total, perPage: list.per_page, isFailed: false, usage, of };
   } catch {
     return { ...NOTHING, isFailed: true, of };
   }
