@@ -37,17 +37,25 @@ async function openAtStep(page: Page, view: string): Promise<{ viewer: Page; id:
   return { viewer, id };
 }
 
-/** Lets the view ask, and waits until it shows the deck as it is now. */
-async function takenUp(viewer: Page): Promise<void> {
-  const before = (await settings(viewer)).version;
+const versionOf = async (viewer: Page): Promise<unknown> => (await settings(viewer)).version;
+
+/** Lets the view ask, and waits until it shows the deck no more as it was `before`. */
+async function takenUp(viewer: Page, before: unknown): Promise<void> {
   await expect
     .poll(async () => {
       await viewer.clock.runFor(5000);
-      return (await settings(viewer)).version;
+      return versionOf(viewer);
     })
     .not.toBe(before);
   await viewer.clock.runFor(100);
   await expect(viewer.locator('.reveal')).toHaveCount(1);
+}
+
+/** Changes the deck, and waits until the view shows that. */
+async function changeAndSee(page: Page, viewer: Page, id: string, change: Partial<NewDeck>): Promise<void> {
+  const before = await versionOf(viewer);
+  await changeDeck(page, id, change);
+  await takenUp(viewer, before);
 }
 
 const styleOf = (viewer: Page, name: string) =>
@@ -121,8 +129,7 @@ for (const view of ['', '/fullscreen']) {
     for (const { change, shows, as } of CHANGES) {
       const name = Object.keys(change).join();
       expect(await shows(viewer), `${name} before`).not.toEqual(as);
-      await changeDeck(page, id, change);
-      await takenUp(viewer);
+      await changeAndSee(page, viewer, id, change);
       await expect.poll(() => shows(viewer), { message: name }).toEqual(as);
       await expect(present(viewer), name).toHaveAttribute('data-id', 'two');
       await expect(present(viewer).locator('.fragment.visible'), name).toHaveText(['It pulls']);
@@ -135,8 +142,7 @@ for (const view of ['', '/fullscreen']) {
       ).toEqual([false, 0]);
     }
     // What no longer counts is gone.
-    await changeDeck(page, id, { css: '' });
-    await takenUp(viewer);
+    await changeAndSee(page, viewer, id, { css: '' });
     await expect(present(viewer).locator('h1')).toHaveCSS('letter-spacing', 'normal');
     expect(problems).toEqual([]);
   });
@@ -170,8 +176,9 @@ test('nobody sees a change come: no other slide is shown on the way, and nothing
       subtree: true,
     });
   });
-  await changeDeck(page, id, { data: slide('zero', 'Before all') + SLIDES.join('').replace('The moon', 'Our moon') });
-  await takenUp(viewer);
+  await changeAndSee(page, viewer, id, {
+    data: slide('zero', 'Before all') + SLIDES.join('').replace('The moon', 'Our moon'),
+  });
   await expect(present(viewer)).toContainText('Our moon');
   await expect(viewer).toHaveURL(/#\/2$/);
   expect(await viewer.evaluate(() => [...(Reflect.get(window, 'seen') as Set<string>)])).toEqual(['two']);
@@ -179,8 +186,7 @@ test('nobody sees a change come: no other slide is shown on the way, and nothing
 
 test('the deck page says what the deck is called and how large it is now', async ({ page }) => {
   const { viewer, id } = await openAtStep(page, '');
-  await changeDeck(page, id, { title: 'Tides and tables', width: 600, height: 800 });
-  await takenUp(viewer);
+  await changeAndSee(page, viewer, id, { title: 'Tides and tables', width: 600, height: 800 });
   await expect(viewer.getByRole('heading', { name: 'Tides and tables' })).toBeVisible();
   const box = await viewer.locator('.stage-box').boundingBox();
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(600 / 800, 1);
@@ -192,15 +198,16 @@ test('a change waits while somebody types the number of a slide', async ({ page,
   await viewer.keyboard.press('g');
   const box = viewer.getByPlaceholder('Jump to slide');
   await box.pressSequentially('3');
-  await changeDeck(page, id, { data: [...SLIDES, slide('four', 'Storms')].join('') });
+  const before = await versionOf(viewer);
   const asked = viewer.waitForResponse(/\/stage/);
+  await changeDeck(page, id, { data: [...SLIDES, slide('four', 'Storms')].join('') });
   await viewer.clock.runFor(20_000);
   await (await asked).finished();
   await viewer.clock.runFor(2000);
   await expect(box).toHaveValue('3');
   await box.press('Enter');
   await expect(present(viewer)).toContainText('Harbours');
-  await takenUp(viewer);
+  await takenUp(viewer, before);
   await expect(present(viewer)).toContainText('Harbours');
   expect(problems).toEqual([]);
 });

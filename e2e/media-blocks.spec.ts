@@ -59,6 +59,7 @@ test('films, sounds and pages come by address, by file and by paste, and are kep
   );
   await page1.press('Enter');
   const frame = blockOf(page, 'iframe');
+  await expect(page1).toHaveCount(0);
   await expect(frame).toHaveCount(1);
   // Pages of others are not there while one edits: a click takes hold of the block.
   await expect(page.locator('iframe')).toHaveCount(0);
