@@ -158,4 +158,24 @@ test('words get a box, room and looks, and a heading follows what its block says
   await page.reload();
   await expect(content).toHaveCSS('padding', '20px');
   await expect(line).toHaveText('Spring tide');
+
+  // Right to left: one text, then the deck, here and where it is shown.
+  const font = await line.evaluate((one) => getComputedStyle(one).fontFamily);
+  await canvas.focus();
+  await page.keyboard.press('Tab');
+  await page.getByRole('radio', { name: 'Right to left', exact: true }).click();
+  await expect(line).toHaveCSS('direction', 'rtl');
+  await page.getByRole('radio', { name: 'Left to right', exact: true }).click();
+  await expect(line).toHaveCSS('direction', 'ltr');
+  await page.getByRole('tab', { name: 'Deck' }).click();
+  await page
+    .locator('label')
+    .filter({ hasText: /^Right to left/ })
+    .click();
+  await expect(line).toHaveCSS('direction', 'rtl');
+  await expect(savedState(page)).toHaveText('Saved');
+  await page.goto(new URL(page.url()).pathname.replace(/edit$/, 'fullscreen'));
+  const shown = page.locator('section.present h1');
+  await expect(shown).toHaveCSS('direction', 'rtl');
+  await expect(shown).toHaveCSS('font-family', font);
 });

@@ -8,7 +8,8 @@ import type { OutlineEntry } from './state.ts';
 export function drawStill(running: HTMLElement, entry: OutlineEntry): HTMLElement {
   const column = running.querySelectorAll<HTMLElement>('.slides > section')[entry.h];
   const slide = column?.querySelectorAll<HTMLElement>(':scope > section')[entry.v] ?? column;
-  const still = element('div', { class: 'reveal whole', 'aria-hidden': 'true', inert: '' });
+  const classes = running.classList.contains('rtl') ? 'reveal whole rtl' : 'reveal whole';
+  const still = element('div', { class: classes, 'aria-hidden': 'true', inert: '' });
   still.style.cssText = running.style.cssText;
   still.style.setProperty('--slide-margin', '0');
   if (slide === undefined) return still;

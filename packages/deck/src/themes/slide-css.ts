@@ -16,6 +16,7 @@ export function slideCss(): string {
     headings,
     text,
     lists,
+    rightToLeft,
     tables,
     code,
     formulas,
@@ -68,29 +69,42 @@ const text = `
 .reveal .slides sub { bottom: -0.2em; }
 .reveal .slides small { font-size: 0.6em; line-height: 1.2; }
 .reveal .slides mark { background: var(--deck-selection); color: var(--deck-selection-text); }
-.reveal .slides blockquote { margin: 0 auto; padding: 0.2em 0 0.2em 0.8em; border-left: 0.12em solid var(--deck-accent); color: var(--deck-muted); font-style: italic; text-align: left; }
+.reveal .slides blockquote { margin: 0 auto; padding: 0.2em 0; padding-inline-start: 0.8em; border-inline-start: 0.12em solid var(--deck-accent); color: var(--deck-muted); font-style: italic; text-align: start; }
 .reveal .slides section > blockquote { width: 70%; }
 .reveal .slides hr { height: 0; margin: 0.5em 0; border: 0; border-top: 2px solid var(--deck-table-line); }
 `;
 
 const lists = `
-.reveal .slides :is(ul, ol) { display: inline-block; margin: 0 0 0 1.1em; padding: 0; text-align: left; }
+.reveal .slides :is(ul, ol) { display: inline-block; margin: 0; margin-inline-start: 1.1em; padding: 0; text-align: start; }
 .reveal .slides ul { list-style: disc; }
 .reveal .slides ol { list-style: decimal; }
 .reveal .slides ul ul { list-style: circle; }
 .reveal .slides ul ul ul { list-style: square; }
-.reveal .slides :is(ul, ol) :is(ul, ol) { display: block; margin-left: 1.3em; }
+.reveal .slides :is(ul, ol) :is(ul, ol) { display: block; margin-inline-start: 1.3em; }
 .reveal .slides :is(td, th) > :is(ul, ol) { display: block; }
 .reveal .slides .sl-block-content[style*="text-align: left"] > :is(ul, ol), .reveal .slides .sl-block-content[style*="text-align: justify"] > :is(ul, ol) { display: block; }
 .reveal .slides li { line-height: inherit; overflow-wrap: break-word; }
-.reveal .slides dl { display: inline-block; text-align: left; }
+.reveal .slides dl { display: inline-block; text-align: start; }
 .reveal .slides dt { font-weight: 700; }
-.reveal .slides dd { margin-left: 1.3em; }
+.reveal .slides dd { margin-inline-start: 1.3em; }
+`;
+
+/**
+ * Right to left, said by the deck or by one text. reveal.js, whose styles come later, gives such decks another font and
+ * turns each heading by itself: once more specific than that, the theme's fonts stay and headings turn with their text.
+ * Code and formulas are written from the left in every language.
+ */
+const rightToLeft = `
+.reveal.rtl.rtl .slides { direction: rtl; font-family: var(--deck-body-font); }
+.reveal.rtl.rtl .slides :is(h1, h2, h3, h4, h5, h6) { direction: inherit; font-family: var(--deck-heading-font); }
+.reveal.rtl.rtl .slides :is(ul, ol) { text-align: start; }
+.reveal.rtl .slides .sl-block-content[style*="text-align: right"]:not([style*="direction: ltr"]) > :is(ul, ol), .reveal .slides .sl-block-content[style*="direction: rtl"][style*="text-align: right"] > :is(ul, ol) { display: block; }
+.reveal .slides :is(pre, code, kbd, samp, .katex, math) { direction: ltr; unicode-bidi: isolate; }
 `;
 
 const tables = `
 .reveal .slides table { margin: 0 auto; border-collapse: collapse; border-spacing: 0; }
-.reveal .slides :is(th, td) { padding: 0.2em 0.5em; border: 1px solid var(--deck-table-line); text-align: left; vertical-align: top; }
+.reveal .slides :is(th, td) { padding: 0.2em 0.5em; border: 1px solid var(--deck-table-line); text-align: start; vertical-align: top; }
 .reveal .slides section :where(td) { color: var(--deck-table-text); }
 .reveal .slides section :where(th) { color: var(--deck-table-heading); }
 .reveal .slides .sl-block-content[style*=" color:"] :is(td, th) { color: inherit; }
@@ -123,7 +137,7 @@ const formulas = `
 
 /** A question with its options; the bars fill with the votes (`--share`, 0 to 1). */
 const polls = `
-.reveal .slides .sl-block[data-block-type="poll"] .sl-block-content { display: flex; flex-direction: column; gap: 0.6em; text-align: left; }
+.reveal .slides .sl-block[data-block-type="poll"] .sl-block-content { display: flex; flex-direction: column; gap: 0.6em; text-align: start; }
 .reveal .slides .poll-question { font-weight: 700; white-space: pre-line; }
 .reveal .slides .poll-options { display: flex; flex-direction: column; gap: 0.5em; margin: 0; list-style: none; }
 .reveal .slides .poll-option { display: block; font-size: 0.8em; }

@@ -3,10 +3,12 @@ import {
   AlignVerticalJustifyCenter,
   AlignVerticalJustifyEnd,
   AlignVerticalJustifyStart,
+  PilcrowLeft,
+  PilcrowRight,
   UnfoldHorizontal,
   UnfoldVertical,
 } from 'lucide-react';
-import { useEditor } from '../../ui/editor-context.tsx';
+import { useEditor, useSlice } from '../../ui/editor-context.tsx';
 import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
 import { Row } from '../../ui/inspector/row.tsx';
 import { SelectRow } from '../../ui/inspector/select-row.tsx';
@@ -29,6 +31,11 @@ const PLACES = [
   { id: 'start', label: 'Top', icon: AlignVerticalJustifyStart },
   { id: 'center', label: 'Middle', icon: AlignVerticalJustifyCenter },
   { id: 'end', label: 'Bottom', icon: AlignVerticalJustifyEnd },
+] as const;
+
+const DIRECTIONS = [
+  { id: 'ltr', label: 'Left to right', icon: PilcrowRight },
+  { id: 'rtl', label: 'Right to left', icon: PilcrowLeft },
 ] as const;
 
 /** What the selected blocks say of one CSS property, and how they are made to say something else. */
@@ -132,11 +139,22 @@ export function PaddingField({
   );
 }
 
-/** Where the words stand in their box, and how far from each other. */
+/** Where the words stand in their box, which way they run, and how far they are from each other. */
 export function TextSpacing({ blocks }: { readonly blocks: readonly WordedBlock[] }) {
   const { set, said, number } = useBlockStyle(blocks);
+  const { rtl } = useSlice(useEditor().store.meta);
+  const deckWay = rtl ? 'rtl' : 'ltr';
   const usual = areInShapes(blocks) ? 'center' : 'start';
   const isTable = blocks.some((block) => block.type === 'table');
+  /** Words that stood at the edge where lines begin stand there again. */
+  function turn(way: string): void {
+    const sides: Readonly<Record<string, string>> = way === 'rtl' ? { left: 'right' } : { right: 'left' };
+    const aligned = sides[said('text-align') ?? ''];
+    set(
+      { direction: way === deckWay ? '' : way, ...(aligned === undefined ? {} : { 'text-align': aligned }) },
+      'direction',
+    );
+  }
   return (
     <>
       {isTable ? null : (
@@ -149,6 +167,14 @@ export function TextSpacing({ blocks }: { readonly blocks: readonly WordedBlock[
           />
         </Row>
       )}
+      <Row label="Direction">
+        <Segments
+          label="Direction of writing"
+          value={said('direction') === '' ? deckWay : said('direction')}
+          segments={DIRECTIONS}
+          onChange={(way) => turn(way)}
+        />
+      </Row>
       <Row label="Spacing">
         <NumberField
           label="Line height"

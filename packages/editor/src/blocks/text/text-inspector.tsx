@@ -58,11 +58,17 @@ const SPECIAL_MARKS = [
   { id: 'code', label: 'Inline code', icon: Code, without: null },
 ] as const;
 
+/** Where words stand that say nothing of it: cells begin at the edge, everything else is centred. */
+function usualAlignment(blocks: readonly WordedBlock[], rtl: boolean): string {
+  const isTable = blocks.every(({ type }) => type === 'table');
+  return isTable ? (rtl ? 'right' : 'left') : 'center';
+}
+
 /** Everything about words: those of a text, in a shape, in the cells of a table. */
 export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] }) {
   const editor = useEditor();
   const target = useTextTarget(blocks);
-  const { themeColor } = useSlice(editor.store.meta);
+  const { themeColor, rtl } = useSlice(editor.store.meta);
   const { formats } = target;
   const isShape = areInShapes(blocks);
   return (
@@ -105,7 +111,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
       <Row label="Align">
         <Segments
           label="Text alignment"
-          value={formats.align === '' ? (isShape ? 'center' : 'left') : formats.align}
+          value={formats.align === '' ? usualAlignment(blocks, rtl) : formats.align}
           segments={ALIGNMENTS}
           onChange={(align) => target.changeStyle('text-align', align)}
         />

@@ -187,6 +187,21 @@ describe('paste from elsewhere', () => {
   });
 });
 
+test('a formula in TeX is a block of its own', async () => {
+  const editor = await open();
+  editor.editor.clipboard.paste({ text: '$$ e = mc^2 $$', html: '<p>$$ e = mc^2 $$</p>' });
+  expect(editor.block(editor.selected[0] as string)).toMatchObject({ type: 'math', props: { source: 'e = mc^2' } });
+});
+
+test('pasted words begin at the edge where lines begin', async () => {
+  const editor = await open();
+  editor.editor.clipboard.paste({ text: 'Ebb' });
+  expect(editor.block(editor.selected[0] as string).style).toEqual({ 'text-align': 'left' });
+  editor.run('deck.setMeta', { meta: { rtl: true } });
+  editor.editor.clipboard.paste({ text: 'Flow' });
+  expect(editor.block(editor.selected[0] as string).style).toEqual({ 'text-align': 'right' });
+});
+
 describe('code', () => {
   const pasted = (editor: TestEditor) => {
     const block = editor.block(editor.selected[0] as string);

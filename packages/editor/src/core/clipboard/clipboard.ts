@@ -3,7 +3,7 @@ import type { ClipboardContent, PasteInput } from '../api.ts';
 import { copyBlocks, deleteBlocks, insertBlock } from '../commands/block-edits.ts';
 import { PASTE_OFFSET } from '../commands/block-commands.ts';
 import { FRAME_REFUSED, pastedLink, type Shown } from '../insert/addresses.ts';
-import { sizeOfNew } from '../insert/insertables.ts';
+import { type InsertableType, sizeOfNew, styleOfNew } from '../insert/insertables.ts';
 import { centeredRect, uploadFiles } from '../insert/upload-images.ts';
 import { copySlide, family, insertSlides } from '../commands/slide-edits.ts';
 import type { CommandArguments, CommandId, CommandResult } from '../command-types.ts';
@@ -24,6 +24,7 @@ import { rectAround } from '../tools/insert.ts';
 import { tableOfText } from './table-paste.ts';
 import { type Clip, readClip, readHtml, writeBlocks, writeSlides } from './formats.ts';
 import { type PastedCode, readPastedCode } from './pasted-code.ts';
+import { type PastedMath, readPastedMath } from './pasted-math.ts';
 
 /** Px that a letter and a line of code take at its usual size, and what stands around all of it. */
 const CODE_LETTER = 9.7;
@@ -98,6 +99,8 @@ export class Clipboard implements ClipboardControl {
     if (link !== null && (html === '' || readEmbed(link.src) !== null)) return this.#pasteLink(link, at);
     const code = readPastedCode(text, editorData);
     if (code !== null) return this.#pasteCode(code, at);
+    const formula = readPastedMath(text);
+    if (formula !== null) return this.#pasteMath(formula, at);
     const width = Math.round(this.#context.document.deck.meta.width * 0.6);
     const clip = html === '' ? null : readHtml(html, width, this.#context.newId);
     const only = clip && clip.roots.length === 1 ? clip.deck.blocks[clip.roots[0] ?? ''] : undefined;
@@ -115,10 +118,8 @@ export class Clipboard implements ClipboardControl {
 
   /** The film, the sound or the page that a link leads to. */
   #pasteLink({ type, src }: Shown, at: SlidePoint | undefined): boolean {
-    const [width, height] = sizeOfNew(this.#context, type);
-    const rect = at ? rectAround(this.#context, at, width, height) : centeredRect(this.#context, width, height);
     const props = { ...blockTypes[type].defaults, src };
-    if (insertBlock(this.#context, { type, rect, props }) === null) return false;
+    if (insertBlock(this.#context, { type, rect: this.#rectOfNew(type, at), props }) === null) return false;
     if (type === 'iframe' && readEmbed(src) === null) void this.#askFrame(src);
     return true;
   }
@@ -138,7 +139,12 @@ export class Clipboard implements ClipboardControl {
     const id = insertBlock(
       this.#context,
       table === null
-        ? { type: 'text', rect, props: { ...blockTypes.text.defaults, text: textFromPlain(text.replace(/\s+$/, '')) } }
+        ? {
+            type: 'text',
+            rect,
+            props: { ...blockTypes.text.defaults, text: textFromPlain(text.replace(/\s+$/, '')) },
+            style: styleOfNew('text', this.#context),
+          }
         : { type: 'table', rect, props: { ...blockTypes.table.defaults, text: table } },
     );
     return id !== null;
@@ -153,6 +159,15 @@ export class Clipboard implements ClipboardControl {
     const height = Math.round(Math.min(slideHeight * 0.9, Math.max(64, lines.length * CODE_LINE + CODE_MARGIN)));
     const rect = at ? rectAround(this.#context, at, width, height) : centeredRect(this.#context, width, height);
     return this.#run('block.add', { type: 'code', rect, props: { code, language } }).ok;
+  }
+
+  #pasteMath(props: PastedMath, at: SlidePoint | undefined): boolean {
+    return this.#run('block.add', { type: 'math', rect: this.#rectOfNew('math', at), props }).ok;
+  }
+
+  #rectOfNew(type: InsertableType, at: SlidePoint | undefined): Rect {
+    const [width, height] = sizeOfNew(this.#context, type);
+    return at ? rectAround(this.#context, at, width, height) : centeredRect(this.#context, width, height);
   }
 
   #middle(): SlidePoint {

@@ -1,6 +1,6 @@
 import type { CommandId } from '../command-types.ts';
 import { blocksMeant, currentSlide, type EditorContext, frameOf, mayEditSlide } from '../context.ts';
-import { goesWhenEmpty, isFilledAtOnce, propsOfNew, sizeOfNew } from '../insert/insertables.ts';
+import { goesWhenEmpty, isFilledAtOnce, propsOfNew, sizeOfNew, styleOfNew } from '../insert/insertables.ts';
 import { fittedSize } from '../insert/fitted-size.ts';
 import { centeredRect, insertImage, pickImages, replaceImage, uploadFiles } from '../insert/upload-images.ts';
 import { insertBlock } from './block-edits.ts';
@@ -20,6 +20,7 @@ export const insertCommands = {
         type: block.type,
         rect: block.rect ?? centeredRect(context, width, height),
         props: propsOfNew(block, context),
+        style: styleOfNew(block.type, context),
       });
       if (id === null) return false;
       if (isFilledAtOnce(block)) context.tool.edit(id, { isNew: goesWhenEmpty(block.type) });

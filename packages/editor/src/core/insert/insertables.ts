@@ -1,4 +1,4 @@
-import { type BlockProps, blockTypes, type ChartData, type Rect, type SlidePx } from '@rostrum/deck';
+import { type Block, type BlockProps, blockTypes, type ChartData, type Rect, type SlidePx } from '@rostrum/deck';
 import { colorTheme } from '@rostrum/deck/themes';
 import { dropRelativeMedia } from '../clipboard/relative-media.ts';
 import type { EditorContext } from '../context.ts';
@@ -27,6 +27,7 @@ interface Insertable<T extends InsertableType> {
   readonly size: (context: EditorContext) => readonly [width: SlidePx, height: SlidePx | null];
   /** What it has on this deck, over its type's defaults. */
   readonly props?: (context: EditorContext) => Partial<BlockProps[T]>;
+  readonly style?: (context: EditorContext) => Block['style'];
   /** What of the given properties may come onto a slide. */
   readonly safe?: (props: BlockProps[T]) => BlockProps[T];
   /** Whether it says nothing of its author's at first, so that it is edited as soon as it is there. */
@@ -46,7 +47,12 @@ const SAMPLE: ChartData = {
 };
 
 const insertables: { readonly [T in InsertableType]: Insertable<T> } = {
-  text: { size: ({ document }) => [Math.round(document.deck.meta.width * 0.3125), null], isEmpty: true },
+  text: {
+    size: ({ document }) => [Math.round(document.deck.meta.width * 0.3125), null],
+    // Decks from elsewhere are centred where they say nothing; people who write expect to begin at the edge.
+    style: ({ document }) => ({ 'text-align': document.deck.meta.rtl ? 'right' : 'left' }),
+    isEmpty: true,
+  },
   shape: {
     size: () => [200, 200],
     props: ({ document }) => ({ fill: colorTheme(document.deck.meta.themeColor).accent }),
@@ -91,6 +97,10 @@ export function propsOfNew({ type, props }: NewBlock, context: EditorContext): B
   const insertable = insertables[type] as Insertable<InsertableType>;
   const all = { ...blockTypes[type].defaults, ...insertable.props?.(context), ...props };
   return insertable.safe?.(all) ?? all;
+}
+
+export function styleOfNew(type: InsertableType, context: EditorContext): Block['style'] {
+  return insertables[type].style?.(context) ?? {};
 }
 
 /** Whether a new block is there to be filled at once. */

@@ -80,6 +80,7 @@ export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly
     }
     const shell = shellOf(view);
     if (shell === null) return;
+    reveal.classList.toggle('rtl', view.deck.meta.rtl);
     askForRenderers(view.blocks);
     if (drawnWith !== slideRenderers()) drawn = new Map();
     drawnWith = slideRenderers();
