@@ -45,6 +45,8 @@ export interface SlideView {
 export type SavingState =
   | { readonly kind: 'saved'; readonly message: 'Saved' }
   | { readonly kind: 'saving'; readonly message: 'Saving' }
+  /** With auto-save off: `editor.connection.save` or `discard`. */
+  | { readonly kind: 'unsaved'; readonly message: 'Unsaved changes' }
   | { readonly kind: 'offline'; readonly message: 'Offline: changes are kept on this device' }
   /** The message says what went wrong. `retry` is `editor.connection.retry`. */
   | { readonly kind: 'failed'; readonly message: string };
@@ -136,6 +138,8 @@ export interface EditorStore {
   readonly selectionFrame: Slice<Frame | null>;
   readonly history: Slice<HistoryState>;
   readonly saving: Slice<SavingState>;
+  /** Whether edits are saved as they are made. */
+  readonly autoSave: Slice<boolean>;
   readonly viewport: Slice<Viewport>;
   readonly tool: Slice<ToolState>;
   readonly uploads: Slice<readonly PendingUpload[]>;

@@ -22,6 +22,8 @@ import type { BlockLooks } from './looks/block-looks.ts';
 import { createUploads } from './uploads.ts';
 import { createViewport, toScreen, toSlide } from './viewport.ts';
 
+const IN_COMPANY = 'Somebody else is editing this deck, so changes are saved as they are made again.';
+
 export interface EditorOptions {
   readonly deckId: string;
   /** Whose edits these are: what is kept on this device is kept under it. */
@@ -127,6 +129,8 @@ export function createEditor(options: EditorOptions): Editor {
       onMessage: (message) => notify({ tone: 'negative', message }),
       onRefused: (edits) => store.refused.set(edits),
       onDeckChanged: (row) => store.row.set(row),
+      onAutoSave: (isOn) => store.autoSave.set(isOn),
+      onCompany: () => notify({ tone: 'neutral', message: IN_COMPANY }),
     },
     options.transport,
     options.persistence,
@@ -141,6 +145,9 @@ export function createEditor(options: EditorOptions): Editor {
     clipboard,
     connection: {
       retry: () => connection.retry(),
+      setAutoSave: (isOn) => connection.setAutoSave(isOn),
+      save: () => connection.save(),
+      discard: () => connection.discard(),
       hasUnsavedChanges: () => connection.hasUnsavedChanges(),
       exportPending() {
         const deck = connection.unsavedDeck();

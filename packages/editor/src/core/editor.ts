@@ -28,6 +28,12 @@ export interface CommandRegistry {
 export interface EditorConnection {
   /** Tries at once: to connect, and to send what is pending. */
   retry(): void;
+  /** Off: edits stay on this device until `save`; somebody else's edit turns it on again. */
+  setAutoSave(isOn: boolean): void;
+  /** Sends what waits. */
+  save(): void;
+  /** Drops what is not saved, for good: the deck is again as it was saved. */
+  discard(): Promise<void>;
   /** True while edits are not acknowledged: ask before the page closes. */
   hasUnsavedChanges(): boolean;
   /** The deck with what the server does not have, as HTML that can be imported again; null when nothing is missing there. */

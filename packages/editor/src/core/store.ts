@@ -45,6 +45,7 @@ export interface StoreModel extends EditorStore {
   readonly status: Cell<DocumentStatus>;
   readonly epoch: Cell<number>;
   readonly saving: Cell<SavingState>;
+  readonly autoSave: Cell<boolean>;
   readonly notices: Cell<readonly Notice[]>;
   readonly row: Cell<DeckRow | null>;
   readonly refused: Cell<readonly RefusedEdits[]>;
@@ -88,6 +89,7 @@ export function createStore(initial: Deck, sources: StoreSources): StoreModel {
     selectionFrame,
     history: sources.history,
     saving: createCell<SavingState>(SAVED, (a, b) => a.kind === b.kind && a.message === b.message),
+    autoSave: createCell(true),
     viewport: sources.viewport,
     tool: sources.tool,
     uploads: sources.uploads,

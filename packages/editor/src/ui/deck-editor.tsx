@@ -27,6 +27,7 @@ import { pageNonce } from './page-nonce.ts';
 import { Palette } from './palette/palette.tsx';
 import { Shortcuts } from './palette/shortcuts.tsx';
 import { createPanels } from './panels.ts';
+import { createSettings, type Settings, settingsStorage } from './settings.ts';
 import { Rail } from './rail/rail.tsx';
 import { apiClient } from './api-client.ts';
 import { browserServices } from './services.ts';
@@ -62,6 +63,7 @@ export function DeckEditor(props: DeckEditorProps) {
   const { deck, user, csrfToken, nonce, makeEditor } = props;
   // The editor lives from effect to cleanup, so that leaving the page always closes its connection.
   const [opened] = useState(() => createCell<Editor | null>(null));
+  const [settings] = useState(() => createSettings(typeof window === 'undefined' ? null : settingsStorage()));
   const editor = useSlice(opened);
   const token = useLatest(csrfToken);
 
@@ -80,14 +82,22 @@ export function DeckEditor(props: DeckEditorProps) {
         persistence: indexedDbPersistence(),
         services,
       });
+    // Before the first edit of the last visit is sent, if there is one.
+    made.connection.setAutoSave(settings.get().editorAutoSave);
+    const stop = made.store.autoSave.subscribe(() => settings.change({ editorAutoSave: made.store.autoSave.get() }));
     opened.set(made);
     return () => {
+      stop();
       opened.set(null);
       made.destroy();
     };
-  }, [deck.id, user.id, makeEditor, token, opened]);
+  }, [deck.id, user.id, makeEditor, token, opened, settings]);
 
-  return editor === null ? <LoadingScreen title={deck.title} /> : <OpenEditor {...props} editor={editor} />;
+  return editor === null ? (
+    <LoadingScreen title={deck.title} />
+  ) : (
+    <OpenEditor {...props} editor={editor} settings={settings} />
+  );
 }
 
 /** Presents what was just typed, too. A second window has to be opened at once, or the browser blocks it. */
@@ -96,15 +106,15 @@ function presentWhenSaved(editor: Editor, place: PresentPlace, present: (place: 
   else whenSaved(editor, () => present(place));
 }
 
-function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
-  const { editor, deck: givenDeck, csrfToken, exitHref, onExit, onShare, onPresent, onDeckChange } = props;
+function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Settings }) {
+  const { editor, settings, deck: givenDeck, csrfToken, exitHref, onExit, onShare, onPresent, onDeckChange } = props;
   const root = useRef<HTMLDivElement>(null);
   const [renamed, setRenamed] = useState<{ readonly of: DeckDetail; readonly deck: DeckDetail } | null>(null);
   // What was changed here holds until the page hands in another one.
   const deck = renamed?.of === givenDeck ? renamed.deck : givenDeck;
   const [parts] = useState(() => ({
     notices: createNoticeBoard(),
-    panels: createPanels(window.innerWidth),
+    panels: createPanels(window.innerWidth, settings),
     textEditing: createTextEditing(),
     look: createCell<Block | null>(null),
     styles: createSlideStyles(),
@@ -113,6 +123,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
   const status = useSlice(editor.store.status);
   const meta = useSlice(editor.store.meta);
   const panelState = useSlice(panels);
+  const { editorAutoHide } = useSlice(settings);
 
   useLayoutEffect(() => styles.update(meta), [styles, meta]);
   useLayoutEffect(() => styles.adopt(), [styles]);
@@ -179,6 +190,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
       setDeck,
       notices,
       panels,
+      settings,
       textEditing,
       look,
       exitHref,
@@ -195,6 +207,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
       setDeck,
       notices,
       panels,
+      settings,
       textEditing,
       look,
       exitHref,
@@ -214,6 +227,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor }) {
         data-status={status.kind}
         data-rail={panelState.railOpen}
         data-inspector={panelState.inspectorOpen}
+        data-auto-hide={editorAutoHide}
       >
         <TopBar />
         {status.kind === 'closed' ? (

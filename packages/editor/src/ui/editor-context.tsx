@@ -5,6 +5,7 @@ import type { Cell, Editor, EditorServices, Slice } from '../core/index.ts';
 import type { TextEditing } from '../blocks/text/text-editing.ts';
 import type { NoticeBoard } from './kit/notices.tsx';
 import type { Panels } from './panels.ts';
+import type { Settings } from './settings.ts';
 
 export interface PresentPlace {
   /** 'slide': from the slide that is being edited; 'start': from the first; 'speaker': with the speaker view. */
@@ -23,6 +24,8 @@ export interface EditorScreen {
   readonly setDeck: (deck: DeckDetail) => void;
   readonly notices: NoticeBoard;
   readonly panels: Panels;
+  /** What is remembered on this device. */
+  readonly settings: Settings;
   readonly textEditing: TextEditing;
   /** How the block that is edited is drawn on the canvas meanwhile; null: as it is. */
   readonly look: Cell<Block | null>;

@@ -60,9 +60,9 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
       return;
     }
     if (mod && !event.altKey && event.key.toLowerCase() === 's') {
-      // Everything is saved as it happens; the browser's dialog would only confuse.
+      // The browser's own dialog would only confuse.
       event.preventDefault();
-      editor.connection.retry();
+      editor.connection.save();
       return;
     }
     if (isOverlaid(target)) return;

@@ -34,6 +34,10 @@ export interface ConnectionHost {
   /** What was refused and is kept, oldest first. */
   onRefused(edits: readonly RefusedEdits[]): void;
   onDeckChanged(row: { readonly title: string; readonly slug: string }): void;
+  /** Whether edits are sent as they are made. */
+  onAutoSave(isOn: boolean): void;
+  /** Somebody else edits the deck, for which edits are sent as they are made again. */
+  onCompany(): void;
 }
 
 /** An edit that the server has not acknowledged. */
@@ -73,6 +77,10 @@ export class Connection {
   #line = 0;
   #unsaved: Deck | null = null;
   #refused: readonly RefusedEdits[] = [];
+  /** Off: edits wait here until somebody saves them. */
+  #autoSave = true;
+  /** The last edit of those that somebody has asked to save, until it is. */
+  #saveAsked: Pending | null = null;
   #timer: ReturnType<typeof setInterval> | null = null;
 
   constructor(host: ConnectionHost, transport: EditorTransport, persistence: EditorPersistence) {
@@ -117,6 +125,54 @@ export class Connection {
 
   hasUnsavedChanges(): boolean {
     return this.#pending.length > 0;
+  }
+
+  /** U1: what has waited is sent as soon as nothing waits any more. */
+  setAutoSave(isOn: boolean): void {
+    if (isOn === this.#autoSave) return;
+    this.#autoSave = isOn;
+    this.#host.onAutoSave(isOn);
+    this.#tellSaving();
+    void this.#flush();
+  }
+
+  /** U2: sends what waits, now or as soon as there is a line. */
+  save(): void {
+    this.#saveAsked = this.#pending.at(-1) ?? null;
+    if (this.#failure !== null || !this.#online) return this.retry();
+    this.#tellSaving();
+    void this.#flush();
+  }
+
+  /** U3: drops what is not saved, here and on this device: the deck is again as it was saved. */
+  async discard(): Promise<void> {
+    if (this.#pending.length === 0) return;
+    this.#line += 1;
+    const line = this.#line;
+    this.#inFlight = false;
+    this.#synced = false;
+    const saved = await this.#lastSaved();
+    if (saved === null || line !== this.#line || this.#destroyed) return;
+    const { update, generation } = saved;
+    this.#pending = [];
+    this.#saveAsked = null;
+    this.#failure = null;
+    this.#generation = generation;
+    this.#keep((storage) => storage.reset(update, generation, null));
+    this.#stored = 1;
+    this.#show(mergeIntoDoc([update]));
+    this.#tellSaving();
+    if (this.#online) await this.#sync();
+  }
+
+  /** What this device kept of what the server has, so that it is there without a line as well; else the server's word. */
+  async #lastSaved(): Promise<{ readonly update: Uint8Array; readonly generation: string } | null> {
+    const kept = await this.#storage?.load().catch(() => this.#onStorageFailed());
+    if (kept && kept.updates.length > 0 && kept.generation !== null)
+      return { update: Y.mergeUpdates([...kept.updates]), generation: kept.generation };
+    const answer = await this.#ask(this.#transport.sync(Y.encodeStateVector(new Y.Doc())));
+    if (answer?.ok === false) this.#onRefused({ ...answer, reset: false });
+    return answer?.ok === true ? answer : null;
   }
 
   /** The deck with what the server does not have; null when it has everything. */
@@ -214,6 +270,7 @@ export class Connection {
 
   async #send(update: Uint8Array, line: number): Promise<void> {
     if (!this.#synced || this.#inFlight || !this.#canEdit || this.#closed || this.#destroyed) return;
+    if (this.#isHeld()) return;
     const batch = this.#pending.slice();
     this.#inFlight = true;
     const answer = await this.#ask(this.#transport.update(update));
@@ -228,6 +285,7 @@ export class Connection {
   /** A2: only now is the edit forgotten here. */
   #onAcknowledged(batch: readonly Pending[], update: Uint8Array): void {
     this.#pending = this.#pending.filter((entry) => !batch.includes(entry));
+    if (this.#saveAsked !== null && !this.#pending.includes(this.#saveAsked)) this.#saveAsked = null;
     this.#failure = null;
     this.#replaying = false;
     this.#keep(async (storage) => {
@@ -247,6 +305,11 @@ export class Connection {
     const doc = this.#host.doc();
     Y.applyUpdate(doc, update, REMOTE);
     this.#keepUpdate(update);
+    // U4: two who work on one deck see each other's work.
+    if (!this.#autoSave) {
+      this.setAutoSave(true);
+      this.#host.onCompany();
+    }
     // Something that it builds on was lost on the way: ask for it.
     if (doc.store.pendingStructs !== null && this.#synced) void this.#sync();
   }
@@ -348,6 +411,7 @@ export class Connection {
         for (const change of plan.changes) change(fresh);
       }, REPLAYED);
     }
+    if (this.#saveAsked !== null) this.#saveAsked = this.#pending.at(-1) ?? null;
     this.#tellSaving();
   }
 
@@ -372,7 +436,13 @@ export class Connection {
       if (this.#storage === null && this.#pending.length > 0) return { kind: 'failed', message: NOT_KEPT };
       return { kind: 'offline', message: 'Offline: changes are kept on this device' };
     }
+    if (this.#isHeld()) return { kind: 'unsaved', message: 'Unsaved changes' };
     return this.#pending.length > 0 ? { kind: 'saving', message: 'Saving' } : { kind: 'saved', message: 'Saved' };
+  }
+
+  /** Edits wait until somebody saves them. */
+  #isHeld(): boolean {
+    return !this.#autoSave && this.#saveAsked === null && this.#pending.length > 0;
   }
 
   #tellRefused(edits: readonly RefusedEdits[]): void {

@@ -13,6 +13,7 @@ export interface TestEditorOptions {
   readonly userId?: string;
   readonly persistence?: EditorPersistence;
   readonly services?: EditorServices;
+  readonly autoSave?: boolean;
 }
 
 let editors = 0;
@@ -35,7 +36,7 @@ export class TestEditor {
   #y = 0;
   #modifiers: Modifiers = {};
 
-  private constructor({ deck, server, userId = 'anna', persistence, services }: TestEditorOptions) {
+  private constructor({ deck, server, userId = 'anna', persistence, services, autoSave = true }: TestEditorOptions) {
     editors += 1;
     const name = `e${editors}`;
     let ids = 0;
@@ -54,6 +55,7 @@ export class TestEditor {
       newId,
       platform: 'other',
     });
+    this.editor.connection.setAutoSave(autoSave);
     this.editor.preview.subscribe((preview) => this.frames.push(preview));
   }
 

@@ -1,4 +1,4 @@
-import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { Check, CloudOff, CloudUpload, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { useSlice, useEditor } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -20,6 +20,7 @@ export function SavedState() {
             <Icon of={LoaderCircle} size={14} />
           </span>
         ) : null}
+        {kind === 'unsaved' ? <Icon of={CloudUpload} size={14} /> : null}
         {kind === 'offline' ? <Icon of={CloudOff} size={14} /> : null}
         {kind === 'failed' ? <Icon of={TriangleAlert} size={14} /> : null}
         <span className="ed-clip">{message}</span>
@@ -27,6 +28,11 @@ export function SavedState() {
       {kind === 'failed' ? (
         <Button size="s" onPress={() => editor.connection.retry()}>
           Retry now
+        </Button>
+      ) : null}
+      {kind === 'unsaved' ? (
+        <Button size="s" onPress={() => editor.connection.save()}>
+          Save
         </Button>
       ) : null}
     </div>

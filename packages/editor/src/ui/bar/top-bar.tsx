@@ -84,8 +84,10 @@ function UndoButtons() {
 
 /** Panels that can be put away; on a phone all of them, in one menu. */
 function PanelButtons() {
-  const { panels, deck, onShare } = useScreen();
+  const { editor, panels, settings, deck, onShare } = useScreen();
   const state = useSlice(panels);
+  const { editorAutoHide, fixedNotes } = useSlice(settings);
+  const autoSave = useSlice(editor.store.autoSave);
   const share: readonly MenuEntry[] =
     onShare !== null && deck.abilities.share
       ? ['separator', { id: 'share', label: 'Share', icon: Share2, run: onShare }]
@@ -113,6 +115,29 @@ function PanelButtons() {
       run: () => panels.change({ notesOpen: !state.notesOpen }),
     },
     ...share,
+    'separator',
+    {
+      id: 'fixed-notes',
+      label: 'Keep notes open',
+      isChosen: fixedNotes,
+      run: () => {
+        settings.change({ fixedNotes: !fixedNotes });
+        panels.change({ notesOpen: !fixedNotes });
+      },
+    },
+    {
+      id: 'auto-hide',
+      label: 'Hide panels until needed',
+      isChosen: editorAutoHide,
+      run: () => settings.change({ editorAutoHide: !editorAutoHide }),
+    },
+    {
+      id: 'auto-save',
+      label: 'Auto-save',
+      isChosen: autoSave,
+      isDisabled: !deck.abilities.edit,
+      run: () => editor.connection.setAutoSave(!autoSave),
+    },
     'separator',
     {
       id: 'find',

@@ -1,18 +1,25 @@
 import { X } from 'lucide-react';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { IconButton } from '../kit/button.tsx';
+import { Grip, withinRange } from '../kit/grip.tsx';
 import type { InspectorTab } from '../panels.ts';
 import { BlockTab } from './block-tab.tsx';
 import { DeckTab } from './deck-tab.tsx';
 import { LayersTab } from './layers-tab.tsx';
 import { SlideTab } from './slide-tab.tsx';
 
+const RANGE = { least: 240, usual: 280, most: 480 } as const;
+/** On a window without much room. */
+const NARROW = 256;
+
 /** What is selected, and all that can be said about it. */
 export function Inspector() {
   const editor = useEditor();
-  const { panels } = useScreen();
+  const { panels, settings } = useScreen();
+  const { editorWidth } = useSlice(settings);
+  const width = withinRange(editorWidth ?? (window.innerWidth <= 1180 ? NARROW : RANGE.usual), RANGE);
   const { tab } = useSlice(panels);
   const hasBlocks = useSlice(editor.store.selectedBlocks).length > 0;
 
@@ -25,7 +32,18 @@ export function Inspector() {
   }, [hasBlocks, panels]);
 
   return (
-    <aside className="ed-inspector" aria-label="Inspector">
+    <aside
+      className="ed-inspector"
+      aria-label="Inspector"
+      style={{ '--ed-inspector': `${String(width)}px` } as CSSProperties}
+    >
+      <Grip
+        label="Width of the inspector"
+        edge="left"
+        size={width}
+        range={RANGE}
+        onChange={(next) => settings.change({ editorWidth: next })}
+      />
       <Tabs
         className="ed-tabs"
         selectedKey={tab}

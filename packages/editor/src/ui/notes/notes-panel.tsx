@@ -1,36 +1,72 @@
 import { LIMITS } from '@rostrum/contract';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { ChevronDown, ChevronUp, Pin } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
-import { IconButton } from '../kit/button.tsx';
-import { clampNotes, NOTES_HEIGHT } from '../panels.ts';
+import { IconButton, IconToggle } from '../kit/button.tsx';
+import { Grip, withinRange } from '../kit/grip.tsx';
 
-/** Speaker notes of the current slide, below the canvas. */
+const RANGE = { least: 96, usual: 188, most: 480 } as const;
+/** On a window without much room. */
+const LOW = 128;
+
+/** Speaker notes of the current slide, below the canvas: fixed, or over its edge until somebody works on the slide again. */
 export function NotesPanel() {
-  const { panels } = useScreen();
+  const { panels, settings } = useScreen();
   const editor = useEditor();
-  const { notesOpen, notesHeight } = useSlice(panels);
+  const { notesOpen } = useSlice(panels);
+  const { fixedNotes, notesHeight } = useSlice(settings);
+  const height = withinRange(notesHeight ?? (window.innerWidth <= 1180 ? LOW : RANGE.usual), RANGE);
   const slideId = useSlice(editor.store.currentSlideId);
+
+  useEffect(() => {
+    if (!notesOpen || fixedNotes) return undefined;
+    const onDown = (event: PointerEvent): void => {
+      if (event.target instanceof Element && event.target.closest('.ed-canvas') !== null)
+        panels.change({ notesOpen: false });
+    };
+    window.addEventListener('pointerdown', onDown, true);
+    return () => window.removeEventListener('pointerdown', onDown, true);
+  }, [panels, notesOpen, fixedNotes]);
+
   return (
     <section
       className="ed-notes"
       aria-label="Notes"
       data-open={notesOpen}
-      style={notesOpen ? { height: notesHeight } : undefined}
+      data-fixed={fixedNotes}
+      style={notesOpen ? { height } : undefined}
     >
-      {notesOpen ? <Grip /> : null}
+      {notesOpen ? (
+        <Grip
+          label="Height of the notes"
+          edge="top"
+          size={height}
+          range={RANGE}
+          onChange={(next) => settings.change({ notesHeight: next })}
+        />
+      ) : null}
       {slideId === null ? null : <NotesOf key={slideId} slideId={slideId} />}
     </section>
   );
 }
 
 function NotesOf({ slideId }: { slideId: string }) {
-  const { panels } = useScreen();
+  const { panels, settings, focusCanvas } = useScreen();
   const editor = useEditor();
   const canEdit = useCanEdit();
   const { notesOpen } = useSlice(panels);
+  const { fixedNotes } = useSlice(settings);
+  const words = useRef<HTMLTextAreaElement>(null);
+  const isWanted = useRef(false);
   const text = useSlice(editor.store.notes(slideId));
   const isNearFull = text.length > LIMITS.notes * 0.95;
+
+  // Whoever opens them wants to write.
+  useEffect(() => {
+    if (notesOpen && isWanted.current) words.current?.focus();
+    isWanted.current = false;
+  }, [notesOpen]);
+
   return (
     <>
       <header className="ed-notes-head">
@@ -42,15 +78,27 @@ function NotesOf({ slideId }: { slideId: string }) {
             {`${text.length.toLocaleString('en')} / ${LIMITS.notes.toLocaleString('en')}`}
           </span>
         ) : null}
+        {notesOpen ? (
+          <IconToggle
+            label="Keep notes open"
+            icon={Pin}
+            isSelected={fixedNotes}
+            onChange={(isFixed) => settings.change({ fixedNotes: isFixed })}
+          />
+        ) : null}
         <IconButton
           label={notesOpen ? 'Close notes' : 'Open notes'}
           icon={notesOpen ? ChevronDown : ChevronUp}
           placement="top"
-          onPress={() => panels.change({ notesOpen: !notesOpen })}
+          onPress={() => {
+            isWanted.current = !notesOpen;
+            panels.change({ notesOpen: !notesOpen });
+          }}
         />
       </header>
       {notesOpen ? (
         <textarea
+          ref={words}
           className="ed-notes-text"
           aria-label="Speaker notes"
           placeholder={
@@ -61,49 +109,15 @@ function NotesOf({ slideId }: { slideId: string }) {
           maxLength={LIMITS.notes}
           readOnly={!canEdit}
           value={text}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            if (!fixedNotes) panels.change({ notesOpen: false });
+            focusCanvas();
+          }}
           onChange={(event) => editor.run('notes.set', { slideId, text: event.currentTarget.value })}
         />
       ) : null}
     </>
-  );
-}
-
-/** The edge that is dragged, or moved with the arrow keys. */
-function Grip() {
-  const { panels } = useScreen();
-  const { notesHeight } = useSlice(panels);
-  const start = useRef<{ y: number; height: number } | null>(null);
-
-  function onMove(event: PointerEvent): void {
-    if (start.current === null) return;
-    panels.change({ notesHeight: clampNotes(start.current.height + start.current.y - event.clientY) });
-  }
-  function onKey(event: KeyboardEvent): void {
-    const by = { ArrowUp: 16, ArrowDown: -16 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    panels.change({ notesHeight: clampNotes(notesHeight + by) });
-  }
-  return (
-    <div
-      className="ed-notes-grip"
-      role="separator"
-      aria-label="Height of the notes"
-      aria-orientation="horizontal"
-      aria-valuenow={notesHeight}
-      aria-valuemin={NOTES_HEIGHT.least}
-      aria-valuemax={NOTES_HEIGHT.most}
-      tabIndex={0}
-      onKeyDown={onKey}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        start.current = { y: event.clientY, height: notesHeight };
-      }}
-      onPointerMove={onMove}
-      onPointerUp={() => {
-        start.current = null;
-      }}
-      onDoubleClick={() => panels.change({ notesHeight: NOTES_HEIGHT.usual })}
-    />
   );
 }

@@ -1,4 +1,17 @@
-import { Images, Keyboard, type LucideIcon, PanelRight, Play, Search, Share2, StickyNote } from 'lucide-react';
+import {
+  CloudUpload,
+  Images,
+  Keyboard,
+  type LucideIcon,
+  PanelLeftDashed,
+  PanelRight,
+  Pin,
+  Play,
+  Save,
+  Search,
+  Share2,
+  StickyNote,
+} from 'lucide-react';
 import type { EditorScreen } from '../editor-context.tsx';
 import { shownPlaceOf } from '../slide-numbers.ts';
 
@@ -11,8 +24,17 @@ export interface ScreenCommand {
 }
 
 /** What the screen can do and the headless core knows nothing of. */
-export function screenCommands({ editor, deck, panels, onShare, onPresent }: EditorScreen): readonly ScreenCommand[] {
+export function screenCommands({
+  editor,
+  deck,
+  panels,
+  settings,
+  onShare,
+  onPresent,
+}: EditorScreen): readonly ScreenCommand[] {
   const { inspectorOpen, notesOpen } = panels.get();
+  const { editorAutoHide, fixedNotes } = settings.get();
+  const autoSave = editor.store.autoSave.get();
   const place = shownPlaceOf(editor.store.outline.get(), editor.store.currentSlideId.get());
   const commands: (ScreenCommand | null)[] = [
     onPresent === null || !deck.abilities.present
@@ -75,6 +97,35 @@ export function screenCommands({ editor, deck, panels, onShare, onPresent }: Edi
       keys: null,
       run: () => panels.change({ notesOpen: !notesOpen }),
     },
+    {
+      id: 'view.fixedNotes',
+      label: fixedNotes ? 'Let notes close by themselves' : 'Keep notes open',
+      icon: Pin,
+      keys: null,
+      run: () => {
+        settings.change({ fixedNotes: !fixedNotes });
+        panels.change({ notesOpen: !fixedNotes });
+      },
+    },
+    {
+      id: 'view.autoHide',
+      label: editorAutoHide ? 'Keep panels in view' : 'Hide panels until they are needed',
+      icon: PanelLeftDashed,
+      keys: null,
+      run: () => settings.change({ editorAutoHide: !editorAutoHide }),
+    },
+    deck.abilities.edit
+      ? {
+          id: 'save.auto',
+          label: autoSave ? 'Turn auto-save off' : 'Turn auto-save on',
+          icon: CloudUpload,
+          keys: null,
+          run: () => editor.connection.setAutoSave(!autoSave),
+        }
+      : null,
+    editor.store.saving.get().kind === 'unsaved'
+      ? { id: 'save', label: 'Save', icon: Save, keys: 'Mod+S', run: () => editor.connection.save() }
+      : null,
     {
       id: 'help.shortcuts',
       label: 'Keyboard shortcuts',

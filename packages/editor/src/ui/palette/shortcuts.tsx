@@ -17,6 +17,7 @@ const CATEGORIES: Readonly<Record<CommandCategory, string>> = {
 const ALWAYS: readonly (readonly [label: string, keys: string])[] = [
   ['Find a command or a slide', 'Mod+K'],
   ['Find and replace', 'Mod+F'],
+  ['Save', 'Mod+S'],
   ['This list', '?'],
   ['Back out one level', 'Escape'],
   ['Move the view', 'Space'],

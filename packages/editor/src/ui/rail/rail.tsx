@@ -2,7 +2,7 @@ import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-sc
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ChevronDown, Plus } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types';
 import type { Editor } from '../../core/index.ts';
@@ -20,6 +20,7 @@ import { pressRailKey } from './rail-keys.ts';
 import { slideNumbers } from '../slide-numbers.ts';
 import { RailItem } from './rail-item.tsx';
 import { useRailWidths } from './rail-widths.ts';
+import { Grip } from '../kit/grip.tsx';
 
 /** Above and below a miniature, and where the line of a stack begins and its hooks are: as in `editor.css`. */
 const ROW_PADDING = 10;
@@ -29,7 +30,7 @@ const HOOK_TOP = 14;
 /** The slides of the deck, as they are now. */
 export function Rail({ styles }: { styles: SlideStyles }) {
   const editor = useEditor();
-  const { panels, focusCanvas } = useScreen();
+  const { panels, settings, focusCanvas } = useScreen();
   const canEdit = useCanEdit();
   const outline = useSlice(editor.store.outline);
   const current = useSlice(editor.store.currentSlideId);
@@ -40,7 +41,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
   const [drop, setDrop] = useState<SlideDrop | null>(null);
   const [menu, setMenu] = useState<ContextMenuAt | null>(null);
   const hasFocus = useRef(false);
-  const widths = useRailWidths();
+  const widths = useRailWidths(useSlice(settings).previewSize);
   const count = outline.reduce((sum, column) => sum + column.slides.length, 0);
   const numbers = slideNumbers(outline);
   const chosen = new Set(selection.slideIds);
@@ -103,7 +104,20 @@ export function Rail({ styles }: { styles: SlideStyles }) {
   }
 
   return (
-    <nav ref={rail} className="ed-rail" aria-label="Slides">
+    <nav
+      ref={rail}
+      className="ed-rail"
+      aria-label="Slides"
+      data-wanted={drop === null ? undefined : true}
+      style={{ '--ed-rail': `${String(widths.rail)}px` } as CSSProperties}
+    >
+      <Grip
+        label="Width of the slides"
+        edge="right"
+        size={widths.rail}
+        range={widths.range}
+        onChange={(rail) => settings.change({ previewSize: rail === null ? null : rail - widths.beside })}
+      />
       <header className="ed-rail-head">
         <h2>Slides</h2>
         <span className="ed-count">{count}</span>

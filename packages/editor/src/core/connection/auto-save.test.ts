@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeServer } from '../testing/fake-server.ts';
+import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
+import { type EditorPersistence, memoryPersistence } from './persistence.ts';
+
+const sketch = () => sketchDeck({ a: { rect: [0, 0, 10, 10] } }, ['one', 'two']);
+const saving = (test: TestEditor) => test.editor.store.saving.get().message;
+const name = (test: TestEditor, words: string) =>
+  test.run('block.setFields', { blockIds: ['a'], fields: { name: words } });
+
+async function open(options: { server?: FakeServer; persistence?: EditorPersistence } = {}) {
+  const server = options.server ?? new FakeServer(sketch());
+  const persistence = options.persistence ?? memoryPersistence();
+  return { server, persistence, anna: await TestEditor.open({ server, persistence, autoSave: false }) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('U1 with auto-save off edits stay on this device, over checks, lost lines and reloads, until it is turned on', async () => {
+  const { server, persistence, anna } = await open();
+  expect(saving(anna)).toBe('Saved');
+  name(anna, 'logo');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(saving(anna)).toBe('Unsaved changes');
+  anna.line.cut();
+  anna.line.mend();
+  await anna.settle();
+  expect(server.log).toEqual([]);
+  anna.close();
+
+  const again = await open({ server, persistence });
+  expect(again.anna.block('a').name).toBe('logo');
+  expect(saving(again.anna)).toBe('Unsaved changes');
+  expect(server.log).toEqual([]);
+  again.anna.editor.connection.setAutoSave(true);
+  await again.anna.settle();
+  expect(saving(again.anna)).toBe('Saved');
+  expect(server.deck.blocks.a?.name).toBe('logo');
+});
+
+test('U2 saving sends what was there when it was asked for, also once the line is back', async () => {
+  const { server, anna } = await open();
+  name(anna, 'logo');
+  anna.editor.connection.save();
+  await anna.settle();
+  expect([saving(anna), server.deck.blocks.a?.name]).toEqual(['Saved', 'logo']);
+  name(anna, 'badge');
+  await anna.settle();
+  expect([saving(anna), server.deck.blocks.a?.name]).toEqual(['Unsaved changes', 'logo']);
+
+  anna.line.cut();
+  anna.editor.connection.save();
+  await anna.settle();
+  expect(saving(anna)).toBe('Offline: changes are kept on this device');
+  anna.line.mend();
+  await anna.settle();
+  expect([saving(anna), server.deck.blocks.a?.name]).toEqual(['Saved', 'badge']);
+});
+
+test.each(['with a line', 'without one', 'where nothing is kept'])(
+  'U3 discarding gives back the deck as it was saved, %s',
+  async (where) => {
+    const none: EditorPersistence = {
+      open: () => Promise.reject(new Error('Storage is off.')),
+      countUnsent: async () => 0,
+      forget: async () => undefined,
+    };
+    const { server, persistence, anna } = await open(where === 'where nothing is kept' ? { persistence: none } : {});
+    name(anna, 'logo');
+    anna.editor.connection.save();
+    await anna.settle();
+    name(anna, 'badge');
+    await anna.settle();
+    if (where === 'without one') anna.line.cut();
+    await anna.editor.connection.discard();
+    await anna.settle();
+    expect(anna.block('a').name).toBe('logo');
+    expect(anna.editor.connection.hasUnsavedChanges()).toBe(false);
+    anna.line.mend();
+    await anna.settle();
+    expect([saving(anna), server.deck.blocks.a?.name]).toEqual(['Saved', 'logo']);
+    // The next edit starts from there, and neither a reload nor saving brings back what was dropped.
+    anna.run('block.setFields', { blockIds: ['a'], fields: { alt: 'A logo' } });
+    anna.editor.connection.save();
+    await anna.settle();
+    expect(server.deck.blocks.a).toMatchObject({ name: 'logo', alt: 'A logo' });
+    anna.close();
+    const again = await open({ server, persistence });
+    expect(again.anna.block('a').name).toBe('logo');
+    expect(saving(again.anna)).toBe('Saved');
+  },
+);
+
+test('U4 somebody else’s edit turns auto-save on, and says so', async () => {
+  const { server, anna } = await open();
+  const bert = await TestEditor.open({ server, userId: 'bert' });
+  name(anna, 'logo');
+  await anna.settle();
+  bert.run('slide.add');
+  await bert.settle();
+  await anna.settle();
+  expect(anna.editor.store.autoSave.get()).toBe(true);
+  expect(anna.editor.store.notices.get().map(({ message }) => message)).toEqual([
+    'Somebody else is editing this deck, so changes are saved as they are made again.',
+  ]);
+  expect([saving(anna), server.deck.blocks.a?.name]).toEqual(['Saved', 'logo']);
+});
