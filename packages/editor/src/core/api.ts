@@ -12,6 +12,7 @@ import type {
   SlidePx,
 } from '@rostrum/deck';
 import type { Box, Frame, ResizeHandle, ScreenPoint, SlidePoint } from './geometry.ts';
+import type { Corner, CropState } from './crop/crop.ts';
 import type { InsertKind } from './insert/insertables.ts';
 import type { Slice } from './slice.ts';
 
@@ -85,7 +86,9 @@ export type Activity =
   /** Words are typed into it in place: see `textBinding`. */
   | { readonly kind: 'editingText'; readonly blockId: BlockId }
   /** What it is made of is being edited, by its type's own editor. */
-  | { readonly kind: 'editingSource'; readonly blockId: BlockId };
+  | { readonly kind: 'editingSource'; readonly blockId: BlockId }
+  /** The part of a picture that its frame shows is being chosen: see `Editor.crop`. */
+  | { readonly kind: 'cropping'; readonly blockId: BlockId };
 
 export interface ToolState {
   /** What the next press on the canvas does. */
@@ -234,7 +237,9 @@ export type PointerTarget =
   | { readonly kind: 'block'; readonly id: BlockId }
   | { readonly kind: 'handle'; readonly handle: ResizeHandle }
   | { readonly kind: 'lineEnd'; readonly end: LineEndName }
-  | { readonly kind: 'rotate' };
+  | { readonly kind: 'rotate' }
+  /** A corner of the whole picture that is being cropped. */
+  | { readonly kind: 'cropCorner'; readonly corner: Corner };
 
 export interface PointerInput extends Modifiers, ScreenPen {
   /** From the canvas element's top left corner. */
@@ -286,6 +291,23 @@ export interface SourceBinding {
   edit(edits: readonly SourceEdit[]): void;
   /** Calls back with whatever else changed the text: other people, undo, commands. */
   subscribe(listener: (edits: readonly SourceEdit[]) => void): () => void;
+}
+
+/** The picture that is being cropped, as it is seen. */
+export interface CropInHand {
+  readonly blockId: BlockId;
+  readonly state: CropState;
+}
+
+/** What is done to the picture that is being cropped. `Editor.stopEditing` ends it and keeps what was made. */
+export interface CropControl {
+  readonly inHand: Slice<CropInHand | null>;
+  /** 1: the picture just covers its frame. The place of the canvas that is named goes on to show what it did. */
+  zoomTo(zoom: number, at?: ScreenPoint): void;
+  /** As much of the picture as fills the frame, from its middle. */
+  fit(): void;
+  /** The whole picture. */
+  reset(): void;
 }
 
 /** A picture file as the browser gives it; opaque to the core. */

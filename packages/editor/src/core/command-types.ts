@@ -116,6 +116,11 @@ export interface CommandArguments {
   /** Types into a text, or opens what a block is made of. */
   'block.edit': { readonly blockId?: BlockId } | NoArguments;
 
+  /** Chooses on the canvas what part of a picture is seen. */
+  'block.crop': NoArguments;
+  /** The whole of a picture again, where it lies. */
+  'block.uncrop': NoArguments;
+
   'edit.undo': NoArguments;
   'edit.redo': NoArguments;
   'edit.copy': NoArguments;

@@ -115,6 +115,7 @@ export function createEditor(options: EditorOptions): Editor {
   const clipboard = new Clipboard(context, run);
   const commands = createCommands(context, platform);
   selection.currentSlideId.subscribe(() => tools.afterChange());
+  selection.selection.subscribe(() => tools.afterChange());
 
   const connection = new Connection(
     {
@@ -141,6 +142,7 @@ export function createEditor(options: EditorOptions): Editor {
     deckId,
     store,
     preview: tools.preview,
+    crop: tools.crop,
     commands,
     clipboard,
     connection: {
@@ -161,7 +163,7 @@ export function createEditor(options: EditorOptions): Editor {
     pointerUp: (input) => tools.pointerUp(input),
     pointerCancel: () => void tools.cancel(),
     keyDown: (input) => tools.key(input) || (!tools.isBusy() && commands.press(input)),
-    keyUp: (input) => input.key !== 'Escape' && tools.key(input),
+    keyUp: (input) => tools.keyUp(input),
     cursorAt: (input) => tools.cursorAt(input),
     select: (ids) => selection.selectBlocks(ids),
     setFocus: (focus) => selection.setFocus(focus),

@@ -1,5 +1,6 @@
 import type { BlockId, SlidePx } from '@rostrum/deck';
 import type {
+  CropControl,
   EditorClipboard,
   EditorStore,
   ImageFile,
@@ -70,6 +71,8 @@ export interface Editor {
   readonly commands: CommandRegistry;
   readonly clipboard: EditorClipboard;
   readonly connection: EditorConnection;
+  /** While the activity is `cropping`. */
+  readonly crop: CropControl;
 
   run<K extends CommandId>(id: K, ...args: RunArguments<K>): CommandResult;
 
@@ -103,7 +106,7 @@ export interface Editor {
   textBinding(blockId: BlockId): TextBinding | null;
   /** For what a block is made of, while the activity is `editingSource`; null when the block has no such text. */
   sourceBinding(blockId: BlockId): SourceBinding | null;
-  /** Ends editing, of words or of what a block is made of, keeping the block selected. */
+  /** Ends editing, of words, of what a block is made of or of a picture's crop, keeping the block selected. */
   stopEditing(): void;
 
   cancelUpload(id: string): void;

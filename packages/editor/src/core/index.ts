@@ -16,6 +16,8 @@ export type { EditorTransport, TransportHandlers } from './connection/transport.
 export { readSlideHtml, type SlideHtml, writeSlideHtml } from './slide-html/slide-html.ts';
 export { rectOf } from './commands/scale.ts';
 export { boundsOfFrame, RESIZE_HANDLES } from './geometry.ts';
+export { type Corner, type CropState, MAX_ZOOM, pictureOf, zoomOf } from './crop/crop.ts';
+export { isCroppable } from './crop/crop-block.ts';
 export { penOf } from './tools/pen.ts';
 export { handlePoint, knobOf } from './tools/hit-test.ts';
 export { lineEndsOf } from './tools/line-ends.ts';

@@ -92,6 +92,7 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
   /** Tab leaves the rail as in any list; on the canvas it walks the blocks and leaves at the ends. */
   function passToBrowser(event: KeyboardEvent, target: EventTarget | null): boolean {
     if (event.key !== 'Tab') return false;
+    if (editor.crop.inHand.get() !== null) return true;
     if (!(target instanceof Element) || target.closest('.ed-canvas') === null) return true;
     const slideId = editor.store.currentSlideId.get();
     const view = slideId === null ? null : editor.store.slide(slideId).get();

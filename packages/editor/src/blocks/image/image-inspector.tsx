@@ -1,6 +1,6 @@
 import type { BlockOf } from '@rostrum/deck';
-import { ImageUp, Images } from 'lucide-react';
-import { useEditor, useScreen } from '../../ui/editor-context.tsx';
+import { Check, Crop, Expand, ImageUp, Images } from 'lucide-react';
+import { useEditor, useScreen, useSlice } from '../../ui/editor-context.tsx';
 import { Row, Section } from '../../ui/inspector/row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
 import { Button } from '../../ui/kit/button.tsx';
@@ -33,6 +33,38 @@ function ImageStyle({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
         </Row>
       ) : null}
     </>
+  );
+}
+
+/** The way into the crop and out of it, and back to the whole picture. */
+function CropRow({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
+  const { editor, focusCanvas } = useScreen();
+  const isCropping = useSlice(editor.crop.inHand) !== null;
+  const canCrop = editor.commands.canRun('block.crop');
+  const isCropped = blocks.some((block) => block.props.crop !== null);
+  if (!isCropping && !canCrop && !isCropped) return null;
+  const run = (act: () => void): void => {
+    act();
+    focusCanvas();
+  };
+  return (
+    <div className="ed-row-wide ed-row-wrap">
+      {isCropping ? (
+        <Button size="s" icon={Check} onPress={() => run(() => editor.stopEditing())}>
+          Done
+        </Button>
+      ) : null}
+      {canCrop ? (
+        <Button size="s" icon={Crop} onPress={() => run(() => editor.run('block.crop'))}>
+          Crop
+        </Button>
+      ) : null}
+      {isCropped && !isCropping ? (
+        <Button size="s" kind="quiet" icon={Expand} onPress={() => editor.run('block.uncrop')}>
+          Reset crop
+        </Button>
+      ) : null}
+    </div>
   );
 }
 
@@ -79,6 +111,7 @@ function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
           />
         </Row>
       ) : null}
+      <CropRow blocks={blocks} />
       <Switch
         label="Keep proportions"
         isSelected={blocks.every((block) => block.props.maintainRatio)}

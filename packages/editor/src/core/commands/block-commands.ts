@@ -408,11 +408,11 @@ export const blockCommands = {
     keys: keys('Enter', 'F2'),
     when(context) {
       const [block, ...others] = editable(context);
-      return selected(context) && block !== undefined && others.length === 0 && editedAs(block.type) !== null;
+      return selected(context) && block !== undefined && others.length === 0 && editedAs(block) !== null;
     },
     run(context, args) {
       const [block] = editable(context, args?.blockId === undefined ? undefined : [args.blockId]);
-      if (block === undefined || editedAs(block.type) === null) return false;
+      if (block === undefined || editedAs(block) === null) return false;
       context.tool.edit(block.id);
     },
   }),

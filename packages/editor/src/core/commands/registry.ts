@@ -12,6 +12,7 @@ import { matchesKeys, type Platform, shortcutText } from './keys.ts';
 import { mediaCommands } from './media-commands.ts';
 import { slideHtmlCommands } from './slide-html-commands.ts';
 import { slideCommands } from './slide-commands.ts';
+import { cropCommands } from '../crop/crop-commands.ts';
 import { looksCommands } from '../looks/looks-commands.ts';
 import { pairCommands } from '../motion/pair-commands.ts';
 import { stepCommands } from '../motion/step-commands.ts';
@@ -25,6 +26,7 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...mediaCommands,
   ...blockCommands,
   ...arrangeCommands,
+  ...cropCommands,
   ...looksCommands,
   ...stepCommands,
   ...pairCommands,

@@ -1,4 +1,5 @@
 import { type Block, blockText, type BlockType } from '@rostrum/deck';
+import { isCroppable } from '../crop/crop-block.ts';
 
 /** Types that have an editor of their own on the canvas: words typed in place, or what a block is made of. */
 const EDITED_AS: { readonly [T in BlockType]?: 'text' | 'source' } = {
@@ -13,9 +14,9 @@ const EDITED_AS: { readonly [T in BlockType]?: 'text' | 'source' } = {
   iframe: 'source',
 };
 
-/** How a double click or Enter edits blocks of a type; null: it has nothing to edit in place. */
-export function editedAs(type: BlockType): 'text' | 'source' | null {
-  return EDITED_AS[type] ?? null;
+/** How a double click or Enter edits a block; null: it has nothing to edit in place. */
+export function editedAs(block: Block): 'text' | 'source' | 'crop' | null {
+  return isCroppable(block) ? 'crop' : (EDITED_AS[block.type] ?? null);
 }
 
 /** Whether nothing was written into a block, so that nobody sees it: no words, and no address. */

@@ -1,5 +1,6 @@
 import { type BlockId, type Rect, type ScreenPx } from '@rostrum/deck';
 import type {
+  CropControl,
   KeyInput,
   LineEndName,
   Modifiers,
@@ -12,6 +13,8 @@ import type {
 import { deleteBlocks } from '../commands/block-edits.ts';
 import type { CommandArguments, CommandId } from '../command-types.ts';
 import { type EditorContext, mayEditSlide, type ToolControl } from '../context.ts';
+import { isCroppable } from '../crop/crop-block.ts';
+import { Cropping } from '../crop/cropping.ts';
 import { normalizeDegrees, type ResizeHandle, type ScreenPoint, type SlidePoint } from '../geometry.ts';
 import { editedAs, saysNothing } from '../insert/edited-as.ts';
 import { type InsertableType, type InsertKind, sizeOfNew } from '../insert/insertables.ts';
@@ -55,7 +58,8 @@ interface Press {
  *     ├─press on a handle─▶ resizing │ rotating │ pulling (an end of a line)
  *     ├─press with an insert tool─▶ inserting ─release─▶ editing (what is empty) │ idle
  *     ├─press with the pen─▶ inserting ─release─▶ idle, the pen still in hand
- *     └─double click on what can be edited─▶ editingText │ editingSource ─Esc, press elsewhere─▶ idle
+ *     ├─double click on what can be edited─▶ editingText │ editingSource ─Esc, press elsewhere─▶ idle
+ *     └─double click on a picture─▶ cropping ─Enter, press elsewhere, Esc (gives back what was)─▶ idle
  *
  * Esc leads from everywhere one level back and undoes nothing but what is not committed.
  */
@@ -64,6 +68,7 @@ export class Tools implements ToolControl {
   readonly #run: RunCommand;
   readonly #state: Cell<ToolState>;
   readonly #preview: PreviewSource = createPreview();
+  readonly #cropping: Cropping;
   #press: Press | null = null;
   #gesture: Gesture | null = null;
   /** The block that is edited since it was made, and the step that made it. */
@@ -78,10 +83,15 @@ export class Tools implements ToolControl {
     this.#context = context;
     this.#run = run;
     this.#state = state;
+    this.#cropping = new Cropping(context, this.#preview);
   }
 
   get preview(): PreviewChannel {
     return this.#preview;
+  }
+
+  get crop(): CropControl {
+    return this.#cropping.control;
   }
 
   set(tool: ToolState['tool'], props: ToolState['props'] = {}): void {
@@ -100,21 +110,36 @@ export class Tools implements ToolControl {
 
   edit(blockId: BlockId, { isNew = false }: { readonly isNew?: boolean } = {}): void {
     const block = this.#context.document.deck.blocks[blockId];
-    const way = block === undefined ? null : editedAs(block.type);
+    const way = block === undefined ? null : editedAs(block);
     if (block === undefined || way === null || block.locked || !mayEditSlide(this.#context, block.slideId)) return;
     this.#context.selection.selectBlocks([blockId]);
     const { history } = this.#context.document;
     history.seal();
+    if (isCroppable(block)) {
+      this.#state.set({ tool: 'select', props: {}, activity: { kind: 'cropping', blockId } });
+      this.#cropping.begin(block);
+      return;
+    }
     this.#newBlock = isNew ? { blockId, step: history.lastStep } : null;
     const kind = way === 'text' ? 'editingText' : 'editingSource';
     this.#state.set({ tool: 'select', props: {}, activity: { kind, blockId } });
   }
 
   stopEditing(): void {
+    if (this.#isCropping()) return this.#endCrop();
     if (this.#editedId() === null) return;
     this.#context.document.history.seal();
     this.#become('idle');
     this.#removeIfEmpty();
+  }
+
+  #isCropping(): boolean {
+    return this.#cropping.blockId !== null;
+  }
+
+  #endCrop(isGivenUp = false): void {
+    this.#become('idle');
+    this.#cropping.end(isGivenUp);
   }
 
   #editedId(): BlockId | null {
@@ -136,15 +161,24 @@ export class Tools implements ToolControl {
 
   /** What is being edited or dragged may be gone: somebody deleted it, or the slide was left. */
   afterChange(): void {
+    if (this.#isCropping()) return this.#afterChangeInCrop();
     const edited = this.#editedId();
     if (edited === null) return;
     const block = this.#context.document.deck.blocks[edited];
     if (block?.slideId !== this.#context.selection.currentSlideId.get()) this.stopEditing();
   }
 
+  #afterChangeInCrop(): void {
+    const { blockIds } = this.#context.selection.selection.get();
+    const isThere = blockIds.length === 1 && blockIds[0] === this.#cropping.blockId;
+    if (isThere) this.#cropping.show();
+    else this.stopEditing();
+  }
+
   pointerDown(input: PointerInput): void {
     if (this.#gesture) return;
     this.#last = input;
+    if (this.#isCropping() && this.#cropping.pointerDown(input)) return;
     this.stopEditing();
     const target = input.target ?? hitTest(this.#context, input);
     if (this.#context.selection.selection.get().focus !== 'blocks') this.#context.selection.setFocus('blocks');
@@ -162,6 +196,7 @@ export class Tools implements ToolControl {
 
   pointerMove(input: PointerInput): void {
     this.#last = input;
+    if (this.#isCropping()) return this.#cropping.pointerMove(input);
     const press = this.#press;
     if (press && Math.hypot(input.x - press.from.x, input.y - press.from.y) >= DRAG_DISTANCE) {
       this.#press = null;
@@ -170,6 +205,7 @@ export class Tools implements ToolControl {
   }
 
   pointerUp(input: PointerInput): void {
+    if (this.#isCropping()) return this.#cropping.pointerUp();
     const { click } = this.#press ?? {};
     this.#press = null;
     const gesture = this.#gesture;
@@ -193,6 +229,7 @@ export class Tools implements ToolControl {
 
   /** Ends what is going on without committing it. True when there was something. */
   cancel(): boolean {
+    if (this.#isCropping()) return this.#cropping.cancelDrag();
     const busy = this.#gesture !== null || this.#press !== null;
     this.#gesture?.cancel?.();
     this.#gesture = null;
@@ -204,6 +241,7 @@ export class Tools implements ToolControl {
 
   /** Keys that belong to a tool: Esc, Enter where something is to be placed, and modifiers pressed or let go while the pointer rests. */
   key(input: KeyInput): boolean {
+    if (this.#isCropping()) return this.#keyInCrop(input);
     if (input.key === 'Escape') return this.#escape();
     const bare = !input.shift && !input.alt && !input.ctrl && !input.meta;
     if (input.key === 'Enter' && bare) return this.#putInMiddle();
@@ -217,12 +255,31 @@ export class Tools implements ToolControl {
     return true;
   }
 
+  /** Only a gesture looks at what is let go of: the key that began something must not end it. */
+  keyUp(input: KeyInput): boolean {
+    return this.isBusy() && input.key !== 'Escape' && this.key(input);
+  }
+
+  /** Keys mean the picture; with Ctrl/Cmd they mean what they always do, and the crop is done first. */
+  #keyInCrop(input: KeyInput): boolean {
+    const isCommand = (input.ctrl || input.meta) === true && input.key.length === 1;
+    if (input.key === 'Escape' || (isCommand && input.key.toLowerCase() === 'z')) {
+      if (!this.#cropping.cancelDrag()) this.#endCrop(true);
+      return true;
+    }
+    if (input.key === 'Enter' || isCommand) this.stopEditing();
+    else this.#cropping.key(input);
+    return !isCommand;
+  }
+
   cursorAt(input: PointerInput): 'default' | 'move' | 'text' | 'crosshair' | { readonly resize: number } | 'rotate' {
     const { tool, activity } = this.#state.get();
     if (tool === 'text') return 'text';
     if (tool !== 'select' || activity.kind === 'inserting') return 'crosshair';
     const target = input.target ?? hitTest(this.#context, input);
     if (target.kind === 'handle') return { resize: this.#angleOf(target.handle) };
+    if (target.kind === 'cropCorner') return { resize: this.#angleOf(target.corner) };
+    if (activity.kind === 'cropping' && this.#cropping.isOver(input)) return 'move';
     if (target.kind === 'rotate') return 'rotate';
     if (target.kind === 'lineEnd') return 'crosshair';
     const block = target.kind === 'block' ? this.#context.document.deck.blocks[target.id] : undefined;
@@ -317,7 +374,7 @@ export class Tools implements ToolControl {
   #doubleClick(id: BlockId): boolean {
     const { document, selection } = this.#context;
     const block = document.deck.blocks[id];
-    if (block && editedAs(block.type) !== null && !block.locked && this.#mayEdit()) {
+    if (block && editedAs(block) !== null && !block.locked && this.#mayEdit()) {
       this.edit(id);
       return true;
     }

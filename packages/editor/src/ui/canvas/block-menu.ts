@@ -1,5 +1,5 @@
 import { isWorded } from '@rostrum/deck';
-import type { Editor } from '../../core/index.ts';
+import { type Editor, isCroppable } from '../../core/index.ts';
 import { commandItem } from '../command-menu.ts';
 import type { MenuEntry } from '../kit/menu.tsx';
 
@@ -10,7 +10,9 @@ export function blockMenu(editor: Editor): readonly MenuEntry[] {
   return [
     ...(editor.commands.canRun('block.edit')
       ? ([
-          commandItem(editor, 'block.edit', { label: isWorded(blocks[0]) ? 'Edit text' : 'Edit' }),
+          commandItem(editor, 'block.edit', {
+            label: isWorded(blocks[0]) ? 'Edit text' : isCroppable(blocks[0]) ? 'Crop' : 'Edit',
+          }),
           'separator',
         ] as const)
       : []),

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Corner, zoomOf } from '../../core/index.ts';
 import type { LineEndName, Modifiers, PointerInput, PointerTarget, ResizeHandle } from '../../core/index.ts';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { isMac } from '../kit/key-names.ts';
@@ -7,6 +8,7 @@ import { blockMenu, canvasMenu } from './block-menu.ts';
 import { resizeCursor } from './overlay.ts';
 import { createClickCounter } from './click-count.ts';
 import { CanvasHint } from './canvas-hint.tsx';
+import { CropBar } from './crop-bar.tsx';
 import { CanvasLabel } from './canvas-label.tsx';
 import { DropVeil, useDrops } from './drops.tsx';
 import { PenBar } from './pen-bar.tsx';
@@ -61,10 +63,14 @@ export function Canvas() {
     const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
       const scale = event.deltaMode === 1 ? 16 : 1;
+      const box = canvas.getBoundingClientRect();
+      const at = { x: event.clientX - box.left, y: event.clientY - box.top };
+      const factor = Math.exp(-Math.max(-120, Math.min(120, event.deltaY * scale)) * WHEEL_ZOOM);
+      const cropped = editor.crop.inHand.get();
       if (event.ctrlKey || event.metaKey) {
-        const box = canvas.getBoundingClientRect();
-        const by = Math.max(-120, Math.min(120, event.deltaY * scale));
-        editor.zoomBy(Math.exp(-by * WHEEL_ZOOM), { x: event.clientX - box.left, y: event.clientY - box.top });
+        editor.zoomBy(factor, at);
+      } else if (cropped !== null) {
+        editor.crop.zoomTo(zoomOf(cropped.state) * factor, at);
       } else {
         const sideways = event.shiftKey && event.deltaX === 0;
         editor.panBy(-(sideways ? event.deltaY : event.deltaX) * scale, -(sideways ? 0 : event.deltaY) * scale);
@@ -175,6 +181,7 @@ export function Canvas() {
       <div ref={overlayHost} className="ed-overlay" aria-hidden="true" />
       <DropVeil state={drop.state} />
       <PenBar />
+      <CropBar />
       <ZoomBar />
       <CanvasMenu at={menu} onClose={() => setMenu(null)} />
     </section>
@@ -204,6 +211,8 @@ function targetOf(target: EventTarget): PointerTarget | null {
   if (handle !== undefined) return { kind: 'handle', handle: handle as ResizeHandle };
   const end = target.closest<HTMLElement>('[data-line-end]')?.dataset.lineEnd;
   if (end !== undefined) return { kind: 'lineEnd', end: end as LineEndName };
+  const corner = target.closest<HTMLElement>('[data-crop-corner]')?.dataset.cropCorner;
+  if (corner !== undefined) return { kind: 'cropCorner', corner: corner as Corner };
   return target.closest('[data-rotate]') === null ? null : { kind: 'rotate' };
 }
 

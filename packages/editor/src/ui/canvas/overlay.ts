@@ -10,6 +10,7 @@ import {
   resizeHandlesOf,
 } from '../../core/index.ts';
 import { measuredFrame } from '../surface/measured-frame.ts';
+import { createCropOverlay } from './crop-overlay.ts';
 
 /**
  * What lies over the slide at screen size: outlines, frame with handles, guides with distances, marquee. Plain elements
@@ -86,6 +87,7 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
   const hovered = element('ed-ov-hover', host);
   const drawing = element('ed-ov-insert', host);
   const marquee = element('ed-ov-marquee', host);
+  const crop = createCropOverlay(host, editor);
   const frame = element('ed-ov-frame', host);
   const knob = element('ed-ov-rotate', frame);
   knob.dataset.rotate = '';
@@ -143,7 +145,7 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
       handle.style.cursor = resizeCursor(angle + around.rotation);
     }
     knob.hidden = locked || editing || (activity.kind !== 'idle' && activity.kind !== 'rotating');
-    drawLabel(around, preview, editing || tool === 'drawing', offset, zoom);
+    drawLabel(around, preview, editing || tool === 'drawing' || activity.kind === 'cropping', offset, zoom);
   }
 
   function drawLineEnds(preview: Preview | null): void {
@@ -239,6 +241,7 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
   function draw(): void {
     const preview = editor.preview.get();
     drawOutlines(preview);
+    crop.draw();
     drawFrame(preview?.selection ?? editor.store.selectionFrame.get(), preview);
     drawLineEnds(preview);
     const { marquee: swept = null, inserting = null, labelAt = null } = preview ?? {};
