@@ -6,6 +6,7 @@ import * as embeds from './features/embeds/index.ts';
 import * as imports from './features/imports/index.ts';
 import * as media from './features/media/index.ts';
 import * as pictures from './features/pictures/index.ts';
+import * as revisions from './features/revisions/index.ts';
 import * as sharing from './features/sharing/index.ts';
 import * as views from './features/views/index.ts';
 
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   imports,
   media,
   pictures,
+  revisions,
   sharing,
   views,
 ];

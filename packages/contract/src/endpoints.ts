@@ -13,6 +13,8 @@ import {
   mediaUseSchema,
   pageOf,
   publicUserSchema,
+  revisionSchema,
+  revisionsPageSchema,
   shareLinkSchema,
   timeSchema,
   uploadedMediaSchema,
@@ -32,6 +34,7 @@ import {
 
 const byId = z.object({ id: idSchema });
 const byLink = z.object({ id: idSchema, link_id: idSchema });
+const byRevision = z.object({ id: idSchema, revision_id: idSchema });
 const page = z.object({
   page: z.coerce.number().int().min(1).default(1),
   order: z.enum(['last-edited', 'newest-first', 'oldest-first', 'title', 'most-viewed']).default('last-edited'),
@@ -295,6 +298,39 @@ export const endpoints = {
     params: byId,
     status: 202,
     response: z.object({ queued: z.boolean() }),
+  }),
+
+  revisionsList: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/revisions',
+    summary: 'What the deck was, newest first',
+    params: byId,
+    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    response: revisionsPageSchema,
+  }),
+  revisionCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/revisions',
+    summary: 'Keep the deck as it is now under a name, for ever',
+    params: byId,
+    body: z.object({ revision: z.object({ name: visible().min(1, MESSAGES.required).max(LIMITS.revisionName) }) }),
+    response: revisionSchema,
+    status: 201,
+  }),
+  revisionUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/decks/:id/revisions/:revision_id',
+    summary: 'Name a revision: then it is kept for ever. With an empty name it goes with its time',
+    params: byRevision,
+    body: z.object({ revision: z.object({ name: visible().max(LIMITS.revisionName) }) }),
+    response: revisionSchema,
+  }),
+  revisionRestore: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/revisions/:revision_id/restore',
+    summary: 'Make the deck what it was; `before` is the revision that holds what it was until now',
+    params: byRevision,
+    response: z.object({ deck: deckSchema, before: revisionSchema }),
   }),
 
   linksList: endpoint({

@@ -241,6 +241,32 @@ export const importSchema = z.object({
 });
 export type ImportState = z.infer<typeof importSchema>;
 
+/** What a deck was at a moment. */
+export const revisionSchema = z.object({
+  id: idSchema,
+  /** Empty: nobody named it. */
+  name: z.string(),
+  /** Why it was taken: `editing` now and then, `restore`, `import` and `reorder` before such a change, `named` on request. */
+  reason: z.enum(['editing', 'restore', 'import', 'reorder', 'named']),
+  /** Who edited since the revision before, most recent first. */
+  users: z.array(publicUserSchema),
+  slide_count: z.number().int(),
+  /** Of the first slide that changed, WebP within 320 x 240 pixels; null without one. */
+  thumbnail_url: z.string().nullable(),
+  /** The page that shows it. */
+  preview_url: z.string(),
+  /** When the last edit that it holds was made. */
+  edited_at: timeSchema,
+  created_at: timeSchema,
+});
+export type Revision = z.infer<typeof revisionSchema>;
+
+export const revisionsPageSchema = pageOf(revisionSchema).extend({
+  /** What was edited since the latest one. */
+  current: z.object({ users: z.array(publicUserSchema), edited_at: timeSchema }),
+});
+export type RevisionsPage = z.infer<typeof revisionsPageSchema>;
+
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({
     total: z.number().int(),

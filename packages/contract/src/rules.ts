@@ -32,6 +32,8 @@ export const LIMITS = {
   username: 64,
   password: 255,
   shareLinkName: 255,
+  /** Of a revision. */
+  revisionName: 255,
   notes: 10_000,
   importBytes: 104_857_600,
   imageBytes: 26_214_400,

@@ -29,6 +29,11 @@ export const ENDPOINT_ACTIONS = {
   deckPictures: 'deck.view',
   deckThumbnails: 'deck.edit',
 
+  revisionsList: 'revision.list',
+  revisionCreate: 'revision.name',
+  revisionUpdate: 'revision.name',
+  revisionRestore: 'revision.restore',
+
   linksList: 'link.list',
   linkCreate: 'link.create',
   linkUpdate: 'link.update',

@@ -77,6 +77,7 @@ function addressOf({ url, action }: Route, scene: Scene, asking: Asking): string
     id: resource === 'none' ? scene.ids.username : id,
     link_id: scene.ids.link,
     slide_id: scene.ids.slide,
+    revision_id: scene.ids.revision,
     username: scene.ids.username,
     slug: scene.ids.slug,
     deck: scene.ids.slug,

@@ -94,6 +94,12 @@ export const RULES = {
   'deck.recover': onDeck('write', 'own', { trashed: 'only' }),
   'deck.destroy': onDeck('write', 'own', { trashed: 'only' }),
 
+  // What a deck was holds what was taken out of it, notes and hidden slides.
+  'revision.list': onDeck('read', 'edit'),
+  'revision.view': onDeck('read', 'edit'),
+  'revision.name': onDeck('write', 'edit', { unless: fitsPlan }),
+  'revision.restore': onDeck('write', 'edit', { unless: fitsPlan }),
+
   'link.list': onDeck('read', 'share'),
   'link.create': onDeck('write', 'share', { unless: mayUseLinks }),
   'link.update': onDeck('write', 'share', { unless: mayUseLinks }),

@@ -3,7 +3,16 @@ import { eq } from 'drizzle-orm';
 import type { Actor, AccountType, LinkGrant, UserActor } from '../access/actor.ts';
 import type { DeckFacts, DeckRole } from '../access/facts.ts';
 import { MATRIX_DECKS } from '../access/matrix.ts';
-import { deckMedia, decks, deckUsers, imports, media, slidePictures, users } from '../platform/db/schema/index.ts';
+import {
+  deckMedia,
+  deckRevisions,
+  decks,
+  deckUsers,
+  imports,
+  media,
+  slidePictures,
+  users,
+} from '../platform/db/schema/index.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './harness.ts';
 import type { TestClient } from './test-client.ts';
@@ -35,10 +44,12 @@ export interface Cast {
   readonly pictureKey: string;
 }
 
-/** One deck in one state, with links, a picture, a medium and an import to ask about. */
+/** One deck in one state, with links, a picture, a revision, a medium and an import to ask about. */
 export interface Scene {
   readonly facts: DeckFacts | null;
-  readonly ids: Readonly<Record<'deck' | 'slide' | 'media' | 'import' | 'link' | 'slug' | 'username', string>>;
+  readonly ids: Readonly<
+    Record<'deck' | 'slide' | 'revision' | 'media' | 'import' | 'link' | 'slug' | 'username', string>
+  >;
   readonly tokens: Readonly<Record<'view' | 'presenter', { token: string; grant: LinkGrant }>>;
   readonly owner: Member;
 }
@@ -91,12 +102,14 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
     .insert(deckUsers)
     .values(ROLES.map((role) => ({ deckId: id, userId: cast.members[role]?.userId ?? '', role })));
   const asOwner = userActor(owner.userId, 'pro');
-  // Links are made while the plan has them; what there is stays after a downgrade.
+  // Links and revisions are made while the plan lets them; what there is stays after a downgrade.
   await db.update(users).set({ accountType: 'pro' }).where(eq(users.id, owner.userId));
   const view = await services.sharing.create(asOwner, id, '');
   const presenter = await services.sharing.create(asOwner, id, '');
   await services.sharing.update(asOwner, id, presenter.id, { link_type: 'presenter' });
   const spare = await services.sharing.create(asOwner, id, '');
+  const revision = await services.revisions.create(asOwner, id, 'Walked');
+  await db.update(deckRevisions).set({ pictureKey: cast.pictureKey }).where(eq(deckRevisions.id, revision.id));
   await db.update(users).set({ accountType: plan }).where(eq(users.id, owner.userId));
 
   const mediaId = newId();
@@ -141,6 +154,7 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
     ids: {
       deck: id,
       slide: slideId,
+      revision: revision.id,
       media: mediaId,
       import: importId,
       link: spare.id,

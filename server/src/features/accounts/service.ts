@@ -18,6 +18,7 @@ import {
 } from './store.ts';
 
 export { authorize } from './authorize.ts';
+export { presentPerson } from './presenter.ts';
 
 /** A person as an actor; `link`: the share link whose token they brought along. */
 export function userActor(user: SessionUser, link: LinkGrant | null): UserActor {

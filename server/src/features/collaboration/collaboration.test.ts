@@ -254,6 +254,7 @@ describe('several processes', () => {
       db: app.context.db,
       log: app.context.log,
       documentChanged: async () => 1,
+      beforeEdit: async () => undefined,
       created: async () => undefined,
       derived: async () => undefined,
       renamed: async () => undefined,
@@ -272,7 +273,7 @@ describe('several processes', () => {
             Y.applyUpdate(copy, Y.encodeStateAsUpdate(room.doc));
             const before = Y.encodeStateVector(copy);
             copy.getMap('notes').set(`slide-${index}-${round}`, new Y.Text(`note ${index} ${round}`));
-            await room.append(Y.encodeStateAsUpdate(copy, before), userId, everybody);
+            await room.append(Y.encodeStateAsUpdate(copy, before), userId, everybody, async () => undefined);
           }),
         ),
       );

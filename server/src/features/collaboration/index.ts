@@ -19,6 +19,7 @@ export function register(context: AppContext): void {
     db,
     log,
     documentChanged: (tx, deckId, change) => services.decks.documentChanged(tx, deckId, change),
+    beforeEdit: (deckId, room, reason) => services.revisions.beforeEdit(deckId, room, reason),
     created: (tx, deckId) => services.pictures.requestPictures(deckId, tx),
     async derived(deckId) {
       await tellEditors(deckId);

@@ -1,4 +1,4 @@
-import { checkUpdate, migrateDoc, type UpdateRules } from '@rostrum/deck/doc';
+import { checkUpdate, migrateDoc, type UpdateReport, type UpdateRules } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -25,8 +25,16 @@ export interface Room {
   readonly doc: Y.Doc;
   readonly generation: string;
   readonly seq: number;
-  /** Appends an update that somebody sent. Throws `RefusedUpdate`, having changed nothing, when it may not be applied. */
-  append(update: Uint8Array, userId: string | null, rules: UpdateRules): Promise<Appended>;
+  /**
+   * Appends an update that somebody sent; `before` runs when it may be applied and is not yet. Throws `RefusedUpdate`,
+   * having changed nothing, when it may not be applied.
+   */
+  append(
+    update: Uint8Array,
+    userId: string | null,
+    rules: UpdateRules,
+    before: (report: UpdateReport) => Promise<void>,
+  ): Promise<Appended>;
   /** Changes the document on the server's own behalf, as one update. */
   change(userId: string | null, work: (doc: Y.Doc) => void): Promise<Appended>;
   /** Reads what other processes appended. */
@@ -181,9 +189,15 @@ class StandingRoom implements Room {
     return this.#seq;
   }
 
-  async append(update: Uint8Array, userId: string | null, rules: UpdateRules): Promise<Appended> {
+  async append(
+    update: Uint8Array,
+    userId: string | null,
+    rules: UpdateRules,
+    before: (report: UpdateReport) => Promise<void>,
+  ): Promise<Appended> {
     const check = checkUpdate(this.doc, update, rules);
     if (!check.ok) throw new RefusedUpdate(check.code, check.message);
+    if (!check.report.empty) await before(check.report);
     return this.#record(userId, () => Y.applyUpdate(this.doc, update, userId));
   }
 

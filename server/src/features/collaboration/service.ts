@@ -1,5 +1,5 @@
 import type { Deck, DeckMeta } from '@rostrum/deck';
-import { applyDeck, createDoc, readDeck } from '@rostrum/deck/doc';
+import { applyDeck, createDoc, readDeck, type UpdateReport } from '@rostrum/deck/doc';
 import { type Loss, type OpenedHtml, type ParsedDeck, readOpened } from '@rostrum/deck/html';
 import * as Y from 'yjs';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -8,8 +8,12 @@ import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { type Derived, deriveDeck, RENDERER } from './derive.ts';
+import { mostAreMoved, mostAreMovedBy } from './reordering.ts';
 import { DocumentRooms, type Room } from './rooms.ts';
 import { lastSeq, loadRendering, type StoredRendering, writeRendering, writeSnapshot } from './store.ts';
+
+export type { Derived } from './derive.ts';
+export type { Room } from './rooms.ts';
 
 /** What viewers see is at most this much older than what editors have (milliseconds). */
 export const DERIVE_MS = 4000;
@@ -27,6 +31,8 @@ export interface CollaborationDeps {
   readonly log: Log;
   /** Keeps the deck's row in step, in the same transaction; answers the deck's new version. */
   readonly documentChanged: (tx: Tx, deckId: string, change: DocumentChange) => Promise<number>;
+  /** Asked before an edit is applied to a document: what it was until now may have to be kept. */
+  readonly beforeEdit: (deckId: string, room: Room, reason: 'editing' | 'import' | 'reorder') => Promise<void>;
   /** Told when a deck's first document is stored, in the same transaction. */
   readonly created: (tx: Tx, deckId: string) => Promise<void>;
   /** Told after a derivation was stored: open editors are told, pictures are made. */
@@ -92,15 +98,31 @@ export class CollaborationService {
       await room.catchUp();
       const before = readDeck(room.doc);
       const next = patched(before, patch);
-      const appended = await room.change(userId, (doc) => applyDeck(doc, next.deck, 'api'));
-      if (appended.update !== null) {
-        this.#tell(deckId, appended.update, appended.seq);
-        this.#noteEditor(deckId, userId);
-      }
+      await this.#deps.beforeEdit(deckId, room, mostAreMoved(before, next.deck) ? 'import' : 'editing');
+      await this.#apply(deckId, room, next.deck, userId);
       return next.losses;
     });
     await this.derive(deckId);
     return losses;
+  }
+
+  /** Makes a document into what `next` answers, as one update on behalf of somebody, and derives it at once. */
+  async replace(deckId: string, userId: string, next: (room: Room, current: Deck) => Promise<Deck>): Promise<void> {
+    await this.rooms.with(deckId, async (room) => {
+      await room.catchUp();
+      await this.#apply(deckId, room, await next(room, readDeck(room.doc)), userId);
+    });
+    await this.derive(deckId);
+  }
+
+  /** Called before somebody's update is appended. */
+  async editing(deckId: string, room: Room, report: UpdateReport): Promise<void> {
+    await this.#deps.beforeEdit(deckId, room, mostAreMovedBy(report, room.doc) ? 'reorder' : 'editing');
+  }
+
+  /** The outside forms of a deck that is nobody's document any more. */
+  async derived(deck: Deck): Promise<Derived> {
+    return deriveDeck(deck);
   }
 
   /** What viewers or editors see, made anew first when it is behind the document. Throws `not_found`. */
@@ -191,8 +213,11 @@ export class CollaborationService {
       .catch((error: unknown) => this.#deps.log.error({ err: error, deckId }, 'telling open editors failed'));
   }
 
-  #tell(deckId: string, update: Uint8Array, seq: number): void {
+  async #apply(deckId: string, room: Room, deck: Deck, userId: string): Promise<void> {
+    const { update, seq } = await room.change(userId, (doc) => applyDeck(doc, deck, 'api'));
+    if (update === null) return;
     this.onUpdate(deckId, update, seq);
+    this.#noteEditor(deckId, userId);
   }
 
   #noteEditor(deckId: string, userId: string): void {

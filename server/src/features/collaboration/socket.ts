@@ -103,7 +103,9 @@ export function serveEditors(deps: EditorSocketDeps): EditorSockets {
         const { deckId, actor, rules } = socket.data;
         const userId = actor.kind === 'user' ? actor.userId : null;
         return deps.collaboration.rooms.with(deckId, async (room): Promise<UpdateAnswer> => {
-          const appended = await room.append(update, userId, rules);
+          const appended = await room.append(update, userId, rules, (report) =>
+            deps.collaboration.editing(deckId, room, report),
+          );
           if (appended.update !== null) {
             socket.to(deckId).emit('update', { update: appended.update, seq: appended.seq });
             if (userId !== null) deps.collaboration.appended(deckId, room, userId);

@@ -1,6 +1,13 @@
 import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { deckRenderings, deckSnapshots, deckUpdates, type RenderingAudience } from '../../platform/db/schema/index.ts';
+import {
+  deckAuthors,
+  deckRenderings,
+  deckRevisions,
+  deckSnapshots,
+  deckUpdates,
+  type RenderingAudience,
+} from '../../platform/db/schema/index.ts';
 
 export interface StoredUpdate {
   readonly seq: number;
@@ -108,8 +115,15 @@ export async function writeSnapshot(
     });
 }
 
-/** Removes the part of the tail that the snapshot holds. */
+/** Removes the part of the tail that the snapshot holds. Whose it was stays known until the next revision. */
 export async function dropTail(tx: Handle, deckId: string, upTo: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${deckAuthors} (deck_id, user_id, edited_at)
+    select deck_id, user_id, max(created_at) from ${deckUpdates}
+    where deck_id = ${deckId} and seq <= ${upTo} and user_id is not null and seq > coalesce(
+      (select max(${deckRevisions.seq}) from ${deckRevisions} where ${deckRevisions.deckId} = ${deckId}), -1)
+    group by deck_id, user_id
+    on conflict (deck_id, user_id) do update set edited_at = greatest(deck_authors.edited_at, excluded.edited_at)`);
   await tx.delete(deckUpdates).where(and(eq(deckUpdates.deckId, deckId), lte(deckUpdates.seq, upTo)));
 }
 

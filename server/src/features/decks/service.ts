@@ -36,7 +36,8 @@ import {
 import { RecentRecords } from './recent-records.ts';
 import { authorizeNew, defaultVisibility, momentsOf, setVisibility } from './visibility.ts';
 
-export { deckPath, slidePictureAddress } from './presenter.ts';
+export { columnsOfMeta } from './meta.ts';
+export { deckPath, presentDeck, slidePictureAddress } from './presenter.ts';
 export { type DeckRecord, type DeckRef, factsOf } from './record.ts';
 
 /** How long a deck stays in the trash. */

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
   deckRenderings,
+  deckRevisions,
   decks,
   media,
   pictureLeases,
@@ -107,16 +108,20 @@ export async function forgetPictures(db: Db, deckId: string, slideId: string): P
   await db.delete(slidePictures).where(and(eq(slidePictures.deckId, deckId), eq(slidePictures.slideId, slideId)));
 }
 
-/** Files of a deck's pictures. */
+/** Files of a deck's pictures, those of its revisions among them. */
 export async function filesOfDeck(tx: Tx, deckId: string): Promise<string[]> {
   const rows = await tx
-    .selectDistinct({ storageKey: slidePictures.storageKey })
+    .select({ storageKey: slidePictures.storageKey })
     .from(slidePictures)
     .where(eq(slidePictures.deckId, deckId));
-  return rows.map(({ storageKey }) => storageKey);
+  const former = await tx
+    .select({ storageKey: deckRevisions.pictureKey })
+    .from(deckRevisions)
+    .where(eq(deckRevisions.deckId, deckId));
+  return [...new Set([...rows, ...former].flatMap(({ storageKey }) => storageKey ?? []))];
 }
 
-/** True while a picture or a medium has the stored file as its content. */
+/** True while a picture, a revision or a medium has the stored file as its content. */
 export async function isFileUsed(db: Db, name: string): Promise<boolean> {
   const [picture] = await db
     .select({ deckId: slidePictures.deckId })
@@ -124,6 +129,12 @@ export async function isFileUsed(db: Db, name: string): Promise<boolean> {
     .where(eq(slidePictures.storageKey, name))
     .limit(1);
   if (picture !== undefined) return true;
+  const [revision] = await db
+    .select({ id: deckRevisions.id })
+    .from(deckRevisions)
+    .where(eq(deckRevisions.pictureKey, name))
+    .limit(1);
+  if (revision !== undefined) return true;
   const [medium] = await db.select({ id: media.id }).from(media).where(eq(media.sha256, name)).limit(1);
   return medium !== undefined;
 }

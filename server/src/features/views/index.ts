@@ -21,6 +21,8 @@ export function register(context: AppContext): void {
     findDeck: (actor, ref) => services.decks.find(actor, ref),
     settle: (deckId) => services.collaboration.settle(deckId),
     rendering: (deckId) => services.collaboration.rendering(deckId, 'viewer'),
+    revision: (deckId, revisionId) => services.revisions.deckOf(deckId, revisionId),
+    derive: (deck) => services.collaboration.derived(deck),
     withSignedAddresses: (text, linkId) => services.media.withSignedAddresses(text, linkId),
     siteHosts: [config.publicUrl.hostname],
     readMedia: (mediaId, mostBytes) => services.media.readForWorker(mediaId, mostBytes),

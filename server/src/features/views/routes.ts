@@ -1,13 +1,14 @@
 import { idSchema } from '@rostrum/contract';
 import { PLAYER_MODES } from '@rostrum/deck/html';
-import { readViewQuery } from '@rostrum/deck/view-query';
+import { readViewQuery, type ViewQuery } from '@rostrum/deck/view-query';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Actor } from '../../access/actor.ts';
 import type { Action } from '../../access/rules.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { type DeckRecord, type DecksService, deckPath } from '../decks/service.ts';
+import { authorize } from '../accounts/service.ts';
+import { type DeckRecord, type DecksService, deckPath, factsOf } from '../decks/service.ts';
 import { isBot } from './bots.ts';
 import type { CachedDocument } from './document-cache.ts';
 import type { PlayerBuild } from './player-files.ts';
@@ -19,6 +20,8 @@ const byId = z.object({ id: idSchema });
 /** Of any view. Wrong values are ignored, and what is not named here is the player's own to read (`readViewQuery`). */
 const query = z.looseObject({
   token: z.string().max(128).optional().catch(undefined),
+  /** Of `/preview` and its styles: what the deck was. */
+  revision: idSchema.optional().catch(undefined),
   slide: z.coerce.number().int().min(0).max(100_000).optional().catch(undefined),
 });
 type Query = z.output<typeof query>;
@@ -67,6 +70,10 @@ export function registerViewRoutes(
       async handler({ query: asked, actor, request, reply }) {
         const { record, redirected } = decks().recordOf(request);
         if (redirected) return reply.redirect(movedTo(request, `${deckPath(record.owner, record.deck)}/${mode}`), 301);
+        if (mode === 'preview' && asked.revision !== undefined) {
+          authorize(actor, 'revision.view', factsOf(record, actor));
+          return sendDocument(request, reply, await views.revision(record, asked.revision, viewQueryOf(asked)));
+        }
         const kept = framed || mode === 'preview' ? undefined : record.deck.id;
         return sendDocument(request, reply, await documentOf(mode, record, actor, asked), kept);
       },
@@ -117,8 +124,10 @@ export function registerViewRoutes(
     action: 'deck.view',
     params: byId,
     query,
-    async handler({ actor, request, reply }) {
-      const css = await views.style(decks().recordOf(request).record, actor);
+    async handler({ query: { revision }, actor, request, reply }) {
+      const { record } = decks().recordOf(request);
+      if (revision !== undefined) authorize(actor, 'revision.view', factsOf(record, actor));
+      const css = await (revision === undefined ? views.style(record, actor) : views.revisionStyle(record, revision));
       return reply.type('text/css; charset=utf-8').header('cache-control', 'private, no-cache').send(css);
     },
   });
@@ -140,9 +149,13 @@ export function registerViewRoutes(
     return views.document(mode, record, actor, {
       token: asked.token ?? null,
       slide: mode === 'preview' ? (asked.slide ?? 0) : null,
-      query: readViewQuery({ get: (name) => (typeof asked[name] === 'string' ? asked[name] : null) }),
+      query: viewQueryOf(asked),
     });
   }
+}
+
+function viewQueryOf(asked: Query): ViewQuery {
+  return readViewQuery({ get: (name) => (typeof asked[name] === 'string' ? asked[name] : null) });
 }
 
 function movedTo(request: FastifyRequest, path: string): string {

@@ -17,7 +17,9 @@ import { showsNotes, type ViewQuery } from '@rostrum/deck/view-query';
 import { type Actor, linkOf, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { type DeckRecord, type DeckRef, factsOf } from '../decks/service.ts';
+import type { Deck } from '@rostrum/deck';
+import type { Derived } from '../collaboration/service.ts';
+import { columnsOfMeta, type DeckRecord, type DeckRef, factsOf } from '../decks/service.ts';
 import { type Audience, planOf, playerConfig } from './config.ts';
 import { type CachedDocument, DocumentCache } from './document-cache.ts';
 import { createPictureSource, type PictureSource } from './picture-source.ts';
@@ -42,6 +44,9 @@ export interface ViewsDeps {
     readonly css: string;
     readonly version: number;
   }>;
+  /** What a deck was. Throws `not_found`. */
+  readonly revision: (deckId: string, revisionId: string) => Promise<Deck>;
+  readonly derive: (deck: Deck) => Promise<Pick<Derived, 'html' | 'css' | 'meta'>>;
   /** HTML or CSS with its media addresses signed for somebody who came by a share link. */
   readonly withSignedAddresses: (text: string, linkId: string) => string;
   /** Names of the hosts that this instance is reached by: frames of all others get their own origin. */
@@ -117,6 +122,41 @@ export class ViewsService {
       const links = styles.map((href) => `<link rel="stylesheet" href="${href}">\n`).join('');
       return links + writeStage(input);
     });
+  }
+
+  /** What a deck was, as a show that does not change any more. For who may edit the deck: it asks nobody's rights. */
+  async revision(record: DeckRecord, revisionId: string, query: ViewQuery): Promise<CachedDocument> {
+    const inPage = query.context === 'preview';
+    return this.#cache.get(
+      this.#keyOf(JSON.stringify(['revision', revisionId, inPage]), record, STRANGER),
+      async () => {
+        const { deck: now } = record;
+        const { html, css, meta } = await this.#deps.derive(await this.#deps.revision(now.id, revisionId));
+        const deck = { ...now, ...columnsOfMeta(meta) };
+        const config = playerConfig('fullscreen', { ...record, deck }, STRANGER, null);
+        const sections = allowFrameOrigins(orNoSlides(html.viewer), this.#deps.siteHosts);
+        return writeViewDocument({
+          sections,
+          config: {
+            ...config,
+            margin: inPage ? 0 : config.margin,
+            addresses: { ...config.addresses, stage: null, version: null },
+          },
+          meta: deck,
+          deckStyle: css.trim() === '' ? null : `${stylePath(deck.id)}?revision=${encodeURIComponent(revisionId)}`,
+          files: this.#deps.player.filesOf(deck.themeFont, SCRIPTS.fullscreen, sections),
+          unlisted: true,
+          language: deck.language,
+          description: deck.description,
+          looks: [],
+        });
+      },
+    );
+  }
+
+  /** The author's CSS as it was. */
+  async revisionStyle({ deck }: DeckRecord, revisionId: string): Promise<string> {
+    return (await this.#deps.derive(await this.#deps.revision(deck.id, revisionId))).css;
   }
 
   /** Markup of a deck's stage with its first slide visible. Throws `not_found` when the actor may not see the deck. */

@@ -1,0 +1,38 @@
+import type { PublicUser, Revision, RevisionsPage } from '@rostrum/contract';
+import type { DeckRecord } from '../decks/service.ts';
+import { presentPerson } from '../accounts/service.ts';
+import type { Editing, Person, RevisionRow } from './store.ts';
+
+/** A revision of the deck at `path`. People whose accounts are gone are left out. */
+export function presentRevision(row: RevisionRow, path: string, people: ReadonlyMap<string, Person>): Revision {
+  return {
+    id: row.id,
+    name: row.name,
+    reason: row.reason,
+    users: usersOf(row.authorIds, people),
+    slide_count: row.slideCount,
+    thumbnail_url: row.pictureKey === null ? null : `/d/${row.deckId}/revisions/${row.id}/thumbnail`,
+    preview_url: `${path}/preview?revision=${row.id}`,
+    edited_at: row.editedAt.toISOString(),
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+/** What was edited since the latest revision. */
+export function presentEditing(
+  editing: Editing,
+  { deck }: DeckRecord,
+  people: ReadonlyMap<string, Person>,
+): RevisionsPage['current'] {
+  return {
+    users: usersOf(editing.authorIds, people),
+    edited_at: (editing.at ?? deck.updatedAt).toISOString(),
+  };
+}
+
+function usersOf(ids: readonly string[], people: ReadonlyMap<string, Person>): PublicUser[] {
+  return ids.flatMap((id) => {
+    const person = people.get(id);
+    return person === undefined ? [] : presentPerson(person);
+  });
+}

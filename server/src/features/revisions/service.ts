@@ -1,0 +1,244 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { DeckDetail, Revision } from '@rostrum/contract';
+import type { Deck } from '@rostrum/deck';
+import { deckFromUpdate, encodeDoc } from '@rostrum/deck/doc';
+import { type Actor, accountOf } from '../../access/actor.ts';
+import { may } from '../../access/can.ts';
+import type { ActionOn } from '../../access/rules.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import type { RevisionReason } from '../../platform/db/schema/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { authorize } from '../accounts/service.ts';
+import type { CollaborationService, Room } from '../collaboration/service.ts';
+import { type DeckRecord, deckPath, factsOf, presentDeck } from '../decks/service.ts';
+import { presentEditing, presentRevision } from './presenter.ts';
+import {
+  deckHead,
+  editingBetween,
+  findPictureKey,
+  findState,
+  insertRevision,
+  latestRevision,
+  listRevisions,
+  lockDeck,
+  peopleOf,
+  renameRevision,
+  type RevisionRow,
+  tellingPicture,
+  thinRevisions,
+} from './store.ts';
+
+/** Milliseconds of editing from one revision to the next. */
+export const REVISION_EVERY = 5 * 60_000;
+const DAY = 24 * 60 * 60_000;
+/** All revisions are kept for so long, and after that one a day. */
+const ALL_FOR = DAY;
+const DAYS_FOR = 90 * DAY;
+const PER_PAGE = 24;
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+export interface RevisionsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly documents: () => Pick<CollaborationService, 'rooms' | 'replace' | 'settle'>;
+  readonly findDeck: (actor: Actor, ref: { id: string }) => Promise<DeckRecord | null>;
+  /** Removes files of pictures, but for those that something else still shows. */
+  readonly dropFiles: (names: readonly string[]) => Promise<void>;
+}
+
+/** What decks were: taken while they are edited, listed, named, restored, thinned out with time. */
+export class RevisionsService {
+  readonly #deps: RevisionsDeps;
+  /** When the next look is worth it, by document. */
+  readonly #nextLook = new WeakMap<object, number>();
+
+  constructor(deps: RevisionsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Called before an edit is applied: takes what the deck was until now where that is due. So the end of every time of
+   * editing is kept, as well as what was every five minutes of it.
+   */
+  async beforeEdit(deckId: string, room: Room, reason: 'editing' | 'import' | 'reorder'): Promise<void> {
+    const now = this.#deps.clock.now().getTime();
+    if (reason === 'editing' && now < (this.#nextLook.get(room.doc) ?? 0)) return;
+    await this.#take(deckId, room, { reason, everyMilliseconds: reason === 'editing' ? REVISION_EVERY : 0 });
+    const latest = await latestRevision(this.#deps.db, deckId);
+    this.#nextLook.set(room.doc, (latest?.createdAt.getTime() ?? now) + REVISION_EVERY);
+  }
+
+  async list(actor: Actor, deckId: string, page: number) {
+    const { db } = this.#deps;
+    const record = await this.#deck(actor, deckId, 'revision.list');
+    const { total, rows } = await listRevisions(db, deckId, { page, perPage: PER_PAGE });
+    const latest = await latestRevision(db, deckId);
+    const editing = await editingBetween(db, deckId, latest?.seq ?? -1, null);
+    const people = await peopleOf(db, [...new Set([...editing.authorIds, ...rows.flatMap((row) => row.authorIds)])]);
+    const path = deckPath(record.owner, record.deck);
+    return {
+      total,
+      page,
+      per_page: PER_PAGE,
+      current: presentEditing(editing, record, people),
+      results: rows.map((row) => presentRevision(row, path, people)),
+    };
+  }
+
+  /** Keeps the deck as it is now under a name. */
+  async create(actor: Actor, deckId: string, name: string): Promise<Revision> {
+    const record = await this.#deck(actor, deckId, 'revision.name');
+    await this.#deps.documents().settle(deckId);
+    const row = await this.#deps.documents().rooms.with(deckId, (room) =>
+      this.#take(deckId, room, {
+        reason: 'named',
+        name,
+        everyMilliseconds: 0,
+      }),
+    );
+    return this.#present(record, row);
+  }
+
+  /** Calls a revision something else; with an empty name it goes with its time, as those do that nobody named. */
+  async rename(actor: Actor, deckId: string, revisionId: string, name: string): Promise<Revision> {
+    const record = await this.#deck(actor, deckId, 'revision.name');
+    const row = await renameRevision(this.#deps.db, deckId, revisionId, { name });
+    if (row === null) throw new AppError('not_found');
+    return this.#present(record, row);
+  }
+
+  /**
+   * Makes the deck what it was, as one change that open editors get like any other; what others type meanwhile merges with
+   * it. What the deck was before is a revision too, so that restoring that one takes the change back.
+   */
+  async restore(actor: Actor, deckId: string, revisionId: string): Promise<{ deck: DeckDetail; before: Revision }> {
+    const record = await this.#deck(actor, deckId, 'revision.restore');
+    const account = accountOf(actor);
+    if (account === null) throw new AppError('unauthenticated');
+    const former = await this.deckOf(deckId, revisionId);
+    const facts = factsOf(record, actor);
+    await this.#deps.documents().settle(deckId);
+    let before: RevisionRow | null = null;
+    await this.#deps.documents().replace(deckId, account.userId, async (room, current) => {
+      before = await this.#take(deckId, room, { reason: 'restore', everyMilliseconds: 0 });
+      return withinRights(former, current, {
+        css: may(actor, 'deck.write_css', facts),
+        hosts: may(actor, 'deck.allow_hosts', facts),
+      });
+    });
+    const now = await this.#deps.findDeck(actor, { id: deckId });
+    if (now === null || before === null) throw new AppError('not_found');
+    return { deck: presentDeck(now, actor), before: await this.#present(now, before) };
+  }
+
+  /** What the deck was. Throws `not_found`. */
+  async deckOf(deckId: string, revisionId: string): Promise<Deck> {
+    const state = await findState(this.#deps.db, deckId, revisionId);
+    if (state === null) throw new AppError('not_found');
+    return deckFromUpdate(await unpack(state));
+  }
+
+  /** The file of a revision's picture. Throws `not_found`. */
+  async pictureOf(deckId: string, revisionId: string): Promise<string> {
+    const pictureKey = await findPictureKey(this.#deps.db, deckId, revisionId);
+    if (pictureKey === null) throw new AppError('not_found');
+    return pictureKey;
+  }
+
+  /** Lets go of what no longer has to be kept. Returns how many went. */
+  async thin(): Promise<number> {
+    const now = this.#deps.clock.now().getTime();
+    const { removed, files } = await thinRevisions(this.#deps.db, {
+      allSince: new Date(now - ALL_FOR),
+      daysSince: new Date(now - DAYS_FOR),
+    });
+    await this.#deps.dropFiles(files);
+    return removed;
+  }
+
+  /**
+   * The revision that holds what the deck is now: a new one, or the latest when nothing was edited since or when it is not
+   * old enough yet.
+   */
+  async #take(
+    deckId: string,
+    room: Room,
+    asked: { readonly reason: RevisionReason; readonly name?: string; readonly everyMilliseconds: number },
+  ): Promise<RevisionRow> {
+    const { clock, db } = this.#deps;
+    const { reason, name = '', everyMilliseconds } = asked;
+    const newestFor = (latest: RevisionRow | null): RevisionRow | null => {
+      if (latest === null) return null;
+      const isYoung = clock.now().getTime() - latest.createdAt.getTime() < everyMilliseconds;
+      const holdsAll = latest.seq >= room.seq && (name === '' || latest.name === '');
+      return isYoung || holdsAll ? latest : null;
+    };
+    await room.catchUp();
+    const known = name === '' ? newestFor(await latestRevision(db, deckId)) : null;
+    if (known !== null) return known;
+    const state = await pack(encodeDoc(room.doc));
+    return db.transaction(async (tx) => {
+      if (!(await lockDeck(tx, deckId))) throw new AppError('not_found');
+      const latest = await latestRevision(tx, deckId);
+      const newest = newestFor(latest);
+      if (newest === null) return this.#insert(tx, { deckId, seq: room.seq, state, reason, name }, latest);
+      return name === '' ? newest : ((await renameRevision(tx, deckId, newest.id, { name, reason })) ?? newest);
+    });
+  }
+
+  async #insert(
+    tx: Tx,
+    given: { deckId: string; seq: number; state: Uint8Array; reason: RevisionReason; name: string },
+    latest: RevisionRow | null,
+  ): Promise<RevisionRow> {
+    const head = await deckHead(tx, given.deckId);
+    if (head === null) throw new AppError('not_found');
+    const editing = await editingBetween(tx, given.deckId, latest?.seq ?? -1, given.seq);
+    const isAsBefore = latest !== null && latest.seq >= given.seq;
+    const row = {
+      ...given,
+      id: newId(),
+      authorIds: isAsBefore ? latest.authorIds : editing.authorIds.length > 0 ? editing.authorIds : [head.ownerId],
+      slideCount: head.slideCount,
+      pictureKey: isAsBefore ? latest.pictureKey : await tellingPicture(tx, given.deckId, latest?.createdAt ?? null),
+      editedAt: isAsBefore ? latest.editedAt : (editing.at ?? head.createdAt),
+      createdAt: this.#deps.clock.now(),
+    };
+    await insertRevision(tx, row);
+    const { state: _state, ...stored } = row;
+    return stored;
+  }
+
+  async #present(record: DeckRecord, row: RevisionRow): Promise<Revision> {
+    const people = await peopleOf(this.#deps.db, row.authorIds);
+    return presentRevision(row, deckPath(record.owner, record.deck), people);
+  }
+
+  async #deck(
+    actor: Actor,
+    deckId: string,
+    action: Extract<ActionOn<'deck'>, `revision.${string}`>,
+  ): Promise<DeckRecord> {
+    const record = await this.#deps.findDeck(actor, { id: deckId });
+    authorize(actor, action, record === null ? null : factsOf(record, actor));
+    if (record === null) throw new AppError('not_found');
+    return record;
+  }
+}
+
+/** CSS and the hosts that it loads from stay as they are for who may not write them. */
+function withinRights(former: Deck, current: Deck, mayWrite: { readonly css: boolean; readonly hosts: boolean }): Deck {
+  return {
+    ...former,
+    meta: {
+      ...former.meta,
+      css: mayWrite.css ? former.meta.css : current.meta.css,
+      cssHosts: mayWrite.hosts ? former.meta.cssHosts : current.meta.cssHosts,
+    },
+  };
+}
