@@ -17,7 +17,11 @@ describe('a reorder of more than half the slides', () => {
     ['most are gone', 'a', true],
     ['some come in between', 'axbycd', false],
   ])('V2 is told by what passes others: %s', (_, after, expected) => {
-    expect(slidesInOrder(deckOf(...after)).map(({ id }) => id).join('')).toBe(after);
+    expect(
+      slidesInOrder(deckOf(...after))
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(after);
     expect(mostAreMoved(deckOf(...'abcd'), deckOf(...after))).toBe(expected);
   });
 

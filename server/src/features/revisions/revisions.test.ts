@@ -1,5 +1,5 @@
 import { slidesInOrder } from '@rostrum/deck';
-import { patchSlide, putNote, putSlide, readDeck } from '@rostrum/deck/doc';
+import { patchSlide, readDeck } from '@rostrum/deck/doc';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deckRevisions, deckUsers, slidePictures, users } from '../../platform/db/schema/index.ts';
