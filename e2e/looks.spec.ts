@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from './support/boxes.ts';
-import { makeDeck } from './support/decks.ts';
+import { makeDeck, textBlock } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { referenceFile } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
@@ -15,6 +15,7 @@ const SLIDES = `<section data-id="one">
   <div class="sl-block" data-block-type="image" data-block-id="waves" style="left: 100px; top: 100px; width: 200px; height: 200px;">
     <div class="sl-block-content" style="z-index: 11;"><img data-src="${PICTURE}" alt="Waves" data-natural-width="400" data-natural-height="200" data-crop-x="0.25" data-crop-y="0" data-crop-width="0.5" data-crop-height="1"></div>
   </div>
+  ${textBlock('words', '<p>Tide tables</p>', 'left: 400px; top: 100px; width: 400px; height: auto;')}
 </section>`;
 
 test('a picture is cropped in place, and looks so everywhere', async ({ page, problems }) => {
@@ -69,6 +70,52 @@ test('a picture is cropped in place, and looks so everywhere', async ({ page, pr
   expect(await cropOf(shown)).toEqual(crop);
   expect(problems).toEqual([]);
 });
+
+test('words are set in a family and a weight, which come wherever the deck is shown', async ({ page, problems }) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Letters', data: SLIDES.replace(PICTURE, ''), visibility: 'all' });
+  await page.goto(`${url}/edit`);
+  const words = canvasOf(page).locator('[data-block-id="words"]');
+  await words.click();
+  const families = page.getByRole('button', { name: /Font$/ });
+  await families.click();
+  const merriweather = page.getByRole('option', { name: 'Merriweather', exact: true });
+  await expect.poll(() => hasCome(page, 'Merriweather', '400')).toBe(true);
+  await merriweather.click();
+  await expect(families).toContainText('Merriweather');
+  await page.getByRole('button', { name: 'Font weight' }).click();
+  await page.getByRole('option', { name: 'Black', exact: true }).click();
+  await expect(words.locator('span')).toHaveCSS('font-weight', '900');
+
+  // Only the marked word, in the theme's own family.
+  await words.dblclick();
+  await words.getByText('Tide tables').dblclick({ position: { x: 10, y: 10 } });
+  await families.click();
+  await page.getByRole('option', { name: 'As the theme' }).click();
+  await expect(words.locator('span')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(savedState(page)).toHaveText('Saved');
+
+  for (const view of ['edit', 'fullscreen', 'print']) {
+    await page.goto(`${url}/${view}`);
+    await expect(page.locator('[data-block-id="words"]').last(), view).toContainText('Tide tables');
+    await expect.poll(() => hasCome(page, 'Merriweather', '900'), view).toBe(true);
+    // The first word is in the theme's, in a weight that the theme has no use for by itself.
+    await expect.poll(() => hasCome(page, 'Open Sans', '800'), view).toBe(true);
+  }
+  expect(problems).toEqual([]);
+});
+
+/** Whether a face of a family was fetched for what is on the page. */
+async function hasCome(page: Page, family: string, weight: string): Promise<boolean> {
+  return page.evaluate(
+    ([name, heavy]) =>
+      [...document.fonts].some(
+        (face) => face.family.replaceAll('"', '') === name && face.weight === heavy && face.status === 'loaded',
+      ),
+    [family, weight] as const,
+  );
+}
 
 async function cropOf(picture: Locator): Promise<readonly (string | null)[]> {
   const names = ['data-crop-x', 'data-crop-y', 'data-crop-width', 'data-crop-height', 'style'];

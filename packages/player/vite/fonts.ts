@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type FontFamily, type ThemeFont, fonts as themeFonts } from '../../deck/src/themes/index.ts';
+import { type FontFamily, fontFamilies, type ThemeFont, fonts as themeFonts } from '../../deck/src/themes/index.ts';
 import { arialNames, fallbackFace, fitFallback, type SystemFont, timesNames } from './fallback.ts';
 import { readWoff2 } from './woff2.ts';
 
@@ -16,7 +16,7 @@ interface Metadata {
 }
 
 /**
- * One stylesheet a theme font, and the WOFF2 files behind it: every subset, of which a browser fetches those whose
+ * One stylesheet a theme font and one a family, with all of its weights, and the WOFF2 files behind them: every subset, of which a browser fetches those whose
  * characters are on the slides. `swap`: text is there at once, in a system font of the same measures, and changes its font
  * when it comes.
  */
@@ -32,6 +32,8 @@ export function fonts(): Plugin {
         addresses.set(name, address);
         return address;
       };
+      for (const family of fontFamilies)
+        this.emitFile({ type: 'asset', name: `family-${family.source}.css`, source: familyCss(family, emitFile) });
       for (const font of themeFonts) {
         this.emitFile({ type: 'asset', name: `font-${font.id}.css`, source: fontCss(font, emitFile) });
       }
@@ -41,10 +43,15 @@ export function fonts(): Plugin {
 
 /** The stylesheet of a theme font: its hosted faces, and what stands in for each until it has come. */
 export function fontCss(font: ThemeFont, emitFile: EmitFile): string {
-  return font.families.map((family) => facesOf(family, emitFile) + fallbacksOf(family)).join('');
+  return font.families.map((family) => facesOf(family, emitFile, family.weights) + fallbacksOf(family)).join('');
 }
 
-function facesOf(family: FontFamily, emitFile: EmitFile): string {
+/** The stylesheet of a family by itself, in all of its weights. */
+export function familyCss(family: FontFamily, emitFile: EmitFile): string {
+  return facesOf(family, emitFile, [...family.weights, ...family.otherWeights]) + fallbacksOf(family);
+}
+
+function facesOf(family: FontFamily, emitFile: EmitFile, weights: readonly number[]): string {
   const folder = folderOf(family);
   const { subsets } = JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8')) as Metadata;
   const ranges = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>;
@@ -53,7 +60,7 @@ function facesOf(family: FontFamily, emitFile: EmitFile): string {
   for (const subset of subsets) {
     const range = ranges[subset];
     if (range === undefined) continue;
-    for (const weight of family.weights) {
+    for (const weight of weights) {
       for (const style of stylesOf(family)) {
         const name = fileName(family, subset, weight, style);
         const address = emitFile(name, readFileSync(join(folder, 'files', name)));

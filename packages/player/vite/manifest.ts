@@ -6,6 +6,8 @@ interface PlayerManifest {
   readonly slides: string;
   /** Stylesheet by id of the theme font. */
   readonly fonts: Readonly<Record<string, string>>;
+  /** Stylesheet by `source` of the family. */
+  readonly families: Readonly<Record<string, string>>;
   /** Stylesheets that only some decks need (`code`, `math`). */
   readonly extras: Readonly<Record<string, string>>;
   readonly views: Readonly<Record<string, ViewFiles>>;
@@ -27,6 +29,7 @@ export function manifest(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const fonts: Record<string, string> = {};
+        const families: Record<string, string> = {};
         const extras: Record<string, string> = {};
         const views: Record<string, ViewFiles> = {};
         let slides = '';
@@ -36,6 +39,8 @@ export function manifest(): Plugin {
             for (const name of file.names) {
               const font = /^font-(.+)\.css$/.exec(name)?.[1];
               if (font !== undefined) fonts[font] = file.fileName;
+              const family = /^family-(.+)\.css$/.exec(name)?.[1];
+              if (family !== undefined) families[family] = file.fileName;
               const extra = /^(code|math)\.css$/.exec(name)?.[1];
               if (extra !== undefined) extras[extra] = file.fileName;
             }
@@ -51,7 +56,7 @@ export function manifest(): Plugin {
           }
         }
         if (slides === '' || Object.keys(views).length === 0) this.error('The manifest would be incomplete.');
-        const content: PlayerManifest = { slides, fonts, extras, views };
+        const content: PlayerManifest = { slides, fonts, families, extras, views };
         this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(content, null, 2) });
       },
     },

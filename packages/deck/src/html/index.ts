@@ -16,7 +16,7 @@ export type { Renderers } from '../blocks/definition.ts';
 export { needsRenderers, type RenderOptions, renderBlock, renderDeck, renderSlide } from './render.ts';
 export { type HtmlKind, type Sanitized, sanitizeHtml, sanitizeSvg } from './sanitize.ts';
 export type { Removal } from './sanitize-tree.ts';
-export { sanitizeStyle } from './style.ts';
+export { formatStyle, parseStyle, sanitizeStyle } from './style.ts';
 export { textFromHtml, textToHtml } from './text.ts';
 export { sanitizeUrl, type UrlUse } from './url.ts';
 export {
@@ -27,6 +27,7 @@ export {
   writeViewDocument,
 } from './document.ts';
 export { type ExtraStyle, extraStyles } from './extra-styles.ts';
+export { fontSheets, setsOtherWeights } from './font-sheets.ts';
 export { onlySlide, type SlideSource } from './rendered-slides.ts';
 export { writeTextDocument } from './text-document.ts';
 export { PLAYER_MODES, type PlayerConfig, type PlayerMode, writePlayerConfig } from './player-config.ts';

@@ -4,7 +4,10 @@ export interface FontFamily {
   readonly family: string;
   /** Package below `@fontsource/`. */
   readonly source: string;
+  /** Those that headings and text of a theme are set in. */
   readonly weights: readonly (400 | 700)[];
+  /** Those that words may be set in besides. */
+  readonly otherWeights: readonly number[];
   readonly italic: boolean;
   /** The system font that is made to take its room until it has come; it stands in stacks as `fallbackName`. */
   readonly fallback: 'arial' | 'times';
@@ -51,19 +54,23 @@ export interface ThemeFont {
 const SANS = 'Helvetica, Arial, sans-serif';
 const SERIF = 'Georgia, "Times New Roman", serif';
 
-const full = (family: string, source: string): FontFamily => ({
+const full = (family: string, source: string, otherWeights: readonly number[] = []): FontFamily => ({
   family,
   source,
   weights: [400, 700],
+  otherWeights,
   italic: true,
   fallback: 'arial',
 });
-const upright = (family: string, source: string): FontFamily => ({ ...full(family, source), italic: false });
+const upright = (family: string, source: string, otherWeights: readonly number[] = []): FontFamily => ({
+  ...full(family, source, otherWeights),
+  italic: false,
+});
 const serif = (family: FontFamily): FontFamily => ({ ...family, fallback: 'times' });
 const stackOf = (family: string, generic: string) => `"${family}", "${fallbackName(family)}", ${generic}`;
-const openSans = full('Open Sans', 'open-sans');
-const lato = full('Lato', 'lato');
-const overpass = full('Overpass', 'overpass');
+const openSans = full('Open Sans', 'open-sans', [300, 500, 600, 800]);
+const lato = full('Lato', 'lato', [300, 900]);
+const overpass = full('Overpass', 'overpass', [300, 500, 600, 800, 900]);
 const asul = serif(upright('Asul', 'asul'));
 
 function font(
@@ -109,7 +116,12 @@ function systemFont(id: string, label: string, names: string, behind: FontFamily
 
 /** In the order in which they are offered. The first one is the default. */
 export const fonts: readonly ThemeFont[] = [
-  font('montserrat', 'Montserrat', [full('Montserrat', 'montserrat'), SANS], [openSans, SANS]),
+  font(
+    'montserrat',
+    'Montserrat',
+    [full('Montserrat', 'montserrat', [300, 500, 600, 800, 900]), SANS],
+    [openSans, SANS],
+  ),
   font(
     'league',
     'League Gothic',
@@ -118,25 +130,33 @@ export const fonts: readonly ThemeFont[] = [
     { headingWeight: 400, headingTransform: 'uppercase', headingSpacing: '0.02em' },
   ),
   font('opensans', 'Open Sans', [openSans, SANS], [openSans, SANS]),
-  font('josefine', 'Josefin Sans', [full('Josefin Sans', 'josefin-sans'), SANS], [lato, SANS], { headingWeight: 400 }),
+  font('josefine', 'Josefin Sans', [full('Josefin Sans', 'josefin-sans', [300, 500, 600]), SANS], [lato, SANS], {
+    headingWeight: 400,
+  }),
   systemFont(
     'palatino',
     'Palatino',
     '"Palatino Linotype", Palatino, "Book Antiqua"',
-    { ...serif(full('EB Garamond', 'eb-garamond')), sizeAdjust: 112 },
+    { ...serif(full('EB Garamond', 'eb-garamond', [500, 600, 800])), sizeAdjust: 112 },
     SERIF,
   ),
   font('news', 'News Cycle', [upright('News Cycle', 'news-cycle'), SANS], [lato, SANS], { headingWeight: 400 }),
-  systemFont('helvetica', 'Helvetica', '"Helvetica Neue", Helvetica', full('Arimo', 'arimo'), 'Arial, sans-serif'),
+  systemFont(
+    'helvetica',
+    'Helvetica',
+    '"Helvetica Neue", Helvetica',
+    full('Arimo', 'arimo', [500, 600]),
+    'Arial, sans-serif',
+  ),
   font(
     'merriweather',
     'Merriweather',
-    [serif(full('Merriweather', 'merriweather')), SERIF],
-    [full('Merriweather Sans', 'merriweather-sans'), SANS],
+    [serif(full('Merriweather', 'merriweather', [300, 500, 600, 800, 900])), SERIF],
+    [full('Merriweather Sans', 'merriweather-sans', [300, 500, 600, 800]), SANS],
   ),
   font('asul', 'Asul', [asul, SERIF], [asul, SERIF]),
   font('sketch', 'Cabin Sketch', [upright('Cabin Sketch', 'cabin-sketch'), SANS], [lato, SANS]),
-  font('quicksand', 'Quicksand', [upright('Quicksand', 'quicksand'), SANS], [openSans, SANS]),
+  font('quicksand', 'Quicksand', [upright('Quicksand', 'quicksand', [300, 500, 600]), SANS], [openSans, SANS]),
   font('overpass', 'Overpass (first version)', [overpass, SANS], [overpass, SANS], {
     measures: TIGHT,
     deprecated: true,
@@ -153,4 +173,29 @@ export function themeFont(id: string): ThemeFont {
 
 export function isKnownFont(id: string): boolean {
   return byId.has(id);
+}
+
+/** Every hosted family, by name: what words may be set in, whatever the theme is. */
+export const fontFamilies: readonly FontFamily[] = [
+  ...new Map(fonts.flatMap(({ families }) => families).map((family) => [family.source, family])).values(),
+].sort((a, b) => (a.family < b.family ? -1 : 1));
+
+/** The CSS that sets words in a family, with what stands in for it until it has come. */
+export function familyStack({ family, fallback }: FontFamily): string {
+  return stackOf(family, fallback === 'times' ? SERIF : SANS);
+}
+
+const byName = new Map(fontFamilies.map((family) => [family.family.toLowerCase(), family]));
+
+/** The hosted families among those that a `font-family` names, in its order. */
+export function hostedFamilies(css: string): readonly FontFamily[] {
+  return css.split(',').flatMap(
+    (name) =>
+      byName.get(
+        name
+          .trim()
+          .replaceAll(/^["']|["']$/g, '')
+          .toLowerCase(),
+      ) ?? [],
+  );
 }

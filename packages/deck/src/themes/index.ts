@@ -6,9 +6,12 @@ export { type ColorTheme, colorTheme, colorThemes } from './colors.ts';
 export { contrastRatio, type Rgba, readColor, toneOf } from './contrast.ts';
 export {
   fallbackName,
+  familyStack,
   type FontFamily,
+  fontFamilies,
   type FontMeasures,
   fonts,
+  hostedFamilies,
   isKnownFont,
   type ThemeFont,
   themeFont,

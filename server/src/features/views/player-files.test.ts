@@ -10,6 +10,7 @@ beforeAll(async () => {
   const manifest = {
     slides: 'slides-1.css',
     fonts: { montserrat: 'font-1.css', asul: 'font-2.css' },
+    families: { lato: 'family-1.css', montserrat: 'family-2.css' },
     extras: { code: 'code-1.css', math: 'math-1.css' },
     views: { fullscreen: { script: 'fullscreen-1.js', styles: ['engine-1.css'], modules: ['engine-1.js'] } },
   };
@@ -36,6 +37,19 @@ describe('the files of a view', () => {
     expect(stylesOf(PLAIN)).toEqual([]);
     expect(stylesOf(CODE)).toEqual(['/player/code-1.css']);
     expect(stylesOf(CODE + MATH)).toEqual(['/player/code-1.css', '/player/math-1.css']);
+  });
+
+  it('have the families that words are set in, and all weights of the theme where they are used', () => {
+    const stylesOf = (style: string) =>
+      new PlayerBuild(folder)
+        .filesOf('montserrat', null, `<section><p style="${style}">words</p></section>`)
+        .styles.slice(2);
+    expect(stylesOf('font-family: &quot;Lato&quot;, Arial;')).toEqual(['/player/family-1.css']);
+    expect(stylesOf('font-family: Montserrat; font-weight: 700;')).toEqual([]);
+    expect(stylesOf('font-weight: 300;')).toEqual(['/player/family-2.css']);
+    const build = new PlayerBuild(folder);
+    expect(build.fontAddress('family-lato')).toBe('/player/family-1.css');
+    expect(build.fontAddress('family-comic')).toBeNull();
   });
 
   it('are none before the player is built', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { extraStyles, type PlayerFiles } from '@rostrum/deck/html';
+import { extraStyles, fontSheets, type PlayerFiles } from '@rostrum/deck/html';
 import { z } from 'zod';
 
 const name = z.string().regex(/^[\w.-]+$/);
@@ -13,6 +13,7 @@ const viewFiles = z.object({
 const manifestSchema = z.object({
   slides: name,
   fonts: z.record(z.string(), name),
+  families: z.record(z.string(), name),
   extras: z.record(z.string(), name),
   views: z.record(z.string(), viewFiles),
 });
@@ -57,7 +58,8 @@ export class PlayerBuild {
     const files = filesOfView(view === null ? undefined : manifest.views[view]);
     const font = manifest.fonts[themeFont] ?? manifest.fonts['montserrat'];
     const extras = extraStyles(sections).flatMap((extra) => manifest.extras[extra] ?? []);
-    const styles = [manifest.slides, ...(font === undefined ? [] : [font]), ...extras];
+    const families = fontSheets(sections, themeFont).flatMap((family) => manifest.families[family] ?? []);
+    const styles = [manifest.slides, ...(font === undefined ? [] : [font]), ...families, ...extras];
     return { ...files, styles: [...styles.map(addressOf), ...files.styles] };
   }
 
@@ -66,10 +68,11 @@ export class PlayerBuild {
     return filesOfView(this.#manifest()?.views['text']);
   }
 
-  /** The stylesheet of a theme font, or of what only some decks need (`math`); null for one that does not exist. */
+  /** The stylesheet of a theme font, of a family (`family-lato`), or of what only some decks need (`math`); null for one that does not exist. */
   fontAddress(name: string): string | null {
     const manifest = this.#manifest();
-    const file = manifest?.fonts[name] ?? manifest?.extras[name];
+    const family = /^family-(.+)$/.exec(name)?.[1] ?? '';
+    const file = manifest?.fonts[name] ?? manifest?.extras[name] ?? manifest?.families[family];
     return file === undefined ? null : addressOf(file);
   }
 

@@ -136,7 +136,7 @@ export function registerViewRoutes(
     method: 'GET',
     url: '/fonts/:name',
     action: 'asset.read',
-    params: z.object({ name: z.string().regex(/^[a-z0-9]+\.css$/) }),
+    params: z.object({ name: z.string().regex(/^[a-z0-9-]+\.css$/) }),
     async handler({ params, reply }) {
       // A lasting name for pages that are built apart from the player, such as the editor's.
       const file = player.fontAddress(params.name.slice(0, -'.css'.length));

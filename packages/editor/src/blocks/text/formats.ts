@@ -1,4 +1,5 @@
 import type { RichText, TextAttr, TextMark, TextNode } from '@rostrum/deck';
+import { weightOf } from './weight.ts';
 
 /** What can be said of the looks of a text, or of a part of it. null: differs. */
 export interface TextFormats {
@@ -18,6 +19,10 @@ export interface TextFormats {
   /** Behind the words. */
   readonly highlight: string | null;
   readonly fontSize: string | null;
+  /** CSS as it stands there. */
+  readonly fontFamily: string | null;
+  /** A number; bold words are '700'. */
+  readonly fontWeight: string | null;
   readonly link: string | null;
 }
 
@@ -75,6 +80,8 @@ function formatsOfRuns(runs: readonly Seen[]): TextFormats {
     color: shared(attr('textStyle', 'color')),
     highlight: shared(attr('textStyle', 'backgroundColor')),
     fontSize: shared(attr('textStyle', 'fontSize')),
+    fontFamily: shared(attr('textStyle', 'fontFamily')),
+    fontWeight: shared(({ marks }) => weightOf(marks)),
     link: shared(attr('link', 'href')),
   };
 }

@@ -26,7 +26,9 @@ import { Segments } from '../../ui/kit/segments.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { TextEntry } from '../../ui/kit/text-field.tsx';
 import type { BlockInspector } from '../kind.ts';
+import { FontRows } from './font-rows.tsx';
 import { TextBox, TextSpacing } from './text-box.tsx';
+import { setWeight } from './weight.ts';
 import { areInShapes, setStyle, type TextTarget, useTextTarget } from './text-target.ts';
 
 const LINES = [
@@ -85,6 +87,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
       <Row label="Line">
         <Select label="Kind of line" value={formats.line} choices={LINES} onChange={(line) => setLine(target, line)} />
       </Row>
+      <FontRows target={target} />
       <Row label="Size">
         <NumberField
           label="Font size"
@@ -102,7 +105,13 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
               {...mark}
               isSelected={formats[id]}
               onChange={(on) =>
-                target.change((chain) => (on ? chain.setMark(id) : chain.unsetMark(id, { extendEmptyMarkRange: true })))
+                target.change((chain) =>
+                  id === 'bold'
+                    ? setWeight(chain, on ? '700' : '')
+                    : on
+                      ? chain.setMark(id)
+                      : chain.unsetMark(id, { extendEmptyMarkRange: true }),
+                )
               }
             />
           ))}

@@ -3,6 +3,7 @@ import { type ChainedCommands, Editor as Tiptap, type JSONContent } from '@tipta
 import { useEffect, useReducer } from 'react';
 import { useScreen, useSlice } from '../../ui/editor-context.tsx';
 import { schemaExtensions } from './extensions.ts';
+import { weightOf } from './weight.ts';
 import { formatsOfText, type TextFormats, tidyText } from './formats.ts';
 
 /** What the text tools work on: the marked words while editing, else the whole of the selected texts. */
@@ -148,6 +149,11 @@ function formatsAtCaret(tiptap: Tiptap): TextFormats {
     color: string(style.color),
     highlight: string(style.backgroundColor),
     fontSize: string(style.fontSize),
+    fontFamily: string(style.fontFamily),
+    fontWeight: weightOf([
+      ...(tiptap.isActive('bold') ? [{ type: 'bold' }] : []),
+      { type: 'textStyle', attrs: { style: string(style.style) } },
+    ]),
     link: string(tiptap.getAttributes('link').href),
   };
 }

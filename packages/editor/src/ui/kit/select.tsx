@@ -17,10 +17,20 @@ export interface SelectProps {
   readonly onChange: (id: string) => void;
   readonly isDisabled?: boolean;
   readonly placeholder?: string;
+  /** For what the list needs only while it is open. */
+  readonly onOpen?: () => void;
 }
 
 /** One of a list. */
-export function Select({ label, value, choices, onChange, isDisabled = false, placeholder = 'Mixed' }: SelectProps) {
+export function Select({
+  label,
+  value,
+  choices,
+  onChange,
+  isDisabled = false,
+  placeholder = 'Mixed',
+  onOpen,
+}: SelectProps) {
   return (
     <AriaSelect
       aria-label={label}
@@ -29,6 +39,9 @@ export function Select({ label, value, choices, onChange, isDisabled = false, pl
       placeholder={placeholder}
       onChange={(id) => {
         if (id !== null) onChange(String(id));
+      }}
+      onOpenChange={(isOpen) => {
+        if (isOpen) onOpen?.();
       }}
       className="ed-select"
     >

@@ -2,6 +2,7 @@ import type { Block, BlockId } from '@rostrum/deck';
 import { renderSlide } from '@rostrum/deck/html';
 import type { SlideView } from '../../core/index.ts';
 import { slideNodes } from './safe-html.ts';
+import { askForFonts } from './font-sheets.ts';
 import { onSlideRenderers, slideRenderers } from './slide-renderers.ts';
 
 /**
@@ -37,6 +38,7 @@ export function blockElements(view: SlideView, changed: ReadonlySet<BlockId>): (
       toEdit: true,
       renderers: slideRenderers(),
     });
+    askForFonts(html, view.deck.meta.themeFont);
     const section = slideNodes(html).querySelector('section');
     return new Map([...(section?.children ?? [])].map((child) => [child.getAttribute('data-block-id'), child]));
   }

@@ -1,6 +1,7 @@
 import type { DeckMeta } from '@rostrum/deck';
 import { scopeCss } from '@rostrum/deck/html';
 import { codeCss, slideCss, themeCss, themeFont } from '@rostrum/deck/themes';
+import { followThemeFont } from './font-sheets.ts';
 import { mathStyles } from './slide-renderers.ts';
 
 /**
@@ -31,7 +32,10 @@ export function createSlideStyles(): SlideStyles {
       if (themed !== lastTheme) theme.replaceSync(themed);
       lastTheme = themed;
       // Faces that a document declares hold in its shadow trees too.
-      if (last?.themeFont !== meta.themeFont) font.href = `/fonts/${themeFont(meta.themeFont).id}.css`;
+      if (last?.themeFont !== meta.themeFont) {
+        font.href = `/fonts/${themeFont(meta.themeFont).id}.css`;
+        followThemeFont(meta.themeFont);
+      }
       if (last?.css !== meta.css || last.cssHosts !== meta.cssHosts)
         own.replaceSync(scopeCss(meta.css, '.reveal', { hosts: meta.cssHosts }).css);
       last = meta;
