@@ -173,6 +173,24 @@ test('words get a box, room and looks, and a heading follows what its block says
     .filter({ hasText: /^Right to left/ })
     .click();
   await expect(line).toHaveCSS('direction', 'rtl');
+
+  // A guide is pulled out of the ruler on the left, and put elsewhere in numbers.
+  await page
+    .locator('label')
+    .filter({ hasText: /^Rulers and guides/ })
+    .click();
+  const ruler = await page.locator('.ed-ruler-y').boundingBox();
+  const at = { x: (ruler?.x ?? 0) + 8, y: (ruler?.y ?? 0) + 200 };
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x + 300, at.y, { steps: 3 });
+  await page.mouse.up();
+  const place = page.getByRole('spinbutton', { name: 'Upright guide 1' });
+  await expect(place).toHaveValue(/^\d+ px$/);
+  await type(place, '100');
+  await expect(place).toHaveValue('100 px');
+  await page.getByRole('button', { name: 'Remove upright guide 1' }).click();
+  await expect(page.locator('.ed-ov-laid')).toHaveCount(0);
   await expect(savedState(page)).toHaveText('Saved');
   await page.goto(new URL(page.url()).pathname.replace(/edit$/, 'fullscreen'));
   const shown = page.locator('section.present h1');

@@ -459,6 +459,7 @@ describe('whatever stands in a document', () => {
     'place',
     'followsLayout',
     'tokens.accent',
+    'guides.g1',
     'cssHosts',
     'attributes.',
     'attributes.__proto__',

@@ -7,7 +7,7 @@ import { equalJson } from './equal.ts';
 /**
  * The stored form, version 4:
  *
- *   meta    key -> value, and `schema`; `tokens.*` flattened
+ *   meta    key -> value, and `schema`; `tokens.*` and `guides.*` flattened
  *   slides  id -> map of fields; `background.*` and `attributes.*` flattened
  *   blocks  id -> map of fields; `style.*`, `props.*` and `attributes.*` flattened; rich text is a Y.XmlFragment, a
  *           source that people type (`SHARED_TEXTS`) a Y.Text; lists and tables that people change at once are stored in
@@ -85,7 +85,7 @@ const OMITTED_FROM_META: Readonly<Record<string, unknown>> = {
   cssHosts: [],
 };
 
-export const metaShape: RecordShape = { omitted: OMITTED_FROM_META, nested: ['tokens'] };
+export const metaShape: RecordShape = { omitted: OMITTED_FROM_META, nested: ['tokens', 'guides'] };
 export const slideShape: RecordShape = { omitted: OMITTED_FROM_SLIDE, nested: NESTED_IN_SLIDE };
 export const blockShape: RecordShape = { omitted: OMITTED_FROM_BLOCK, nested: NESTED_IN_BLOCK };
 

@@ -7,8 +7,10 @@ import {
   type BlockId,
   type Deck,
   type DeckMeta,
+  type GuideId,
   SCHEMA_VERSION,
   type Slide,
+  type SlideGuide,
   type SlideId,
 } from '../model/types.ts';
 import { ownBlocks } from './own.ts';
@@ -94,12 +96,14 @@ export function removeBlock(doc: Y.Doc, id: BlockId): void {
   if (blocks.has(id)) blocks.delete(id);
 }
 
-export type MetaPatch = Partial<Omit<DeckMeta, 'tokens'>> & {
+export type MetaPatch = Partial<Omit<DeckMeta, 'tokens' | 'guides'>> & {
   /** undefined takes a token away. */
   readonly tokens?: Readonly<Record<string, string | undefined>>;
+  /** undefined takes a guide away. */
+  readonly guides?: Readonly<Record<GuideId, SlideGuide | undefined>>;
 };
 
-/** Tokens are merged: those that the patch does not name stay. */
+/** Tokens and guides are merged: those that the patch does not name stay. */
 export function patchMeta(doc: Y.Doc, patch: MetaPatch): void {
   patchRecord(rootsOf(doc).meta, flattenPatch(patch, metaShape));
 }

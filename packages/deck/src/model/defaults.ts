@@ -26,6 +26,7 @@ export const DEFAULT_META: DeckMeta = {
   fontTypekit: '',
   fontGoogle: '',
   tokens: {},
+  guides: {},
 };
 
 /** What decks made with the first set of themes (before slides had blocks) are when they do not say so. */

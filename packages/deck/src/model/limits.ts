@@ -17,6 +17,7 @@ export const LIMITS = {
   /** Of a talk, in minutes. */
   timeLimit: { min: 1, max: 600 },
   cssHosts: 100,
+  guides: 100,
   noteLength: 10_000,
   fragmentIndex: 10_000,
   /** How deep groups may lie in each other. */

@@ -5,6 +5,7 @@ import { LIMITS } from './limits.ts';
 import {
   address,
   flag,
+  isRecord,
   nullable,
   number,
   object,
@@ -16,7 +17,17 @@ import {
   wordList,
 } from './read.ts';
 import { ownSlideClasses } from './reserved-classes.ts';
-import type { AutoAnimate, Background, BlockAnimation, BlockBase, DeckMeta, Fragment, Rect, Slide } from './types.ts';
+import type {
+  AutoAnimate,
+  Background,
+  BlockAnimation,
+  BlockBase,
+  DeckMeta,
+  Fragment,
+  Rect,
+  Slide,
+  SlideGuide,
+} from './types.ts';
 
 const time = number(0, LIMITS.time, 0);
 const autoAnimateTime = number(0, LIMITS.autoAnimateTime, 0);
@@ -28,6 +39,17 @@ const readHosts: Reader<readonly string[]> = (value) => {
   const hosts = wordList(value);
   const good = hosts.filter(isHost).slice(0, LIMITS.cssHosts);
   return good.length === hosts.length ? hosts : good;
+};
+
+const readGuide: Reader<SlideGuide> = object<SlideGuide>({ axis: oneOf(['x', 'y'], 'x'), at: coordinate });
+
+const readGuides: Reader<DeckMeta['guides']> = (value) => {
+  if (!isRecord(value)) return {};
+  const entries = Object.entries(value);
+  const good = entries.filter(([id, guide]) => id !== '' && isRecord(guide)).slice(0, LIMITS.guides);
+  const read = good.map(([id, guide]) => [id, readGuide(guide)] as const);
+  const isValid = good.length === entries.length && read.every(([id, guide]) => guide === value[id]);
+  return isValid ? (value as DeckMeta['guides']) : Object.fromEntries(read);
 };
 
 export const readMeta: Reader<DeckMeta> = object<DeckMeta>({
@@ -55,6 +77,7 @@ export const readMeta: Reader<DeckMeta> = object<DeckMeta>({
   fontTypekit: short(),
   fontGoogle: short(),
   tokens: stringRecord,
+  guides: readGuides,
 });
 
 const readBackground: Reader<Background> = object<Background>({

@@ -67,6 +67,9 @@ export const metaSchema: z.ZodType<DeckMeta> = z.strictObject({
   fontTypekit: short,
   fontGoogle: short,
   tokens: strings,
+  guides: z
+    .record(id, z.strictObject({ axis: z.enum(['x', 'y']), at: coordinate }))
+    .refine((record) => Object.keys(record).length <= LIMITS.guides, 'too many'),
 });
 
 const backgroundSchema: z.ZodType<Background> = z.strictObject({

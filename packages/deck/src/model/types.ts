@@ -6,6 +6,7 @@ export const SCHEMA_VERSION = 4;
 
 export type SlideId = string;
 export type BlockId = string;
+export type GuideId = string;
 /** A fractional index (base 62, compared by code unit). Ties are broken by id, the same way on every replica. */
 export type OrderKey = string;
 
@@ -55,6 +56,14 @@ export interface DeckMeta {
   readonly fontGoogle: string;
   /** The deck's own theme tokens, over those of its colour theme. */
   readonly tokens: Readonly<Record<string, string>>;
+  /** Lines over every slide that blocks are lined up with while editing, by their ids. They are never shown. */
+  readonly guides: Readonly<Record<GuideId, SlideGuide>>;
+}
+
+/** `x`: upright, so many px from the left; `y`: level, so many px from the top. */
+export interface SlideGuide {
+  readonly axis: 'x' | 'y';
+  readonly at: SlidePx;
 }
 
 /**

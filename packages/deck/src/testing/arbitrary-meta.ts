@@ -30,4 +30,9 @@ export const metaArbitrary: fc.Arbitrary<DeckMeta> = fc.record({
     maxKeys: 2,
     noNullPrototype: true,
   }),
+  guides: fc.dictionary(
+    fc.constantFrom('g1', 'g2', 'g3'),
+    fc.record({ axis: fc.constantFrom('x', 'y'), at: fc.integer({ min: -50, max: 2000 }) }),
+    { maxKeys: 3, noNullPrototype: true },
+  ),
 });

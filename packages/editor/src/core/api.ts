@@ -6,8 +6,10 @@ import type {
   Deck,
   DeckMeta,
   Degrees,
+  GuideId,
   ScreenPx,
   Slide,
+  SlideGuide,
   SlideId,
   SlidePx,
 } from '@rostrum/deck';
@@ -83,6 +85,8 @@ export type Activity =
   | { readonly kind: 'rotating' }
   | { readonly kind: 'pulling'; readonly end: LineEndName }
   | { readonly kind: 'inserting' }
+  /** A guide is on its way. */
+  | { readonly kind: 'guiding' }
   /** Words are typed into it in place: see `textBinding`. */
   | { readonly kind: 'editingText'; readonly blockId: BlockId }
   /** What it is made of is being edited, by its type's own editor. */
@@ -145,6 +149,8 @@ export interface EditorStore {
   readonly autoSave: Slice<boolean>;
   readonly viewport: Slice<Viewport>;
   readonly tool: Slice<ToolState>;
+  /** Whether rulers and guides are shown; guides draw blocks to them only then. */
+  readonly rulers: Slice<boolean>;
   readonly uploads: Slice<readonly PendingUpload[]>;
   readonly notices: Slice<readonly Notice[]>;
   /** Title and slug as last told by the server: somebody renamed the deck. null: nothing was told yet. */
@@ -203,6 +209,8 @@ export interface Preview {
   /** The box that an insert tool draws. */
   readonly inserting: Box | null;
   readonly guides: readonly Guide[];
+  /** The guide that is dragged; one that does not stay is gone when it is let go. */
+  readonly guide: (SlideGuide & { readonly id: GuideId | null; readonly stays: boolean }) | null;
   /** True while Alt makes copies of what is dragged: the originals stay where they are as well. */
   readonly copying: boolean;
   /** What to write below the selection, or at `labelAt`: place, size or angle. */
@@ -239,7 +247,9 @@ export type PointerTarget =
   | { readonly kind: 'lineEnd'; readonly end: LineEndName }
   | { readonly kind: 'rotate' }
   /** A corner of the whole picture that is being cropped. */
-  | { readonly kind: 'cropCorner'; readonly corner: Corner };
+  | { readonly kind: 'cropCorner'; readonly corner: Corner }
+  /** A guide, or the ruler that guides of this axis are pulled out of (`id` null). */
+  | { readonly kind: 'guide'; readonly id: GuideId | null; readonly axis: SlideGuide['axis'] };
 
 export interface PointerInput extends Modifiers, ScreenPen {
   /** From the canvas element's top left corner. */

@@ -1,4 +1,15 @@
-import type { Background, Block, BlockId, DeckMeta, Degrees, Rect, Slide, SlideId, SlidePx } from '@rostrum/deck';
+import type {
+  Background,
+  Block,
+  BlockId,
+  DeckMeta,
+  Degrees,
+  GuideId,
+  Rect,
+  Slide,
+  SlideId,
+  SlidePx,
+} from '@rostrum/deck';
 import type { BlockFields, ImageFile, RectChange, SlideFields, SlideTarget, UploadedImage } from './api.ts';
 import type { FindOptions, Match } from './find/find.ts';
 import type { NewBlock } from './insert/insertables.ts';
@@ -173,6 +184,14 @@ export interface CommandArguments {
   'view.zoomOut': NoArguments;
   'view.zoomToFit': NoArguments;
   'view.zoomTo100': NoArguments;
+  /** Shows them, or puts them away. */
+  'view.rulers': NoArguments;
+  /** Through the middle of what is selected, else of the slide. */
+  'guide.addUpright': NoArguments;
+  'guide.addLevel': NoArguments;
+  'guide.move': { readonly id: GuideId; readonly at: SlidePx };
+  'guide.remove': { readonly id: GuideId };
+  'guide.removeAll': NoArguments;
 }
 
 export type CommandId = keyof CommandArguments;

@@ -20,6 +20,7 @@ export interface EditorContext {
   readonly tool: ToolControl;
   readonly clipboard: ClipboardControl;
   readonly measured: MeasuredHeights;
+  readonly rulers: Cell<boolean>;
   /** What was taken by 'Copy style'. */
   readonly looks: Cell<BlockLooks | null>;
   readonly newId: () => string;

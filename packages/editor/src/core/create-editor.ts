@@ -65,12 +65,14 @@ export function createEditor(options: EditorOptions): Editor {
   const uploads = createUploads(services, newId);
   const measured = new MeasuredHeights(() => store.remeasure());
   const toolState = createToolState();
+  const rulers = createCell(false);
   const store = createStore(document.deck, {
     currentSlideId: selection.currentSlideId,
     selection: selection.selection,
     history: document.historyState,
     viewport: viewport.slice,
     tool: toolState,
+    rulers,
     uploads: uploads.list,
     frameOfSelection: (blocks) =>
       frameAround(
@@ -100,6 +102,7 @@ export function createEditor(options: EditorOptions): Editor {
     uploads,
     services,
     measured,
+    rulers,
     looks: createCell<BlockLooks | null>(null),
     newId,
     notify,
@@ -168,6 +171,7 @@ export function createEditor(options: EditorOptions): Editor {
     select: (ids) => selection.selectBlocks(ids),
     setFocus: (focus) => selection.setFocus(focus),
     setTool: (tool, props) => tools.set(tool, props),
+    showRulers: (shown) => rulers.set(shown),
     setCanvasSize: (width, height) => viewport.setCanvasSize(width, height),
     zoomBy: (factor, around) => viewport.zoomTo(viewport.slice.get().zoom * factor, around),
     panBy: (dx, dy) => viewport.panBy(dx, dy),

@@ -92,6 +92,8 @@ export interface Editor {
   setFocus(focus: 'blocks' | 'slides'): void;
   setTool(tool: ToolState['tool'], props?: ToolState['props']): void;
 
+  showRulers(shown: boolean): void;
+
   /** The canvas element's size in CSS px; call on every resize. */
   setCanvasSize(width: number, height: number): void;
   /** Multiplies the zoom, keeping the place under `around` where it is. */

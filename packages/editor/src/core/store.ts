@@ -37,6 +37,7 @@ export interface StoreSources {
   readonly history: Slice<HistoryState>;
   readonly viewport: Slice<Viewport>;
   readonly tool: Slice<ToolState>;
+  readonly rulers: Slice<boolean>;
   readonly uploads: Slice<readonly PendingUpload[]>;
   readonly frameOfSelection: (blocks: readonly Block[]) => Frame | null;
 }
@@ -92,6 +93,7 @@ export function createStore(initial: Deck, sources: StoreSources): StoreModel {
     autoSave: createCell(true),
     viewport: sources.viewport,
     tool: sources.tool,
+    rulers: sources.rulers,
     uploads: sources.uploads,
     notices: createCell<readonly Notice[]>([]),
     row: createCell<DeckRow | null>(null),

@@ -84,10 +84,15 @@ export function DeckEditor(props: DeckEditorProps) {
       });
     // Before the first edit of the last visit is sent, if there is one.
     made.connection.setAutoSave(settings.get().editorAutoSave);
-    const stop = made.store.autoSave.subscribe(() => settings.change({ editorAutoSave: made.store.autoSave.get() }));
+    made.showRulers(settings.get().rulers);
+    const { autoSave, rulers } = made.store;
+    const stops = [
+      autoSave.subscribe(() => settings.change({ editorAutoSave: autoSave.get() })),
+      rulers.subscribe(() => settings.change({ rulers: rulers.get() })),
+    ];
     opened.set(made);
     return () => {
-      stop();
+      for (const stop of stops) stop();
       opened.set(null);
       made.destroy();
     };

@@ -14,6 +14,8 @@ export interface EditorSettings {
   readonly fixedNotes: boolean;
   readonly notesHeight: number | null;
   readonly inspectorOpen: boolean;
+  /** Rulers and guides. */
+  readonly rulers: boolean;
 }
 
 export interface Settings extends Cell<EditorSettings> {
@@ -31,6 +33,7 @@ export const USUAL_SETTINGS: EditorSettings = {
   fixedNotes: false,
   notesHeight: null,
   inspectorOpen: true,
+  rulers: false,
 };
 
 export function createSettings(storage: Pick<Storage, 'getItem' | 'setItem'> | null): Settings {

@@ -13,6 +13,7 @@ import { mediaCommands } from './media-commands.ts';
 import { slideHtmlCommands } from './slide-html-commands.ts';
 import { slideCommands } from './slide-commands.ts';
 import { cropCommands } from '../crop/crop-commands.ts';
+import { guideCommands } from '../guides/guide-commands.ts';
 import { looksCommands } from '../looks/looks-commands.ts';
 import { pairCommands } from '../motion/pair-commands.ts';
 import { stepCommands } from '../motion/step-commands.ts';
@@ -31,6 +32,7 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...stepCommands,
   ...pairCommands,
   ...findCommands,
+  ...guideCommands,
 };
 
 /** Commands that need arguments, so that no menu can offer them as they are. */
@@ -46,6 +48,8 @@ const WITH_ARGUMENTS: ReadonlySet<CommandId> = new Set<CommandId>([
   'step.remove',
   'step.setStyle',
   'block.pairWith',
+  'guide.move',
+  'guide.remove',
   'find.replace',
   'find.replaceAll',
   'block.add',

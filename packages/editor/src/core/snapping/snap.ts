@@ -1,4 +1,4 @@
-import type { ScreenPx, SlidePx } from '@rostrum/deck';
+import type { ScreenPx, SlideGuide, SlidePx } from '@rostrum/deck';
 import type { Guide } from '../api.ts';
 import type { Box } from '../geometry.ts';
 import { gapCandidates, gapGuides } from './gaps.ts';
@@ -8,10 +8,26 @@ export const SNAP_DISTANCE: ScreenPx = 6;
 
 export type Axis = 'x' | 'y';
 
-/** What can be snapped to: the slide and the boxes of the blocks that do not move. Gathered once a gesture. */
+/** What can be snapped to: the slide, its margins, guides, and the boxes of the blocks that do not move. Gathered once a gesture. */
 export interface SnapTargets {
   readonly slide: Box;
+  readonly margins: Box;
+  readonly guides: readonly SlideGuide[];
   readonly boxes: readonly Box[];
+}
+
+/** Room that tidy slides leave at each edge, as a part of their shorter side. */
+const MARGIN = 0.05;
+
+export function marginsOf({ width, height }: { readonly width: SlidePx; readonly height: SlidePx }): Box {
+  const margin = Math.round(Math.min(width, height) * MARGIN);
+  return { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin };
+}
+
+/** Every line across an axis that something may lie on. */
+function linesOf({ slide, margins, guides, boxes }: SnapTargets, axis: Axis): number[] {
+  const laid = guides.filter((guide) => guide.axis === axis).map(({ at }) => at);
+  return [...[slide, margins, ...boxes].flatMap((box) => stopsOf(box, axis)), ...laid];
 }
 
 export interface Snap {
@@ -69,13 +85,8 @@ export function snapEdges(
   const reach = SNAP_DISTANCE / zoom;
   const along = (axis: Axis, edge: SlidePx | undefined) => {
     if (edge === undefined) return 0;
-    const stops = [targets.slide, ...targets.boxes].flatMap((box) => stopsOf(box, axis));
-    return (
-      nearest(
-        stops.map((stop) => stop - edge),
-        reach,
-      ) ?? 0
-    );
+    const ways = linesOf(targets, axis).map((line) => line - edge);
+    return nearest(ways, reach) ?? 0;
   };
   return { dx: along('x', edges.x), dy: along('y', edges.y) };
 }
@@ -85,9 +96,12 @@ export function guidesOf(box: Box, targets: SnapTargets, axis: Axis, stops = sto
   const cross: Axis = axis === 'x' ? 'y' : 'x';
   const guides: Guide[] = [];
   for (const at of stops) {
-    const sharing = [targets.slide, ...targets.boxes].filter((other) =>
-      stopsOf(other, axis).some((stop) => Math.abs(stop - at) < EPSILON),
-    );
+    const isOn = (line: SlidePx): boolean => Math.abs(line - at) < EPSILON;
+    const boxes = targets.boxes.filter((other) => stopsOf(other, axis).some(isOn));
+    const runsAcross =
+      [targets.slide, targets.margins].some((other) => stopsOf(other, axis).some(isOn)) ||
+      targets.guides.some((guide) => guide.axis === axis && isOn(guide.at));
+    const sharing = runsAcross ? [targets.slide, ...boxes] : boxes;
     if (sharing.length === 0) continue;
     const ends = [box, ...sharing].map((other) => [
       startOf(other, cross),
@@ -100,14 +114,7 @@ export function guidesOf(box: Box, targets: SnapTargets, axis: Axis, stops = sto
       from: Math.min(...ends.map(([start]) => start as number)),
       to: Math.max(...ends.map(([, end]) => end as number)),
     });
-    guides.push(
-      ...distances(
-        box,
-        sharing.filter((other) => other !== targets.slide),
-        cross,
-        at,
-      ),
-    );
+    guides.push(...distances(box, boxes, cross, at));
   }
   return [...guides, ...gapGuides(box, targets.boxes, axis)];
 }
@@ -136,9 +143,7 @@ function distances(box: Box, sharing: readonly Box[], axis: Axis, at: SlidePx): 
 function moveCandidates(box: Box, targets: SnapTargets, axis: Axis): number[] {
   const own = stopsOf(box, axis);
   const candidates: number[] = [];
-  for (const target of [targets.slide, ...targets.boxes]) {
-    for (const stop of stopsOf(target, axis)) for (const edge of own) candidates.push(stop - edge);
-  }
+  for (const line of linesOf(targets, axis)) for (const edge of own) candidates.push(line - edge);
   candidates.push(...gapCandidates(box, targets.boxes, axis));
   return candidates;
 }

@@ -33,6 +33,8 @@ export function takeStep(editor: TestEditor, { kind, seed, other }: RandomStep):
     () => editor.run('slide.select', { slideId }),
     () => editor.run('notes.set', { slideId, text: `note ${other}` }),
     () => editor.run('deck.setMeta', { meta: { transition: pick(['fade', 'zoom', 'none'], seed) as string } }),
+    () => editor.run('guide.addUpright'),
+    () => editor.run('guide.removeAll'),
     () => editor.run('block.add', { type: 'text', edit: false }),
     () => editor.run('block.add', { type: 'shape', rect: [seed, other, 50, 60] }),
     () => editor.run('block.add', { type: 'snippet', props: { html: `<b>${seed}</b>` } }),

@@ -4,7 +4,7 @@ import { type EditorContext, frameOf, mayEditSlide, slideBox } from '../context.
 import { boundsOfFrame, type Frame, type SlidePoint } from '../geometry.ts';
 import { leavesOf, withDescendants } from '../selection/groups.ts';
 import { blocksInOrder } from '../selection/selection.ts';
-import type { SnapTargets } from '../snapping/snap.ts';
+import { marginsOf, type SnapTargets } from '../snapping/snap.ts';
 
 /**
  * A gesture is made from what the document held at its start. Each move works its whole result out anew from there, so
@@ -26,6 +26,7 @@ export const EMPTY_PREVIEW: Preview = {
   marquee: null,
   inserting: null,
   guides: [],
+  guide: null,
   copying: false,
   label: '',
   labelAt: null,
@@ -55,7 +56,9 @@ export function snapTargets(context: EditorContext, moving: readonly BlockId[]):
   const boxes = blocksInOrder(deck, context.selection.currentSlideId.get())
     .filter(({ id, type }) => !skipped.has(id) && type !== 'group')
     .map((block) => boundsOfFrame(frameOf(context, block)));
-  return { slide: slideBox(deck), boxes };
+  const { meta } = deck;
+  const guides = context.rulers.get() ? Object.values(meta.guides) : [];
+  return { slide: slideBox(deck), margins: marginsOf(meta), guides, boxes };
 }
 
 export function previewOf({ block, frame }: Grabbed, next: Frame): BlockPreview {

@@ -22,6 +22,7 @@ import { pickImages } from '../insert/upload-images.ts';
 import { pathTo, selectableAt } from '../selection/groups.ts';
 import { type Cell, createCell } from '../slice.ts';
 import { toSlide } from '../viewport.ts';
+import { createGuideDrag } from '../guides/drag-guide.ts';
 import type { Gesture } from './gesture.ts';
 import { createLineDraw, createLineEnd, isLine } from './line-ends.ts';
 import { blocksAt, hitTest } from './hit-test.ts';
@@ -185,9 +186,11 @@ export class Tools implements ToolControl {
     if ((input.button ?? 0) === 2) this.#pressForMenu(target);
     if ((input.button ?? 0) !== 0) return;
     const { tool } = this.#state.get();
-    if (tool !== 'select') this.#begin(this.#insert(tool, input), input);
+    const isPulled = target.kind === 'guide' && target.id === null;
+    if (tool !== 'select' && !isPulled) this.#begin(this.#insert(tool, input), input);
     else if (target.kind === 'handle')
       this.#begin(createResize(this.#context, target.handle, this.#place(input)), input);
+    else if (target.kind === 'guide') this.#begin(createGuideDrag(this.#context, target), input);
     else if (target.kind === 'lineEnd') this.#begin(this.#pull(target.end), input);
     else if (target.kind === 'rotate') this.#begin(createRotate(this.#context, this.#place(input)), input);
     else if (target.kind === 'block') this.#pressBlock(target.id, input);
@@ -282,6 +285,7 @@ export class Tools implements ToolControl {
     if (activity.kind === 'cropping' && this.#cropping.isOver(input)) return 'move';
     if (target.kind === 'rotate') return 'rotate';
     if (target.kind === 'lineEnd') return 'crosshair';
+    if (target.kind === 'guide') return { resize: target.axis === 'x' ? 0 : 90 };
     const block = target.kind === 'block' ? this.#context.document.deck.blocks[target.id] : undefined;
     return block && !block.locked && this.#mayEdit() ? 'move' : 'default';
   }

@@ -53,6 +53,7 @@ export function canvasMenu(editor: Editor): readonly MenuEntry[] {
     'separator',
     commandItem(editor, 'view.zoomToFit'),
     commandItem(editor, 'view.zoomTo100'),
+    { ...commandItem(editor, 'view.rulers'), isChosen: editor.store.rulers.get() },
   ];
 }
 

@@ -13,6 +13,7 @@ import { CanvasLabel } from './canvas-label.tsx';
 import { DropVeil, useDrops } from './drops.tsx';
 import { PenBar } from './pen-bar.tsx';
 import { SourceEditor } from './source-editor.tsx';
+import { Rulers } from './rulers.tsx';
 import { mountStage, type Stage } from './stage.ts';
 import { Uploads } from './uploads.tsx';
 import { usePanning } from './panning.ts';
@@ -179,6 +180,7 @@ export function Canvas() {
       <Uploads />
       <SourceEditor />
       <div ref={overlayHost} className="ed-overlay" aria-hidden="true" />
+      <Rulers />
       <DropVeil state={drop.state} />
       <PenBar />
       <CropBar />
@@ -213,6 +215,10 @@ function targetOf(target: EventTarget): PointerTarget | null {
   if (end !== undefined) return { kind: 'lineEnd', end: end as LineEndName };
   const corner = target.closest<HTMLElement>('[data-crop-corner]')?.dataset.cropCorner;
   if (corner !== undefined) return { kind: 'cropCorner', corner: corner as Corner };
+  const ruler = target.closest<HTMLElement>('[data-ruler]')?.dataset.ruler;
+  if (ruler !== undefined) return { kind: 'guide', id: null, axis: ruler === 'x' ? 'x' : 'y' };
+  const guide = target.closest<HTMLElement>('[data-guide]')?.dataset;
+  if (guide?.guide !== undefined) return { kind: 'guide', id: guide.guide, axis: guide.axis === 'x' ? 'x' : 'y' };
   return target.closest('[data-rotate]') === null ? null : { kind: 'rotate' };
 }
 

@@ -9,6 +9,7 @@ import {
   type ResizeHandle,
   resizeHandlesOf,
 } from '../../core/index.ts';
+import { createGuideLines } from './guide-lines.ts';
 import { measuredFrame } from '../surface/measured-frame.ts';
 import { createCropOverlay } from './crop-overlay.ts';
 
@@ -81,6 +82,7 @@ function pool(className: string, parent: HTMLElement): { next: () => HTMLElement
 
 export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
   host.setAttribute('data-theme', 'light');
+  const laid = createGuideLines(host, editor);
   const outlines = pool('ed-ov-outline', host);
   const lines = pool('ed-ov-guide', host);
   const distances = pool('ed-ov-tag ed-ov-distance', host);
@@ -240,6 +242,7 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
 
   function draw(): void {
     const preview = editor.preview.get();
+    laid.draw(preview);
     drawOutlines(preview);
     crop.draw();
     drawFrame(preview?.selection ?? editor.store.selectionFrame.get(), preview);

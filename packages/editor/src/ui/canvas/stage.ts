@@ -119,6 +119,7 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
       overlay.draw();
     }),
     store.selectionFrame.subscribe(overlay.draw),
+    store.rulers.subscribe(overlay.draw),
     store.status.subscribe(overlay.draw),
     editor.preview.subscribe((preview) => {
       painter.paint(preview);

@@ -5,6 +5,7 @@ import { NumberField } from '../kit/number-field.tsx';
 import { Switch } from '../kit/switch.tsx';
 import { DeckCssButton } from './deck-css.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
+import { Guides } from './guides.tsx';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 
@@ -47,6 +48,7 @@ export function DeckTab() {
           onChange={(themeFont) => set({ themeFont })}
         />
       </Section>
+      <Guides />
       <Section title="Transitions">
         <SelectRow
           row="Slides"
