@@ -30,6 +30,12 @@ export interface BlockDefinition<T extends BlockType> {
   readonly isDrawnToSize?: (block: BlockOf<T>) => boolean;
   /** How the properties follow when the box gets another size. Without it they stay as they are. */
   readonly resized?: (props: BlockProps[T], from: Rect, to: Rect) => BlockProps[T];
+  /** The properties on a slide that is so many times as large: lengths in px, beyond what `resized` does. */
+  readonly scaled?: (props: BlockProps[T], by: number) => BlockProps[T];
+  /** How large its words are where its style does not say it, in em; undefined: it has none, or sizes them otherwise. */
+  readonly wordsAt?: (block: BlockOf<T>) => number | undefined;
+  /** The properties with which it fills a box of another shape without looking stretched; undefined: it does not. */
+  readonly filling?: (props: BlockProps[T], from: Rect, to: Rect) => BlockProps[T] | undefined;
   /**
    * The same properties with the ids of other blocks exchanged; null lets go of one. For copies, whose neighbours have
    * new ids, and for blocks whose neighbours leave.

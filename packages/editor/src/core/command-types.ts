@@ -49,6 +49,8 @@ export interface CommandArguments {
   'slide.selectLast': NoArguments;
   'notes.set': { readonly slideId: SlideId; readonly text: string };
   'deck.setMeta': { readonly meta: Partial<DeckMeta> };
+  /** Slides of another size; what stands on them grows and shrinks with them, or stays as it is. */
+  'deck.resize': { readonly width: SlidePx; readonly height: SlidePx; readonly blocks: 'scale' | 'keep' };
 
   /** A new block, in the middle of the slide where no place is named. `edit`: whether it is ready to be typed into. */
   'block.add': NewBlock;

@@ -1,5 +1,5 @@
 import type { CurrentUser, DeckDetail } from '@rostrum/contract';
-import type { Block } from '@rostrum/deck';
+import type { Block, DeckMeta } from '@rostrum/deck';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setNonce } from 'react-colorful';
 import { createTextEditing } from '../blocks/text/text-editing.ts';
@@ -122,15 +122,17 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
     panels: createPanels(window.innerWidth, settings),
     textEditing: createTextEditing(),
     look: createCell<Block | null>(null),
+    trial: createCell<Partial<DeckMeta> | null>(null, (a, b) => JSON.stringify(a) === JSON.stringify(b)),
     styles: createSlideStyles(),
   }));
-  const { notices, panels, textEditing, look, styles } = parts;
+  const { notices, panels, textEditing, look, trial, styles } = parts;
   const status = useSlice(editor.store.status);
   const meta = useSlice(editor.store.meta);
   const panelState = useSlice(panels);
   const { editorAutoHide } = useSlice(settings);
 
-  useLayoutEffect(() => styles.update(meta), [styles, meta]);
+  const tried = useSlice(trial);
+  useLayoutEffect(() => styles.update(tried === null ? meta : { ...meta, ...tried }), [styles, meta, tried]);
   useLayoutEffect(() => styles.adopt(), [styles]);
 
   const client = useMemo(() => apiClient(() => csrfToken), [csrfToken]);
@@ -198,6 +200,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       settings,
       textEditing,
       look,
+      trial,
       exitHref,
       onExit: onExit ?? null,
       onShare: onShare ?? null,
@@ -215,6 +218,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       settings,
       textEditing,
       look,
+      trial,
       exitHref,
       onExit,
       onShare,

@@ -1,6 +1,6 @@
 import type { ApiClient, DeckDetail } from '@rostrum/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Block } from '@rostrum/deck';
+import type { Block, DeckMeta } from '@rostrum/deck';
 import type { Cell, Editor, EditorServices, Slice } from '../core/index.ts';
 import type { TextEditing } from '../blocks/text/text-editing.ts';
 import type { NoticeBoard } from './kit/notices.tsx';
@@ -29,6 +29,8 @@ export interface EditorScreen {
   readonly textEditing: TextEditing;
   /** How the block that is edited is drawn on the canvas meanwhile; null: as it is. */
   readonly look: Cell<Block | null>;
+  /** What the deck is shown with while it is tried on; null: as it is. Never written. */
+  readonly trial: Cell<Partial<DeckMeta> | null>;
   readonly exitHref: string;
   readonly onExit: (() => void) | null;
   readonly onShare: (() => void) | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scaledNumber } from '../../html/lengths.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { flag, nullable, number, object, type Reader, text } from '../../model/read.ts';
 import type { CodeProps } from '../../model/types.ts';
@@ -82,6 +83,10 @@ export const codeBlock: BlockDefinition<'code'> = {
   },
   toHtml: writeCode,
   fromHtml: readCode,
+  scaled: (props, by) => ({
+    ...props,
+    fontSize: Math.min(LIMITS.fontSize, Math.max(1, scaledNumber(props.fontSize, by))),
+  }),
   toText: (block) => block.props.code,
   ariaLabel: ({ alt, name, props }) => {
     const language = props.language === '' ? undefined : codeLanguage(props.language)?.label;

@@ -23,6 +23,7 @@ export const iframeBlock: BlockDefinition<'iframe'> = {
   toHtml: writeIframe,
   fromHtml: readIframe,
   otherwise: 'video',
+  filling: (props) => props,
   toText: ({ alt }) => alt,
   ariaLabel: (block) => block.alt || block.name || frameTitle(block.props.src),
 };

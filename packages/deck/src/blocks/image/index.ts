@@ -4,6 +4,7 @@ import { address, flag, nullable, number, object, svgSource, text } from '../../
 import { textOfHtml } from '../../model/text.ts';
 import type { ImageProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
+import { cutToFill } from './cut-to-fill.ts';
 import { readImage } from './read-image.ts';
 import { writeImage } from './write-image.ts';
 
@@ -37,6 +38,7 @@ export const imageBlock: BlockDefinition<'image'> = {
   defaults: { src: '', naturalWidth: 0, naturalHeight: 0, crop: null, svg: '', svgColor: '', maintainRatio: true },
   toHtml: writeImage,
   fromHtml: readImage,
+  filling: cutToFill,
   toText: ({ alt, props }) => alt || textOfHtml(props.svg),
   namedRole: 'img',
   ariaLabel: (block) => block.alt || block.name || 'Picture',

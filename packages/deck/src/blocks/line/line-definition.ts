@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scaledNumber } from '../../html/lengths.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { isRecord, number, object, oneOf, type Reader, text } from '../../model/read.ts';
 import type { BlockId, LineEnd, LineProps, LineTarget, Rect } from '../../model/types.ts';
@@ -66,6 +67,7 @@ export function lineDefinition<T extends 'line' | 'arrow'>(type: T, label: strin
     ariaLabel: (block) => block.alt || block.name || label,
     isDrawnToSize: () => true,
     resized: stretch,
+    scaled: (props, by) => ({ ...props, width: scaledNumber(props.width, by) }),
     relinked: relink,
     settled: resolveEnds,
   };

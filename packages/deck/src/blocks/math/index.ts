@@ -24,6 +24,8 @@ export const mathBlock: BlockDefinition<'math'> = {
     html: silent(alt !== '', renderers?.math ? clean(renderers.math(source, display)) : plainMath(source, display)),
   }),
   fromHtml: readMath,
+  // As the style sheet has it.
+  wordsAt: () => 1.2,
   toText: (block) => block.props.source,
   namedRole: 'img',
   ariaLabel: ({ alt, name, props }) => alt || name || props.source.slice(0, 100).trim() || 'Formula',

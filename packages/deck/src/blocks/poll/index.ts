@@ -58,6 +58,7 @@ export const pollBlock: BlockDefinition<'poll'> = {
   },
   toHtml: ({ props, alt }) => writePoll(props, alt),
   fromHtml: readPoll,
+  wordsAt: () => 1,
   toText: ({ props }) => [props.question, ...props.options.map((option) => option.text)].join('\n'),
   ariaLabel: ({ alt, name, props }) => alt || props.question.slice(0, 100).trim() || name || POLL_NAME,
 };

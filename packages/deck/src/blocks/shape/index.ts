@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scaledNumber } from '../../html/lengths.ts';
 import { LIMITS } from '../../model/limits.ts';
 import type { RichText } from '../../model/rich-text.ts';
 import { flag, number, object, svgSource, text } from '../../model/read.ts';
@@ -6,6 +7,7 @@ import { emptyText, textOf } from '../../model/text.ts';
 import type { ShapeProps } from '../../model/types.ts';
 import type { BlockDefinition } from '../definition.ts';
 import { readText } from '../text/read-text.ts';
+import { scaledText } from '../text/scaled-text.ts';
 import { readShape } from './read-shape.ts';
 import { shapeOf } from './shapes.ts';
 import { writeShape } from './write-shape.ts';
@@ -46,6 +48,14 @@ export const shapeBlock: BlockDefinition<'shape'> = {
   },
   toHtml: writeShape,
   fromHtml: readShape,
+  scaled: (props, by) => ({
+    ...props,
+    strokeWidth: scaledNumber(props.strokeWidth, by),
+    cornerRadius: scaledNumber(props.cornerRadius, by),
+    text: scaledText(props.text, by),
+  }),
+  wordsAt: ({ props }) => (textOf(props.text) === '' ? undefined : 1),
+  filling: (props) => (props.stretch ? props : undefined),
   toText: ({ alt, props }) => [alt, textOf(props.text)].filter((words) => words !== '').join('\n'),
   namedRole: 'img',
   ariaLabel: ({ alt, name, props }) =>

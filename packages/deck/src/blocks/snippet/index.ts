@@ -18,6 +18,7 @@ export const snippetBlock: BlockDefinition<'snippet'> = {
     hideCodeWithin(content);
     return { props: { html: writeSettled(content), sourceType: '' } };
   },
+  wordsAt: () => 1,
   toText: (block) => textOfHtml(block.props.html),
   ariaLabel: (block) => block.alt || block.name || block.props.sourceType || 'HTML',
 };

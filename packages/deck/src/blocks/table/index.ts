@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Declaration } from '../../html/style.ts';
+import { scaledNumber } from '../../html/lengths.ts';
 import { childElements, isBlank, isElement } from '../../html/tree.ts';
 import { LIMITS } from '../../model/limits.ts';
 import { nullable, number, object, text } from '../../model/read.ts';
@@ -9,6 +10,7 @@ import type { TableProps } from '../../model/types.ts';
 import { type BlockDefinition, parsePixels, take } from '../definition.ts';
 import { textFromTree } from '../text/parse-text.ts';
 import { preservesWhiteSpace } from '../text/white-space.ts';
+import { scaledText } from '../text/scaled-text.ts';
 import { writeText } from '../text/write-text.ts';
 import { columnsOf, emptyTable, oneTable } from './one-table.ts';
 
@@ -68,10 +70,21 @@ export const tableBlock: BlockDefinition<'table'> = {
       },
     };
   },
+  scaled: (props, by) => ({
+    ...props,
+    text: scaledText(props.text, by),
+    borderWidth: scaledCellLine(props.borderWidth, by),
+    padding: scaledCellLine(props.padding, by),
+  }),
+  wordsAt: () => 1,
   toText: (block) => textOf(block.props.text),
   ariaLabel: ({ alt, name, props }) =>
     alt || name || textOf(props.text).split('\n', 1)[0]?.slice(0, 100).trim() || 'Table',
 };
+
+function scaledCellLine(width: number | null, by: number): number | null {
+  return width === null ? null : Math.min(LIMITS.cellLine, scaledNumber(width, by));
+}
 
 function readWidth(value: string | undefined): number | null {
   const width = parsePixels(value, Number.NaN);

@@ -8,6 +8,7 @@ import { type BlockDefinition, take } from '../definition.ts';
 import { textFromTree } from './parse-text.ts';
 import { readText } from './read-text.ts';
 import { preservesWhiteSpace } from './white-space.ts';
+import { scaledText } from './scaled-text.ts';
 import { writeText } from './write-text.ts';
 
 const short = z.string().max(LIMITS.shortText);
@@ -38,6 +39,8 @@ export const textBlock: BlockDefinition<'text'> = {
       placeholder: take(attributes, 'data-placeholder-text') ?? '',
     },
   }),
+  scaled: (props, by) => ({ ...props, text: scaledText(props.text, by) }),
+  wordsAt: () => 1,
   toText: (block) => textOf(block.props.text),
   ariaLabel: (block) => block.alt || textOf(block.props.text).slice(0, 100).trim() || block.name || 'Text',
 };

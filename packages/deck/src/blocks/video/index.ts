@@ -56,6 +56,7 @@ export const videoBlock: BlockDefinition<'video'> = {
   toHtml: writeVideo,
   fromHtml: readVideo,
   otherwise: 'iframe',
+  filling: (props) => props,
   toText: ({ alt }) => alt,
   ariaLabel: (block) => block.alt || block.name || 'Video',
 };

@@ -7,6 +7,7 @@ import { blockCommands } from './block-commands.ts';
 import type { Command } from './define.ts';
 import { editCommands } from './edit-commands.ts';
 import { findCommands } from './find-commands.ts';
+import { deckCommands } from './deck-commands.ts';
 import { insertCommands } from './insert-commands.ts';
 import { matchesKeys, type Platform, shortcutText } from './keys.ts';
 import { mediaCommands } from './media-commands.ts';
@@ -23,6 +24,7 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...editCommands,
   ...slideCommands,
   ...slideHtmlCommands,
+  ...deckCommands,
   ...insertCommands,
   ...mediaCommands,
   ...blockCommands,

@@ -1,5 +1,5 @@
 import { type Deck, NO_BACKGROUND, type Slide, type SlideId } from '@rostrum/deck';
-import { patchMeta, patchSlide, putBlock, putNote, putSlide } from '@rostrum/deck/doc';
+import { patchSlide, putBlock, putNote, putSlide } from '@rostrum/deck/doc';
 import type { SlideTarget } from '../api.ts';
 import type { CommandArguments, CommandId } from '../command-types.ts';
 import { currentSlide, type EditorContext, slidesMeant } from '../context.ts';
@@ -289,11 +289,5 @@ export const slideCommands = {
         putNote(doc, slideId, text.slice(0, 10_000));
       }, `notes ${slideId}`);
     },
-  }),
-  'deck.setMeta': defineCommand({
-    id: 'deck.setMeta',
-    label: 'Deck settings',
-    category: 'slide',
-    run: (context, { meta }) => context.document.edit((doc) => patchMeta(doc, meta)),
   }),
 } satisfies { readonly [K in CommandId]?: Command<K> };

@@ -1,15 +1,17 @@
-import type { DeckMeta } from '@rostrum/deck';
-import { backgroundTransitions, colorThemes, fonts, slideSizes, transitions } from '@rostrum/deck/themes';
+import { type DeckMeta, LIMITS } from '@rostrum/deck';
+import { backgroundTransitions, colorThemes, fonts, transitions } from '@rostrum/deck/themes';
+import { useEffect } from 'react';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { NumberField } from '../kit/number-field.tsx';
 import { Switch } from '../kit/switch.tsx';
 import { DeckCssButton } from './deck-css.tsx';
+import { DeckDetails } from './deck-details.tsx';
+import { DeckSize } from './deck-size.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
 import { Guides } from './guides.tsx';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 
-const CUSTOM = 'custom';
 const MODES = [
   { id: 'default', label: 'Across and down' },
   { id: 'linear', label: 'One after the other' },
@@ -20,12 +22,14 @@ const AUTO_SLIDE_SECONDS = [2, 4, 6, 8, 10, 15, 20, 30, 40, 60, 120, 180] as con
 /** All that holds for the whole deck. */
 export function DeckTab() {
   const editor = useEditor();
-  const { deck } = useScreen();
+  const { deck, trial } = useScreen();
   const canEdit = useCanEdit();
   const meta = useSlice(editor.store.meta);
   const set = (part: Partial<DeckMeta>): void => {
     editor.run('deck.setMeta', { meta: part });
   };
+  // What is tried on ends with the fields that it was tried with.
+  useEffect(() => () => trial.set(null), [trial]);
   const offered = (list: typeof transitions, current: string) =>
     list.filter((one) => !one.deprecated || one.id === current);
   return (
@@ -34,10 +38,15 @@ export function DeckTab() {
         <h2 className="ed-clip ed-grow">{deck.title}</h2>
       </header>
       <Section title="Slide size">
-        <SizeFields meta={meta} onChange={set} />
+        <DeckSize meta={meta} />
       </Section>
       <Section title="Theme">
-        <ThemeSwatches themes={colorThemes} value={meta.themeColor} onChange={(themeColor) => set({ themeColor })} />
+        <ThemeSwatches
+          themes={colorThemes}
+          value={meta.themeColor}
+          onTry={(themeColor) => trial.set(themeColor === null ? null : { themeColor })}
+          onChange={(themeColor) => set({ themeColor })}
+        />
         <SelectRow
           row="Font"
           label="Theme font"
@@ -45,6 +54,7 @@ export function DeckTab() {
           choices={fonts
             .filter((font) => !font.deprecated || font.id === meta.themeFont)
             .map((font) => ({ id: font.id, label: font.label, style: { fontFamily: font.headingStack } }))}
+          onTry={(themeFont) => trial.set(themeFont === null ? null : { themeFont })}
           onChange={(themeFont) => set({ themeFont })}
         />
       </Section>
@@ -83,58 +93,51 @@ export function DeckTab() {
           ]}
           onChange={(seconds) => set({ autoSlideInterval: Number(seconds) * 1000 })}
         />
+        <Row label="Margin">
+          <NumberField
+            label="Margin around slides"
+            suffix=" %"
+            min={0}
+            max={50}
+            value={Math.round(meta.margin * 100)}
+            onChange={(percent) => set({ margin: percent / 100 })}
+          />
+        </Row>
+        <Row label="Time">
+          <NumberField
+            label="Time for the talk, in minutes"
+            suffix=" min"
+            min={LIMITS.timeLimit.min}
+            max={LIMITS.timeLimit.max}
+            placeholder="No limit"
+            value={meta.timeLimit}
+            onClear={() => set({ timeLimit: null })}
+            onChange={(timeLimit) => set({ timeLimit })}
+          />
+        </Row>
         <Switch label="Start again after the last slide" isSelected={meta.loop} onChange={(loop) => set({ loop })} />
         <Switch label="Shuffle the slides" isSelected={meta.shuffle} onChange={(shuffle) => set({ shuffle })} />
         <Switch label="Slide numbers" isSelected={meta.slideNumber} onChange={(slideNumber) => set({ slideNumber })} />
         <Switch label="Enlarge on big screens" isSelected={meta.upsizing} onChange={(upsizing) => set({ upsizing })} />
+        <Switch
+          label="Slides in the middle"
+          hint="Those that are not made of blocks"
+          isSelected={meta.center}
+          onChange={(center) => set({ center })}
+        />
+        <Switch
+          label="Rolling links"
+          isSelected={meta.rollingLinks}
+          onChange={(rollingLinks) => set({ rollingLinks })}
+        />
         <Switch label="Right to left" isSelected={meta.rtl} onChange={(rtl) => set({ rtl })} />
       </Section>
+      <DeckDetails language={meta.language} onLanguage={(language) => set({ language })} />
       {deck.abilities.write_css ? (
         <Section title="CSS">
           <DeckCssButton />
         </Section>
       ) : null}
     </fieldset>
-  );
-}
-
-function SizeFields({ meta, onChange }: { meta: DeckMeta; onChange: (part: Partial<DeckMeta>) => void }) {
-  const idOf = (width: number, height: number): string => `${String(width)}x${String(height)}`;
-  const known = slideSizes.find((size) => size.width === meta.width && size.height === meta.height);
-  const choices = slideSizes.map((size) => ({
-    id: idOf(size.width, size.height),
-    label: `${size.label} (${String(size.width)} × ${String(size.height)})`,
-  }));
-  return (
-    <>
-      <SelectRow
-        row="Size"
-        label="Slide size"
-        value={known === undefined ? CUSTOM : idOf(known.width, known.height)}
-        choices={known === undefined ? [...choices, { id: CUSTOM, label: 'Own size' }] : choices}
-        onChange={(id) => {
-          const size = slideSizes.find((one) => idOf(one.width, one.height) === id);
-          if (size !== undefined) onChange({ width: size.width, height: size.height });
-        }}
-      />
-      <Row label="" isTwo>
-        <NumberField
-          label="Slide width"
-          prefix="W"
-          min={100}
-          max={10000}
-          value={meta.width}
-          onChange={(width) => onChange({ width })}
-        />
-        <NumberField
-          label="Slide height"
-          prefix="H"
-          min={100}
-          max={10000}
-          value={meta.height}
-          onChange={(height) => onChange({ height })}
-        />
-      </Row>
-    </>
   );
 }

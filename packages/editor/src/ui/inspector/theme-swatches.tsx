@@ -6,10 +6,13 @@ import { Tip } from '../kit/tip.tsx';
 export function ThemeSwatches({
   themes,
   value,
+  onTry,
   onChange,
 }: {
   themes: readonly ColorTheme[];
   value: string;
+  /** The deck is shown with it while the pointer or the keys are at it; null: with its own again. */
+  onTry: (id: string | null) => void;
   onChange: (id: string) => void;
 }) {
   return (
@@ -20,6 +23,7 @@ export function ThemeSwatches({
       selectedKeys={[value]}
       onSelectionChange={(keys) => {
         const [first] = keys;
+        onTry(null);
         if (first !== undefined) onChange(String(first));
       }}
       className="ed-themes"
@@ -29,6 +33,8 @@ export function ThemeSwatches({
           <ToggleButton
             id={theme.id}
             aria-label={theme.label}
+            onHoverChange={(isOver) => onTry(isOver ? theme.id : null)}
+            onFocusChange={(isAt) => onTry(isAt ? theme.id : null)}
             className="ed-theme"
             style={{ backgroundColor: theme.background }}
           >

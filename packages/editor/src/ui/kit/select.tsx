@@ -1,5 +1,5 @@
 import { Check, ChevronsUpDown } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { Select as AriaSelect, Button, ListBox, ListBoxItem, Popover, SelectValue } from 'react-aria-components';
 import { Icon } from './icon.tsx';
 
@@ -15,22 +15,23 @@ export interface SelectProps {
   readonly value: string | null;
   readonly choices: readonly Choice[];
   readonly onChange: (id: string) => void;
+  /** What the pointer or the keys are at while the list is open; null when it closes. */
+  readonly onTry?: (id: string | null) => void;
   readonly isDisabled?: boolean;
   readonly placeholder?: string;
   /** For what the list needs only while it is open. */
   readonly onOpen?: () => void;
 }
 
+/** Says what is at hand, which the list tells only by drawing it so. */
+function Trying({ id, onTry }: { id: string; onTry: (id: string) => void }) {
+  useEffect(() => onTry(id), [id, onTry]);
+  return null;
+}
+
 /** One of a list. */
-export function Select({
-  label,
-  value,
-  choices,
-  onChange,
-  isDisabled = false,
-  placeholder = 'Mixed',
-  onOpen,
-}: SelectProps) {
+export function Select(props: SelectProps) {
+  const { label, value, choices, onChange, onTry, onOpen, isDisabled = false, placeholder = 'Mixed' } = props;
   return (
     <AriaSelect
       aria-label={label}
@@ -42,6 +43,7 @@ export function Select({
       }}
       onOpenChange={(isOpen) => {
         if (isOpen) onOpen?.();
+        else onTry?.(null);
       }}
       className="ed-select"
     >
@@ -57,8 +59,9 @@ export function Select({
         <ListBox className="ed-menu ed-listbox" items={choices}>
           {(choice) => (
             <ListBoxItem id={choice.id} textValue={choice.label} className="ed-menu-item">
-              {({ isSelected }) => (
+              {({ isSelected, isFocused }) => (
                 <>
+                  {onTry !== undefined && isFocused ? <Trying id={choice.id} onTry={onTry} /> : null}
                   <span className="ed-menu-label" style={choice.style}>
                     {choice.label}
                   </span>
