@@ -21,6 +21,7 @@ import { FindBar } from './find/find-bar.tsx';
 import { listenToKeys } from './keyboard.ts';
 import { useLatest } from './kit/use-latest.ts';
 import { createNoticeBoard, type NoticeBoard, Notices } from './kit/notices.tsx';
+import { DeckHistory } from './history/deck-history.tsx';
 import { Library } from './library/library.tsx';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import { pageNonce } from './page-nonce.ts';
@@ -263,6 +264,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
         )}
         <Palette />
         <Library />
+        <DeckHistory />
         <Shortcuts />
         <Notices board={notices} />
         <Announcements />

@@ -15,6 +15,7 @@ export interface PanelState {
   readonly paletteOpen: boolean;
   readonly findOpen: boolean;
   readonly shortcutsOpen: boolean;
+  readonly historyOpen: boolean;
   /** null: the uploads are not shown. */
   readonly libraryFor: LibraryPurpose | null;
 }
@@ -35,6 +36,7 @@ export function createPanels(width: number, settings: Settings): Panels {
     paletteOpen: false,
     findOpen: false,
     shortcutsOpen: false,
+    historyOpen: false,
     libraryFor: null,
   });
   return {

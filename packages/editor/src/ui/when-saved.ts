@@ -24,3 +24,20 @@ export function whenSaved(editor: Editor, go: () => void): () => void {
   const timer = setTimeout(proceed, WAITS);
   return end;
 }
+
+/** Saves all that waits, auto-save or not. False: it could not be saved now, and is kept as it was. */
+export function saveAll(editor: Editor): Promise<boolean> {
+  if (!editor.connection.hasUnsavedChanges()) return Promise.resolve(true);
+  editor.connection.save();
+  const { saving } = editor.store;
+  return new Promise((resolve) => {
+    const look = (): void => {
+      const { kind } = saving.get();
+      if (kind === 'saving') return;
+      stop();
+      resolve(kind === 'saved');
+    };
+    const stop = saving.subscribe(look);
+    look();
+  });
+}

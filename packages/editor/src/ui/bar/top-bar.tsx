@@ -2,6 +2,7 @@ import {
   ChevronDown,
   Command,
   EllipsisVertical,
+  History,
   Keyboard,
   PanelRight,
   Play,
@@ -115,6 +116,13 @@ function PanelButtons() {
       run: () => panels.change({ notesOpen: !state.notesOpen }),
     },
     ...share,
+    {
+      id: 'history',
+      label: 'Version history',
+      icon: History,
+      isDisabled: !deck.abilities.edit,
+      run: () => panels.change({ historyOpen: true }),
+    },
     'separator',
     {
       id: 'fixed-notes',

@@ -1,5 +1,6 @@
 import {
   CloudUpload,
+  History,
   Images,
   Keyboard,
   type LucideIcon,
@@ -81,6 +82,15 @@ export function screenCommands({
           icon: Images,
           keys: null,
           run: () => panels.change({ libraryFor: { kind: 'insert' } }),
+        }
+      : null,
+    deck.abilities.edit
+      ? {
+          id: 'history',
+          label: 'Version history',
+          icon: History,
+          keys: null,
+          run: () => panels.change({ historyOpen: true }),
         }
       : null,
     {

@@ -5,9 +5,9 @@ import { useScreen, useSlice } from '../../editor-context.tsx';
 import { IconButton } from '../../kit/button.tsx';
 import { Modal } from '../../kit/modal.tsx';
 import { shownPlaceOf, slideAtShownPlace, slideWords } from '../../slide-numbers.ts';
-import { PlayerFrame } from './player-frame.tsx';
+import { PlayerFrame } from '../../player-frame.tsx';
 import { previousShown } from './previous-slide.ts';
-import type { Shown } from './shown-step.ts';
+import type { Shown } from '../../shown-step.ts';
 
 /** Milliseconds that a step is left alone, and that the slide before is seen. */
 const STEP_STAYS = 1400;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useEditor } from '../../editor-context.tsx';
-import { whenSaved } from '../../when-saved.ts';
+import { useEditor } from './editor-context.tsx';
+import { whenSaved } from './when-saved.ts';
 import { readShown, type Shown } from './shown-step.ts';
 
 interface PlayerFrameProps {

@@ -1,4 +1,4 @@
-import type { SlidePlace } from '../../slide-numbers.ts';
+import type { SlidePlace } from './slide-numbers.ts';
 
 /** Where a show stands. */
 export interface Shown extends SlidePlace {

@@ -1,0 +1,69 @@
+import { newDeck, signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('what a deck was is named, looked at and restored, in every open editor, and taken back', async ({
+  page,
+  context,
+  problems,
+}) => {
+  const person = await signUp(page);
+  const path = await newDeck(page);
+  const saved = page.getByRole('status', { name: 'Saved state' });
+  const slides = page.getByRole('option', { name: /^Slide / });
+  const history = page.getByRole('dialog', { name: 'Version history' });
+  const rows = history.getByRole('listitem');
+  const open = async () => {
+    await page.getByRole('button', { name: 'View and help' }).click();
+    await page.getByRole('menuitem', { name: 'Version history' }).click();
+    await expect(rows.first()).toBeVisible();
+  };
+  await expect(saved).toHaveText('Saved');
+  await open();
+  await expect(history.getByText('Nothing earlier yet.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // The deck as it was made is kept with the first edit; the second one keeps nothing by itself, but may be named.
+  await page.getByRole('button', { name: 'Add slide' }).click();
+  await expect(saved).toHaveText('Saved');
+  await open();
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText(person.name);
+  await history.getByRole('button', { name: 'Name this version' }).click();
+  await page.keyboard.type('As sent to the harbour');
+  await page.keyboard.press('Enter');
+  await expect(rows.nth(1)).toContainText('As sent to the harbour');
+  await page.keyboard.press('Escape');
+
+  const other = await context.newPage();
+  await other.goto(`${path}/edit`);
+  const otherSlides = other.getByRole('option', { name: /^Slide / });
+  await expect(otherSlides).toHaveCount(2);
+  for (const count of [3, 4]) {
+    await page.getByRole('button', { name: 'Add slide' }).click();
+    await expect(otherSlides).toHaveCount(count);
+  }
+
+  // By keyboard: down the list, and each is shown whole beside it.
+  await open();
+  await history.getByRole('button', { name: /^Current version/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(history.getByRole('button', { name: /^As sent/ })).toHaveAttribute('aria-current', 'true');
+  const shown = history.frameLocator('iframe').locator('.slides > section');
+  await expect(shown).toHaveCount(2);
+  await history.getByRole('button', { name: 'Restore' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Restore this version?' });
+  await expect(question).toContainText('As sent to the harbour');
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(history).toBeHidden();
+  await expect(slides).toHaveCount(2);
+  await expect(otherSlides).toHaveCount(2);
+
+  // What was until then is in the history, and one press away.
+  await page.getByRole('region', { name: 'Notifications of the editor' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(slides).toHaveCount(4);
+  await expect(otherSlides).toHaveCount(4);
+  await open();
+  await expect(history.getByText('Before another version was restored').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(problems).toEqual([]);
+});

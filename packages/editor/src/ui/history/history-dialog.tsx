@@ -1,0 +1,127 @@
+import type { Revision } from '@rostrum/contract';
+import { useState } from 'react';
+import { useScreen } from '../editor-context.tsx';
+import { Button } from '../kit/button.tsx';
+import { Modal } from '../kit/modal.tsx';
+import { saveAll } from '../when-saved.ts';
+import { Restoring } from './restoring.tsx';
+import { useVersions } from './use-versions.ts';
+import { VersionList } from './version-list.tsx';
+import { VersionName } from './version-name.tsx';
+import { VersionPreview } from './version-preview.tsx';
+import { dayWords, timeWords } from './version-words.ts';
+import './history.css';
+
+/** What the deck was: looked at whole, named, restored. */
+export default function HistoryDialog({ close }: { close: () => void }) {
+  const { client, deck, editor, notices } = useScreen();
+  const { versions, more, again, put } = useVersions();
+  const { items, total, isFailed } = versions;
+  const [chosenId, choose] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const chosen = items?.find(({ id }) => id === chosenId) ?? null;
+
+  async function name(words: string): Promise<boolean> {
+    const params = { id: deck.id };
+    const body = { revision: { name: words } };
+    try {
+      if (chosen === null) {
+        if (!(await saveAll(editor))) throw new Error('Your last changes are not saved yet.');
+        await client.call('revisionCreate', { params, body });
+        await again();
+      } else put(await client.call('revisionUpdate', { params: { ...params, revision_id: chosen.id }, body }));
+      return true;
+    } catch (error) {
+      notices.say(`The version could not be named. ${error instanceof Error ? error.message : ''}`.trim(), {
+        tone: 'negative',
+      });
+      return false;
+    }
+  }
+  return (
+    <Modal
+      title="Version history"
+      width={1120}
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <div className="ed-grow">
+            {items === null ? null : (
+              <VersionName
+                key={chosenId}
+                name={chosen?.name ?? ''}
+                mayBeEmpty={chosen !== null && chosen.name !== ''}
+                onName={name}
+              />
+            )}
+          </div>
+          <Button kind="primary" isDisabled={chosen === null} onPress={() => setAsking(true)}>
+            Restore
+          </Button>
+        </>
+      }
+    >
+      {items === null ? (
+        isFailed ? (
+          <div className="ed-empty" role="alert">
+            <p>The history could not be loaded.</p>
+            <Button size="s" onPress={() => void again()}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <div className="ed-history" aria-busy="true" aria-label="Loading the history">
+            <span className="ed-bone ed-history-bone" />
+            <div className="ed-history-side">
+              {[0, 1, 2, 3, 4].map((place) => (
+                <span key={place} className="ed-bone ed-version-bone" />
+              ))}
+            </div>
+          </div>
+        )
+      ) : (
+        <div className="ed-history">
+          <VersionPreview
+            key={chosenId}
+            title={chosen === null ? 'The deck as it is now' : `The deck as it was: ${wordsOf(chosen)}`}
+            address={chosen === null ? `/${deck.id}/fullscreen?${SHOWN}` : `${chosen.preview_url}&${SHOWN}`}
+          />
+          <div className="ed-history-side">
+            <VersionList
+              versions={{ ...versions, items }}
+              chosen={chosenId}
+              onChoose={choose}
+              picture={deck.thumbnail_url}
+            />
+            {items.length === 0 ? (
+              <p className="ed-hint">Nothing earlier yet. Versions are kept by themselves while you edit.</p>
+            ) : null}
+            {isFailed ? (
+              <p className="ed-error" role="alert">
+                More could not be loaded.
+              </p>
+            ) : null}
+            {items.length < total ? (
+              <Button size="s" onPress={() => void more()}>
+                Show more
+              </Button>
+            ) : null}
+          </div>
+        </div>
+      )}
+      {chosen === null || !isAsking ? null : (
+        <Restoring version={chosen} words={wordsOf(chosen)} onCancel={() => setAsking(false)} onDone={close} />
+      )}
+    </Modal>
+  );
+}
+
+/** As inside a page of ours, that has the controls; films begin when they are told to. */
+const SHOWN = 'context=preview&postMessageEvents=true&no-autoplay=1';
+
+function wordsOf({ name, edited_at }: Revision): string {
+  const at = new Date(edited_at);
+  const when = `${dayWords(at, new Date())}, ${timeWords(at)}`;
+  return name === '' ? when : `${name} (${when})`;
+}

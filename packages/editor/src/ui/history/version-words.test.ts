@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { byDay, dayWords, peopleWords, reasonWords, timeWords } from './version-words.ts';
+
+const now = new Date(2026, 10, 22, 0, 20);
+const at = (...parts: [number, number, number, number?]) => new Date(...parts);
+
+test.each([
+  [at(2026, 10, 22), 'Today'],
+  [at(2026, 10, 21, 23), 'Yesterday'],
+  [at(2026, 10, 20, 1), 'Friday 20 November'],
+  [at(2025, 11, 31), 'Wednesday, 31 December 2025'],
+])('a version of %s is one of %s', (day, words) => {
+  expect(dayWords(day, now, 'en-GB').replace(',', '')).toBe(words.replace(',', ''));
+});
+
+test('the day before a change of the clock is yesterday', () => {
+  expect(dayWords(at(2026, 2, 28, 23), at(2026, 2, 29, 23), 'en-GB')).toBe('Yesterday');
+});
+
+test('versions stand under their days', () => {
+  const item = (id: string, day: Date) => ({ id, edited_at: day.toISOString() });
+  const items = [item('a', at(2026, 10, 22)), item('b', at(2026, 10, 21, 22)), item('c', at(2026, 10, 21, 4))];
+  const days = byDay(items, now).map((day) => [day.words, ...day.items.map(({ id }) => id)]);
+  expect(days).toEqual([
+    ['Today', 'a'],
+    ['Yesterday', 'b', 'c'],
+  ]);
+});
+
+test.each([
+  [[], ''],
+  [['Ada'], 'Ada'],
+  [['Ada', 'Bo'], 'Ada and Bo'],
+  [['Ada', 'Bo', 'Cy'], 'Ada, Bo and 1 other'],
+  [['Ada', 'Bo', 'Cy', 'Di'], 'Ada, Bo and 2 others'],
+])('%j edited it: %s', (names, words) => {
+  expect(peopleWords(names.map((name) => ({ name })))).toBe(words);
+});
+
+test('what comes by itself needs no reason, what was kept before a change has one', () => {
+  expect(reasonWords({ reason: 'editing' })).toBeNull();
+  expect(reasonWords({ reason: 'restore' })).toBe('Before another version was restored');
+});
+
+test('times are those of the person', () => {
+  expect(timeWords(at(2026, 10, 22, 14), 'en-GB')).toBe('14:00');
+});

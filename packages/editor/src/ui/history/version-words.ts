@@ -1,0 +1,62 @@
+import type { PublicUser, Revision } from '@rostrum/contract';
+
+/** How many people are named before the others are counted. */
+const MOST_NAMED = 2;
+const REASONS: Readonly<Record<Revision['reason'], string | null>> = {
+  editing: null,
+  named: null,
+  restore: 'Before another version was restored',
+  import: 'Before slides were replaced',
+  reorder: 'Before slides were rearranged',
+};
+
+/** What is said of why a version is there; null: it came by itself. */
+export function reasonWords({ reason }: Pick<Revision, 'reason'>): string | null {
+  return REASONS[reason];
+}
+
+/** 'Ada', 'Ada and Bo', 'Ada, Bo and 3 others'; empty where nobody is known any more. */
+export function peopleWords(users: readonly Pick<PublicUser, 'name'>[]): string {
+  const names = users.slice(0, MOST_NAMED).map(({ name }) => name);
+  const others = users.length - names.length;
+  if (others > 0) return `${names.join(', ')} and ${others === 1 ? '1 other' : `${String(others)} others`}`;
+  return names.join(' and ');
+}
+
+/** 'Today', 'Yesterday', else the day as it is written here, with the year when it is another one. */
+export function dayWords(at: Date, now: Date, locale?: string): string {
+  const days = Math.round((startOfDay(now).getTime() - startOfDay(at).getTime()) / 86_400_000);
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  const year = at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
+  return at.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long', ...year });
+}
+
+export function timeWords(at: Date, locale?: string): string {
+  return at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
+}
+
+export interface Day<T> {
+  readonly words: string;
+  readonly items: readonly T[];
+}
+
+/** Versions under the days on which they were last edited, in the order in which they come. */
+export function byDay<T extends Pick<Revision, 'edited_at'>>(
+  items: readonly T[],
+  now: Date,
+  locale?: string,
+): Day<T>[] {
+  const days: { words: string; items: T[] }[] = [];
+  for (const item of items) {
+    const words = dayWords(new Date(item.edited_at), now, locale);
+    const last = days.at(-1);
+    if (last?.words === words) last.items.push(item);
+    else days.push({ words, items: [item] });
+  }
+  return days;
+}
+
+function startOfDay(at: Date): Date {
+  return new Date(at.getFullYear(), at.getMonth(), at.getDate());
+}
