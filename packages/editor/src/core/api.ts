@@ -257,6 +257,8 @@ export interface PointerInput extends Modifiers, ScreenPen {
   readonly y: ScreenPx;
   /** As in `PointerEvent.button`; 0 when absent. */
   readonly button?: number;
+  /** A finger, which hides what it points at: things are caught from further away. */
+  readonly touch?: boolean;
   /** As in `UIEvent.detail`: 2 for the second press of a double click. */
   readonly clicks?: number;
   /** What was hit, when the page knows; else it is worked out from the blocks' frames. */

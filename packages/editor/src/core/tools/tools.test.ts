@@ -11,6 +11,47 @@ const open = (deck = two()) => TestEditor.open({ deck });
 const write = (editor: TestEditor, id: string, words: string) =>
   editor.run('block.setProps', { blockIds: [id], type: 'text', props: { text: textFromPlain(words) } });
 
+describe('a finger', () => {
+  const press = (editor: TestEditor, x: number, y: number, touch: boolean): void =>
+    editor.editor.pointerDown({ x, y, touch });
+
+  test('takes hold of a handle from further away than a mouse, and of the nearest', async () => {
+    const editor = await open();
+    editor.select('a');
+    expect(editor.editor.cursorAt({ x: 203, y: 187 })).not.toEqual({ resize: 45 });
+    expect(editor.editor.cursorAt({ x: 203, y: 187, touch: true })).toEqual({ resize: 45 });
+    expect(editor.editor.cursorAt({ x: 203, y: 146, touch: true })).toEqual({ resize: 0 });
+  });
+
+  test('moves a small block that is selected by its inside', async () => {
+    const editor = await open(sketchDeck({ dot: { rect: [303, 307, 36, 36] } }));
+    editor.select('dot');
+    expect(editor.editor.cursorAt({ x: 321, y: 325, touch: true })).toBe('move');
+    expect(editor.editor.cursorAt({ x: 345, y: 349, touch: true })).toEqual({ resize: 45 });
+  });
+
+  test('catches a thin line from aside, but what lies right under it first', async () => {
+    const editor = await open();
+    editor.run('block.add', { type: 'line', rect: [300, 250, 200, 1] });
+    const [line] = editor.selected;
+    editor.run('edit.selectNone');
+    press(editor, 400, 263, false);
+    expect(editor.selected).toEqual([]);
+    editor.editor.pointerUp({ x: 400, y: 263 });
+    press(editor, 400, 263, true);
+    expect(editor.selected).toEqual([line]);
+  });
+
+  test('drags once it has gone further than a finger shakes', async () => {
+    const editor = await open();
+    editor.editor.pointerDown({ x: 140, y: 140, touch: true });
+    editor.editor.pointerMove({ x: 145, y: 140, touch: true });
+    expect(editor.preview).toBeNull();
+    editor.editor.pointerMove({ x: 149, y: 140, touch: true });
+    expect(editor.preview).not.toBeNull();
+  });
+});
+
 describe('selecting', () => {
   test('a click takes the topmost block, and empty canvas takes none', async () => {
     const editor = await open(sketchDeck({ below: { rect: [100, 100, 90, 90] }, above: { rect: [150, 150, 90, 90] } }));

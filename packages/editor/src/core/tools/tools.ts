@@ -1,4 +1,4 @@
-import { type BlockId, type Rect, type ScreenPx } from '@rostrum/deck';
+import type { BlockId, Rect } from '@rostrum/deck';
 import type {
   CropControl,
   KeyInput,
@@ -35,7 +35,7 @@ import { createRotate } from './rotate.ts';
 import { createTranslate } from './translate.ts';
 
 /** A press becomes a drag when the pointer has gone so far. */
-const DRAG_DISTANCE: ScreenPx = 3;
+const DRAG_DISTANCE = { mouse: 3, touch: 8 } as const;
 const IDLE = { kind: 'idle' } as const;
 
 export function createToolState(): Cell<ToolState> {
@@ -201,7 +201,10 @@ export class Tools implements ToolControl {
     this.#last = input;
     if (this.#isCropping()) return this.#cropping.pointerMove(input);
     const press = this.#press;
-    if (press && Math.hypot(input.x - press.from.x, input.y - press.from.y) >= DRAG_DISTANCE) {
+    if (
+      press &&
+      Math.hypot(input.x - press.from.x, input.y - press.from.y) >= DRAG_DISTANCE[input.touch ? 'touch' : 'mouse']
+    ) {
       this.#press = null;
       this.#begin(press.begin(), input);
     } else if (this.#gesture) this.#show(input);

@@ -11,6 +11,7 @@ import { CanvasHint } from './canvas-hint.tsx';
 import { CropBar } from './crop-bar.tsx';
 import { CanvasLabel } from './canvas-label.tsx';
 import { DropVeil, useDrops } from './drops.tsx';
+import { createLongPress } from './long-press.ts';
 import { PenBar } from './pen-bar.tsx';
 import { SourceEditor } from './source-editor.tsx';
 import { Rulers } from './rulers.tsx';
@@ -44,6 +45,8 @@ export function Canvas() {
   const drop = useDrops(host);
   const panning = usePanning(editor);
   const [countClick] = useState(createClickCounter);
+  const [longPress] = useState(createLongPress);
+  useEffect(() => longPress.end, [longPress]);
   const clicks = useRef(0);
 
   useLayoutEffect(() => {
@@ -89,6 +92,7 @@ export function Canvas() {
       y: event.clientY - box.top,
       button: event.button,
       clicks: clicks.current,
+      touch: event.pointerType === 'touch',
       // A mouse says half, as what knows no pressure is thought to press.
       ...(event.pointerType === 'pen' ? { pressure: event.pressure } : {}),
       ...modifiersOf(event),
@@ -99,6 +103,7 @@ export function Canvas() {
   function onPointerDown(event: ReactPointerEvent<HTMLElement>): void {
     if (isControl(event.target)) return;
     if (textEditing.owns(event.target)) return;
+    longPress.end();
     if (panning.down(event)) return;
     // Who points knows where they are: the ring is for the keyboard.
     event.currentTarget.dataset.pointed = '';
@@ -107,13 +112,29 @@ export function Canvas() {
     event.currentTarget.focus({ preventScroll: true });
     if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
     editor.setFocus('blocks');
-    clicks.current = countClick({ x: event.clientX, y: event.clientY, time: event.timeStamp });
+    const isTouch = event.pointerType === 'touch';
+    clicks.current = countClick({ x: event.clientX, y: event.clientY, time: event.timeStamp, touch: isTouch });
     textEditing.aimAt(clicks.current > 1 ? { x: event.clientX, y: event.clientY } : null);
-    editor.pointerDown(inputOf(event));
+    const input = inputOf(event);
+    editor.pointerDown(input);
     stage.current?.hover(null);
+    if (isTouch) longPress.down({ x: event.clientX, y: event.clientY }, () => openMenuUnder(input, event));
+  }
+
+  /** A finger that rests is the second button of a mouse. */
+  function openMenuUnder(input: PointerInput, { clientX, clientY }: { clientX: number; clientY: number }): void {
+    if (editor.store.tool.get().tool !== 'select' || editor.preview.get() !== null) return;
+    editor.pointerCancel();
+    editor.pointerDown({ ...input, button: 2 });
+    openMenu(clientX, clientY);
+  }
+
+  function openMenu(x: number, y: number): void {
+    setMenu({ x, y, on: editor.store.selection.get().blockIds.length > 0 ? 'block' : 'canvas' });
   }
 
   function onPointerMove(event: ReactPointerEvent<HTMLElement>): void {
+    longPress.move({ x: event.clientX, y: event.clientY });
     if (panning.move(event)) return;
     const canvas = event.currentTarget;
     if (event.buttons === 0) {
@@ -145,11 +166,13 @@ export function Canvas() {
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={(event) => {
+        longPress.end();
         if (panning.up(event) || isControl(event.target)) return;
         editor.pointerUp(inputOf(event));
         textEditing.aimAt(null);
       }}
       onPointerCancel={(event) => {
+        longPress.end();
         if (!panning.up(event)) editor.pointerCancel();
       }}
       onPointerLeave={() => stage.current?.hover(null)}
@@ -163,11 +186,7 @@ export function Canvas() {
         if (isControl(event.target) || textEditing.owns(event.target)) return;
         event.preventDefault();
         // From the keyboard it opens at the selection, which is where the canvas would otherwise say its corner.
-        setMenu({
-          x: event.clientX,
-          y: event.clientY,
-          on: editor.store.selection.get().blockIds.length > 0 ? 'block' : 'canvas',
-        });
+        openMenu(event.clientX, event.clientY);
       }}
       {...drop.handlers}
     >

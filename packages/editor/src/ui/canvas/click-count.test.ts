@@ -14,4 +14,10 @@ describe('counting presses', () => {
     expect(count({ x: 10, y: 10, time: 1401 })).toBe(1);
     expect(count({ x: 40, y: 10, time: 1500 })).toBe(1);
   });
+  it('takes a finger that comes back less exactly as the same place', () => {
+    const count = createClickCounter();
+    count({ x: 10, y: 10, time: 1000, touch: true });
+    expect(count({ x: 26, y: 18, time: 1200, touch: true })).toBe(2);
+    expect(count({ x: 66, y: 18, time: 1300, touch: true })).toBe(1);
+  });
 });

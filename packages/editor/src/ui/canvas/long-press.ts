@@ -1,0 +1,39 @@
+/** A finger that rests so long asks for the menu, as the second button of a mouse does. */
+export const LONG_PRESS_MS = 500;
+/** A finger never rests quite still. */
+const STILL_PX = 8;
+
+interface Press {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface LongPress {
+  readonly down: (press: Press, onLong: () => void) => void;
+  readonly move: (press: Press) => void;
+  readonly end: () => void;
+}
+
+/** Follows one finger. Some browsers tell of a long press themselves, by `contextmenu`; others do not. */
+export function createLongPress(): LongPress {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let from: Press = { x: 0, y: 0 };
+  const end = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    down(press, onLong) {
+      end();
+      from = press;
+      timer = setTimeout(() => {
+        timer = undefined;
+        onLong();
+      }, LONG_PRESS_MS);
+    },
+    move(press) {
+      if (Math.hypot(press.x - from.x, press.y - from.y) > STILL_PX) end();
+    },
+    end,
+  };
+}
