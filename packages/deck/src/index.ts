@@ -40,7 +40,14 @@ export { type BlockNode, blockTree, type Column, columns, slidesInOrder } from '
 export { RESERVED_SLIDE_CLASSES } from './model/reserved-classes.ts';
 export { RESCUE_SLIDE_ID, repairDeck } from './model/repair.ts';
 export type { RichText, TextAttr, TextMark, TextNode } from './model/rich-text.ts';
-export { fittingOf, scaledBackgrounds, scaledBlocks, scaledGuides, type SlideDimensions } from './model/scaling.ts';
+export {
+  fittingOf,
+  scaledBackgrounds,
+  scaledBlocks,
+  scaledDeck,
+  scaledGuides,
+  type SlideDimensions,
+} from './model/scaling.ts';
 export { blockSchema, deckSchema, metaSchema, slideSchema } from './model/schema.ts';
 export { emptyText, textFromPlain, textOf } from './model/text.ts';
 export { emptyTable } from './blocks/table/one-table.ts';

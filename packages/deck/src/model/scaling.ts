@@ -1,6 +1,7 @@
 import { blockTypes } from '../blocks/index.ts';
 import type { BlockDefinition } from '../blocks/definition.ts';
 import { scaledLengths, scaledNumber } from '../html/lengths.ts';
+import { repairDeck } from './repair.ts';
 import { ownStyle, placeOf, placesByLayout } from './layouts.ts';
 import type { Background, Block, BlockId, BlockProps, BlockType, Deck, DeckMeta, Rect, SlideId } from './types.ts';
 
@@ -45,6 +46,22 @@ export function scaledBlocks(deck: Deck, to: SlideDimensions): ReadonlyMap<Block
   const blocks = Object.values(deck.blocks);
   const places = placesByLayout(blocks, deck.slides);
   return new Map(blocks.map((block) => [block.id, scaledBlock(block, placeOf(block, deck.slides, places), fitting)]));
+}
+
+/** The deck with slides of another size. */
+export function scaledDeck(deck: Deck, to: SlideDimensions): Deck {
+  const blocks: Record<BlockId, unknown> = {};
+  for (const [id, { style, ...fields }] of scaledBlocks(deck, to)) {
+    const said = Object.entries({ ...deck.blocks[id]?.style, ...style }).filter(([, value]) => value !== undefined);
+    blocks[id] = { ...deck.blocks[id], ...fields, style: Object.fromEntries(said) };
+  }
+  const backgrounds = scaledBackgrounds(deck, to);
+  const slides = Object.values(deck.slides).map((slide) => [
+    slide.id,
+    { ...slide, background: { ...slide.background, ...backgrounds.get(slide.id) } },
+  ]);
+  const meta = { ...deck.meta, width: to.width, height: to.height };
+  return repairDeck({ ...deck, meta, slides: Object.fromEntries(slides), blocks });
 }
 
 /** Guides where they lie among what was scaled. */

@@ -2,6 +2,7 @@ import type {
   Background,
   Block,
   BlockId,
+  Deck,
   DeckMeta,
   Degrees,
   GuideId,
@@ -27,6 +28,8 @@ export interface CommandArguments {
   'slide.add': NoArguments;
   /** A new slide below the current one; the two become a stack if they were none. */
   'slide.addBelow': NoArguments;
+  /** The slides of another deck beside the current one, as large as this deck's and with ids of their own. */
+  'slide.insert': { readonly deck: Deck };
   'slide.duplicate': { readonly slideIds?: readonly SlideId[] } | NoArguments;
   /** Refused with 'You can't delete all slides in the deck.' when nothing would be left. */
   'slide.delete': { readonly slideIds?: readonly SlideId[] } | NoArguments;

@@ -138,7 +138,8 @@ function withStacked(changed: Iterable<SlideId>, deck: Deck, watched: Iterable<S
   return ids;
 }
 
-function viewOf(deck: Deck, id: SlideId): SlideView | null {
+/** A slide with what stands on it, of any deck. */
+export function viewOf(deck: Deck, id: SlideId): SlideView | null {
   const slide = deck.slides[id];
   if (slide?.kind !== 'slide') return null;
   const blocks = blocksInOrder(deck, id);

@@ -38,6 +38,7 @@ import { SessionBanner } from './session-banner.tsx';
 import { ClosedScreen, LoadingScreen } from './screens.tsx';
 import { slideAtHash } from './slide-numbers.ts';
 import { createSlideStyles } from './surface/slide-styles.ts';
+import { Templates } from './templates/templates.tsx';
 import { whenSaved } from './when-saved.ts';
 
 export interface DeckEditorProps {
@@ -265,6 +266,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
         <Palette />
         <Library />
         <DeckHistory />
+        <Templates styles={styles} />
         <Shortcuts />
         <Notices board={notices} />
         <Announcements />

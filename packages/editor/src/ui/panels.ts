@@ -16,6 +16,8 @@ export interface PanelState {
   readonly findOpen: boolean;
   readonly shortcutsOpen: boolean;
   readonly historyOpen: boolean;
+  /** Templates that a slide is made of. */
+  readonly templatesOpen: boolean;
   /** null: the uploads are not shown. */
   readonly libraryFor: LibraryPurpose | null;
 }
@@ -37,6 +39,7 @@ export function createPanels(width: number, settings: Settings): Panels {
     findOpen: false,
     shortcutsOpen: false,
     historyOpen: false,
+    templatesOpen: false,
     libraryFor: null,
   });
   return {

@@ -15,6 +15,7 @@ import { slideHtmlCommands } from './slide-html-commands.ts';
 import { slideCommands } from './slide-commands.ts';
 import { cropCommands } from '../crop/crop-commands.ts';
 import { guideCommands } from '../guides/guide-commands.ts';
+import { templateCommands } from '../templates/template-commands.ts';
 import { looksCommands } from '../looks/looks-commands.ts';
 import { pairCommands } from '../motion/pair-commands.ts';
 import { stepCommands } from '../motion/step-commands.ts';
@@ -25,6 +26,7 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...slideCommands,
   ...slideHtmlCommands,
   ...deckCommands,
+  ...templateCommands,
   ...insertCommands,
   ...mediaCommands,
   ...blockCommands,
@@ -37,36 +39,40 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...guideCommands,
 };
 
-/** Commands that need arguments, so that no menu can offer them as they are. */
-const WITH_ARGUMENTS: ReadonlySet<CommandId> = new Set<CommandId>([
-  'slide.moveTo',
-  'slide.setBackground',
-  'slide.setFields',
-  'slide.setHtml',
-  'slide.select',
-  'notes.set',
-  'deck.setMeta',
-  'step.place',
-  'step.remove',
-  'step.setStyle',
-  'block.pairWith',
-  'guide.move',
-  'guide.remove',
-  'find.replace',
-  'find.replaceAll',
-  'block.add',
-  'block.addImage',
-  'block.replaceImage',
-  'block.setAddress',
-  'block.uploadInto',
-  'block.nudge',
-  'block.stack',
-  'block.setRect',
-  'block.rotate',
-  'block.setFields',
-  'block.setProps',
-  'block.setStyle',
-]);
+type NeedsArguments = { [K in CommandId]: undefined extends CommandArguments[K] ? never : K }[CommandId];
+
+/** Commands that need arguments, so that no menu can offer them as they are. The compiler names one that is missing. */
+const WITH_ARGUMENTS: Readonly<Record<NeedsArguments, true>> = {
+  'slide.moveTo': true,
+  'slide.setBackground': true,
+  'slide.setFields': true,
+  'slide.setHtml': true,
+  'slide.select': true,
+  'notes.set': true,
+  'deck.setMeta': true,
+  'deck.resize': true,
+  'slide.insert': true,
+  'step.place': true,
+  'step.remove': true,
+  'step.setStyle': true,
+  'block.pairWith': true,
+  'guide.move': true,
+  'guide.remove': true,
+  'find.replace': true,
+  'find.replaceAll': true,
+  'block.add': true,
+  'block.addImage': true,
+  'block.replaceImage': true,
+  'block.setAddress': true,
+  'block.uploadInto': true,
+  'block.nudge': true,
+  'block.stack': true,
+  'block.setRect': true,
+  'block.rotate': true,
+  'block.setFields': true,
+  'block.setProps': true,
+  'block.setStyle': true,
+};
 
 /** The browser fires its own events for these keys, which carry the clipboard; their commands are for menus. */
 const LEFT_TO_BROWSER: ReadonlySet<CommandId> = new Set<CommandId>(['edit.copy', 'edit.cut', 'edit.paste']);
@@ -130,6 +136,6 @@ function infoOf(command: Command<CommandId>): CommandInfo {
     icon: command.icon ?? null,
     category: command.category,
     keys: command.keys ?? command.keyArguments?.[0]?.keys ?? null,
-    bare: !WITH_ARGUMENTS.has(command.id),
+    bare: !Object.hasOwn(WITH_ARGUMENTS, command.id),
   };
 }

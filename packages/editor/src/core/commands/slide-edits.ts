@@ -98,6 +98,9 @@ export function deleteSlides(doc: Y.Doc, deck: Deck, ids: ReadonlySet<SlideId>):
   tidyStacks(doc, deck, ids);
 }
 
+/** What a copy says of where it came from: auto-animate pairs by it. */
+const ORIGINAL = (id: string): string | null => id;
+
 /** Copies a slide with its blocks and notes; answers the copy, which has no place yet. */
 export function copySlide(
   doc: Y.Doc,
@@ -105,9 +108,10 @@ export function copySlide(
   source: Slide,
   newId: () => string,
   parentId: SlideId | null = source.parentId,
+  originOf = ORIGINAL,
 ): SlideId {
   const id = newId();
-  putSlide(doc, { ...source, id, parentId, originId: source.id });
+  putSlide(doc, { ...source, id, parentId, originId: originOf(source.id) });
   putNote(doc, id, deck.notes[source.id] ?? '');
   const blocks = Object.values(deck.blocks).filter((block) => block.slideId === source.id);
   const ids = new Map(blocks.map((block) => [block.id, newId()]));
@@ -117,7 +121,7 @@ export function copySlide(
       id: ids.get(block.id) as string,
       slideId: id,
       parentId: block.parentId === null ? null : (ids.get(block.parentId) ?? null),
-      originId: block.id,
+      originId: originOf(block.id),
       props: relinkedProps(block, (other) => ids.get(other) ?? null),
     } as Block);
   }

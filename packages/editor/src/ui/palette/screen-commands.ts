@@ -3,6 +3,7 @@ import {
   History,
   Images,
   Keyboard,
+  LayoutTemplate,
   type LucideIcon,
   PanelLeftDashed,
   PanelRight,
@@ -91,6 +92,15 @@ export function screenCommands({
           icon: History,
           keys: null,
           run: () => panels.change({ historyOpen: true }),
+        }
+      : null,
+    deck.abilities.edit
+      ? {
+          id: 'templates',
+          label: 'Add a slide from a template',
+          icon: LayoutTemplate,
+          keys: null,
+          run: () => panels.change({ templatesOpen: true }),
         }
       : null,
     {

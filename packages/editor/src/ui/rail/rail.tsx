@@ -196,6 +196,12 @@ export function Rail({ styles }: { styles: SlideStyles }) {
                   run: () => make('slide.addBelow'),
                 },
                 {
+                  id: 'template',
+                  label: 'From a template…',
+                  run: () => panels.change({ templatesOpen: true }),
+                },
+                'separator',
+                {
                   id: 'copy',
                   label: 'As a copy of this one',
                   keys: keysOf(editor, 'slide.duplicate'),

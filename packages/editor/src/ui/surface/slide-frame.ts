@@ -4,6 +4,7 @@ const FRAME_CSS = `
 .slide-background, .slide-background-content { position: absolute; inset: 0; display: block; opacity: 1; visibility: visible; }
 .reveal, .slides, section { position: absolute; inset: 0; display: block; overflow: hidden; margin: 0; padding: 0; box-sizing: border-box; }
 .fragment { opacity: 1 !important; visibility: visible !important; }
+[data-ed-placeholder]::after { content: attr(data-ed-placeholder); opacity: 0.72; }
 `;
 let frameSheet: CSSStyleSheet | null = null;
 function frameStyles(): CSSStyleSheet {
