@@ -1,6 +1,6 @@
 /**
- * Events of the `/editor` namespace (Socket.IO). The handshake carries `auth: { deck: DeckId, schema: number }` and the
- * session cookie; `Origin` is checked. Yjs bytes travel as binary.
+ * Events of the `/editor` namespace (Socket.IO). The handshake carries `auth: { deck: DeckId, schema: number, user?: UserId }`
+ * and the session cookie, which has to be the user's where one is named; `Origin` is checked. Yjs bytes travel as binary.
  */
 export interface Refusal {
   readonly ok: false;

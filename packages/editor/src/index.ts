@@ -3,3 +3,4 @@ import './ui/editor.css';
 
 export { DeckEditor, type DeckEditorProps } from './ui/deck-editor.tsx';
 export type { PresentPlace } from './ui/editor-context.tsx';
+export type { LeaveGuard } from './ui/leaving/leaving.ts';

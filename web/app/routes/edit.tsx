@@ -1,8 +1,8 @@
 import type { DeckDetail, Visibility } from '@rostrum/contract';
-import type { DeckEditorProps } from '@rostrum/editor';
+import type { DeckEditorProps, LeaveGuard } from '@rostrum/editor';
 import { CloudOff, RotateCw } from 'lucide-react';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { data, redirect, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { data, redirect, useBlocker, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import { answered, requireUser } from '../api/loading.ts';
 import { csrfToken } from '../api/csrf.ts';
 import { requestContext } from '../context.ts';
@@ -11,6 +11,7 @@ import { deckAddresses, openSpeakerView } from '../features/deck-page/views.ts';
 import { deckPath, decksPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
+import { askToSignInAgain } from '../features/session/session-store.ts';
 import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { messages } from '../messages/index.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -61,6 +62,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
   const [sharing, setSharing] = useState(false);
   const navigate = useNavigate();
   const { Editor, hasFailed, retry } = useEditorCode();
+  const guard = useLeaveGuard();
 
   // A new title may bring a new address: the page stays, its address follows.
   const follow = useCallback((next: DeckDetail) => {
@@ -100,6 +102,8 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
           onExit={() => void navigate(decksPath(user))}
           onShare={() => setSharing(true)}
           onPresent={present}
+          onSignedOut={askToSignInAgain}
+          onGuard={guard}
           onDeckChange={follow}
         />
       )}
@@ -114,6 +118,23 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
       ) : null}
     </div>
   );
+}
+
+/** Asks the editor before another page of ours takes its place. Answers what the editor hands its guard to. */
+function useLeaveGuard(): (guard: LeaveGuard | null) => void {
+  const guard = useRef<LeaveGuard | null>(null);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && guard.current?.isWorthAsking() === true,
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const answer = guard.current?.mayLeave() ?? Promise.resolve(true);
+    void answer.then((mayGo) => (mayGo ? blocker.proceed() : blocker.reset()));
+  }, [blocker]);
+  return useCallback((next) => {
+    guard.current = next;
+  }, []);
 }
 
 function useEditorCode(): {

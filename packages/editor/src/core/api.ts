@@ -155,6 +155,8 @@ export interface EditorStore {
   readonly notices: Slice<readonly Notice[]>;
   /** Title and slug as last told by the server: somebody renamed the deck. null: nothing was told yet. */
   readonly row: Slice<DeckRow | null>;
+  /** The session has ended, or is another person's: nothing is sent until `connection.retry`. */
+  readonly signedOut: Slice<boolean>;
   /** Edits that the server refused, now or on an earlier visit, and that this device keeps. Oldest first. */
   readonly refused: Slice<readonly RefusedEdits[]>;
   /** One slide with its blocks and notes; the slice object is the same for the same id. */

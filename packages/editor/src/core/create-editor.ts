@@ -133,6 +133,7 @@ export function createEditor(options: EditorOptions): Editor {
       onMessage: (message) => notify({ tone: 'negative', message }),
       onRefused: (edits) => store.refused.set(edits),
       onDeckChanged: (row) => store.row.set(row),
+      onSignedOut: (isSignedOut) => store.signedOut.set(isSignedOut),
       onAutoSave: (isOn) => store.autoSave.set(isOn),
       onCompany: () => notify({ tone: 'neutral', message: IN_COMPANY }),
     },
@@ -154,6 +155,7 @@ export function createEditor(options: EditorOptions): Editor {
       save: () => connection.save(),
       discard: () => connection.discard(),
       hasUnsavedChanges: () => connection.hasUnsavedChanges(),
+      keepsChanges: () => connection.keepsChanges(),
       exportPending() {
         const deck = connection.unsavedDeck();
         return deck && exportSlides(deck, null);

@@ -37,6 +37,8 @@ export interface EditorConnection {
   discard(): Promise<void>;
   /** True while edits are not acknowledged: ask before the page closes. */
   hasUnsavedChanges(): boolean;
+  /** Whether what is edited outlives the page on this device; false where the browser keeps nothing. */
+  keepsChanges(): boolean;
   /** The deck with what the server does not have, as HTML that can be imported again; null when nothing is missing there. */
   exportPending(): string | null;
   /** Drops the edits in `store.refused`, on this device too. It cannot be undone. */

@@ -49,6 +49,7 @@ export interface StoreModel extends EditorStore {
   readonly autoSave: Cell<boolean>;
   readonly notices: Cell<readonly Notice[]>;
   readonly row: Cell<DeckRow | null>;
+  readonly signedOut: Cell<boolean>;
   readonly refused: Cell<readonly RefusedEdits[]>;
   /** Takes over another state of the deck; without a change everything is looked at. */
   show(deck: Deck, change: SnapshotChange | null): void;
@@ -97,6 +98,7 @@ export function createStore(initial: Deck, sources: StoreSources): StoreModel {
     uploads: sources.uploads,
     notices: createCell<readonly Notice[]>([]),
     row: createCell<DeckRow | null>(null),
+    signedOut: createCell(false),
     refused: createCell<readonly RefusedEdits[]>([]),
     slide: (id) => cellFor(slides, id, () => viewOf(deck.get(), id)),
     block: (id) => cellFor(blocks, id, () => deck.get().blocks[id] ?? null),

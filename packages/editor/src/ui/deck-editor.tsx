@@ -22,6 +22,8 @@ import { listenToKeys } from './keyboard.ts';
 import { useLatest } from './kit/use-latest.ts';
 import { createNoticeBoard, type NoticeBoard, Notices } from './kit/notices.tsx';
 import { DeckHistory } from './history/deck-history.tsx';
+import { LeavePrompt } from './leaving/leave-prompt.tsx';
+import { createLeaving, isWorthAsking, type LeaveGuard } from './leaving/leaving.ts';
 import { Library } from './library/library.tsx';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import { pageNonce } from './page-nonce.ts';
@@ -54,6 +56,10 @@ export interface DeckEditorProps {
   readonly onExit?: () => void;
   readonly onShare?: () => void;
   readonly onPresent?: (place: PresentPlace) => void;
+  /** The session has ended: asks to sign in again over the work; true when the same person did. */
+  readonly onSignedOut?: () => Promise<boolean>;
+  /** Is given what to ask before the page goes elsewhere; null once the editor is gone. */
+  readonly onGuard?: (guard: LeaveGuard | null) => void;
   /** The deck's row changed: its title and, with it, its address. */
   readonly onDeckChange?: (deck: DeckDetail) => void;
   /** Only for pages without a server: what makes the headless editor. */
@@ -80,7 +86,7 @@ export function DeckEditor(props: DeckEditorProps) {
       createEditor({
         deckId: deck.id,
         userId: user.id,
-        transport: socketTransport({ deckId: deck.id }),
+        transport: socketTransport({ deckId: deck.id, userId: user.id }),
         persistence: indexedDbPersistence(),
         services,
       });
@@ -108,13 +114,18 @@ export function DeckEditor(props: DeckEditorProps) {
 }
 
 /** Presents what was just typed, too. A second window has to be opened at once, or the browser blocks it. */
-function presentWhenSaved(editor: Editor, place: PresentPlace, present: (place: PresentPlace) => void): void {
+async function presentWhenSaved(
+  { editor, leaving }: Pick<EditorScreen, 'editor' | 'leaving'>,
+  place: PresentPlace,
+  present: (place: PresentPlace) => void,
+): Promise<void> {
   if (place.from === 'speaker') present(place);
-  else whenSaved(editor, () => present(place));
+  else if (await leaving.mayLeave()) whenSaved(editor, () => present(place));
 }
 
 function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Settings }) {
-  const { editor, settings, deck: givenDeck, csrfToken, exitHref, onExit, onShare, onPresent, onDeckChange } = props;
+  const { editor, settings, deck: givenDeck, user, csrfToken, exitHref, onExit, onShare, onPresent } = props;
+  const { onSignedOut, onGuard, onDeckChange } = props;
   const root = useRef<HTMLDivElement>(null);
   const [renamed, setRenamed] = useState<{ readonly of: DeckDetail; readonly deck: DeckDetail } | null>(null);
   // What was changed here holds until the page hands in another one.
@@ -126,8 +137,9 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
     look: createCell<Block | null>(null),
     trial: createCell<Partial<DeckMeta> | null>(null, (a, b) => JSON.stringify(a) === JSON.stringify(b)),
     styles: createSlideStyles(),
+    leaving: createLeaving(editor),
   }));
-  const { notices, panels, textEditing, look, trial, styles } = parts;
+  const { notices, panels, textEditing, look, trial, styles, leaving } = parts;
   const status = useSlice(editor.store.status);
   const meta = useSlice(editor.store.meta);
   const panelState = useSlice(panels);
@@ -181,14 +193,17 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
     return () => window.removeEventListener('hashchange', goToAddress);
   }, [editor, isReady]);
 
-  // Pending edits survive a closed page on this device; only when even that may not help is leaving worth a question.
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent): void => {
-      if (editor.store.saving.get().kind === 'failed' && editor.connection.hasUnsavedChanges()) event.preventDefault();
+      if (isWorthAsking(editor)) event.preventDefault();
     };
     window.addEventListener('beforeunload', onLeave);
     return () => window.removeEventListener('beforeunload', onLeave);
   }, [editor]);
+  useEffect(() => {
+    onGuard?.({ isWorthAsking: () => isWorthAsking(editor), mayLeave: leaving.mayLeave });
+    return () => onGuard?.(null);
+  }, [editor, leaving, onGuard]);
 
   const screen = useMemo<EditorScreen>(
     () => ({
@@ -203,10 +218,14 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       textEditing,
       look,
       trial,
+      user,
+      signInAgain: onSignedOut ?? null,
+      leaving,
       exitHref,
       onExit: onExit ?? null,
       onShare: onShare ?? null,
-      onPresent: onPresent === undefined ? null : (place) => presentWhenSaved(editor, place, onPresent),
+      onPresent:
+        onPresent === undefined ? null : (place) => void presentWhenSaved({ editor, leaving }, place, onPresent),
       focusCanvas,
     }),
     [
@@ -221,6 +240,9 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       textEditing,
       look,
       trial,
+      user,
+      onSignedOut,
+      leaving,
       exitHref,
       onExit,
       onShare,
@@ -268,6 +290,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
         <DeckHistory />
         <Templates styles={styles} />
         <Shortcuts />
+        <LeavePrompt />
         <Notices board={notices} />
         <Announcements />
       </div>

@@ -1,9 +1,10 @@
-import type { ApiClient, DeckDetail } from '@rostrum/contract';
+import type { ApiClient, CurrentUser, DeckDetail } from '@rostrum/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Block, DeckMeta } from '@rostrum/deck';
 import type { Cell, Editor, EditorServices, Slice } from '../core/index.ts';
 import type { TextEditing } from '../blocks/text/text-editing.ts';
 import type { NoticeBoard } from './kit/notices.tsx';
+import type { Leaving } from './leaving/leaving.ts';
 import type { Panels } from './panels.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,6 +32,10 @@ export interface EditorScreen {
   readonly look: Cell<Block | null>;
   /** What the deck is shown with while it is tried on; null: as it is. Never written. */
   readonly trial: Cell<Partial<DeckMeta> | null>;
+  readonly user: CurrentUser;
+  /** Asks to sign in again over the work; true: the same person did. null: this page has no way to. */
+  readonly signInAgain: (() => Promise<boolean>) | null;
+  readonly leaving: Leaving;
   readonly exitHref: string;
   readonly onExit: (() => void) | null;
   readonly onShare: (() => void) | null;

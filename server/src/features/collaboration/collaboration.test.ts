@@ -23,11 +23,11 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
-function open(deck: string, client: TestClient, schema = SCHEMA_VERSION): Socket {
+function open(deck: string, client: TestClient, schema = SCHEMA_VERSION, user?: string): Socket {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const socket = io(origin + EDITOR_NAMESPACE, {
     transports: ['websocket'],
-    auth: { deck, schema },
+    auth: { deck, schema, ...(user !== undefined && { user }) },
     extraHeaders: { cookie },
     reconnection: false,
     forceNew: true,
@@ -230,6 +230,16 @@ describe('who may edit', () => {
     expect(await refusalOf(open(deck.id, other))).toMatchObject({ ok: false, code: 'gone' });
     for (const id of ['no-such-deck', '', 'a\0b', '\ud83d', 'a'.repeat(65)])
       expect(await refusalOf(open(id, other))).toMatchObject({ ok: false, code: 'gone' });
+  });
+
+  it('O5 lets in no edits of an account whose place another one has taken', async () => {
+    const { client, deck, userId } = await newDeck();
+    const other = await app.signUp();
+    await app.context.db.insert(deckUsers).values({ deckId: deck.id, userId: other.userId, role: 'editor' });
+    const refusal = await refusalOf(open(deck.id, other.client, SCHEMA_VERSION, userId));
+    expect(refusal).toMatchObject({ code: 'unauthenticated', reset: false });
+    const own = await connected(open(deck.id, client, SCHEMA_VERSION, userId));
+    expect(readDeck(await documentOf(own)).slides).not.toEqual({});
   });
 
   it('refuses a client with another schema, whose edits stay with it', async () => {

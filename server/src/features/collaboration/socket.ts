@@ -36,7 +36,8 @@ function updateRulesOf(actor: Actor, deck: DeckFacts | null): UpdateRules {
   };
 }
 
-const handshakeSchema = z.object({ deck: z.string(), schema: z.number().int() });
+/** `user`: whose edits are going to come; another account's session does not send them. */
+const handshakeSchema = z.object({ deck: z.string(), schema: z.number().int(), user: z.string().optional() });
 const bytesSchema = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 16 * 1024 * 1024);
 const syncSchema = z.object({ stateVector: bytesSchema });
 const updateSchema = z.object({ update: bytesSchema });
@@ -140,13 +141,15 @@ export function serveEditors(deps: EditorSocketDeps): EditorSockets {
 }
 
 async function admit(socket: EditorSocket, deps: EditorSocketDeps): Promise<void> {
-  const { deck, schema } = parse(handshakeSchema, socket.handshake.auth);
+  const { deck, schema, user } = parse(handshakeSchema, socket.handshake.auth);
   if (schema !== SCHEMA_VERSION) throw new SchemaMismatch();
   // An id that cannot be is the id of nothing.
   if (!idSchema.safeParse(deck).success || !isStorable(deck)) throw new AppError('not_found');
   socket.data.deckId = deck;
   socket.data.checkedAt = 0;
   await check(socket, deps, EDITOR_EVENT_ACTIONS.sync);
+  const { actor } = socket.data;
+  if (user !== undefined && !(actor.kind === 'user' && actor.userId === user)) throw new AppError('unauthenticated');
 }
 
 /** Throws unless the socket's person may do it now. */

@@ -10,11 +10,13 @@ import { PasswordField, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { settleAll, useField } from '../../ui/use-field.ts';
 import { isAskingToSignIn, settleSession, subscribeToSession } from './session-store.ts';
+import { useSessionCheck } from './use-session-check.ts';
 
 const ASK_EVERY = 4000;
 
 /** Asks to sign in again when the session has ended, and closes by itself once another tab did it. */
 export function SessionDialog({ user }: { readonly user: CurrentUser | null }) {
+  useSessionCheck(user);
   const asking = useSyncExternalStore(subscribeToSession, isAskingToSignIn, () => false);
   const finish = useEffectEvent((now: CurrentUser) => {
     if (user === null || now.id === user.id) {
@@ -32,6 +34,8 @@ export function SessionDialog({ user }: { readonly user: CurrentUser | null }) {
   });
   useEffect(() => {
     if (!asking) return undefined;
+    // Another tab may have done it before this one was told.
+    void look();
     const timer = setInterval(() => void look(), ASK_EVERY);
     return () => clearInterval(timer);
   }, [asking]);

@@ -365,6 +365,7 @@ describe('refused', () => {
     rename(anna, 'patient');
     await anna.settle();
     expect(saving(anna)).toEqual({ kind: 'failed', message: 'You are signed out.' });
+    expect(anna.editor.store.signedOut.get()).toBe(true);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(anna.line.sent).toHaveLength(1);
     anna.line.refuseWith = null;
@@ -372,6 +373,7 @@ describe('refused', () => {
     await anna.settle();
     expect(server.deck.blocks.a?.name).toBe('patient');
     expect(saving(anna).kind).toBe('saved');
+    expect(anna.editor.store.signedOut.get()).toBe(false);
   });
 });
 

@@ -34,6 +34,8 @@ export interface ConnectionHost {
   /** What was refused and is kept, oldest first. */
   onRefused(edits: readonly RefusedEdits[]): void;
   onDeckChanged(row: { readonly title: string; readonly slug: string }): void;
+  /** The server does not take this for the person's session any more, or does again. */
+  onSignedOut(isSignedOut: boolean): void;
   /** Whether edits are sent as they are made. */
   onAutoSave(isOn: boolean): void;
   /** Somebody else edits the deck, for which edits are sent as they are made again. */
@@ -121,6 +123,11 @@ export class Connection {
     this.#inFlight = false;
     this.#synced = false;
     this.#transport.reconnect();
+  }
+
+  /** Whether what is edited outlives the page on this device. */
+  keepsChanges(): boolean {
+    return this.#storage !== null;
   }
 
   hasUnsavedChanges(): boolean {
@@ -236,6 +243,7 @@ export class Connection {
     if (!answer.ok) return this.#onRefused(answer);
     this.#canEdit = answer.canEdit;
     this.#closed = false;
+    this.#host.onSignedOut(false);
     const replaced = this.#loaded && this.#generation !== null && this.#generation !== answer.generation;
     if (replaced) return this.#reset(answer.generation, 'The deck was replaced by another version.');
     this.#takeOver(answer);
@@ -363,6 +371,7 @@ export class Connection {
         this.#host.onStatus({ kind: 'closed', message: refusal.message });
         break;
       case 'unauthenticated':
+        this.#host.onSignedOut(true);
         this.#closed = true;
         this.#failure = refusal.message;
         break;

@@ -13,7 +13,7 @@ test('when the browser is online again, the server is asked at once and not when
   let failed: () => void = () => undefined;
   const failure = (): Promise<void> => new Promise((resolve) => (failed = resolve));
   // Nothing listens there.
-  const transport = socketTransport({ deckId: 'deck', origin: 'http://127.0.0.1:1' });
+  const transport = socketTransport({ deckId: 'deck', userId: 'anna', origin: 'http://127.0.0.1:1' });
   try {
     const first = failure();
     transport.connect({

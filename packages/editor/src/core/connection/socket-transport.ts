@@ -5,6 +5,8 @@ import type { EditorTransport } from './transport.ts';
 
 export interface SocketTransportOptions {
   readonly deckId: string;
+  /** Whose edits go over it: the server lets in nobody else's session. */
+  readonly userId: string;
   /** The server's origin; the page's own when absent. */
   readonly origin?: string;
 }
@@ -12,10 +14,10 @@ export interface SocketTransportOptions {
 type EditorSocket = Socket<EditorServerEvents, EditorClientEvents>;
 
 /** The line over Socket.IO, with the page's session cookie. */
-export function socketTransport({ deckId, origin = '' }: SocketTransportOptions): EditorTransport {
+export function socketTransport({ deckId, userId, origin = '' }: SocketTransportOptions): EditorTransport {
   const socket: EditorSocket = io(`${origin}${EDITOR_NAMESPACE}`, {
     autoConnect: false,
-    auth: { deck: deckId, schema: SCHEMA_VERSION },
+    auth: { deck: deckId, schema: SCHEMA_VERSION, user: userId },
     withCredentials: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 5000,

@@ -1,0 +1,34 @@
+import type { CurrentUser } from '@rostrum/contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { api } from '../../api/client.ts';
+import { askToSignInAgain } from './session-store.ts';
+
+/** Milliseconds from one question whether somebody is still signed in to the next. */
+const SESSION_CHECK_MS = 60_000;
+
+/**
+ * Looks now and then whether the session is still the person's, and asks to sign in again when it is not: once, however
+ * often it is looked. Windows that nobody sees look when they are seen again.
+ */
+export function useSessionCheck(user: CurrentUser | null): void {
+  const asked = useRef(false);
+  const look = useEffectEvent(async () => {
+    if (user === null || document.hidden) return;
+    const status = await api.call('status', {}).catch(() => null);
+    if (status === null) return;
+    const isHere = status.user?.id === user.id;
+    if (!isHere && !asked.current) void askToSignInAgain();
+    asked.current = !isHere;
+  });
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    const timer = setInterval(() => void look(), SESSION_CHECK_MS);
+    const onVisible = (): void => void look();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [isSignedIn]);
+}
