@@ -8,6 +8,7 @@ export function SavedState() {
   const editor = useEditor();
   const saving = useSlice(editor.store.saving);
   const status = useSlice(editor.store.status);
+  const signedOut = useSlice(editor.store.signedOut);
   if (status.kind !== 'ready') return null;
   if (!status.canEdit) return <span className="ed-saved">View only</span>;
   const { kind, message } = saving;
@@ -25,7 +26,8 @@ export function SavedState() {
         {kind === 'failed' ? <Icon of={TriangleAlert} size={14} /> : null}
         <span className="ed-clip">{message}</span>
       </span>
-      {kind === 'failed' ? (
+      {/* Who is signed out signs in again instead (`session-banner.tsx`). */}
+      {kind === 'failed' && !signedOut ? (
         <Button size="s" onPress={() => editor.connection.retry()}>
           Retry now
         </Button>
