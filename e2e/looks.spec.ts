@@ -106,6 +106,53 @@ test('words are set in a family and a weight, which come wherever the deck is sh
   expect(problems).toEqual([]);
 });
 
+test('words that run off the slide are told of and shrink to fit, as they are typed and in every view', async ({
+  page,
+  problems,
+}) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Fit', data: SLIDES.replace(PICTURE, ''), visibility: 'all' });
+  await page.goto(`${url}/edit`);
+  const words = canvasOf(page).locator('[data-block-id="words"]');
+  const badge = page.getByRole('button', { name: /runs off the slide$/ });
+  await words.dblclick();
+  await page.keyboard.press('End');
+  for (let line = 0; line < 19; line += 1) await page.keyboard.type(`\nline ${line}`);
+  await expect(badge).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Slide' }).click();
+  await page.getByRole('button', { name: 'Go there' }).click();
+  await page.getByRole('button', { name: 'Shrink to fit' }).click();
+  await expect(badge).toHaveCount(0);
+  const first = await fitOf(words);
+  expect(first).toBeLessThan(1);
+
+  // As typed; one undo takes back both, the words and their size.
+  await page.keyboard.press('Escape');
+  await words.dblclick();
+  await page.keyboard.press('ControlOrMeta+End');
+  for (let line = 0; line < 6; line += 1) await page.keyboard.type(`\nmore ${line}`);
+  await expect.poll(() => fitOf(words)).toBeLessThan(first);
+  await expect(badge).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(savedState(page)).toHaveText('Saved');
+  const last = await fitOf(words);
+
+  await openView(page, `${url}/fullscreen`);
+  const shown = page.locator('[data-block-id="words"]');
+  expect(await fitOf(shown)).toBe(last);
+  const [slideBox, wordsBox] = [await boxOf(page.locator('.slides')), await boxOf(shown)];
+  expect(wordsBox.y + wordsBox.height).toBeLessThanOrEqual(slideBox.y + slideBox.height + 1);
+  expect(problems).toEqual([]);
+});
+
+/** How large words are drawn: 1 is as they are set. */
+async function fitOf(block: Locator): Promise<number> {
+  return block
+    .locator('.sl-block-content')
+    .evaluate((content) => Number((content as HTMLElement).style.getPropertyValue('zoom') || '1'));
+}
+
 /** Whether a face of a family was fetched for what is on the page. */
 async function hasCome(page: Page, family: string, weight: string): Promise<boolean> {
   return page.evaluate(

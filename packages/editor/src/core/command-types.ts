@@ -132,6 +132,8 @@ export interface CommandArguments {
   /** Types into a text, or opens what a block is made of. */
   'block.edit': { readonly blockId?: BlockId } | NoArguments;
 
+  /** Whether words get smaller where they would run over. */
+  'block.shrinkToFit': { readonly blockIds?: readonly BlockId[]; readonly on: boolean };
   /** Chooses on the canvas what part of a picture is seen. */
   'block.crop': NoArguments;
   /** The whole of a picture again, where it lies. */

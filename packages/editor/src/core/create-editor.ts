@@ -12,6 +12,7 @@ import { DeckDocument } from './document/document.ts';
 import { createSourceBinding } from './document/source-binding.ts';
 import { createTextBinding } from './document/text-binding.ts';
 import type { Editor, EditorServices } from './editor.ts';
+import { writeFit } from './fit/fit-commands.ts';
 import { leavesOf } from './selection/groups.ts';
 import { createSelection } from './selection/selection.ts';
 import { createStore } from './store.ts';
@@ -180,6 +181,7 @@ export function createEditor(options: EditorOptions): Editor {
     toScreen: (point) => toScreen(viewport.slice.get(), point),
     toSlide: (point) => toSlide(viewport.slice.get(), point),
     setMeasuredHeight: (id, height) => measured.set(id, height),
+    setFit: (id, percent) => writeFit(context, id, percent),
     textBinding: (id) => createTextBinding(document, id),
     sourceBinding: (id) => createSourceBinding(document, id),
     stopEditing: () => tools.stopEditing(),

@@ -106,6 +106,8 @@ export interface Editor {
 
   /** The laid-out height of a text whose height is automatic; frames and snapping use it. Never stored. */
   setMeasuredHeight(blockId: BlockId, height: SlidePx): void;
+  /** How large the words of a block that shrinks fit, in per cent, as the page measured it. Part of the step that made it so. */
+  setFit(blockId: BlockId, percent: number): void;
   /** For Tiptap, while the activity is `editingText`; null when the block is no text. */
   textBinding(blockId: BlockId): TextBinding | null;
   /** For what a block is made of, while the activity is `editingSource`; null when the block has no such text. */

@@ -5,6 +5,7 @@ import { setNonce } from 'react-colorful';
 import { createTextEditing } from '../blocks/text/text-editing.ts';
 import {
   createCell,
+  type Overflow,
   createEditor,
   type Editor,
   type EditorServices,
@@ -14,6 +15,7 @@ import {
 import { Announcements } from './announcements.tsx';
 import { TopBar } from './bar/top-bar.tsx';
 import { Canvas } from './canvas/canvas.tsx';
+import { sameOverflows } from './canvas/fitting.ts';
 import { listenToClipboard } from './clipboard-events.ts';
 import { type EditorScreen, type PresentPlace, ScreenProvider, useSlice } from './editor-context.tsx';
 import { Inspector } from './inspector/inspector.tsx';
@@ -136,10 +138,11 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
     textEditing: createTextEditing(),
     look: createCell<Block | null>(null),
     trial: createCell<Partial<DeckMeta> | null>(null, (a, b) => JSON.stringify(a) === JSON.stringify(b)),
+    overflows: createCell<readonly Overflow[]>([], sameOverflows),
     styles: createSlideStyles(),
     leaving: createLeaving(editor),
   }));
-  const { notices, panels, textEditing, look, trial, styles, leaving } = parts;
+  const { notices, panels, textEditing, look, trial, overflows, styles, leaving } = parts;
   const status = useSlice(editor.store.status);
   const meta = useSlice(editor.store.meta);
   const panelState = useSlice(panels);
@@ -221,6 +224,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       user,
       signInAgain: onSignedOut ?? null,
       leaving,
+      overflows,
       exitHref,
       onExit: onExit ?? null,
       onShare: onShare ?? null,
@@ -243,6 +247,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       user,
       onSignedOut,
       leaving,
+      overflows,
       exitHref,
       onExit,
       onShare,

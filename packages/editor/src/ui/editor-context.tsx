@@ -1,7 +1,7 @@
 import type { ApiClient, CurrentUser, DeckDetail } from '@rostrum/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Block, DeckMeta } from '@rostrum/deck';
-import type { Cell, Editor, EditorServices, Slice } from '../core/index.ts';
+import type { Cell, Editor, EditorServices, Overflow, Slice } from '../core/index.ts';
 import type { TextEditing } from '../blocks/text/text-editing.ts';
 import type { NoticeBoard } from './kit/notices.tsx';
 import type { Leaving } from './leaving/leaving.ts';
@@ -36,6 +36,8 @@ export interface EditorScreen {
   /** Asks to sign in again over the work; true: the same person did. null: this page has no way to. */
   readonly signInAgain: (() => Promise<boolean>) | null;
   readonly leaving: Leaving;
+  /** Words of the slide that run over its edge or that of their box. */
+  readonly overflows: Cell<readonly Overflow[]>;
   readonly exitHref: string;
   readonly onExit: (() => void) | null;
   readonly onShare: (() => void) | null;

@@ -18,6 +18,7 @@ import {
 import { colorTheme } from '@rostrum/deck/themes';
 import { useEditor, useSlice } from '../../ui/editor-context.tsx';
 import { completeLink, linkProblem } from '../../ui/inspector/link.ts';
+import { FitRows } from '../../ui/inspector/overflow-notes.tsx';
 import { Row, Section } from '../../ui/inspector/row.tsx';
 import { IconButton, IconToggle } from '../../ui/kit/button.tsx';
 import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
@@ -174,6 +175,7 @@ export function TextTools({ blocks }: { readonly blocks: readonly WordedBlock[] 
         </div>
       </Row>
       <TextSpacing blocks={blocks} />
+      <FitRows blocks={blocks} />
       {target.isEditing ? (
         <Row label="Link">
           <TextEntry

@@ -16,6 +16,7 @@ import { slideCommands } from './slide-commands.ts';
 import { cropCommands } from '../crop/crop-commands.ts';
 import { guideCommands } from '../guides/guide-commands.ts';
 import { templateCommands } from '../templates/template-commands.ts';
+import { fitCommands } from '../fit/fit-commands.ts';
 import { looksCommands } from '../looks/looks-commands.ts';
 import { pairCommands } from '../motion/pair-commands.ts';
 import { stepCommands } from '../motion/step-commands.ts';
@@ -32,6 +33,7 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...blockCommands,
   ...arrangeCommands,
   ...cropCommands,
+  ...fitCommands,
   ...looksCommands,
   ...stepCommands,
   ...pairCommands,
@@ -72,6 +74,7 @@ const WITH_ARGUMENTS: Readonly<Record<NeedsArguments, true>> = {
   'block.setFields': true,
   'block.setProps': true,
   'block.setStyle': true,
+  'block.shrinkToFit': true,
 };
 
 /** The browser fires its own events for these keys, which carry the clipboard; their commands are for menus. */

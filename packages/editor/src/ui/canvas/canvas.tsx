@@ -12,6 +12,7 @@ import { CropBar } from './crop-bar.tsx';
 import { CanvasLabel } from './canvas-label.tsx';
 import { DropVeil, useDrops } from './drops.tsx';
 import { createLongPress } from './long-press.ts';
+import { OverflowBadges } from './overflow-badges.tsx';
 import { PenBar } from './pen-bar.tsx';
 import { SourceEditor } from './source-editor.tsx';
 import { Rulers } from './rulers.tsx';
@@ -35,7 +36,7 @@ function modifiersOf(event: {
 /** The slide being edited, with everything that lies over it. */
 export function Canvas() {
   const editor = useEditor();
-  const { textEditing, look } = useScreen();
+  const { textEditing, look, overflows } = useScreen();
   const host = useRef<HTMLElement>(null);
   const slideHost = useRef<HTMLDivElement>(null);
   const overlayHost = useRef<HTMLDivElement>(null);
@@ -52,13 +53,13 @@ export function Canvas() {
   useLayoutEffect(() => {
     const [canvas, slide, overlay] = [host.current, slideHost.current, overlayHost.current];
     if (canvas === null || slide === null || overlay === null) return undefined;
-    const mounted = mountStage({ editor, canvas, slide, overlay, textEditing, look });
+    const mounted = mountStage({ editor, canvas, slide, overlay, textEditing, look, overflows });
     stage.current = mounted;
     return () => {
       mounted.destroy();
       stage.current = null;
     };
-  }, [editor, textEditing, look]);
+  }, [editor, textEditing, look, overflows]);
 
   // React listens to wheels passively; zooming must stop the page from zooming too.
   useEffect(() => {
@@ -175,6 +176,13 @@ export function Canvas() {
         longPress.end();
         if (!panning.up(event)) editor.pointerCancel();
       }}
+      onScroll={({ currentTarget }) => {
+        // The browser brings a caret into view; the slide and all that lies over it move together.
+        const { scrollLeft, scrollTop } = currentTarget;
+        if (scrollLeft === 0 && scrollTop === 0) return;
+        currentTarget.scrollTo(0, 0);
+        editor.panBy(-scrollLeft, -scrollTop);
+      }}
       onPointerLeave={() => stage.current?.hover(null)}
       onBlur={(event) => {
         if (event.target === event.currentTarget) delete event.currentTarget.dataset.pointed;
@@ -200,6 +208,7 @@ export function Canvas() {
       <SourceEditor />
       <div ref={overlayHost} className="ed-overlay" aria-hidden="true" />
       <Rulers />
+      <OverflowBadges />
       <DropVeil state={drop.state} />
       <PenBar />
       <CropBar />

@@ -1,8 +1,9 @@
 import type { Block, BlockId } from '@rostrum/deck';
 import type { TextEditing } from '../../blocks/text/text-editing.ts';
-import type { Editor, Slice, SlideView } from '../../core/index.ts';
+import type { Cell, Editor, Overflow, Slice, SlideView } from '../../core/index.ts';
 import { createSlideDom } from '../surface/slide-dom.ts';
 import { onSlideRenderers } from '../surface/slide-renderers.ts';
+import { createFitting } from './fitting.ts';
 import { createGesturePainter } from './gesture-painter.ts';
 import { createOverlay } from './overlay.ts';
 
@@ -21,17 +22,28 @@ interface StageParts {
   readonly textEditing: TextEditing;
   /** How one block is drawn instead of as it is. */
   readonly look: Slice<Block | null>;
+  /** Told here. */
+  readonly overflows: Cell<readonly Overflow[]>;
 }
 
 /**
  * Keeps the slide on the canvas true to the store: markup, zoom, measured heights, the text editor in its place, the
  * overlay, and every frame of a gesture. No React: it runs while something is dragged.
  */
-export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEditing, look }: StageParts): Stage {
+export function mountStage({
+  editor,
+  canvas,
+  slide,
+  overlay: overlayHost,
+  textEditing,
+  look,
+  overflows,
+}: StageParts): Stage {
   const { store } = editor;
   const dom = createSlideDom(slide, { toEdit: true });
   const painter = createGesturePainter(editor, dom);
   const overlay = createOverlay(overlayHost, editor);
+  const fitting = createFitting(editor, dom, overflows);
   const stops: (() => void)[] = [];
 
   /** The zoom bar stands at the bottom: a slide that is fitted keeps clear of it. */
@@ -47,6 +59,7 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
         editor.setMeasuredHeight(id, target.offsetHeight);
     }
     overlay.draw();
+    fitting.ask();
   });
   sizes.observe(canvas);
   tellSize();
@@ -81,6 +94,7 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
     watchHeights((view?.blocks ?? []).filter((block) => block.rect[3] === null).map((block) => block.id));
     if (editing !== null) textEditing.start(editor, editing, dom.wordsOf(editing));
     overlay.draw();
+    fitting.ask();
   }
 
   function drawViewport(): void {
@@ -135,6 +149,7 @@ export function mountStage({ editor, canvas, slide, overlay: overlayHost, textEd
     hover: overlay.hover,
     destroy() {
       textEditing.stop();
+      fitting.stop();
       stopSlide?.();
       for (const stop of stops) stop();
       sizes.disconnect();

@@ -6,6 +6,7 @@ import { TextEntry } from '../kit/text-field.tsx';
 import { slideWords } from '../slide-numbers.ts';
 import { BackgroundFields } from './background-fields.tsx';
 import { CssNames } from './css-names.tsx';
+import { OverflowList } from './overflow-notes.tsx';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
@@ -32,6 +33,7 @@ export function SlideTab() {
       <header className="ed-block-head">
         <h2 className="ed-clip ed-grow">{title}</h2>
       </header>
+      <OverflowList />
       <Section>
         <Row label="Name">
           <TextEntry

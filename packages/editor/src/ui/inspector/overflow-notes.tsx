@@ -1,0 +1,75 @@
+import { type Block, blockLabel, isWorded } from '@rostrum/deck';
+import { TriangleAlert } from 'lucide-react';
+import { fitOf, LEAST_FIT, type Overflow, shrinksToFit } from '../../core/index.ts';
+import { useCanEdit, useScreen, useSlice } from '../editor-context.tsx';
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Switch } from '../kit/switch.tsx';
+
+function wordsFor({ over }: Overflow, block: Block): string {
+  if (shrinksToFit(block)) return `Does not fit, even at ${String(LEAST_FIT)}% of its size`;
+  return over === 'slide' ? 'Runs off the slide' : 'Runs out of its box';
+}
+
+/** Whether the words of the selected blocks shrink to fit, and the warning where they run over. */
+export function FitRows({ blocks }: { readonly blocks: readonly Block[] }) {
+  const { editor, overflows } = useScreen();
+  const found = useSlice(overflows);
+  const [only] = blocks;
+  const over = blocks.length === 1 ? found.find(({ blockId }) => blockId === only?.id) : undefined;
+  const isOn = blocks.every(shrinksToFit);
+  const isSmaller = only !== undefined && blocks.length === 1 && fitOf(only) < 100;
+  return (
+    <>
+      {over === undefined || only === undefined ? null : (
+        <p className="ed-overflow-note" role="status">
+          <Icon of={TriangleAlert} size={14} />
+          <span className="ed-grow">{wordsFor(over, only)}</span>
+          {isOn ? null : (
+            <Button size="s" onPress={() => editor.run('block.shrinkToFit', { on: true })}>
+              Shrink to fit
+            </Button>
+          )}
+        </p>
+      )}
+      <Switch
+        label="Shrink to fit"
+        {...(isSmaller && isOn ? { hint: `${String(fitOf(only))}% of its size` } : {})}
+        isSelected={isOn}
+        onChange={(on) => editor.run('block.shrinkToFit', { on })}
+      />
+    </>
+  );
+}
+
+/** What runs over on the slide, with the way there. */
+export function OverflowList() {
+  const { editor, overflows, panels, focusCanvas } = useScreen();
+  const found = useSlice(overflows);
+  const deck = useSlice(editor.store.deck);
+  const canEdit = useCanEdit();
+  const entries = found.flatMap((overflow) => {
+    const block = deck.blocks[overflow.blockId];
+    return isWorded(block) ? [{ overflow, block }] : [];
+  });
+  return entries.map(({ overflow, block }) => (
+    <div key={block.id} className="ed-overflow-note" role="status">
+      <Icon of={TriangleAlert} size={14} />
+      <span className="ed-grow ed-clip">
+        {blockLabel(block)}: {wordsFor(overflow, block).toLowerCase()}
+      </span>
+      <Button
+        size="s"
+        isDisabled={!canEdit}
+        onPress={() => {
+          editor.select([block.id]);
+          editor.run('view.zoomToFit');
+          panels.change({ tab: 'block' });
+          focusCanvas();
+        }}
+      >
+        Go there
+      </Button>
+    </div>
+  ));
+}
