@@ -59,6 +59,17 @@ test('the steps of a slide are put in order, joined, styled and played, and bloc
   await menu(page, 'Boat', 'Remove from steps');
   await expect(rows(page)).toHaveText([/^1Buoy/, /^2Ropes/]);
 
+  // Every item of the list, and back.
+  await canvas.locator('.sl-block[data-block-type="text"] li').first().click();
+  await page
+    .locator('label')
+    .filter({ hasText: /^Line by line/ })
+    .click();
+  await page.getByRole('tab', { name: 'Slide', exact: true }).click();
+  await expect(rows(page)).toHaveText([/^1Buoy/, /^2Ropes/, /^3Sails/]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveText([/^1Buoy/, /^2Ropes/]);
+
   // Played by the player itself, with what was changed a moment ago.
   await page.getByRole('button', { name: 'Play the slide' }).click();
   const dialog = page.getByRole('dialog', { name: 'Slide 1' });

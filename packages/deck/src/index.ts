@@ -17,6 +17,7 @@ export { anchorsOf, endsOf, lineBetween } from './blocks/line/resolve-ends.ts';
 export { type ShapeSpec, shapeOf, shapes } from './blocks/shape/shapes.ts';
 export type { BlockDefinition, Renderers } from './blocks/definition.ts';
 export type { TextAttrs, TextElement } from './blocks/text/element-attrs.ts';
+export { hasLinesAsSteps, withLinesAsSteps } from './blocks/text/lines-as-steps.ts';
 export { fragmentsInText, type TextFragment, withFragmentsInText } from './blocks/text/fragments.ts';
 export { readText } from './blocks/text/read-text.ts';
 export {

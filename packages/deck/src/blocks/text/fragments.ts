@@ -78,7 +78,7 @@ function walk(text: RichText, visit: Visit): RichText {
 }
 
 /** The attrs of a node or mark, whose element may be a fragment. */
-function withFragment(attrs: TextAttrs, change: (fragment: Fragment) => Fragment | null): TextAttrs {
+export function withFragment(attrs: TextAttrs, change: (fragment: Fragment) => Fragment | null): TextAttrs {
   if (typeof attrs.class !== 'string') return attrs;
   const { class: classes, attributes: carried, ...others } = attrs;
   const { class: changed, ...attributes } = changeElement({ ...parseAttributes(carried), class: classes }, change);

@@ -1,7 +1,8 @@
-import type { Block, BlockAnimation, Fragment } from '@rostrum/deck';
+import { type Block, type BlockAnimation, type Fragment, hasLinesAsSteps, withLinesAsSteps } from '@rostrum/deck';
 import { blockAnimations, fragmentStyles } from '@rostrum/deck/themes';
 import { useEditor } from '../editor-context.tsx';
 import { NumberField } from '../kit/number-field.tsx';
+import { Switch } from '../kit/switch.tsx';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
 import { sharedValue } from './shared.ts';
@@ -22,6 +23,7 @@ export function BlockMotion({ blocks }: { blocks: readonly Block[] }) {
   return (
     <Section title="Motion">
       <FragmentFields blocks={blocks} />
+      <LinesAsSteps blocks={blocks} />
       <AnimationFields blocks={blocks} />
     </Section>
   );
@@ -61,6 +63,26 @@ function FragmentFields({ blocks }: { blocks: readonly Block[] }) {
         </Row>
       ) : null}
     </>
+  );
+}
+
+/** Whether the lines of a text come one by one. */
+function LinesAsSteps({ blocks }: { blocks: readonly Block[] }) {
+  const editor = useEditor();
+  const texts = blocks.filter((block) => block.type === 'text');
+  if (texts.length === 0 || texts.length < blocks.length) return null;
+  return (
+    <Switch
+      label="Line by line"
+      hint="Each item of its list is a step"
+      isSelected={texts.every((block) => hasLinesAsSteps(block.props.text))}
+      onChange={(on) =>
+        editor.run('block.setProps', {
+          type: 'text',
+          props: (block) => (block.type === 'text' ? { text: withLinesAsSteps(block.props.text, on) } : {}),
+        })
+      }
+    />
   );
 }
 
