@@ -36,6 +36,8 @@ export interface CommandArguments {
   'slide.moveTo': { readonly slideIds?: readonly SlideId[]; readonly target: SlideTarget };
   /** Hides the slides, or shows them when all of them are hidden. */
   'slide.hide': { readonly slideIds?: readonly SlideId[] } | NoArguments;
+  /** Locks the slides against changes, or unlocks them when all of them are locked: the server says who may. */
+  'slide.toggleLock': { readonly slideIds?: readonly SlideId[] } | NoArguments;
   'slide.setBackground': { readonly slideIds?: readonly SlideId[]; readonly background: Partial<Background> };
   'slide.clearBackground': { readonly slideIds?: readonly SlideId[] } | NoArguments;
   'slide.setFields': {

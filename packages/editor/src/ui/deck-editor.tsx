@@ -1,6 +1,16 @@
 import type { CurrentUser, DeckDetail } from '@rostrum/contract';
 import type { Block, DeckMeta } from '@rostrum/deck';
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { setNonce } from 'react-colorful';
 import { createTextEditing } from '../blocks/text/text-editing.ts';
 import {
@@ -44,6 +54,9 @@ import { slideAtHash } from './slide-numbers.ts';
 import { createSlideStyles } from './surface/slide-styles.ts';
 import { Templates } from './templates/templates.tsx';
 import { whenSaved } from './when-saved.ts';
+
+/** Its code comes when the deck is arranged for the first time. */
+const ArrangeView = lazy(() => import('./arrange/arrange-view.tsx'));
 
 export interface DeckEditorProps {
   readonly deck: DeckDetail;
@@ -265,11 +278,16 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
         data-status={status.kind}
         data-rail={panelState.railOpen}
         data-inspector={panelState.inspectorOpen}
+        data-arrange={panelState.arrangeOpen}
         data-auto-hide={editorAutoHide}
       >
         <TopBar />
         {status.kind === 'closed' ? (
           <ClosedScreen message={status.message} />
+        ) : panelState.arrangeOpen ? (
+          <Suspense fallback={<main className="ed-arrange-view" aria-busy="true" />}>
+            <ArrangeView styles={styles} />
+          </Suspense>
         ) : (
           <>
             {panelState.railOpen ? <Rail styles={styles} /> : null}

@@ -21,7 +21,9 @@ function isOverlaid(target: EventTarget | null): boolean {
 /** The parts whose single keys are the editor's: canvas, rail, or nothing in particular. */
 function isHome(target: EventTarget | null): boolean {
   if (target === document.body || !(target instanceof Element) || target.classList.contains('ed-root')) return true;
-  return target.closest('.ed-canvas, .ed-rail-list') !== null && target.closest('.ed-over-canvas') === null;
+  return (
+    target.closest('.ed-canvas, .ed-rail-list, .ed-arrange-list') !== null && target.closest('.ed-over-canvas') === null
+  );
 }
 
 interface KeyboardParts {
@@ -80,6 +82,9 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
     // A button that has the focus keeps Enter, Space, Tab, arrows and letters; commands with Ctrl/Cmd work from everywhere.
     if (!home && !mod) return;
     if (passToBrowser(event, target)) return;
+    // Where the deck is arranged there is nothing that a tool could draw on.
+    if (!mod && event.key.length === 1 && target instanceof Element && target.closest('.ed-arrange-list') !== null)
+      return;
     const { key, shiftKey: shift, altKey: alt, ctrlKey: ctrl, metaKey: meta } = event;
     if (editor.keyDown({ key, shift, alt, ctrl, meta })) event.preventDefault();
   }

@@ -18,6 +18,8 @@ export interface PanelState {
   readonly historyOpen: boolean;
   /** Templates that a slide is made of. */
   readonly templatesOpen: boolean;
+  /** The whole deck as a grid, in the canvas's place. */
+  readonly arrangeOpen: boolean;
   /** null: the uploads are not shown. */
   readonly libraryFor: LibraryPurpose | null;
 }
@@ -40,6 +42,7 @@ export function createPanels(width: number, settings: Settings): Panels {
     shortcutsOpen: false,
     historyOpen: false,
     templatesOpen: false,
+    arrangeOpen: false,
     libraryFor: null,
   });
   return {

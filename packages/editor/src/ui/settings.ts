@@ -10,6 +10,8 @@ export interface EditorSettings {
   readonly editorWidth: number | null;
   /** How wide miniatures are, in px; null: as the window has room for. */
   readonly previewSize: number | null;
+  /** The same where the whole deck is arranged. */
+  readonly arrangeSize: number | null;
   /** Notes stay open below the canvas; else they lie over it while they are written. */
   readonly fixedNotes: boolean;
   readonly notesHeight: number | null;
@@ -30,6 +32,7 @@ export const USUAL_SETTINGS: EditorSettings = {
   editorAutoHide: false,
   editorWidth: null,
   previewSize: null,
+  arrangeSize: null,
   fixedNotes: false,
   notesHeight: null,
   inspectorOpen: true,

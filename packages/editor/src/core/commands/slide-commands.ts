@@ -209,6 +209,18 @@ export const slideCommands = {
       return patchSlides(context, slides, () => ({ hidden }));
     },
   }),
+  'slide.toggleLock': defineCommand({
+    id: 'slide.toggleLock',
+    label: 'Lock or unlock slide',
+    icon: 'lock',
+    category: 'slide',
+    when: slidesFocused,
+    run(context, args) {
+      const slides = slidesMeant(context, slideIdsIn(args));
+      const locked = !slides.every((slide) => slide.locked);
+      return patchSlides(context, slides, () => ({ locked }));
+    },
+  }),
   'slide.setBackground': defineCommand({
     id: 'slide.setBackground',
     label: 'Slide background',

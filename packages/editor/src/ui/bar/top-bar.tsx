@@ -102,6 +102,12 @@ function PanelButtons() {
       run: () => panels.change({ railOpen: !state.railOpen }),
     },
     {
+      id: 'arrange',
+      label: 'Arrange slides',
+      isChosen: state.arrangeOpen,
+      run: () => panels.change({ arrangeOpen: !state.arrangeOpen }),
+    },
+    {
       id: 'inspector',
       label: 'Inspector',
       icon: PanelRight,

@@ -65,6 +65,7 @@ export function slideMenu(editor: Editor): readonly MenuEntry[] {
     .flatMap((column) => column.slides)
     .filter((slide) => chosen.has(slide.id));
   const isHidden = slides.length > 0 && slides.every((slide) => slide.hidden);
+  const isLocked = slides.length > 0 && slides.every((slide) => slide.locked);
   const several = slides.length > 1;
   return [
     commandItem(editor, 'slide.add'),
@@ -77,6 +78,9 @@ export function slideMenu(editor: Editor): readonly MenuEntry[] {
     'separator',
     commandItem(editor, 'slide.hide', {
       label: `${isHidden ? 'Show' : 'Hide'} ${several ? `${String(slides.length)} slides` : 'slide'}`,
+    }),
+    commandItem(editor, 'slide.toggleLock', {
+      label: `${isLocked ? 'Unlock' : 'Lock'} ${several ? `${String(slides.length)} slides` : 'slide'}`,
     }),
     commandItem(editor, 'slide.delete', {
       isDanger: true,

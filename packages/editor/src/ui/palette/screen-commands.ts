@@ -3,6 +3,7 @@ import {
   History,
   Images,
   Keyboard,
+  LayoutGrid,
   LayoutTemplate,
   type LucideIcon,
   PanelLeftDashed,
@@ -103,6 +104,13 @@ export function screenCommands({
           run: () => panels.change({ templatesOpen: true }),
         }
       : null,
+    {
+      id: 'view.arrange',
+      label: 'Arrange slides',
+      icon: LayoutGrid,
+      keys: null,
+      run: () => panels.change({ arrangeOpen: true }),
+    },
     {
       id: 'view.inspector',
       label: inspectorOpen ? 'Close inspector' : 'Open inspector',

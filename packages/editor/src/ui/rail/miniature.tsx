@@ -60,7 +60,7 @@ export const Miniature = memo(function Miniature({ slideId, width, slideWidth, s
           stale = true;
         }
       },
-      { root: element.closest('.ed-rail-list'), rootMargin: '240px 0px' },
+      { root: element.closest('.ed-rail-list, .ed-arrange-list'), rootMargin: '240px 0px' },
     );
     watcher.observe(element);
     return () => {

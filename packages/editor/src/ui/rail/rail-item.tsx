@@ -1,16 +1,13 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { pointerOutsideOfPreview } from '@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview';
-import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import type { Slide } from '@rostrum/deck';
 import { EyeOff, Lock } from 'lucide-react';
-import { type CSSProperties, memo, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type MouseEvent, useRef } from 'react';
 import type { SlideTarget } from '../../core/index.ts';
-import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { isMac } from '../kit/key-names.ts';
 import type { SlideStyles } from '../surface/slide-styles.ts';
 import { Miniature } from './miniature.tsx';
-import { isSlideDrag, slideDrag } from './slide-drag.ts';
+import { useSlideDrag } from './use-slide-drag.ts';
 import { slideTitle } from './slide-title.ts';
 
 interface RailItemProps {
@@ -35,38 +32,9 @@ export const RailItem = memo(function RailItem(props: RailItemProps) {
   const { slide, number, stacked, hook, isCurrent, isSelected, drop, width, slideWidth, slideHeight, styles } = props;
   const editor = useEditor();
   const { focusCanvas } = useScreen();
-  const canEdit = useCanEdit();
   const title = slideTitle(useSlice(editor.store.slide(slide.id)));
   const item = useRef<HTMLDivElement>(null);
-  const [isDragged, setIsDragged] = useState(false);
-
-  useEffect(() => {
-    const element = item.current;
-    if (element === null || !canEdit) return undefined;
-    return draggable({
-      element,
-      getInitialData: () => {
-        const { slideIds } = editor.store.selection.get();
-        return slideDrag(slideIds.includes(slide.id) ? slideIds : [slide.id]);
-      },
-      onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
-        if (!isSlideDrag(source.data) || source.data.slideIds.length < 2) return;
-        const words = `${String(source.data.slideIds.length)} slides`;
-        setCustomNativeDragPreview({
-          nativeSetDragImage,
-          getOffset: pointerOutsideOfPreview({ x: '12px', y: '8px' }),
-          render: ({ container }) => {
-            const card = document.createElement('div');
-            card.className = 'ed-drag-card';
-            card.textContent = words;
-            container.append(card);
-          },
-        });
-      },
-      onDragStart: () => setIsDragged(true),
-      onDrop: () => setIsDragged(false),
-    });
-  }, [editor, slide.id, canEdit]);
+  const isDragged = useSlideDrag(item, slide.id);
 
   function onClick(event: MouseEvent): void {
     const extend = event.shiftKey ? 'range' : (isMac ? event.metaKey : event.ctrlKey) ? 'toggle' : undefined;

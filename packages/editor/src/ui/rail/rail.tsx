@@ -1,7 +1,7 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { ChevronDown, Plus } from 'lucide-react';
+import { ChevronDown, LayoutGrid, Plus } from 'lucide-react';
 import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types';
@@ -9,7 +9,7 @@ import type { Editor } from '../../core/index.ts';
 import { slideMenu } from '../canvas/block-menu.ts';
 import { keysOf } from '../command-menu.ts';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
-import { Button } from '../kit/button.tsx';
+import { Button, IconButton } from '../kit/button.tsx';
 import { ContextMenu, type ContextMenuAt } from '../kit/context-menu.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuButton } from '../kit/menu.tsx';
@@ -121,6 +121,12 @@ export function Rail({ styles }: { styles: SlideStyles }) {
       <header className="ed-rail-head">
         <h2>Slides</h2>
         <span className="ed-count">{count}</span>
+        <span className="ed-grow" />
+        <IconButton
+          label="Arrange slides"
+          icon={LayoutGrid}
+          onPress={() => panels.change({ arrangeOpen: true, railOpen: window.innerWidth >= 760 })}
+        />
       </header>
       <div
         ref={list}

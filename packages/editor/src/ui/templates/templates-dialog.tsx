@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { ownTemplates, type SlideTemplate } from '../../core/templates/own-templates.ts';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
@@ -11,12 +11,21 @@ export default function TemplatesDialog({ styles, close }: { styles: SlideStyles
   const editor = useEditor();
   const { focusCanvas } = useScreen();
   const meta = useSlice(editor.store.meta);
+  const isChosen = useRef(false);
   const [templates] = useState(() => ownTemplates(meta, () => crypto.randomUUID().replaceAll('-', '')));
+
+  // What was chosen is there to be written into. The dialog gives the focus back in the next frame, before this takes it.
+  useEffect(
+    () => () => {
+      if (isChosen.current) requestAnimationFrame(focusCanvas);
+    },
+    [focusCanvas],
+  );
 
   function choose({ deck }: SlideTemplate): void {
     editor.run('slide.insert', { deck });
+    isChosen.current = true;
     close();
-    focusCanvas();
   }
   return (
     <Modal title="Add a slide" width={760} isOpen onClose={close}>
