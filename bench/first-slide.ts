@@ -1,5 +1,6 @@
-import { type Browser, type CDPSession, chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { startApplication } from './application.ts';
+import { countBytes } from './count-bytes.ts';
 import { addComparedDeck } from './peer-page.ts';
 import { type Comparison, median } from './statistics.ts';
 
@@ -79,33 +80,6 @@ async function look(
   const paints = await page.evaluate(paintTimes);
   await context.close();
   return { words: paints.words, whole: paints.whole, bytes: received.until(paints.whole) };
-}
-
-/** Bytes as they came, by milliseconds since the document was asked for. */
-function countBytes(session: CDPSession): { until: (milliseconds: number) => number } {
-  let start: number | null = null;
-  const came: { at: number; bytes: number }[] = [];
-  const finished = new Map<string, number>();
-  session.on('Network.requestWillBeSent', ({ timestamp }) => {
-    start ??= timestamp;
-  });
-  session.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
-    finished.set(requestId, response.encodedDataLength);
-    came.push({ at: timestamp, bytes: response.encodedDataLength });
-  });
-  session.on('Network.dataReceived', ({ requestId, timestamp, encodedDataLength }) => {
-    finished.set(requestId, (finished.get(requestId) ?? 0) + encodedDataLength);
-    came.push({ at: timestamp, bytes: encodedDataLength });
-  });
-  // What was not told piece by piece is told at the end.
-  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const rest = encodedDataLength - (finished.get(requestId) ?? 0);
-    if (rest > 0) came.push({ at: timestamp, bytes: rest });
-  });
-  return {
-    until: (milliseconds) =>
-      came.reduce((sum, { at, bytes }) => ((at - (start ?? at)) * 1000 <= milliseconds ? sum + bytes : sum), 0),
-  };
 }
 
 /** Runs in the page. */

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { compareCodec } from './codec.ts';
+import { compareEditor } from './editor.ts';
 import { compareFirstSlide } from './first-slide.ts';
 import { comparePages } from './pages.ts';
 import { comparePictures } from './pictures.ts';
 import { compareSlidesCost } from './slides-cost.ts';
 import { type Comparison, printComparisons } from './statistics.ts';
 
-/** `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `pictures`, `slides-cost`) for one. */
+/** `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `pictures`, `slides-cost`, `editor`) for one. */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
 
 const isWanted = (name: string): boolean => only === null || only === name;
@@ -16,6 +17,7 @@ await withChromium('first-slide', 'First slide, beside a hand-written reveal.js 
 if (isWanted('pages')) printComparisons('Pages, beside the same bytes as a file', await comparePages());
 await withChromium('pictures', 'Pictures of slides, beside a page a slide', comparePictures);
 await withChromium('slides-cost', 'From ten slides to a thousand', compareSlidesCost);
+await withChromium('editor', 'The editor', compareEditor);
 
 async function withChromium(
   name: string,

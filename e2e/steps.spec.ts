@@ -70,6 +70,15 @@ test('the steps of a slide are put in order, joined, styled and played, and bloc
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveText([/^1Buoy/, /^2Ropes/]);
 
+  // On the canvas, step by step.
+  const bar = page.getByRole('group', { name: 'Steps on the slide' });
+  await expect(bar.getByRole('status')).toHaveText('Step 2 of 2');
+  await bar.getByRole('button', { name: 'Before this step' }).click();
+  await expect(bar.getByRole('status')).toHaveText('Step 1 of 2');
+  await expect(canvas.locator('li.ed-absent')).toHaveText('Ropes');
+  await bar.getByRole('button', { name: 'After the next step' }).click();
+  await expect(canvas.locator('.ed-absent')).toHaveCount(0);
+
   // Played by the player itself, with what was changed a moment ago.
   await page.getByRole('button', { name: 'Play the slide' }).click();
   const dialog = page.getByRole('dialog', { name: 'Slide 1' });

@@ -23,7 +23,15 @@ export { fitOf, largestFit, LEAST_FIT, type Overflow, overflowOf, roomFor, shrin
 export { penOf } from './tools/pen.ts';
 export { handlePoint, knobOf } from './tools/hit-test.ts';
 export { lineEndsOf } from './tools/line-ends.ts';
-export { follows, type StepItem, type StepPlace, type StepRef, type Steps, stepsOf } from './motion/steps.ts';
+export {
+  follows,
+  isSeenAfter,
+  type StepItem,
+  type StepPlace,
+  type StepRef,
+  type Steps,
+  stepsOf,
+} from './motion/steps.ts';
 export { movable, PAIR_KEY, pairsOf } from './motion/pairs.ts';
 export { resizeHandlesOf } from './tools/resize.ts';
 export { MAX_FILES } from './uploads.ts';

@@ -2,7 +2,7 @@ import { repairDeck } from '@rostrum/deck';
 import { textFromHtml, textToHtml } from '@rostrum/deck/html';
 import { describe, expect, test } from 'vitest';
 import { TestEditor } from '../testing/test-editor.ts';
-import { type StepItem, type StepRef, stepsOf } from './steps.ts';
+import { isSeenAfter, type StepItem, type StepRef, stepsOf } from './steps.ts';
 
 const WORDS =
   '<ul><li class="fragment" data-fragment-index="1">ropes</li><li class="fragment semi-fade-out">sails</li></ul>' +
@@ -27,6 +27,16 @@ const deck = () => {
     },
   });
 };
+test.each([
+  ['', [false, false, true, true]],
+  ['fade-up', [false, false, true, true]],
+  ['fade-out', [true, true, false, false]],
+  ['current-visible', [false, false, true, false]],
+  ['highlight-red', [true, true, true, true]],
+])('what comes as %j at the second step is seen after 0, 1, 2 and 3 steps: %j', (style, seen) => {
+  expect([0, 1, 2, 3].map((taken) => isSeenAfter(taken, { style, kind: 'block' }, 1))).toEqual(seen);
+});
+
 const open = async () => TestEditor.open({ deck: deck() });
 
 const nameOf = ({ blockId, words }: StepItem) => words || blockId;

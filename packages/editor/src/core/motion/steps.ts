@@ -113,3 +113,15 @@ export function placeItems(steps: Steps, items: readonly StepItem[], { at, joins
 export function follows({ kind, nth }: StepItem): boolean {
   return kind === 'code' && nth !== 0;
 }
+
+/** Styles of what is there from the start, and of what is there for one step only; all others come and stay. */
+const GOES: ReadonlySet<string> = new Set(['fade-out', 'semi-fade-out']);
+const PASSES: ReadonlySet<string> = new Set(['current-visible', 'fade-in-then-out', 'fade-in-then-semi-out']);
+const STAYS = /^(?:highlight-|grow$|shrink$|strike$)/;
+
+/** Whether something that belongs to a step is seen when so many steps have been taken. */
+export function isSeenAfter(taken: number, { style, kind }: Pick<StepItem, 'style' | 'kind'>, step: number): boolean {
+  if (kind === 'code' || STAYS.test(style)) return true;
+  if (GOES.has(style)) return step >= taken;
+  return PASSES.has(style) ? step === taken - 1 : step < taken;
+}

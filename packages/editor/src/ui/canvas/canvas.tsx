@@ -1,6 +1,13 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Corner, zoomOf } from '../../core/index.ts';
-import type { LineEndName, Modifiers, PointerInput, PointerTarget, ResizeHandle } from '../../core/index.ts';
+import {
+  createCell,
+  type LineEndName,
+  type Modifiers,
+  type PointerInput,
+  type PointerTarget,
+  type ResizeHandle,
+} from '../../core/index.ts';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { isMac } from '../kit/key-names.ts';
 import { ContextMenu, type ContextMenuAt } from '../kit/context-menu.tsx';
@@ -17,6 +24,7 @@ import { PenBar } from './pen-bar.tsx';
 import { SourceEditor } from './source-editor.tsx';
 import { Rulers } from './rulers.tsx';
 import { mountStage, type Stage } from './stage.ts';
+import { StepBar } from './step-bar.tsx';
 import { Uploads } from './uploads.tsx';
 import { usePanning } from './panning.ts';
 import { ZoomBar } from './zoom-bar.tsx';
@@ -45,6 +53,7 @@ export function Canvas() {
   const tool = useSlice(editor.store.tool);
   const drop = useDrops(host);
   const panning = usePanning(editor);
+  const [shownStep] = useState(() => createCell<number | null>(null));
   const [countClick] = useState(createClickCounter);
   const [longPress] = useState(createLongPress);
   useEffect(() => longPress.end, [longPress]);
@@ -53,13 +62,13 @@ export function Canvas() {
   useLayoutEffect(() => {
     const [canvas, slide, overlay] = [host.current, slideHost.current, overlayHost.current];
     if (canvas === null || slide === null || overlay === null) return undefined;
-    const mounted = mountStage({ editor, canvas, slide, overlay, textEditing, look, overflows });
+    const mounted = mountStage({ editor, canvas, slide, overlay, textEditing, look, shownStep, overflows });
     stage.current = mounted;
     return () => {
       mounted.destroy();
       stage.current = null;
     };
-  }, [editor, textEditing, look, overflows]);
+  }, [editor, textEditing, look, shownStep, overflows]);
 
   // React listens to wheels passively; zooming must stop the page from zooming too.
   useEffect(() => {
@@ -212,6 +221,7 @@ export function Canvas() {
       <DropVeil state={drop.state} />
       <PenBar />
       <CropBar />
+      <StepBar shown={shownStep} />
       <ZoomBar />
       <CanvasMenu at={menu} onClose={() => setMenu(null)} />
     </section>

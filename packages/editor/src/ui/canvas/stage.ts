@@ -6,6 +6,7 @@ import { onSlideRenderers } from '../surface/slide-renderers.ts';
 import { createFitting } from './fitting.ts';
 import { createGesturePainter } from './gesture-painter.ts';
 import { createOverlay } from './overlay.ts';
+import { createShownSteps } from './shown-steps.ts';
 
 export interface Stage {
   readonly hover: (id: BlockId | null) => void;
@@ -22,6 +23,8 @@ interface StageParts {
   readonly textEditing: TextEditing;
   /** How one block is drawn instead of as it is. */
   readonly look: Slice<Block | null>;
+  /** How many steps of the slide are shown as taken; null: it is whole, as it is on every slide that one comes to. */
+  readonly shownStep: Cell<number | null>;
   /** Told here. */
   readonly overflows: Cell<readonly Overflow[]>;
 }
@@ -37,12 +40,14 @@ export function mountStage({
   overlay: overlayHost,
   textEditing,
   look,
+  shownStep,
   overflows,
 }: StageParts): Stage {
   const { store } = editor;
   const dom = createSlideDom(slide, { toEdit: true });
   const painter = createGesturePainter(editor, dom);
   const overlay = createOverlay(overlayHost, editor);
+  const steps = createShownSteps(dom, shownStep);
   const fitting = createFitting(editor, dom, overflows);
   const stops: (() => void)[] = [];
 
@@ -90,6 +95,7 @@ export function mountStage({
     const editing = editingId();
     if (textEditing.blockId() !== editing) textEditing.stop();
     dom.draw(view, editing);
+    steps.draw(view, editing);
     slide.hidden = view === null;
     watchHeights((view?.blocks ?? []).filter((block) => block.rect[3] === null).map((block) => block.id));
     if (editing !== null) textEditing.start(editor, editing, dom.wordsOf(editing));
@@ -111,6 +117,7 @@ export function mountStage({
   let stopSlide: (() => void) | null = null;
   function followSlide(): void {
     stopSlide?.();
+    shownStep.set(null);
     const id = store.currentSlideId.get();
     stopSlide = id === null ? null : store.slide(id).subscribe(drawSlide);
     drawSlide();
@@ -120,6 +127,7 @@ export function mountStage({
     store.currentSlideId.subscribe(followSlide),
     store.tool.subscribe(drawSlide),
     look.subscribe(drawSlide),
+    shownStep.subscribe(drawSlide),
     onSlideRenderers(drawSlide),
     store.epoch.subscribe(() => {
       textEditing.stop();

@@ -1,8 +1,9 @@
 import { LIMITS } from '@rostrum/contract';
 import { ChevronDown, ChevronUp, Pin } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { IconButton, IconToggle } from '../kit/button.tsx';
+import { speakingTime } from './speaking-time.ts';
 import { Grip, withinRange } from '../kit/grip.tsx';
 
 const RANGE = { least: 96, usual: 188, most: 480 } as const;
@@ -59,6 +60,7 @@ function NotesOf({ slideId }: { slideId: string }) {
   const words = useRef<HTMLTextAreaElement>(null);
   const isWanted = useRef(false);
   const text = useSlice(editor.store.notes(slideId));
+  const spoken = useMemo(() => speakingTime(text), [text]);
   const isNearFull = text.length > LIMITS.notes * 0.95;
 
   // Whoever opens them wants to write.
@@ -72,6 +74,7 @@ function NotesOf({ slideId }: { slideId: string }) {
       <header className="ed-notes-head">
         <h2>Notes</h2>
         {!notesOpen && text !== '' ? <span className="ed-faint ed-clip">{text.split('\n', 1)[0]}</span> : null}
+        {notesOpen ? <span className="ed-faint">{spoken}</span> : null}
         <span className="ed-grow" />
         {notesOpen ? (
           <span className={isNearFull ? 'ed-count ed-error' : 'ed-count'} aria-live={isNearFull ? 'polite' : 'off'}>
