@@ -90,6 +90,14 @@ test('axe finds nothing in the editor', async ({ page }) => {
   await newDeck(page);
   await expect(page.getByRole('status', { name: 'Saved state' })).toHaveText('Saved');
   await look(page, 'editor');
+  await page.getByRole('button', { name: 'Add slide' }).click();
+  await expect(page.getByRole('status', { name: 'Saved state' })).toHaveText('Saved');
+  await page.getByRole('button', { name: 'View and help' }).click();
+  await page.getByRole('menuitem', { name: 'Version history' }).click();
+  const history = page.getByRole('dialog', { name: 'Version history' });
+  await history.getByRole('listitem').nth(1).getByRole('button').click();
+  await history.getByRole('button', { name: 'Name this version' }).click();
+  await look(page, 'history');
 });
 
 test('axe finds nothing where blocks, words, layers and steps are edited', async ({ page }) => {

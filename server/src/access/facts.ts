@@ -24,12 +24,14 @@ export interface DeckFacts {
   } | null;
 }
 
-/** A medium has no rights of its own: who owns it, and decks that use it. */
+/** A medium has no rights of its own: who owns it, and decks that use it, or did. */
 export interface MediaFacts {
   readonly id: string;
   readonly ownerId: string;
   /** Decks that use it, at least one that the actor may view if there is one. */
   readonly decks: readonly DeckFacts[];
+  /** Decks of which a revision shows it: looked for where none that uses it now lets the actor read it. */
+  readonly pastDecks: readonly DeckFacts[];
 }
 
 /** A thing that is its owner's alone: an import, a session. */

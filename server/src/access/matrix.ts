@@ -91,19 +91,25 @@ export const MATRIX_DECKS: Readonly<Record<string, DeckFacts | null>> = {
 
 type State = readonly [name: string, facts: FactsByResource[Resource]];
 
+/** Decks whose revisions are enough to tell the rule. */
+const PAST: ReadonlySet<string> = new Set(['private', 'public', 'trashed private']);
+
 /** Every state that a resource can be in, as the actor with that role sees it. */
 function statesOf(resource: Resource, role: DeckRole | null): readonly State[] {
   if (resource === 'none') return [['-', null]];
   const decks = Object.entries(MATRIX_DECKS).map(([name, deck]) => [name, deck && { ...deck, role }] as const);
   if (resource === 'deck') return decks;
   if (resource === 'media') {
-    const of = (name: string, ownerId: string, used: readonly DeckFacts[]): State => [
+    const of = (name: string, ownerId: string, used: readonly DeckFacts[], past: readonly DeckFacts[] = []): State => [
       name,
-      { id: 'media', ownerId, decks: used } satisfies MediaFacts,
+      { id: 'media', ownerId, decks: used, pastDecks: past } satisfies MediaFacts,
     ];
     return [
       of('own, unused', 'owner', []),
       ...decks.flatMap(([name, deck]) => (deck === null ? [] : [of(`used by ${name}`, 'somebody', [deck])])),
+      ...decks.flatMap(([name, deck]) =>
+        deck === null || !PAST.has(name) ? [] : [of(`in the past of ${name}`, 'somebody', [], [deck])],
+      ),
       ['missing', null],
     ];
   }

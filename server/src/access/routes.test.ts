@@ -93,7 +93,8 @@ function factsFor({ url, action }: Route, scene: Scene, asking: Asking): FactsBy
   const deck = addressed && { ...addressed, role: asking.role };
   if (resource === 'deck') return deck;
   if (resource === 'none' || deck === null) return null;
-  if (resource === 'media') return { id: scene.ids.media, ownerId: cast.photographer.userId, decks: [deck] };
+  if (resource === 'media')
+    return { id: scene.ids.media, ownerId: cast.photographer.userId, decks: [deck], pastDecks: [] };
   return { id: scene.ids.import, ownerId: scene.owner.userId };
 }
 

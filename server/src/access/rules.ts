@@ -120,7 +120,10 @@ export const RULES = {
     decide(actor, media) {
       if (media === null) return NOT_FOUND;
       if (accountOf(actor)?.userId === media.ownerId) return ALLOW;
-      const seen = media.decks.some((deck) => grants(standingsOf(actor, deck), 'view', deck));
+      const seen =
+        media.decks.some((deck) => grants(standingsOf(actor, deck), 'view', deck)) ||
+        // As revisions are: for who edits.
+        media.pastDecks.some((deck) => grants(standingsOf(actor, deck), 'edit', deck));
       return seen ? ALLOW : NOT_FOUND;
     },
   } satisfies Rule<'media'>,

@@ -4,9 +4,11 @@ import type { DeckFacts, DeckRole } from '../../access/facts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
   deckMedia,
+  deckRevisions,
   deckSlugRedirects,
   decks,
   deckUsers,
+  revisionMedia,
   slidePictures,
   users,
 } from '../../platform/db/schema/index.ts';
@@ -108,6 +110,18 @@ export async function recordsUsing(db: Db, actor: Actor, mediaId: string): Promi
   ];
   return selectRecords(db, actor)
     .where(and(uses, or(...reachable)))
+    .limit(5);
+}
+
+/** Decks of which a revision shows a medium, and that the actor owns or works on; a few are enough for the access table. */
+export async function recordsKeeping(db: Db, actor: Actor, mediaId: string): Promise<DeckRecord[]> {
+  const account = accountOf(actor);
+  if (account === null) return [];
+  const keeps = sql`exists (select 1 from ${revisionMedia}
+    join ${deckRevisions} on ${deckRevisions.id} = ${revisionMedia.revisionId}
+    where ${deckRevisions.deckId} = ${decks.id} and ${revisionMedia.mediaId} = ${mediaId})`;
+  return selectRecords(db, actor)
+    .where(and(keeps, or(eq(decks.userId, account.userId), sql`${deckUsers.userId} is not null`)))
     .limit(5);
 }
 

@@ -18,7 +18,15 @@ import { columnsOfMeta, type DeckSettings, metaOfSettings } from './meta.ts';
 import { addressNew, copyTitle, rename, titleOf } from './naming.ts';
 import type { DeckListeners, DocumentPort, MediaPort, PicturesPort } from './ports.ts';
 import { presentCard, presentDeck, presentLoss } from './presenter.ts';
-import { type DeckRecord, type DeckRef, factsOf, findRecord, findRedirected, recordsUsing } from './record.ts';
+import {
+  type DeckRecord,
+  type DeckRef,
+  factsOf,
+  findRecord,
+  findRedirected,
+  recordsKeeping,
+  recordsUsing,
+} from './record.ts';
 import { withinDeckSize } from './size.ts';
 import {
   chooseSlug,
@@ -114,6 +122,12 @@ export class DecksService {
   /** Facts of decks through which the actor might read a medium, a few that suffice for the access table. */
   async factsUsing(mediaId: string, actor: Actor): Promise<DeckFacts[]> {
     const records = await recordsUsing(this.#deps.db, actor, mediaId);
+    return records.map((record) => factsOf(record, actor));
+  }
+
+  /** Facts of decks of which a revision shows a medium, and that the actor may edit. */
+  async factsKeeping(mediaId: string, actor: Actor): Promise<DeckFacts[]> {
+    const records = await recordsKeeping(this.#deps.db, actor, mediaId);
     return records.map((record) => factsOf(record, actor));
   }
 

@@ -21,6 +21,7 @@ export function register(context: AppContext): void {
     clock,
     key: secret.key('media addresses'),
     decksUsing: (mediaId, actor) => services.decks.factsUsing(mediaId, actor),
+    decksKeeping: (mediaId, actor) => services.decks.factsKeeping(mediaId, actor),
     dropFiles: (names) => services.pictures.dropFiles(names),
     linkById: (linkId) => services.sharing.grantByLink(linkId),
   });

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { LIMITS, type Media, type MediaUse } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Actor, LinkGrant } from '../../access/actor.ts';
+import { type Actor, accountOf, type LinkGrant } from '../../access/actor.ts';
 import type { DeckFacts, MediaFacts } from '../../access/facts.ts';
 import { PLANS } from '../../access/plans.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -44,6 +44,8 @@ export interface MediaDeps {
   readonly key: Buffer;
   /** Decks that use a medium and that the actor might view. */
   readonly decksUsing: (mediaId: string, actor: Actor) => Promise<readonly DeckFacts[]>;
+  /** Decks of which a revision shows it, and that the actor might edit. */
+  readonly decksKeeping: (mediaId: string, actor: Actor) => Promise<readonly DeckFacts[]>;
   /** Removes files that nothing shows any more. */
   readonly dropFiles: (names: readonly string[]) => Promise<void>;
   readonly linkById: (linkId: string) => Promise<LinkGrant | null>;
@@ -241,7 +243,10 @@ export class MediaService {
     const row = id === undefined ? null : await findMedia(this.#deps.db, id);
     if (row === null) return null;
     this.#loaded.set(request, row);
-    return { id: row.id, ownerId: row.userId, decks: await this.#deps.decksUsing(row.id, actor) };
+    const decks = await this.#deps.decksUsing(row.id, actor);
+    const isSeen = decks.length > 0 || accountOf(actor)?.userId === row.userId;
+    const pastDecks = isSeen ? [] : await this.#deps.decksKeeping(row.id, actor);
+    return { id: row.id, ownerId: row.userId, decks, pastDecks };
   }
 
   /** The medium of a request that the gate let pass. */

@@ -1,6 +1,14 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { deckMedia, decks, deckUsers, media, users } from '../../platform/db/schema/index.ts';
+import {
+  deckMedia,
+  deckRevisions,
+  decks,
+  deckUsers,
+  media,
+  revisionMedia,
+  users,
+} from '../../platform/db/schema/index.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -52,7 +60,7 @@ export async function insertMedia(tx: Tx, row: typeof media.$inferInsert): Promi
   return made;
 }
 
-/** Writes which media a deck uses. New ones only where one of the accounts may read them. */
+/** Writes which media a deck uses. New ones only where one of the accounts may read them, or the deck used them once. */
 export async function replaceDeckMedia(
   tx: Tx,
   deckId: string,
@@ -67,7 +75,12 @@ export async function replaceDeckMedia(
   const readable = await tx
     .select({ id: media.id })
     .from(media)
-    .where(and(inArray(media.id, wanted), or(inArray(media.userId, accounts), readableThroughDeck(tx, accounts))))
+    .where(
+      and(
+        inArray(media.id, wanted),
+        or(inArray(media.userId, accounts), readableThroughDeck(tx, accounts), usedOnce(tx, deckId)),
+      ),
+    )
     // It may be deleted as long as nobody uses it.
     .for('key share');
   if (readable.length === 0) return;
@@ -75,6 +88,16 @@ export async function replaceDeckMedia(
     .insert(deckMedia)
     .values(readable.map(({ id }) => ({ deckId, mediaId: id })))
     .onConflictDoNothing();
+}
+
+/** Shown by a revision of the deck: it comes back when that is restored. */
+function usedOnce(tx: Tx, deckId: string): SQL {
+  const kept = tx
+    .select({ one: sql`1` })
+    .from(revisionMedia)
+    .innerJoin(deckRevisions, eq(deckRevisions.id, revisionMedia.revisionId))
+    .where(and(eq(revisionMedia.mediaId, media.id), eq(deckRevisions.deckId, deckId)));
+  return sql`exists ${kept}`;
 }
 
 /** Used by a deck out of the trash that is public, or that one of the accounts owns or works on. */

@@ -2,7 +2,7 @@ import { slidesInOrder } from '@rostrum/deck';
 import { patchSlide, readDeck } from '@rostrum/deck/doc';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deckRevisions, deckUsers, slidePictures, users } from '../../platform/db/schema/index.ts';
+import { deckRevisions, deckUsers, media, slidePictures, users } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -220,6 +220,38 @@ describe('restoring', () => {
     await expect(restore(mine, foreign?.id ?? '')).rejects.toMatchObject({ code: 'not_found' });
     const preview = await mine.client.request({ method: 'GET', url: `${mine.url}/preview?revision=${foreign?.id}` });
     expect(preview.statusCode).toBe(404);
+  });
+});
+
+describe('media of revisions', () => {
+  it('V10 come back with them, whose ever they are, and are read meanwhile by who may restore them', async () => {
+    const { db } = app.context;
+    const deck = await newDeck(slide('one', 'Bare'));
+    const editor = await app.signUp();
+    await db.insert(deckUsers).values({ deckId: deck.id, userId: editor.userId, role: 'editor' });
+    const mediaId = newId();
+    const { name: sha256 } = await app.context.storage.put(Buffer.from('a picture of the harbour'));
+    await db
+      .insert(media)
+      .values({ id: mediaId, userId: editor.userId, sha256, contentType: 'image/png', bytes: 24, label: 'Harbour' });
+    const write = (client: TestClient, data: string) =>
+      client.call('deckUpdate', { params: { id: deck.id }, body: { deck: { data } } });
+    const pictured = `<section data-id="one" data-background-image="/media/${mediaId}"></section>`;
+    await write(editor.client, pictured);
+    const read = async (client: TestClient) =>
+      (await client.request({ method: 'GET', url: `/media/${mediaId}` })).statusCode;
+    expect(await read(deck.client)).toBe(200);
+    const { id } = await deck.client.call('revisionCreate', {
+      params: { id: deck.id },
+      body: { revision: { name: 'With the harbour' } },
+    });
+    await write(deck.client, slide('one', 'Bare'));
+    // What is only in the past is for who edits, also of a deck that everybody sees.
+    await deck.client.call('deckPublish', { params: { id: deck.id }, body: { visibility: 'all' } });
+    expect(await read(deck.client)).toBe(200);
+    expect(await read(app.client())).toBe(404);
+    await restore(deck, id);
+    expect(await read(app.client())).toBe(200);
   });
 });
 

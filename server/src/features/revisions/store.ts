@@ -2,9 +2,11 @@ import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
   deckAuthors,
+  deckMedia,
   deckRevisions,
   decks,
   deckUpdates,
+  revisionMedia,
   type RevisionReason,
   slidePictures,
   users,
@@ -121,9 +123,12 @@ export async function tellingPicture(db: Handle, deckId: string, since: Date | n
   return row?.storageKey ?? null;
 }
 
-/** Stores a revision. Who edits from now on is an author of the next one. */
+/** Stores a revision, and which media the deck uses. Who edits from now on is an author of the next one. */
 export async function insertRevision(tx: Tx, row: typeof deckRevisions.$inferInsert): Promise<void> {
   await tx.insert(deckRevisions).values(row);
+  await tx.execute(sql`
+    insert into ${revisionMedia} (revision_id, media_id)
+    select ${row.id}, media_id from ${deckMedia} where ${deckMedia.deckId} = ${row.deckId}`);
   await tx.delete(deckAuthors).where(eq(deckAuthors.deckId, row.deckId));
 }
 

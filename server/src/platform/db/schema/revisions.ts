@@ -2,6 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { big, bytes, createdAt, key, moment } from './columns.ts';
 import { decks } from './decks.ts';
+import { media } from './media.ts';
 
 /** Why a revision was taken. All but `named` come by themselves. */
 export type RevisionReason = 'editing' | 'restore' | 'import' | 'reorder' | 'named';
@@ -32,6 +33,20 @@ export const deckRevisions = pgTable('deck_revisions', {
   /** When it was taken. */
   createdAt: createdAt(),
 });
+
+/** Which media a revision shows. */
+export const revisionMedia = pgTable(
+  'revision_media',
+  {
+    revisionId: key('revision_id')
+      .notNull()
+      .references(() => deckRevisions.id, { onDelete: 'cascade' }),
+    mediaId: key('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.revisionId, table.mediaId] })],
+);
 
 /** Who made the updates that are no longer in the tail, since the last revision. */
 export const deckAuthors = pgTable(
