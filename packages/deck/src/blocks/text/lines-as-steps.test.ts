@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFromHtml, textToHtml } from '../../html/text.ts';
+import { textFromHtml } from '../../html/text.ts';
 import { fragmentsInText } from './fragments.ts';
 import { hasLinesAsSteps, withLinesAsSteps } from './lines-as-steps.ts';
 
