@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { boxOf } from './support/boxes.ts';
-import { makeDeck, textBlock } from './support/decks.ts';
+import { changeDeck, makeDeck, textBlock } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { referenceFile } from './support/reference.ts';
 import { expect, test } from './support/test.ts';
@@ -143,6 +143,43 @@ test('words that run off the slide are told of and shrink to fit, as they are ty
   expect(await fitOf(shown)).toBe(last);
   const [slideBox, wordsBox] = [await boxOf(page.locator('.slides')), await boxOf(shown)];
   expect(wordsBox.y + wordsBox.height).toBeLessThanOrEqual(slideBox.y + slideBox.height + 1);
+  expect(problems).toEqual([]);
+});
+
+test('a shape is filled with colours of the theme, one or a gradient, that follow it everywhere', async ({
+  page,
+  problems,
+}) => {
+  await signUp(page);
+  const { id, url } = await makeDeck(page, { title: 'Fills', data: SLIDES.replace(PICTURE, ''), visibility: 'all' });
+  await page.goto(`${url}/edit`);
+  const canvas = canvasOf(page);
+  await canvas.focus();
+  await page.keyboard.press('s');
+  await page.keyboard.press('Enter');
+  const drawn = canvas.locator('[data-block-type="shape"] .shape-element');
+  await expect(drawn).toHaveAttribute('fill', 'var(--deck-accent)');
+  await expect(page.getByRole('button', { name: 'Fill: Accent' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Gradient' }).click();
+  await expect(drawn).toHaveAttribute('fill', /^url\(#/);
+  await page.getByRole('button', { name: 'Add a colour' }).click();
+  await expect(canvas.locator('linearGradient stop')).toHaveCount(3);
+  await page.getByRole('button', { name: /^Gradient, colour 3:/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quiet text' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Radial' }).click();
+  await expect(canvas.locator('radialGradient stop').last()).toHaveAttribute('stop-color', 'var(--deck-muted)');
+  await expect(savedState(page)).toHaveText('Saved');
+
+  const first = page.locator('[data-block-type="shape"] stop').first();
+  const colors: string[] = [];
+  for (const theme of ['white-blue', 'black-orange']) {
+    await page.goto('/');
+    await changeDeck(page, id, { theme_color: theme });
+    await openView(page, `${url}/fullscreen`);
+    colors.push(await first.evaluate((stop) => getComputedStyle(stop).stopColor));
+  }
+  expect(colors).toEqual(['rgb(42, 103, 207)', 'rgb(255, 162, 74)']);
   expect(problems).toEqual([]);
 });
 

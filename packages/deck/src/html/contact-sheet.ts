@@ -23,7 +23,7 @@ export function writeContactSheet(input: ContactSheetInput): string {
   const { config, meta, deckStyle, slides, columns, width, height } = input;
   const look = `${themeStyle(meta)} --slide-margin: 0; --slide-max-scale: 10; width: ${width}px; height: ${height}px;`;
   const cells = slides.map(({ html, background }) => {
-    const tone = backgroundTone(background);
+    const tone = backgroundTone(background, meta);
     const classes = ['reveal', 'whole', ...(tone === null ? [] : [`first-is-${tone}`]), ...(config.rtl ? ['rtl'] : [])];
     return `<div class="${classes.join(' ')}" style="${escapeAttribute(look)}">
 <div class="first-background" aria-hidden="true">${renderBackground(background, undefined, stillFilm(background))}</div>

@@ -101,7 +101,7 @@ ${body}</body>
  */
 export function writeStage({ sections, config, meta, deckStyle }: StageInput): string {
   const background: Background = firstSlideBackground(sections);
-  const tone = backgroundTone(background);
+  const tone = backgroundTone(background, meta);
   const classes = [
     'reveal',
     ...(config.mode === 'preview' ? ['whole'] : []),

@@ -59,8 +59,13 @@ ${sheets.join('\n')}
 `;
 }
 
-function writeSheet({ config, showNotes }: SheetsInput, slide: SlideSource, index: number, total: number): string {
-  const tone = backgroundTone(slide.background);
+function writeSheet(
+  { config, meta, showNotes }: SheetsInput,
+  slide: SlideSource,
+  index: number,
+  total: number,
+): string {
+  const tone = backgroundTone(slide.background, meta);
   const classes = ['reveal', 'whole', ...(tone === null ? [] : [`first-is-${tone}`]), ...(config.rtl ? ['rtl'] : [])];
   const name = slideName(slide.html, index + 1);
   const number = `Slide ${index + 1} of ${total}`;

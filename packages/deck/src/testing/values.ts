@@ -11,6 +11,17 @@ export const colorArbitrary = fc.constantFrom(
   'rgba(0, 0, 0, 0.25)',
   'var(--deck-accent)',
 );
+/** Fills of shapes: gradients besides. */
+export const fillArbitrary = fc.oneof(
+  { weight: 3, arbitrary: colorArbitrary },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(
+      'linear-gradient(45deg, #d33 0%, var(--deck-accent) 60%, rgba(0, 0, 0, 0.25) 100%)',
+      'radial-gradient(#fff 0%, #123 100%)',
+    ),
+  },
+);
 export const timeArbitrary = fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: null });
 export const addressArbitrary = fc.constantFrom(
   '',

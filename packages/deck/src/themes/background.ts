@@ -1,5 +1,7 @@
 import type { Background } from '../model/types.ts';
 import { toneOf } from './contrast.ts';
+import { type ThemedMeta, resolveTokens } from './theme-css.ts';
+import { tokenOf } from './tokens.ts';
 
 /**
  * What lies behind a slide, as the two elements that reveal.js makes for it: for the canvas, miniatures and the first
@@ -38,8 +40,12 @@ export function backgroundStyles(
 }
 
 /** Whether text on this background has to be light (`dark` background) or dark; null: the theme decides. */
-export function backgroundTone(background: Background): 'dark' | 'light' | null {
-  return background.color ? toneOf(background.color) : null;
+export function backgroundTone(
+  { color }: Background,
+  meta: Pick<ThemedMeta, 'themeColor' | 'tokens'>,
+): 'dark' | 'light' | null {
+  const token = tokenOf(color);
+  return color === '' ? null : toneOf(token === null ? color : resolveTokens(meta)[token.key]);
 }
 
 /** One value that cannot end its declaration or fetch something. */

@@ -30,5 +30,14 @@ export {
 export { MAX_UPSIZING, type SlideSize, slideSizes, TRANSITION_DURATION } from './sizes.ts';
 export { slideCss } from './slide-css.ts';
 export { ownTokensCss, resolveTokens, type ThemedMeta, themeCss, themeStyle } from './theme-css.ts';
-export { chartColorVariable, isTokenValue, type ThemeToken, type ThemeTokens, themeTokens } from './tokens.ts';
+export { formatGradient, type Gradient, type GradientStop, MAX_STOPS, parseGradient } from './gradient.ts';
+export {
+  chartColorVariable,
+  isTokenValue,
+  type ThemeToken,
+  type ThemeTokens,
+  themeTokens,
+  tokenColor,
+  tokenOf,
+} from './tokens.ts';
 export { AUTO_SLIDE_CHOICES, KIOSK_SLIDE } from './kiosk.ts';

@@ -1,5 +1,5 @@
 import type { DeckMeta } from '../model/types.ts';
-import { chartColorsOnOwn, chartInks } from './chart-ink.ts';
+import { chartColorsOnOwn, chartInks, inkUpon } from './chart-ink.ts';
 import { colorTheme } from './colors.ts';
 import { readColor, standingOut, toneOf } from './contrast.ts';
 import { themeFont } from './fonts.ts';
@@ -69,6 +69,7 @@ function colorProperties(tokens: ThemeTokens): readonly Property[] {
   return [
     ['deck-scheme', toneOf(tokens.background) ?? 'light'],
     ...themeTokens.map(({ key, property }) => [property, tokens[key]] as const),
+    ...themeTokens.flatMap(({ key, ink }) => (/\d$/.test(key) ? [] : [[ink, inkUpon(tokens[key])] as const])),
     ...chartInks(tokens),
     ...chartColorsOnOwn(tokens.accent),
     ['deck-link-on-dark', linkOn(DARK, tokens.link)],

@@ -12,6 +12,7 @@ import {
   resolveTokens,
   themeStyle,
   themeTokens,
+  tokenColor,
   backgroundStyles,
   backgroundTone,
   blockAnimations,
@@ -262,8 +263,13 @@ describe('contrast', () => {
     expect(toneOf('#222')).toBe('dark');
     expect(toneOf('#fafafa')).toBe('light');
     expect(toneOf('rgba(0, 0, 0, 0.1)')).toBeNull();
-    expect(backgroundTone({ ...NO_BACKGROUND, color: 'rgb(0, 0, 0)' })).toBe('dark');
-    expect(backgroundTone(NO_BACKGROUND)).toBeNull();
+    expect(backgroundTone({ ...NO_BACKGROUND, color: 'rgb(0, 0, 0)' }, meta)).toBe('dark');
+    expect(backgroundTone(NO_BACKGROUND, meta)).toBeNull();
+    // A colour of the theme is what the theme makes of it.
+    const accent = { ...NO_BACKGROUND, color: tokenColor('accent') };
+    expect(backgroundTone(accent, meta)).toBe('dark');
+    expect(backgroundTone(accent, { ...meta, themeColor: 'black-orange' })).toBe('light');
+    expect(backgroundTone(accent, { ...meta, tokens: { accent: '#ffeeaa' } })).toBe('light');
   });
 });
 

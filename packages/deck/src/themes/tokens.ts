@@ -32,13 +32,20 @@ export interface ThemeToken {
   readonly label: string;
   /** The custom property that carries it, without `--`. */
   readonly property: string;
+  /** The one that carries what words are written in upon it. */
+  readonly ink: string;
 }
 
-const token = (key: keyof ThemeTokens, label: string): ThemeToken => ({
-  key,
-  label,
-  property: `deck-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/(\d)$/, '-$1')}`,
-});
+const token = (key: keyof ThemeTokens, label: string): ThemeToken => {
+  const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const property = `deck-${name.replace(/(\d)$/, '-$1')}`;
+  return {
+    key,
+    label,
+    property,
+    ink: /\d$/.test(key) ? `deck-${name.replace(/(\d)$/, '-ink-$1')}` : `${property}-ink`,
+  };
+};
 
 /** In the order in which they are offered. */
 export const themeTokens: readonly ThemeToken[] = [
@@ -65,6 +72,18 @@ export const themeTokens: readonly ThemeToken[] = [
   token('chart7', 'Chart, seventh series'),
   token('chart8', 'Chart, eighth series'),
 ];
+
+const byProperty = new Map(themeTokens.map((one) => [one.property, one]));
+
+/** The colour of the theme that CSS means; null for any other colour. */
+export function tokenOf(css: string): ThemeToken | null {
+  return byProperty.get(/^var\(\s*--(deck-[a-z\d-]+)\s*\)$/.exec(css.trim())?.[1] ?? '') ?? null;
+}
+
+/** A colour of the theme as CSS: it follows when the theme changes. */
+export function tokenColor(key: keyof ThemeTokens): string {
+  return `var(--${themeTokens.find((one) => one.key === key)?.property ?? ''})`;
+}
 
 /** `var(--deck-chart-3)` for the third series (from 0: 2), round and round. */
 export function chartColorVariable(series: number): string {

@@ -1,6 +1,8 @@
 import { escapeAttribute } from '../../html/write.ts';
 import { sanitizeCssValue } from '../../html/css-values.ts';
+import { ID_PREFIX } from '../../html/attributes.ts';
 import type { Rect, ShapeProps } from '../../model/types.ts';
+import { type Gradient, gradientLine, parseGradient } from '../../themes/gradient.ts';
 import { round } from './path.ts';
 import { shapeOf } from './shapes.ts';
 
@@ -24,11 +26,38 @@ export function drawShape(props: ShapeProps, [, , width, boxHeight]: Rect): stri
     strokeWidth > 0
       ? ` stroke="${stroke}" stroke-width="${round(strokeWidth)}" transform="translate(${inset} ${inset})"`
       : '';
+  const inner = [round(width - strokeWidth), round(height - strokeWidth)] as const;
+  const gradient = parseGradient(props.fill);
+  const fill = gradient ? `url(#${gradientId(props.fill, inner)})` : paint(props.fill) || 'none';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" viewBox="0 0 ${round(width)} ${round(height)}"` +
     ` preserveAspectRatio="${props.stretch ? 'none' : 'xMidYMid meet'}">` +
-    `<path class="shape-element" fill="${paint(props.fill) || 'none'}"${outline} d="${path}"></path></svg>`
+    (gradient ? drawGradient(gradient, gradientId(props.fill, inner), inner) : '') +
+    `<path class="shape-element" fill="${fill}"${outline} d="${path}"></path></svg>`
   );
+}
+
+type Size = readonly [width: number, height: number];
+
+/** Says what it is drawn from, so that where two in one document have the same they are the same. */
+function gradientId(fill: string, size: Size): string {
+  let hash = 0x811c9dc5;
+  for (const char of `${fill} ${size.join(' ')}`) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return `${ID_PREFIX}fill-${hash.toString(36)}`;
+}
+
+/** As CSS would paint it behind the shape's box. */
+function drawGradient({ kind, angle, stops }: Gradient, id: string, [width, height]: Size): string {
+  const list = stops.map(({ color, at }) => `<stop offset="${at}%" stop-color="${paint(color)}"></stop>`).join('');
+  if (kind === 'radial')
+    return `<defs><radialGradient id="${id}" cx="50%" cy="50%" r="${round(Math.SQRT1_2 * 100)}%">${list}</radialGradient></defs>`;
+  const line = Object.entries(gradientLine(angle, width, height)).map(([name, value]) => `${name}="${round(value)}"`);
+  return `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" ${line.join(' ')}>${list}</linearGradient></defs>`;
+}
+
+/** One colour for what can have no gradient. */
+export function plainFill(fill: string): string {
+  return parseGradient(fill)?.stops[0]?.color ?? fill;
 }
 
 /** A colour that is safe to write, or nothing. */

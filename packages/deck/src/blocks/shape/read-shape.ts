@@ -6,7 +6,7 @@ import { type BlockSource, parsePixels, type ReadBlock, take } from '../definiti
 import { writtenSvg } from '../only-svg.ts';
 import { textFromTree } from '../text/parse-text.ts';
 import { preservesWhiteSpace } from '../text/white-space.ts';
-import { drawShape } from './draw.ts';
+import { drawShape, plainFill } from './draw.ts';
 import { WORDS_CLASS } from './write-shape.ts';
 
 /** Drawn by so many programs in one way that the drawing itself says nothing more. */
@@ -32,7 +32,7 @@ export function readShape({ content, attributes, style, width, height }: BlockSo
   if (!svg) return { props };
   const drawn = drawShape(props, [0, 0, width, height]);
   if (drawn !== null && (GEOMETRIC.test(shape) || drawn === writtenSvg(svg))) return { props };
-  if (props.fill !== '') removeFills(svg, props.fill);
+  if (props.fill !== '') removeFills(svg, plainFill(props.fill));
   return { props: { ...props, svg: writtenSvg(svg) } };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../model/text.ts';
+import { sanitizeHtml } from '../../html/sanitize.ts';
 import { readOneBlock, writeOneBlock } from '../../testing/one-block.ts';
 import { shapeBlock } from './index.ts';
 import { drawShape } from './draw.ts';
@@ -41,6 +42,44 @@ describe('words in a shape', () => {
 
   test('are not written where there are none', () => {
     expect(writeOneBlock(words('').deck)).not.toContain('shape-text');
+  });
+});
+
+describe('a fill', () => {
+  const filled = (fill: string, shape = 'star') =>
+    readOneBlock('shape', {
+      content: '<div class="shape-text"><p>a</p></div>',
+      attributes: `data-shape-type="${shape}" data-shape-fill-color="${fill}" data-shape-stretch="true"`,
+    });
+
+  test.each(['linear-gradient(90deg, #111 0%, #333 100%)', 'radial-gradient(var(--deck-accent) 0%, #333 100%)'])(
+    '%s is drawn as such, and read again from its drawing',
+    (fill) => {
+      const { block, deck } = filled(fill);
+      expect(block.props).toMatchObject({ fill, svg: '' });
+      const html = writeOneBlock(deck);
+      expect(html).toMatch(/<(linear|radial)Gradient id="(u-fill-\w+)".*fill="url\(#\2\)"/);
+      expect(sanitizeHtml(html).html).toBe(html);
+    },
+  );
+
+  test('of a drawing from elsewhere is its first colour', () => {
+    const { block, deck } = readOneBlock('shape', {
+      content: '<svg viewBox="0 0 10 10"><path class="shape-element" d="M0 0L10 10Z"/></svg>',
+      attributes: 'data-shape-type="harbour-wave" data-shape-fill-color="linear-gradient(#123 0%, #456 100%)"',
+    });
+    expect(block.props.svg).toContain('<path');
+    expect(writeOneBlock(deck)).toContain('fill="#123" viewBox');
+  });
+
+  test.each([
+    ['var(--deck-accent)', 'var(--deck-accent-ink)'],
+    ['var(--deck-chart-3)', 'var(--deck-chart-ink-3)'],
+    ['linear-gradient(90deg, #111 0%, #222 100%)', '#ffffff'],
+    ['linear-gradient(90deg, #fff 0%, #bbb 100%)', '#1a1a1a'],
+    ['linear-gradient(90deg, #fff 0%, var(--deck-link) 100%)', 'var(--deck-link-ink)'],
+  ])('%s has words upon it in %s', (fill, ink) => {
+    expect(writeOneBlock(filled(fill, 'rect').deck)).toContain(`class="shape-text" style="color: ${ink};"`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { toneOf } from '../../themes/contrast.ts';
+import { inkOnFill } from '../../themes/fill-ink.ts';
 import { formatStyle, type Declaration } from '../../html/style.ts';
 import { isEmptyText } from '../../model/text.ts';
 import type { BlockOf } from '../../model/types.ts';
@@ -6,7 +6,7 @@ import type { BlockContent, WriteContext } from '../definition.ts';
 import { silentSvg } from '../only-svg.ts';
 import { preservesWhiteSpace } from '../text/white-space.ts';
 import { writeText } from '../text/write-text.ts';
-import { drawShape, paint } from './draw.ts';
+import { drawShape, paint, plainFill } from './draw.ts';
 import { shapeOf } from './shapes.ts';
 
 /** The element of the words in a shape. */
@@ -38,8 +38,8 @@ function drawn({ props, rect }: BlockOf<'shape'>, { cleanSvg }: WriteContext): s
 function writeWords({ props, style }: BlockOf<'shape'>, context: WriteContext): string {
   if (isEmptyText(props.text) && !context.toEdit) return '';
   const looks: Declaration[] = [];
-  const tone = style.color === undefined ? toneOf(props.fill) : null;
-  if (tone !== null) looks.push(['color', tone === 'dark' ? '#ffffff' : '#1a1a1a']);
+  const ink = style.color === undefined ? inkOnFill(props.fill) : null;
+  if (ink !== null) looks.push(['color', ink]);
   const room = props.svg === '' ? shapeOf(props.shape)?.room : undefined;
   if (room !== undefined) looks.push(['inset', room.map((share) => `${share}%`).join(' ')]);
   const own = looks.length === 0 ? '' : ` style="${formatStyle(looks)}"`;
@@ -52,6 +52,6 @@ function writeWords({ props, style }: BlockOf<'shape'>, context: WriteContext): 
  * Its shape element has lost its own colour when it was read.
  */
 function withFill(svg: string, fill: string): string {
-  const color = paint(fill);
+  const color = paint(plainFill(fill));
   return color === '' ? svg : svg.replace(/^<svg(?=[ >])/, `<svg fill="${color}"`);
 }

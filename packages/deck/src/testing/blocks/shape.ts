@@ -4,7 +4,7 @@ import { sanitizeSvg } from '../../html/sanitize.ts';
 import type { ShapeProps } from '../../model/types.ts';
 import { textArbitrary } from '../arbitrary-text.ts';
 import { emptyText } from '../../model/text.ts';
-import { colorArbitrary } from '../values.ts';
+import { colorArbitrary, fillArbitrary } from '../values.ts';
 
 const FOREIGN = '<svg viewBox="0 0 120 80"><path class="shape-element" d="M0 60 Q30 20 60 60 Z"/></svg>';
 
@@ -18,7 +18,7 @@ export const shapeProps: fc.Arbitrary<ShapeProps> = fc
   .record({
     drawn,
     rest: fc.record({
-      fill: colorArbitrary,
+      fill: fillArbitrary,
       stroke: colorArbitrary,
       strokeWidth: fc.nat(20),
       cornerRadius: fc.nat(60),

@@ -1,10 +1,13 @@
 import { type BlockOf, shapeOf } from '@rostrum/deck';
+import { formatGradient, parseGradient, tokenColor } from '@rostrum/deck/themes';
 import { Button as AriaButton, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
+import { GradientFields } from '../../ui/inspector/gradient-fields.tsx';
 import { Row } from '../../ui/inspector/row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
 import { StrokeRow } from '../../ui/inspector/stroke-row.tsx';
+import { Segments } from '../../ui/kit/segments.tsx';
 import { Slider } from '../../ui/kit/slider.tsx';
 import type { BlockInspector } from '../kind.ts';
 import { PaddingField } from '../text/text-box.tsx';
@@ -13,6 +16,57 @@ import { ShapeGallery, shapeLabel } from './shape-gallery.tsx';
 
 /** Rounder than half the shorter side can not be. */
 const MOST_RADIUS = 200;
+
+interface FillRowsProps {
+  readonly fill: string | null;
+  readonly isGradient: boolean;
+  readonly onChange: (fill: string, coalesce: string) => void;
+}
+
+/** One colour, or one that turns into others. */
+function FillRows({ fill, isGradient, onChange }: FillRowsProps) {
+  function choose(kind: string): void {
+    const stops = parseGradient(fill ?? '')?.stops;
+    if (kind === 'color') onChange(stops?.[0]?.color ?? tokenColor('accent'), 'fill-kind');
+    else if (!isGradient) {
+      const color = fill === null || fill === '' ? tokenColor('accent') : fill;
+      const end = color === tokenColor('link') ? tokenColor('accent') : tokenColor('link');
+      onChange(
+        formatGradient({
+          kind: 'linear',
+          angle: 135,
+          stops: [
+            { color, at: 0 },
+            { color: end, at: 100 },
+          ],
+        }),
+        'fill-kind',
+      );
+    }
+  }
+  return (
+    <>
+      <Row label="Fill">
+        <Segments
+          label="Kind of fill"
+          value={isGradient ? 'gradient' : 'color'}
+          segments={[
+            { id: 'color', label: 'Colour' },
+            { id: 'gradient', label: 'Gradient' },
+          ]}
+          onChange={choose}
+        />
+      </Row>
+      {isGradient ? (
+        <GradientFields gradient={fill} onChange={(css) => onChange(css, 'fill')} />
+      ) : (
+        <Row label="Colour">
+          <DeckColorField label="Fill" isClearable value={fill} onChange={(css) => onChange(css, 'fill')} />
+        </Row>
+      )}
+    </>
+  );
+}
 
 function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
   const editor = useEditor();
@@ -51,14 +105,11 @@ function ShapeStyle({ blocks }: { blocks: readonly BlockOf<'shape'>[] }) {
           </Popover>
         </DialogTrigger>
       </Row>
-      <Row label="Fill">
-        <DeckColorField
-          label="Fill"
-          isClearable
-          value={sharedValue(blocks, (block) => block.props.fill)}
-          onChange={(fill) => set({ fill }, 'fill')}
-        />
-      </Row>
+      <FillRows
+        fill={sharedValue(blocks, (block) => block.props.fill)}
+        isGradient={blocks.every((block) => parseGradient(block.props.fill) !== null)}
+        onChange={(fill, coalesce) => set({ fill }, coalesce)}
+      />
       <StrokeRow
         row="Stroke"
         color={{

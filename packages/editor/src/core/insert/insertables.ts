@@ -1,5 +1,5 @@
 import { type Block, type BlockProps, blockTypes, type ChartData, type Rect, type SlidePx } from '@rostrum/deck';
-import { colorTheme } from '@rostrum/deck/themes';
+import { tokenColor } from '@rostrum/deck/themes';
 import { dropRelativeMedia } from '../clipboard/relative-media.ts';
 import type { EditorContext } from '../context.ts';
 
@@ -55,7 +55,7 @@ const insertables: { readonly [T in InsertableType]: Insertable<T> } = {
   },
   shape: {
     size: () => [200, 200],
-    props: ({ document }) => ({ fill: colorTheme(document.deck.meta.themeColor).accent }),
+    props: () => ({ fill: tokenColor('accent') }),
     isEmpty: false,
   },
   table: {

@@ -1,16 +1,15 @@
 import { type Background, NO_BACKGROUND, type Slide } from '@rostrum/deck';
-import { colorTheme } from '@rostrum/deck/themes';
+import { formatGradient, tokenColor } from '@rostrum/deck/themes';
 import { Ban, Blend, Film, Image, ImageUp, PaintBucket, PanelTop, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { useEditor, useScreen } from '../editor-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
-import { NumberField } from '../kit/number-field.tsx';
 import { Segments } from '../kit/segments.tsx';
 import { IMAGE_TYPES, pickFiles } from '../services.ts';
 import { useUpload } from '../use-upload.ts';
 import { type BackgroundProps, PageFields, VideoFields } from './background-moving.tsx';
 import { DeckColorField } from './deck-color-field.tsx';
-import { formatGradient, parseGradient } from './gradient.ts';
+import { GradientFields } from './gradient-fields.tsx';
 import { OpacityRow } from './opacity-row.tsx';
 import { Row } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
@@ -59,7 +58,6 @@ const POSITIONS = [
 /** What lies behind everything on the slides. */
 export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
   const editor = useEditor();
-  const { themeColor } = useSlice(editor.store.meta);
   const [wanted, setWanted] = useState<Kind | null>(null);
   const stored = sharedValue(slides, (slide) => kindOf(slide.background));
   const kind = wanted !== null && ASKED.has(wanted) ? wanted : stored;
@@ -70,12 +68,21 @@ export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
   }
   function choose(next: string): void {
     setWanted(next as Kind);
-    const ground = colorTheme(themeColor);
-    const start = color === null || color === '' ? ground.background : color;
+    const start = color === null || color === '' ? tokenColor('background') : color;
     if (next === 'none') editor.run('slide.clearBackground');
     else if (next === 'color') set({ ...NO_BACKGROUND, color: start });
     else if (next === 'gradient')
-      set({ ...NO_BACKGROUND, gradient: formatGradient({ from: start, to: ground.accent, angle: 135 }) });
+      set({
+        ...NO_BACKGROUND,
+        gradient: formatGradient({
+          kind: 'linear',
+          angle: 135,
+          stops: [
+            { color: start, at: 0 },
+            { color: tokenColor('accent'), at: 100 },
+          ],
+        }),
+      });
   }
   return (
     <>
@@ -94,42 +101,6 @@ export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
       {kind === 'image' ? <ImageFields slides={slides} onChange={set} /> : null}
       {kind === 'video' ? <VideoFields slides={slides} onChange={set} /> : null}
       {kind === 'iframe' ? <PageFields slides={slides} onChange={set} /> : null}
-    </>
-  );
-}
-
-function GradientFields({ gradient, onChange }: { gradient: string | null; onChange: (css: string) => void }) {
-  const parsed = gradient === null ? null : parseGradient(gradient);
-  if (parsed === null)
-    return (
-      <p className="ed-hint">
-        {gradient === null
-          ? 'These slides have different gradients.'
-          : 'This gradient has more to it than these fields can say. It stays as it is.'}
-      </p>
-    );
-  return (
-    <>
-      {(['from', 'to'] as const).map((end) => (
-        <Row key={end} label={end === 'from' ? 'From' : 'To'}>
-          <DeckColorField
-            label={`Gradient ${end}`}
-            value={parsed[end]}
-            onChange={(color) => onChange(formatGradient({ ...parsed, [end]: color }))}
-          />
-        </Row>
-      ))}
-      <Row label="Angle">
-        <NumberField
-          label="Gradient angle"
-          suffix="°"
-          min={0}
-          max={360}
-          step={5}
-          value={parsed.angle}
-          onChange={(angle) => onChange(formatGradient({ ...parsed, angle }))}
-        />
-      </Row>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { Deck } from '@rostrum/deck';
-import { colorTheme } from '@rostrum/deck/themes';
+import { resolveTokens, themeTokens, tokenColor } from '@rostrum/deck/themes';
 import { useEditor, useSlice } from '../editor-context.tsx';
 import { hexOf, parseColor } from '../kit/color.ts';
 import type { Swatch } from '../kit/color-field.tsx';
@@ -27,21 +27,16 @@ export function colorsOf(deck: Deck): readonly string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([color]) => color);
 }
 
-/** The theme's own colours. */
+const TOKENS = ['background', 'text', 'heading', 'accent', 'link', 'muted', 'chart2', 'chart3', 'chart4'] as const;
+
+/** The theme's own colours, by what they are: they follow when the theme changes. White and black stay. */
 export function useThemeSwatches(): readonly Swatch[] {
-  const { themeColor } = useSlice(useEditor().store.meta);
-  const theme = colorTheme(themeColor);
-  const named: readonly (readonly [string, string])[] = [
-    ['Background', theme.background],
-    ['Text', theme.text],
-    ['Heading', theme.heading],
-    ['Accent', theme.accent],
-    ['Link', theme.link],
-    ['Muted', theme.muted],
-    ['White', '#ffffff'],
-    ['Black', '#000000'],
+  const tokens = resolveTokens(useSlice(useEditor().store.meta));
+  return [
+    ...themeTokens.flatMap(({ key, label }) =>
+      TOKENS.some((token) => token === key) ? [{ name: label, color: tokens[key], value: tokenColor(key) }] : [],
+    ),
+    { name: 'White', color: '#ffffff' },
+    { name: 'Black', color: '#000000' },
   ];
-  return named
-    .filter(([, color], index) => named.findIndex(([, other]) => other === color) === index)
-    .map(([name, color]) => ({ name, color }));
 }

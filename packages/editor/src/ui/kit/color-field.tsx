@@ -9,7 +9,15 @@ import { NumberField } from './number-field.tsx';
 
 export interface Swatch {
   readonly name: string;
+  /** As it is seen. */
   readonly color: string;
+  /** What is set, where that is not the colour itself but a name for it: it follows the theme. */
+  readonly value?: string;
+}
+
+/** Whether CSS says this very swatch. */
+function isSaid({ color, value }: Swatch, css: string): boolean {
+  return value === undefined ? sameColor(color, css) : value === css;
 }
 
 export interface ColorFieldProps {
@@ -47,8 +55,9 @@ const BLACK: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 /** A swatch with its name; pressing it opens the picker, the theme's colours first. */
 export function ColorField(props: ColorFieldProps) {
   const { label, value, theme, emptyName = 'None' } = props;
-  const known = value === null ? undefined : theme.find((swatch) => sameColor(swatch.color, value));
-  const parsed = value === null ? null : parseColor(value);
+  const known = value === null ? undefined : theme.find((swatch) => isSaid(swatch, value));
+  const shown = known?.color ?? value;
+  const parsed = shown === null ? null : parseColor(shown);
   const name =
     value === null
       ? 'Mixed'
@@ -65,7 +74,7 @@ export function ColorField(props: ColorFieldProps) {
         <span
           className="ed-swatch"
           data-empty={value === '' || value === null || undefined}
-          style={colorStyle(value ?? '')}
+          style={colorStyle(shown ?? '')}
         />
         <span className="ed-grow ed-clip">{name}</span>
         {parsed !== null && parsed.a < 1 ? <span className="ed-faint">{Math.round(parsed.a * 100)}%</span> : null}
@@ -99,7 +108,8 @@ export function ColorPanel({
   emptyName = 'None',
   against,
 }: ColorFieldProps) {
-  const color = parseColor(value ?? '') ?? BLACK;
+  const known = theme.find((swatch) => value !== null && isSaid(swatch, value));
+  const color = parseColor(known?.color ?? value ?? '') ?? BLACK;
   const [typed, setTyped] = useState<string | null>(null);
   // Looked for when the picker opens: a deck may hold thousands of blocks.
   const [found] = useState(() => used().filter((css) => !theme.some((swatch) => sameColor(swatch.color, css))));
@@ -208,10 +218,10 @@ function Swatches({
         <AriaButton
           key={`${swatch.name}${swatch.color}`}
           aria-label={swatch.name}
-          aria-pressed={value !== null && sameColor(swatch.color, value)}
+          aria-pressed={value !== null && isSaid(swatch, value)}
           className="ed-swatch ed-swatch-button"
           style={colorStyle(swatch.color)}
-          onPress={() => onChange(swatch.color)}
+          onPress={() => onChange(swatch.value ?? swatch.color)}
         />
       ))}
     </div>

@@ -53,7 +53,7 @@ export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly
     const shell = slideNodes(html).querySelector('section');
     shell?.classList.add('present');
     shell?.removeAttribute('data-visibility');
-    const tone = backgroundTone(view.background);
+    const tone = backgroundTone(view.background, view.deck.meta);
     if (tone !== null) shell?.classList.add(`has-${tone}-background`);
     return shell;
   }

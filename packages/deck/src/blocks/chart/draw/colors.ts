@@ -1,6 +1,6 @@
 import { chartInkVariable, inkUpon } from '../../../themes/chart-ink.ts';
 import { readColor } from '../../../themes/contrast.ts';
-import { chartColorVariable } from '../../../themes/tokens.ts';
+import { chartColorVariable, tokenOf } from '../../../themes/tokens.ts';
 import { paint } from '../../shape/draw.ts';
 
 /** Text, lines of the grid and what is less important, in the theme's own colours. */
@@ -16,5 +16,7 @@ export function seriesColor(colors: readonly string[], index: number): string {
 /** The colour of words upon that colour. */
 export function inkOn(colors: readonly string[], index: number): string {
   const own = colors[index] ?? '';
+  const token = tokenOf(own);
+  if (token) return `var(--${token.ink})`;
   return readColor(own) ? inkUpon(own) : chartInkVariable(index);
 }
