@@ -105,6 +105,7 @@ test('axe finds nothing in the editor', async ({ page }) => {
 });
 
 test('axe finds nothing where blocks, words, layers and steps are edited', async ({ page }) => {
+  test.slow();
   await signUp(page);
   await newDeck(page);
   const canvas = page.getByRole('application', { name: 'Slide canvas' });
