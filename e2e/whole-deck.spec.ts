@@ -89,3 +89,47 @@ test('a deck is begun from templates, arranged as a whole, tried on in a theme a
   await expect(page.getByText('480 × 350', { exact: true })).toBeVisible();
   expect(problems).toEqual([]);
 });
+
+test('a slide is kept as a template of one’s own, renamed, used and deleted', async ({ page, problems }) => {
+  await signUp(page);
+  await newDeck(page);
+  const rail = page.getByRole('listbox', { name: 'Slides', exact: true });
+  const canvas = page.getByRole('application', { name: 'Slide canvas' });
+  const templates = page.getByRole('dialog', { name: 'Add a slide' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Where the slide goes' }).click();
+    await page.getByRole('menuitem', { name: 'From a template…' }).click();
+  };
+  await open();
+  await templates.getByRole('option', { name: 'Closing', exact: true }).click();
+  await expect(canvas).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Good night');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('status', { name: 'Saved state' })).toHaveText('Saved');
+
+  await open();
+  await templates.getByRole('button', { name: 'Save this slide as a template' }).click();
+  await templates.getByRole('button', { name: 'More about Good night' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const name = templates.getByRole('textbox', { name: 'Name of the template' });
+  await name.fill('The end');
+  await name.press('Enter');
+  await expect(templates.getByRole('button', { name: 'The end', exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(rail.getByRole('option')).toHaveCount(2);
+  await open();
+  await templates.getByRole('radio', { name: 'Mine' }).click();
+  await templates.getByRole('button', { name: 'The end', exact: true }).click();
+  await expect(canvas).toBeFocused();
+  await expect(rail.getByRole('option', { name: /Good night/ })).toHaveCount(2);
+  await open();
+  await templates.getByRole('radio', { name: 'Mine' }).click();
+  await templates.getByRole('button', { name: 'More about The end' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  await templates.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(templates.getByText('Slides that you save as templates are kept here')).toBeVisible();
+  expect(problems).toEqual([]);
+});

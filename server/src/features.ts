@@ -8,6 +8,7 @@ import * as media from './features/media/index.ts';
 import * as pictures from './features/pictures/index.ts';
 import * as revisions from './features/revisions/index.ts';
 import * as sharing from './features/sharing/index.ts';
+import * as templates from './features/templates/index.ts';
 import * as views from './features/views/index.ts';
 
 /** Every feature. None needs another one while it registers, so their order says nothing. */
@@ -21,5 +22,6 @@ export const features: readonly Feature[] = [
   pictures,
   revisions,
   sharing,
+  templates,
   views,
 ];

@@ -16,6 +16,7 @@ import {
   revisionSchema,
   revisionsPageSchema,
   shareLinkSchema,
+  slideTemplateSchema,
   timeSchema,
   uploadedMediaSchema,
   visibilitySchema,
@@ -96,6 +97,9 @@ const deckFields = z
 
 /** What `data` lost on its way in: nothing where none was sent. */
 const losses = z.array(htmlLossSchema);
+
+const templateName = visible().min(1, MESSAGES.empty).max(LIMITS.templateName);
+const slideSide = z.number().int().min(100).max(10_000);
 
 /** Every endpoint of the API, by the name that the access table and the client use. */
 export const endpoints = {
@@ -364,6 +368,50 @@ export const endpoints = {
     path: '/api/v1/decks/:id/access_tokens/:link_id',
     summary: 'Delete a share link: it stops working at once',
     params: byLink,
+  }),
+
+  slideTemplatesList: endpoint({
+    method: 'GET',
+    path: '/api/v1/slide_templates',
+    summary: "The caller's own slide templates, newest first",
+    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    response: pageOf(slideTemplateSchema),
+  }),
+  slideTemplateCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/slide_templates',
+    summary: 'Keep a slide as a template: the first section of `data`, made safe',
+    body: z.object({
+      slide_template: z.object({
+        name: templateName,
+        data: z.string().max(LIMITS.templateData),
+        width: slideSide,
+        height: slideSide,
+      }),
+    }),
+    response: slideTemplateSchema,
+    status: 201,
+  }),
+  slideTemplateShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/slide_templates/:id',
+    summary: 'One of the caller’s slide templates',
+    params: byId,
+    response: slideTemplateSchema,
+  }),
+  slideTemplateUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/slide_templates/:id',
+    summary: 'Change what a slide template is called',
+    params: byId,
+    body: z.object({ slide_template: z.object({ name: templateName }).partial() }),
+    response: slideTemplateSchema,
+  }),
+  slideTemplateDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/slide_templates/:id',
+    summary: 'Delete a slide template; slides that were made of it stay',
+    params: byId,
   }),
 
   mediaList: endpoint({

@@ -261,6 +261,18 @@ export const revisionSchema = z.object({
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
+/** A slide that a person keeps to make others of: `data` is one section, as of a deck of this size. */
+export const slideTemplateSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  data: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  created_at: timeSchema,
+  updated_at: timeSchema,
+});
+export type SlideTemplateEntity = z.infer<typeof slideTemplateSchema>;
+
 export const revisionsPageSchema = pageOf(revisionSchema).extend({
   /** What was edited since the latest one. */
   current: z.object({ users: z.array(publicUserSchema), edited_at: timeSchema }),

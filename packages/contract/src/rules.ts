@@ -41,6 +41,10 @@ export const LIMITS = {
   audioBytes: 52_428_800,
   /** Characters of what an upload is called. */
   mediaLabel: 200,
+  /** Characters of what a slide template is called, characters of its HTML, and how many a person may keep. */
+  templateName: 200,
+  templateData: 1_000_000,
+  templates: 200,
   /** Characters of an author's CSS. */
   css: 200_000,
   /** Hosts that it may load from. */

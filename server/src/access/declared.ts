@@ -39,6 +39,12 @@ export const ENDPOINT_ACTIONS = {
   linkUpdate: 'link.update',
   linkDelete: 'link.delete',
 
+  slideTemplatesList: 'template.list',
+  slideTemplateCreate: 'template.create',
+  slideTemplateShow: 'template.view',
+  slideTemplateUpdate: 'template.update',
+  slideTemplateDelete: 'template.delete',
+
   mediaList: 'media.list',
   mediaHidden: 'media.list',
   mediaShow: 'media.view',

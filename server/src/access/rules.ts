@@ -107,6 +107,13 @@ export const RULES = {
     unless: needs('delete_tokens', 'Deleting share links needs a Pro plan.'),
   }),
 
+  // A person's own alone.
+  'template.list': account('read'),
+  'template.create': account('write'),
+  'template.view': owned('read'),
+  'template.update': owned('write'),
+  'template.delete': owned('write'),
+
   'media.create': account('write'),
   'media.usage': account('read'),
   'media.list': account('read'),

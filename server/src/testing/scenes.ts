@@ -11,6 +11,7 @@ import {
   imports,
   media,
   slidePictures,
+  slideTemplates,
   users,
 } from '../platform/db/schema/index.ts';
 import { newId } from '../platform/ids.ts';
@@ -131,11 +132,15 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
     state: 'failed',
     error: 'broken',
   });
+  // Of the same id as the import, so that one id asks about all that is its owner's alone.
+  const template = { name: 'Walked', data: '<section></section>', width: 960, height: 700 };
+  await db.insert(slideTemplates).values({ id: importId, userId: owner.userId, ...template });
 
   if (wanted === null) {
     await db.delete(decks).where(eq(decks.id, id));
     await db.delete(media).where(eq(media.id, mediaId));
     await db.delete(imports).where(eq(imports.id, importId));
+    await db.delete(slideTemplates).where(eq(slideTemplates.id, importId));
   } else {
     await db
       .update(decks)

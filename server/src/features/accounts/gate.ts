@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, ANONYMOUS, type LinkGrant } from '../../access/actor.ts';
 import type { DeckFacts, MediaFacts } from '../../access/facts.ts';
 import { createAccessGate } from '../../access/gate.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { imports } from '../../platform/db/schema/index.ts';
+import { imports, slideTemplates } from '../../platform/db/schema/index.ts';
 import { refuse } from './authorize.ts';
 import { callerOf, remember } from './callers.ts';
 import { type AccountsService, userActor } from './service.ts';
@@ -31,10 +32,13 @@ export function createGate(sources: GateSources) {
       async owned(request) {
         const { id } = request.params as { id?: string };
         if (id === undefined) return null;
-        const [row] = await sources.db
-          .select({ id: imports.id, ownerId: imports.userId })
-          .from(imports)
-          .where(eq(imports.id, id));
+        const [row] = await unionAll(
+          sources.db.select({ id: imports.id, ownerId: imports.userId }).from(imports).where(eq(imports.id, id)),
+          sources.db
+            .select({ id: slideTemplates.id, ownerId: slideTemplates.userId })
+            .from(slideTemplates)
+            .where(eq(slideTemplates.id, id)),
+        );
         return row ?? null;
       },
     },

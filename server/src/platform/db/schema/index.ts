@@ -5,3 +5,4 @@ export * from './imports.ts';
 export * from './media.ts';
 export * from './revisions.ts';
 export * from './sharing.ts';
+export * from './templates.ts';
