@@ -78,6 +78,14 @@ test('a block of every type is moved and written into, and a reload shows the sa
     await expect
       .poll(() => block.evaluate((one) => one.style.left || one.innerHTML), { message: type })
       .not.toBe(before);
+    if (type === 'snippet') {
+      await page.keyboard.press('Enter');
+      await expect(page.locator('.cm-content')).toBeFocused();
+      await page.keyboard.insertText('<b>neap</b>');
+      await page.getByRole('dialog', { name: 'Edit HTML' }).getByRole('button', { name: 'Apply' }).click();
+      await expect(canvas).toBeFocused();
+      continue;
+    }
     const words = WRITTEN[type];
     if (words === undefined) continue;
     await page.keyboard.press('Enter');
@@ -86,7 +94,7 @@ test('a block of every type is moved and written into, and a reload shows the sa
     await expect(page.locator('.ed-slide .ProseMirror'), type).toHaveCount(0);
     await expect(canvas, type).toBeFocused();
   }
-  for (const words of ['ebb', 'flow', 'spring', 'rise();'])
+  for (const words of ['ebb', 'flow', 'spring', 'rise();', 'neap'])
     await expect(page.locator('.ed-slide section')).toContainText(words);
   await expect(saved).toHaveText('Saved');
   const seen = await drawn(page);

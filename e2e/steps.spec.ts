@@ -78,6 +78,10 @@ test('the steps of a slide are put in order, joined, styled and played, and bloc
   await expect(canvas.locator('li.ed-absent')).toHaveText('Ropes');
   await bar.getByRole('button', { name: 'After the next step' }).click();
   await expect(canvas.locator('.ed-absent')).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Play the steps' }).click();
+  const player = page.getByRole('dialog', { name: 'Slide 1' });
+  await player.getByRole('button', { name: 'Close' }).click();
+  await expect(player).toHaveCount(0);
 
   // Played by the player itself, with what was changed a moment ago.
   await page.getByRole('button', { name: 'Play the slide' }).click();

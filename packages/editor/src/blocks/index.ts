@@ -33,7 +33,7 @@ import { type BlockInspector, type BlockKind, commonParts, type SourceEditor } f
 import { arrowInspector, lineInspector } from './line/line-inspector.tsx';
 import { MathEditor } from './math/math-editor.tsx';
 import { shapeInspector } from './shape/shape-inspector.tsx';
-import { snippetInspector } from './snippet/snippet-inspector.tsx';
+import { SnippetEditor, snippetInspector } from './snippet/snippet-inspector.tsx';
 import { tableInspector } from './table/table-inspector.tsx';
 import { textInspector } from './text/text-inspector.tsx';
 import { VideoEditor } from './video/video-editor.tsx';
@@ -80,12 +80,13 @@ const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
 
 /** Here at once, so that no letter is lost which is typed as soon as a block is placed; what they need that is heavy comes later. */
 const sourceEditors: { readonly [T in BlockType]?: SourceEditor<T> } = {
-  code: { Editor: CodeEditor, width: 560, height: 300 },
-  math: { Editor: MathEditor, width: 400, height: 150 },
-  chart: { Editor: ChartEditor, width: 520, height: 280 },
-  video: { Editor: VideoEditor, width: 400, height: 130 },
-  audio: { Editor: AudioEditor, width: 400, height: 130 },
-  iframe: { Editor: IframeEditor, width: 440, height: 90 },
+  code: { Editor: CodeEditor, beside: { width: 560, height: 300 } },
+  math: { Editor: MathEditor, beside: { width: 400, height: 150 } },
+  snippet: { Editor: SnippetEditor, beside: null },
+  chart: { Editor: ChartEditor, beside: { width: 520, height: 280 } },
+  video: { Editor: VideoEditor, beside: { width: 400, height: 130 } },
+  audio: { Editor: AudioEditor, beside: { width: 400, height: 130 } },
+  iframe: { Editor: IframeEditor, beside: { width: 440, height: 90 } },
 };
 
 interface AnyInspector {
@@ -98,7 +99,7 @@ export function inspectorOf(type: BlockType): AnyInspector {
   return inspectors[type] as unknown as AnyInspector;
 }
 
-interface AnySourceEditor extends Pick<SourceEditor<BlockType>, 'width' | 'height'> {
+interface AnySourceEditor extends Pick<SourceEditor<BlockType>, 'beside'> {
   readonly Editor: ComponentType<{ readonly block: Block }>;
 }
 

@@ -21,9 +21,8 @@ export interface BlockInspector<T extends BlockType> {
 export interface SourceEditor<T extends BlockType> {
   /** It takes the focus when it comes. */
   readonly Editor: ComponentType<{ readonly block: BlockOf<T> }>;
-  /** Px of the screen that it takes where there is so much room. */
-  readonly width: number;
-  readonly height: number;
+  /** Px of the screen that it takes beside the block where there is so much room; null: it is a dialog of its own. */
+  readonly beside: { readonly width: number; readonly height: number } | null;
 }
 
 /** For types that have no rows beyond those that all blocks have. */

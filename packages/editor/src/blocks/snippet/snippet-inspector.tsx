@@ -4,7 +4,7 @@ import { type Sanitized, sanitizeHtml } from '@rostrum/deck/html';
 import { CodeXml } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { dropRelativeMedia } from '../../core/index.ts';
-import { useEditor } from '../../ui/editor-context.tsx';
+import { useEditor, useScreen } from '../../ui/editor-context.tsx';
 import { Section } from '../../ui/inspector/row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
 import { Modal } from '../../ui/kit/modal.tsx';
@@ -14,7 +14,7 @@ import { slideNodes } from '../../ui/surface/safe-html.ts';
 import type { BlockInspector } from '../kind.ts';
 
 function SnippetContent({ blocks }: { blocks: readonly BlockOf<'snippet'>[] }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const editor = useEditor();
   const [only] = blocks;
   if (blocks.length !== 1 || only === undefined) return null;
   return (
@@ -23,14 +23,25 @@ function SnippetContent({ blocks }: { blocks: readonly BlockOf<'snippet'>[] }) {
         <p className="ed-hint">{`It was a block of type '${only.props.sourceType}' where it came from.`}</p>
       )}
       <div className="ed-row-wide">
-        <Button size="s" icon={CodeXml} onPress={() => setIsOpen(true)}>
+        <Button size="s" icon={CodeXml} onPress={() => editor.run('block.edit', { blockId: only.id })}>
           Edit HTML
         </Button>
       </div>
-      <Modal title="Edit HTML" width={880} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <SnippetForm block={only} close={() => setIsOpen(false)} />
-      </Modal>
     </Section>
+  );
+}
+
+/** By a double click, Enter or the button: the source beside what comes of it. */
+export function SnippetEditor({ block }: { block: BlockOf<'snippet'> }) {
+  const { editor, focusCanvas } = useScreen();
+  const close = (): void => {
+    editor.stopEditing();
+    focusCanvas();
+  };
+  return (
+    <Modal title="Edit HTML" width={880} isOpen onClose={close}>
+      <SnippetForm block={block} close={close} />
+    </Modal>
   );
 }
 

@@ -8,6 +8,7 @@ const EDITED_AS: { readonly [T in BlockType]?: 'text' | 'source' } = {
   code: 'source',
   table: 'text',
   math: 'source',
+  snippet: 'source',
   chart: 'source',
   video: 'source',
   audio: 'source',

@@ -111,7 +111,7 @@ export function Canvas() {
   }
 
   function onPointerDown(event: ReactPointerEvent<HTMLElement>): void {
-    if (isControl(event.target)) return;
+    if (isControl(event)) return;
     if (textEditing.owns(event.target)) return;
     longPress.end();
     if (panning.down(event)) return;
@@ -148,7 +148,7 @@ export function Canvas() {
     if (panning.move(event)) return;
     const canvas = event.currentTarget;
     if (event.buttons === 0) {
-      if (isControl(event.target) || textEditing.owns(event.target)) {
+      if (isControl(event) || textEditing.owns(event.target)) {
         canvas.style.cursor = '';
         stage.current?.hover(null);
         return;
@@ -177,7 +177,7 @@ export function Canvas() {
       onPointerMove={onPointerMove}
       onPointerUp={(event) => {
         longPress.end();
-        if (panning.up(event) || isControl(event.target)) return;
+        if (panning.up(event) || isControl(event)) return;
         editor.pointerUp(inputOf(event));
         textEditing.aimAt(null);
       }}
@@ -200,7 +200,7 @@ export function Canvas() {
         if (event.target === event.currentTarget) editor.setFocus('blocks');
       }}
       onContextMenu={(event) => {
-        if (isControl(event.target) || textEditing.owns(event.target)) return;
+        if (isControl(event) || textEditing.owns(event.target)) return;
         event.preventDefault();
         // From the keyboard it opens at the selection, which is where the canvas would otherwise say its corner.
         openMenu(event.clientX, event.clientY);
@@ -240,9 +240,10 @@ function CanvasMenu({ at, onClose }: { at: MenuPlace | null; onClose: () => void
   return <ContextMenu label={label} at={at} entries={entries} onClose={onClose} handOver={focusCanvas} />;
 }
 
-/** Buttons that stand over the canvas are no part of it. */
-function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('.ed-over-canvas') !== null;
+/** Buttons that stand over the canvas are no part of it, nor are dialogs that they open: those are elsewhere in the page. */
+function isControl({ target, currentTarget }: { target: EventTarget; currentTarget: Element }): boolean {
+  if (!(target instanceof Element)) return false;
+  return !currentTarget.contains(target) || target.closest('.ed-over-canvas') !== null;
 }
 
 function targetOf(target: EventTarget): PointerTarget | null {

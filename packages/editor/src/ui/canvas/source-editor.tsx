@@ -21,6 +21,7 @@ function EditorOf({ id }: { id: string }) {
   const viewport = useSlice(editor.store.viewport);
   const kind = block === null ? null : sourceEditorOf(block.type);
   if (block === null || kind === null) return null;
+  if (kind.beside === null) return <kind.Editor block={block} />;
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' && !(event.key === 'Enter' && (event.ctrlKey || event.metaKey))) return;
@@ -34,7 +35,7 @@ function EditorOf({ id }: { id: string }) {
       className="ed-source ed-over-canvas"
       role="group"
       aria-label={`${blockKinds[block.type].label}: what it is made of`}
-      style={placeOf(block, viewport, kind)}
+      style={placeOf(block, viewport, kind.beside)}
       onKeyDown={onKeyDown}
     >
       <kind.Editor block={block} />
