@@ -8,8 +8,8 @@ import { type Comparison, median } from './statistics.ts';
 
 const WINDOW = { width: 1440, height: 900 };
 /** Frames of a gesture, and how often it is done. */
-const FRAMES = 90;
-const RUNS = 5;
+const FRAMES = 60;
+const RUNS = 3;
 /** Blocks that move, of all of them. */
 const MOVED = 100;
 const EDITS = 1000;

@@ -10,6 +10,9 @@ export const ZOOM = { min: 0.15, max: 4 } as const;
 /** Room left around the slide when it is fitted. */
 export const FIT_MARGIN: ScreenPx = 40;
 
+/** Room that a ruler takes beside the slide on a narrow canvas. */
+const LEAST_MARGIN: ScreenPx = 24;
+
 interface Size {
   readonly width: SlidePx;
   readonly height: SlidePx;
@@ -26,7 +29,7 @@ export function toSlide({ zoom, offset }: Viewport, point: ScreenPoint): SlidePo
 /** The slide as large as the canvas allows, in its middle. */
 export function fitViewport(canvas: Viewport['canvas'], slide: Size): Viewport {
   // On a narrow canvas (a phone) the slide gets more of the width.
-  const side = Math.min(FIT_MARGIN, canvas.width * 0.05);
+  const side = Math.min(FIT_MARGIN, Math.max(LEAST_MARGIN, canvas.width * 0.05));
   const room = Math.min((canvas.width - 2 * side) / slide.width, (canvas.height - 2 * FIT_MARGIN) / slide.height);
   const zoom = clamp(room, FIT_ZOOM.min, FIT_ZOOM.max);
   return { zoom, canvas, fit: true, offset: centered(canvas, slide, zoom) };

@@ -156,6 +156,11 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
     leaving: createLeaving(editor),
   }));
   const { notices, panels, textEditing, look, trial, overflows, styles, leaving } = parts;
+  useEffect(() => {
+    const onResize = (): void => panels.fit(window.innerWidth);
+    window.addEventListener('resize', onResize);
+    return () => window.removeEventListener('resize', onResize);
+  }, [panels]);
   const status = useSlice(editor.store.status);
   const meta = useSlice(editor.store.meta);
   const panelState = useSlice(panels);

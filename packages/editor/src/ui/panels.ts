@@ -26,16 +26,22 @@ export interface PanelState {
 
 export interface Panels extends Cell<PanelState> {
   readonly change: (part: Partial<PanelState>) => void;
+  /** The window has another width: on a narrow one panels are sheets, which begin closed. */
+  readonly fit: (width: number) => void;
 }
+
+const NARROW = 760;
 
 /** Which panels are open now. How the inspector was left is a habit; a phone's sheets are opened for a moment and are none. */
 export function createPanels(width: number, settings: Settings): Panels {
-  const { inspectorOpen, fixedNotes } = settings.get();
-  const narrow = width < 760;
-  const cell = createCell<PanelState>({
-    inspectorOpen: !narrow && inspectorOpen,
+  let narrow = width < NARROW;
+  const usual = (): Pick<PanelState, 'inspectorOpen' | 'railOpen'> => ({
+    inspectorOpen: !narrow && settings.get().inspectorOpen,
     railOpen: !narrow,
-    notesOpen: !narrow && fixedNotes,
+  });
+  const cell = createCell<PanelState>({
+    ...usual(),
+    notesOpen: !narrow && settings.get().fixedNotes,
     tab: 'slide',
     paletteOpen: false,
     findOpen: false,
@@ -50,6 +56,11 @@ export function createPanels(width: number, settings: Settings): Panels {
     change(part) {
       cell.set({ ...cell.get(), ...part });
       if (!narrow && part.inspectorOpen !== undefined) settings.change({ inspectorOpen: part.inspectorOpen });
+    },
+    fit(next) {
+      if (next < NARROW === narrow) return;
+      narrow = next < NARROW;
+      cell.set({ ...cell.get(), ...usual() });
     },
   };
 }

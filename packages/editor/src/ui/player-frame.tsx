@@ -21,6 +21,13 @@ export function PlayerFrame({ title, address, onOpen, onShown }: PlayerFrameProp
     // Ours, so it keeps its origin; but a link on a slide must not take the editor away.
     frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups', 'allow-popups-to-escape-sandbox');
     frame.src = address;
+    // A dialog around it closes by Esc wherever the focus is.
+    frame.addEventListener('load', () => {
+      frame.contentWindow?.addEventListener('keydown', ({ key }) => {
+        if (key === 'Escape')
+          frame.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      });
+    });
     host.current?.replaceChildren(frame);
     onOpen(frame);
   });

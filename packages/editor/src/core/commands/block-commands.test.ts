@@ -206,6 +206,25 @@ describe('pictures', () => {
     expect(Object.keys(editor.deck.blocks)).toHaveLength(8);
   });
 
+  test('fill a place that waited for one, cut to its shape', async () => {
+    const services = { uploadImage: async () => uploaded, pickImages: async () => [file] };
+    const editor = await TestEditor.open({ deck: three(), services });
+    editor.run('block.addImage', {
+      src: '/media/dog',
+      naturalWidth: 100,
+      naturalHeight: 100,
+      rect: [10, 20, 100, 100],
+    });
+    const [id] = editor.selected as [string];
+    editor.run('block.setProps', { blockIds: [id], type: 'image', props: { src: '' } });
+    editor.doubleClick(60, 70);
+    await editor.settle();
+    expect(editor.block(id)).toMatchObject({
+      rect: [10, 20, 100, 100],
+      props: { src: '/media/cat', crop: { x: 0.25, y: 0, width: 0.5, height: 1 } },
+    });
+  });
+
   test('are replaced in their place', async () => {
     const editor = await TestEditor.open({ deck: three(), services: { uploadImage: async () => uploaded } });
     editor.run('block.addImage', { src: '/media/dog', naturalWidth: 100, naturalHeight: 100, rect: [5, 6, 100, 100] });

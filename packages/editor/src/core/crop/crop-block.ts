@@ -5,6 +5,11 @@ import { rectOf } from '../commands/scale.ts';
 import type { Frame } from '../geometry.ts';
 import { type CropState, mirrored, settledCrop, WHOLE, writtenCrop } from './crop.ts';
 
+/** A place that waits for its picture: in slides that were made from a template. */
+export function isEmptyPicture(block: Block | undefined): block is BlockOf<'image'> {
+  return block?.type === 'image' && block.props.src === '' && block.props.svg === '';
+}
+
 /** A picture that there is: a drawing that stands in the slide itself is not cut. */
 export function isCroppable(block: Block | undefined): block is BlockOf<'image'> {
   return block?.type === 'image' && block.props.src !== '' && block.props.svg === '';

@@ -1,5 +1,5 @@
 import { type Block, blockText, type BlockType } from '@rostrum/deck';
-import { isCroppable } from '../crop/crop-block.ts';
+import { isCroppable, isEmptyPicture } from '../crop/crop-block.ts';
 
 /** Types that have an editor of their own on the canvas: words typed in place, or what a block is made of. */
 const EDITED_AS: { readonly [T in BlockType]?: 'text' | 'source' } = {
@@ -16,7 +16,8 @@ const EDITED_AS: { readonly [T in BlockType]?: 'text' | 'source' } = {
 };
 
 /** How a double click or Enter edits a block; null: it has nothing to edit in place. */
-export function editedAs(block: Block): 'text' | 'source' | 'crop' | null {
+export function editedAs(block: Block): 'text' | 'source' | 'crop' | 'pick' | null {
+  if (isEmptyPicture(block)) return 'pick';
   return isCroppable(block) ? 'crop' : (EDITED_AS[block.type] ?? null);
 }
 

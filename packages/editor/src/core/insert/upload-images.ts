@@ -2,7 +2,9 @@ import { type BlockId, blockTypes, type Rect, type SlideId, type SlidePx } from 
 import { patchBlock } from '@rostrum/deck/doc';
 import type { ImageFile, UploadedImage } from '../api.ts';
 import { insertBlock } from '../commands/block-edits.ts';
-import { currentSlide, type EditorContext, keptOnSlide, mayEditSlide } from '../context.ts';
+import { currentSlide, type EditorContext, frameOf, keptOnSlide, mayEditSlide } from '../context.ts';
+import { fitted, writtenCrop } from '../crop/crop.ts';
+import { cropStateOf, isEmptyPicture } from '../crop/crop-block.ts';
 import type { Box } from '../geometry.ts';
 import { MAX_FILES } from '../uploads.ts';
 import { fittedSize } from './fitted-size.ts';
@@ -42,16 +44,22 @@ export function insertImage(context: EditorContext, image: UploadedImage, rect: 
   );
 }
 
-/** Gives an image block another picture, in the same place and as wide. */
+/** Gives an image block another picture, in the same place and as wide. A place that waited for one is filled by it. */
 export function replaceImage(context: EditorContext, id: BlockId, image: UploadedImage): void {
   const block = context.document.deck.blocks[id];
   if (block?.type !== 'image') return;
   const [x, y, width, height] = block.rect;
+  const own = { src: image.src, naturalWidth: image.width, naturalHeight: image.height, svg: '' };
+  if (isEmptyPicture(block) && image.width > 0) {
+    const filled = fitted(cropStateOf(block, frameOf(context, block)), image.width / Math.max(1, image.height));
+    context.document.edit((doc) => patchBlock(doc, id, { props: { ...own, crop: writtenCrop(filled.crop) } }));
+    return;
+  }
   const ratio = image.width > 0 ? image.height / image.width : (height ?? width) / Math.max(1, width);
   context.document.edit((doc) =>
     patchBlock(doc, id, {
       rect: [x, y, width, Math.max(1, Math.round(width * ratio))],
-      props: { src: image.src, naturalWidth: image.width, naturalHeight: image.height, crop: null, svg: '' },
+      props: { ...own, crop: null },
     }),
   );
 }
@@ -94,6 +102,13 @@ export function pickImages(context: EditorContext, at?: { readonly x: SlidePx; r
   void picked.then((files) => {
     const refused = uploadFiles(context, files, at);
     if (typeof refused === 'string') context.notify({ tone: 'negative', message: refused });
+  });
+}
+
+/** Opens the file dialog for a place that waits for its picture. */
+export function pickImageFor(context: EditorContext, id: BlockId, take: (files: readonly ImageFile[]) => void): void {
+  void context.services.pickImages?.().then((files) => {
+    if (files.length > 0 && context.document.deck.blocks[id] !== undefined) take(files.slice(0, 1));
   });
 }
 

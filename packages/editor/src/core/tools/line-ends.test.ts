@@ -77,11 +77,26 @@ describe('the ends of a line', () => {
     expect(ends(editor)).toEqual([200, 150, 400, 350]);
   });
 
+  test('anywhere over a shape stick to its nearest side, but lie freely on a large one', async () => {
+    const editor = await open();
+    editor.key('A');
+    editor.drag([120, 160], [470, 380]);
+    expect(line(editor).props).toMatchObject({
+      start: { blockId: 'a', anchor: 'left' },
+      end: { blockId: 'b', anchor: 'bottom' },
+    });
+    editor.key('Delete');
+    editor.run('block.setRect', { changes: [{ id: 'b', x: 300, y: 200, width: 600, height: 450 }] });
+    editor.key('A');
+    editor.drag([120, 160], [470, 380]);
+    expect(line(editor).props.end).toBeNull();
+  });
+
   test('show where they may stick, and do not where that is asked for', async () => {
     const editor = await open();
     editor.key('A');
     editor.pointerDown(600, 530).pointerMove(560, 500).pointerMove(450, 310);
-    expect(editor.preview?.anchors).toHaveLength(5);
+    expect(editor.preview?.anchors).toHaveLength(4);
     expect(drawn(editor).props.end).toEqual({ blockId: 'b', anchor: 'top' });
     editor.pointerMove(450, 310, { mod: true });
     expect(editor.preview?.anchors).toEqual([]);

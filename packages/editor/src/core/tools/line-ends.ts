@@ -59,10 +59,17 @@ interface End {
 /** Catches ends of lines: at anchors of blocks first, else on lines that edges lie on. Gathered once a gesture. */
 function createCatcher(context: EditorContext): (point: SlidePoint, from: SlidePoint | null, by: Modifiers) => End {
   const targets: SnapTargets = snapTargets(context, []);
+  const { width: slideWidth, height: slideHeight } = context.document.deck.meta;
+  /** What diagrams are made of: an end anywhere over it is meant for one of its sides. What is large is drawn upon. */
+  const isNode = ({ type, rect: [, , width, height] }: Block): boolean =>
+    type === 'shape' && width * (height ?? 0) <= (slideWidth * slideHeight) / 4;
   const blocks = blocksInOrder(context.document.deck, context.selection.currentSlideId.get()).map((block) => {
     const { height } = frameOf(context, block);
     const [x, y, width] = block.rect;
-    return { block, frame: frameOf(context, block), anchors: anchorsOf({ ...block, rect: [x, y, width, height] }) };
+    const all = anchorsOf({ ...block, rect: [x, y, width, height] });
+    // A line to the middle would run through its words.
+    const anchors = isNode(block) ? all.filter(({ anchor }) => anchor !== 'center') : all;
+    return { block, frame: frameOf(context, block), anchors };
   });
 
   return (point, from, { shift = false, mod = false }) => {
@@ -72,7 +79,11 @@ function createCatcher(context: EditorContext): (point: SlidePoint, from: SlideP
     const places = near.flatMap(({ block, anchors }) =>
       anchors.map((place) => ({ ...place, blockId: block.id, away: Math.hypot(place.x - point.x, place.y - point.y) })),
     );
-    const caught = places.filter(({ away }) => away <= reach).toSorted((a, b) => a.away - b.away)[0];
+    const over = blocks.findLast(({ frame }) => frameContains(frame, point))?.block;
+    const node = over !== undefined && isNode(over) ? over.id : null;
+    const caught = places
+      .filter(({ away, blockId }) => away <= reach || blockId === node)
+      .toSorted((a, b) => a.away - b.away)[0];
     const shown = near.findLast(({ anchors }) => anchors.length > 0)?.anchors ?? [];
     if (caught) {
       const { x, y, blockId, anchor } = caught;

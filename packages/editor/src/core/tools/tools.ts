@@ -18,7 +18,7 @@ import { Cropping } from '../crop/cropping.ts';
 import { normalizeDegrees, type ResizeHandle, type ScreenPoint, type SlidePoint } from '../geometry.ts';
 import { editedAs, saysNothing } from '../insert/edited-as.ts';
 import { type InsertableType, type InsertKind, sizeOfNew } from '../insert/insertables.ts';
-import { pickImages } from '../insert/upload-images.ts';
+import { pickImageFor, pickImages } from '../insert/upload-images.ts';
 import { pathTo, selectableAt } from '../selection/groups.ts';
 import { type Cell, createCell } from '../slice.ts';
 import { toSlide } from '../viewport.ts';
@@ -116,6 +116,10 @@ export class Tools implements ToolControl {
     this.#context.selection.selectBlocks([blockId]);
     const { history } = this.#context.document;
     history.seal();
+    if (way === 'pick') {
+      pickImageFor(this.#context, blockId, (files) => this.#run('block.replaceImage', { blockId, files }));
+      return;
+    }
     if (isCroppable(block)) {
       this.#state.set({ tool: 'select', props: {}, activity: { kind: 'cropping', blockId } });
       this.#cropping.begin(block);

@@ -1,6 +1,6 @@
 import type { Revision } from '@rostrum/contract';
 import { Presentation } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { byDay, peopleWords, reasonWords, timeWords } from './version-words.ts';
 import type { Versions } from './use-versions.ts';
@@ -18,9 +18,12 @@ interface VersionListProps {
 export function VersionList({ versions, chosen, onChoose, picture }: VersionListProps) {
   const { items, current } = versions;
   const [now] = useState(() => new Date());
+  const list = useRef<HTMLDivElement>(null);
+  // Who opens the history goes through it at once, by arrows.
+  useEffect(() => list.current?.querySelector<HTMLElement>('.ed-version')?.focus({ preventScroll: true }), []);
   const edited = current === null ? '' : peopleWords(current.users);
   return (
-    <div className="ed-history-list" onKeyDown={goByArrows}>
+    <div ref={list} className="ed-history-list" onKeyDown={goByArrows}>
       <ul aria-label="Now">
         <VersionRow
           title="Current version"

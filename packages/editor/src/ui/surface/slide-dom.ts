@@ -171,6 +171,8 @@ const WORDS = '.sl-block-content:not([data-shape-type]), .shape-text';
  * Only while editing: the show leaves it empty.
  */
 function markPlaceholder(block: Block, element: Element): void {
+  if (block.type === 'image' && block.props.src === '' && block.props.svg === '')
+    element.querySelector('.sl-block-content')?.setAttribute('data-ed-no-picture', '');
   if (block.type !== 'text' || textOf(block.props.text).trim() !== '') return;
   const content = element.querySelector('.sl-block-content');
   const line = content?.querySelector(':is(h1, h2, h3, h4, h5, h6, p, li):not(:has(:not(br)))') ?? content;
