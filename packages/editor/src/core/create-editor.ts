@@ -118,7 +118,10 @@ export function createEditor(options: EditorOptions): Editor {
   const tools = new Tools(context, run, toolState);
   const clipboard = new Clipboard(context, run);
   const commands = createCommands(context, platform);
-  selection.currentSlideId.subscribe(() => tools.afterChange());
+  selection.currentSlideId.subscribe(() => {
+    tools.afterChange();
+    viewport.showSlide();
+  });
   selection.selection.subscribe(() => tools.afterChange());
 
   const connection = new Connection(

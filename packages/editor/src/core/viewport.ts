@@ -54,6 +54,8 @@ export interface ViewportModel {
   zoomTo(zoom: number, around?: ScreenPoint): void;
   fit(): void;
   panBy(dx: ScreenPx, dy: ScreenPx): void;
+  /** Another slide is shown: whole, where it fits at this zoom. Who looks at a part of it sees the same part of the next one. */
+  showSlide(): void;
 }
 
 export function createViewport(): ViewportModel {
@@ -88,11 +90,24 @@ export function createViewport(): ViewportModel {
       const before = cell.get();
       cell.set({ ...before, fit: false, offset: { x: before.offset.x + dx, y: before.offset.y + dy } });
     },
+    showSlide() {
+      const before = cell.get();
+      const { canvas, zoom, offset } = before;
+      const fits = (start: number, length: number, room: number) => start >= 0 && start + length <= room;
+      const [width, height] = [slide.width * zoom, slide.height * zoom];
+      const isWhole = fits(offset.x, width, canvas.width) && fits(offset.y, height, canvas.height);
+      if (isWhole || width > canvas.width || height > canvas.height) return;
+      cell.set({ ...before, offset: centered(canvas, slide, zoom) });
+    },
   };
 }
 
+/** On whole px of the screen: between two of them every letter would be blurred. */
 function centered(canvas: Viewport['canvas'], slide: Size, zoom: number): ScreenPoint {
-  return { x: (canvas.width - slide.width * zoom) / 2, y: (canvas.height - slide.height * zoom) / 2 };
+  return {
+    x: Math.round((canvas.width - slide.width * zoom) / 2),
+    y: Math.round((canvas.height - slide.height * zoom) / 2),
+  };
 }
 
 function clamp(value: number, min: number, max: number): number {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SourceBinding, SourceEdit } from '../api.ts';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
 
@@ -32,6 +32,16 @@ function fieldOf(binding: SourceBinding) {
     },
   };
 }
+
+test('who stops listening twice, stops once', async () => {
+  const { binding } = await openWithCode('a;');
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const stop = binding.subscribe(() => undefined);
+  stop();
+  stop();
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
+});
 
 describe('code that is typed', () => {
   test('is undone a word at a time', async () => {

@@ -35,7 +35,11 @@ export function createSourceBinding(document: DeckDocument, blockId: string): So
         if (!isOwn) listener(editsOf(delta));
       };
       text.observe(observer);
-      return () => text.unobserve(observer);
+      let isHeard = true;
+      return () => {
+        if (isHeard) text.unobserve(observer);
+        isHeard = false;
+      };
     },
   };
 }
