@@ -61,13 +61,17 @@ test('on a tablet fingers select, move, resize, type, zoom and ask for the menu'
   await expect(shape).toHaveCount(1);
 
   const before = await boxOf(shape);
-  await fingers.drag(await centerOf(shape), [60, -80]);
+  await fingers.drag(await centerOf(shape), [60, 50]);
   await expect.poll(async () => (await boxOf(shape)).x - before.x).toBeGreaterThan(40);
+  // It comes back when the drag is over.
+  const knob = page.locator('.ed-ov-rotate');
+  await expect(knob).toBeVisible();
   const moved = await boxOf(shape);
   // A finger a little beside the corner still takes hold of it.
   await fingers.drag([moved.x + moved.width + 10, moved.y + moved.height + 8], [40, 40]);
   await expect.poll(async () => (await boxOf(shape)).width).toBeGreaterThan(moved.width + 20);
 
+  await expect(knob).toBeVisible();
   const at = await centerOf(shape);
   await fingers.tapTwice(at, [at[0] + 6, at[1] + 4]);
   await expect(shape.locator('.ProseMirror')).toBeFocused();

@@ -165,11 +165,18 @@ describe.skipIf(program === null)(program === null ? 'the pool (skipped: needs C
   it('lets no more pages run at once than it has places', async () => {
     let running = 0;
     let most = 0;
+    let meet = (): void => undefined;
+    const both = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
     await Promise.all(
       Array.from({ length: 6 }, () =>
         pool.withPage({}, async (page) => {
           running += 1;
           most = Math.max(most, running);
+          // Nobody goes on before a second one is there.
+          if (running === 2) meet();
+          await both;
           await page.goto('/');
           running -= 1;
         }),

@@ -1,4 +1,4 @@
-import { type Block, isWorded } from '@rostrum/deck';
+import { type Block, isWorded, textOf } from '@rostrum/deck';
 import {
   boundsOfFrame,
   type Cell,
@@ -60,9 +60,11 @@ export function createFitting(editor: Editor, dom: SlideDom, overflows: Cell<rea
   /** What was found of a block, as long as it is the same and as high. */
   const known = new Map<string, { readonly block: Block; readonly height: number; readonly over: Overflow | null }>();
 
+  /** What says nothing may lie where it likes: half a shape beside the slide is a way to draw. */
   function wordedBlocks(): readonly Block[] {
     const id = store.currentSlideId.get();
-    return (id === null ? [] : (store.slide(id).get()?.blocks ?? [])).filter(isWorded);
+    const blocks = id === null ? [] : (store.slide(id).get()?.blocks ?? []);
+    return blocks.filter((block) => isWorded(block) && textOf(block.props.text).trim() !== '');
   }
 
   function lookAt(block: Block): Overflow | null {
