@@ -109,7 +109,7 @@ const tables = `
 .reveal .slides section :where(th) { color: var(--deck-table-heading); }
 .reveal .slides .sl-block-content[style*=" color:"] :is(td, th) { color: inherit; }
 .reveal .slides th { font-weight: 700; }
-.reveal .slides :is(td, th):empty::before, .reveal .slides :is(td, th) > p:only-child:is(:empty, :has(> br:only-child))::before { content: "\\200b"; }
+.reveal .slides .sl-block[data-block-type="table"] :is(td, th):empty::before, .reveal .slides .sl-block[data-block-type="table"] :is(td, th) > p:only-child:is(:empty, :has(> br:only-child))::before { content: "\\200b"; content: "\\200b" / ""; }
 .reveal .slides :is(th, td)[align="center"] { text-align: center; }
 .reveal .slides :is(th, td)[align="right"] { text-align: right; }
 .reveal .slides .sl-block[data-block-type="table"] table { width: 100%; min-height: 100%; table-layout: fixed; }
