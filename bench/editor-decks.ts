@@ -13,14 +13,14 @@ const shape = (id: string, place: string): string =>
   );
 
 const text = (id: string, place: string, words: string): string =>
-  block('text', id, place, `<div class="sl-block-content" style="z-index: 11; font-size: 12px;"><p>${words}</p></div>`);
+  block('text', id, place, `<div class="sl-block-content" style="z-index: 11; font-size: 9px;"><p>${words}</p></div>`);
 
 /** One slide of 500 blocks, every second one a text. `boxOf` says where each of them lies. */
 export function crowdedSlide(): string {
   const blocks = Array.from({ length: CROWD.columns * CROWD.rows }, (_, index) => {
     const { x, y, width, height } = boxOf(index);
     const place = `left: ${x}px; top: ${y}px; width: ${width}px; height: ${height}px;`;
-    return index % 2 === 0 ? shape(`c${index}`, place) : text(`c${index}`, place, `tide ${index}`);
+    return index % 2 === 0 ? shape(`c${index}`, place) : text(`c${index}`, place, `t${index}`);
   });
   return `<section data-id="crowd">${blocks.join('')}</section>`;
 }
@@ -37,7 +37,7 @@ export function manySlides(): string {
     const blocks = Array.from({ length: 30 }, (_, index) => {
       const place = `left: ${40 + (index % 6) * 200}px; top: ${30 + Math.floor(index / 6) * 130}px; width: 180px; height: 110px;`;
       const id = `m${slide}-${index}`;
-      return index % 3 === 0 ? shape(id, place) : text(id, place, `harbour ${slide} ${index}`);
+      return index % 3 === 0 ? shape(id, place) : text(id, place, 'harbour');
     });
     return `<section data-id="m${slide}">${blocks.join('')}</section>`;
   }).join('');

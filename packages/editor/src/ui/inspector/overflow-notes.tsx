@@ -42,6 +42,9 @@ export function FitRows({ blocks }: { readonly blocks: readonly Block[] }) {
   );
 }
 
+/** More of them at once would push everything else out of sight. */
+const MOST_NOTES = 4;
+
 /** What runs over on the slide, with the way there. */
 export function OverflowList() {
   const { editor, overflows, panels, focusCanvas } = useScreen();
@@ -52,7 +55,7 @@ export function OverflowList() {
     const block = deck.blocks[overflow.blockId];
     return isWorded(block) ? [{ overflow, block }] : [];
   });
-  return entries.map(({ overflow, block }) => (
+  const notes = entries.slice(0, MOST_NOTES).map(({ overflow, block }) => (
     <div key={block.id} className="ed-overflow-note" role="status">
       <Icon of={TriangleAlert} size={14} />
       <span className="ed-grow ed-clip">
@@ -72,4 +75,11 @@ export function OverflowList() {
       </Button>
     </div>
   ));
+  const more = entries.length - notes.length;
+  return (
+    <>
+      {notes}
+      {more === 0 ? null : <p className="ed-hint">{`and ${String(more)} more on this slide`}</p>}
+    </>
+  );
 }
