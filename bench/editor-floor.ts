@@ -14,8 +14,7 @@ export function floorPage(): string {
     .block, .sweep { position: absolute; font: 12px sans-serif; overflow: hidden; }
     .block { background: #5a82be; }
     .sweep { border: 1px solid blue; pointer-events: none; }
-    .words { position: absolute; left: 40px; top: 760px; width: 400px; }
-  </style>${blocks.join('')}<div class="sweep"></div><p class="words" contenteditable>words</p><script>(${String(listen)})();</script>`;
+  </style>${blocks.join('')}<div class="sweep"></div><script>(${String(listen)})();</script>`;
 }
 
 /** Runs in the page. */

@@ -13,7 +13,6 @@ const RUNS = 3;
 /** Blocks that move, of all of them. */
 const MOVED = 100;
 const EDITS = 1000;
-const LETTERS = 'the tide goes out and leaves the boats upon the sand for hours';
 
 /** What the editor does in a frame, and what it costs to open, to keep and to send. */
 export async function compareEditor(chromiumPath: string): Promise<Comparison[]> {
@@ -115,8 +114,6 @@ interface Surface {
   /** Makes the first hundred blocks those that the next gesture is about. */
   readonly choose: () => Promise<void>;
   readonly undo: () => Promise<void>;
-  /** Leads to a text that letters go into. */
-  readonly type: () => Promise<void>;
 }
 
 async function compareGestures(context: BrowserContext, deck: string): Promise<Comparison[]> {
@@ -126,7 +123,6 @@ async function compareGestures(context: BrowserContext, deck: string): Promise<C
     { what: `move ${MOVED} of 500 blocks`, aim: 2 / 16.7, run: (surface) => chosen(surface, moveHundred) },
     { what: `resize ${MOVED} of 500 blocks`, aim: null, run: (surface) => chosen(surface, resizeHundred) },
     { what: 'marquee over 500 blocks', aim: null, run: sweep },
-    { what: 'a letter typed among 500 blocks', aim: null, run: typeLetters },
   ];
   const comparisons: Comparison[] = [];
   for (const { what, aim, run } of gestures) {
@@ -168,15 +164,6 @@ const resizeHundred = ({ page, at }: Surface): Promise<number[]> => {
 const sweep = ({ page, at }: Surface): Promise<number[]> =>
   measureDrag(page, at(20, 8), at(CROWD.width - 8, CROWD.height - 4));
 
-async function typeLetters(surface: Surface): Promise<number[]> {
-  await surface.type();
-  const times = await scriptOf(surface.page, LETTERS.length, (letter) =>
-    surface.page.keyboard.type(LETTERS[letter] ?? ' '),
-  );
-  await surface.page.keyboard.press('Escape');
-  return times;
-}
-
 async function editorSurface(page: Page): Promise<Surface> {
   const slide = await page.locator('.ed-slide').boundingBox();
   const zoom = (slide?.width ?? 0) / CROWD.width;
@@ -193,13 +180,6 @@ async function editorSurface(page: Page): Promise<Surface> {
       await page.mouse.up();
     },
     undo: () => page.keyboard.press('ControlOrMeta+Z'),
-    async type() {
-      const { x, y } = boxOf(251);
-      await page.keyboard.press('Escape');
-      await page.mouse.click(...at(x + 18, y + 12));
-      await page.keyboard.press('Enter');
-      await page.waitForSelector('.ed-slide .ProseMirror-focused');
-    },
   };
 }
 
@@ -210,7 +190,6 @@ async function floorSurface(page: Page): Promise<Surface> {
     at: (x, y) => [x, y],
     choose: async () => undefined,
     undo: () => page.evaluate(() => Reflect.get(window, 'reset')()),
-    type: () => page.locator('.words').first().click(),
   };
 }
 
