@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  deckCardSchema,
+  deckDataSchema,
+  deckSchema,
+  htmlLossSchema,
+  idSchema,
+  pageOf,
+  timeSchema,
+  visibilitySchema,
+} from '../entities.ts';
+import { hostProblem, LIMITS, MESSAGES, ruled, slugProblem, visible } from '../rules.ts';
+import { byId } from './by-id.ts';
+
+const page = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  order: z.enum(['last-edited', 'newest-first', 'oldest-first', 'title', 'most-viewed']).default('last-edited'),
+});
+const title = visible().max(LIMITS.deckTitle, MESSAGES.title);
+/** Of a theme, a font, a transition. One that nobody knows is stored, and shows as the default. */
+const identifier = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z0-9-]*$/, MESSAGES.identifier);
+/** Who may open a private deck by link hands the link's token along. */
+const token = z.object({ token: z.string().max(128).optional() });
+const deckFields = z
+  .object({
+    title: title.min(1, MESSAGES.empty),
+    slug: ruled(slugProblem),
+    description: z.string().max(2000),
+    visibility: visibilitySchema,
+    width: z.number().int().min(100).max(10_000),
+    height: z.number().int().min(100).max(10_000),
+    theme_color: identifier,
+    theme_font: identifier,
+    transition: identifier,
+    background_transition: identifier,
+    center: z.boolean(),
+    rolling_links: z.boolean(),
+    shuffle: z.boolean(),
+    should_loop: z.boolean(),
+    rtl: z.boolean(),
+    slide_number: z.boolean(),
+    navigation_mode: z.enum(['default', 'linear', 'grid']),
+    auto_slide_interval: z.number().int().min(0).max(LIMITS.autoSlideInterval),
+    upsizing_enabled: z.boolean(),
+    margin: z.number().min(0).max(0.5),
+    language: z.string().regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, MESSAGES.language),
+    time_limit: z.number().int().min(LIMITS.timeLimit.min).max(LIMITS.timeLimit.max).nullable(),
+    theme_id: identifier,
+    font_typekit: identifier,
+    font_google: z.string().max(255),
+    /** The author's own CSS, as written; `css_output` is what is made of it. Needs a plan that has it. */
+    css: z.string().max(LIMITS.css),
+    /** Hosts that the CSS may load pictures and fonts from: the owner's to say. */
+    css_hosts: z.array(ruled(hostProblem).toLowerCase()).max(LIMITS.cssHosts),
+    share_notes: z.boolean(),
+    forking_enabled: z.boolean(),
+    /** Slides as HTML (`docs/html-format.md`): parsed, compared by id, applied as one change. */
+    data: z.string(),
+    notes: z.record(z.string(), z.string().max(LIMITS.notes)),
+  })
+  .partial();
+/** What `data` lost on its way in: nothing where none was sent. */
+const losses = z.array(htmlLossSchema);
+
+/** Decks, what is in them, and their pictures. */
+export const decksEndpoints = {
+  decksList: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks',
+    summary: "The caller's decks, or with `trashed` those in the trash",
+    query: page.extend({ trashed: z.enum(['true', 'false']).optional(), q: z.string().max(255).optional() }),
+    response: pageOf(deckCardSchema),
+  }),
+  userDecks: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:id/decks',
+    summary: "A person's public decks, by id or username",
+    params: byId,
+    query: page,
+    response: pageOf(deckCardSchema),
+  }),
+  decksCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks',
+    summary: 'Create a deck; untitled ones are called deck',
+    body: z.object({ deck: deckFields.extend({ title }).partial().default({}) }).default({ deck: {} }),
+    response: z.object({ deck: deckSchema, losses }),
+    status: 201,
+  }),
+  deckByAddress: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/:username/decks/:slug',
+    summary: 'A deck by its address; `redirect` names the present address when an old slug was asked for',
+    params: z.object({ username: z.string().max(64), slug: z.string().max(255) }),
+    query: token,
+    response: z.object({ deck: deckSchema, redirect: z.string().nullable() }),
+  }),
+  deckShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id',
+    summary: 'A deck',
+    params: byId,
+    query: token,
+    response: z.object({ deck: deckSchema }),
+  }),
+  deckData: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/data',
+    summary: 'Slides as HTML, as the caller may see them',
+    params: byId,
+    query: token,
+    response: deckDataSchema,
+  }),
+  deckUpdatedAt: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/updated_at',
+    summary: 'When the deck last changed',
+    params: byId,
+    query: token,
+    response: z.object({ updated_at: timeSchema, version: z.number().int() }),
+  }),
+  deckUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/decks/:id',
+    summary:
+      'Change fields of a deck; with `data` also its slides. `If-Match` on `version` answers 409 when it is older',
+    params: byId,
+    body: z.object({ deck: deckFields }),
+    response: z.object({ deck: deckSchema, losses }),
+  }),
+  deckPublish: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/publish',
+    summary: 'Change who may see the deck',
+    params: byId,
+    body: z.object({ visibility: visibilitySchema }),
+    response: z.object({ deck: deckSchema }),
+  }),
+  deckTrash: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/trash',
+    summary: 'Move to the trash, for 30 days',
+    params: byId,
+    response: z.object({ deck: deckSchema }),
+  }),
+  deckRecover: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/recover',
+    summary: 'Take out of the trash',
+    params: byId,
+    response: z.object({ deck: deckSchema }),
+  }),
+  deckDestroy: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/decks/:id',
+    summary: 'Destroy a trashed deck for ever',
+    params: byId,
+  }),
+  deckFork: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/fork',
+    summary: "Copy into the caller's account (also how one's own deck is duplicated)",
+    params: byId,
+    query: token,
+    response: z.object({ deck: deckSchema }),
+    status: 201,
+  }),
+  deckPictures: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/thumbnails',
+    summary: 'Pictures of the slides that viewers see, in order; null until a picture is made',
+    params: byId,
+    query: token,
+    response: z.object({
+      results: z.array(
+        z.object({
+          slide_id: idSchema,
+          /** WebP within 320 x 240 pixels, and within 800 x 600. */
+          thumbnail_url: z.string().nullable(),
+          thumbnail_large_url: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
+  deckThumbnails: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/thumbnails',
+    summary: 'Ask for new pictures',
+    params: byId,
+    status: 202,
+    response: z.object({ queued: z.boolean() }),
+  }),
+} as const;

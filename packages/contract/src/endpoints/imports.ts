@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, importSchema } from '../entities.ts';
+import { byId } from './by-id.ts';
+
+/** Files that become decks. */
+export const importsEndpoints = {
+  importCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/imports',
+    summary: 'Upload a deck made elsewhere (multipart field `file`); a job reads it',
+    upload: true,
+    response: importSchema,
+    status: 202,
+  }),
+  importsReported: endpoint({
+    method: 'GET',
+    path: '/api/v1/imports',
+    summary: 'Imports of the caller that reported something; the newest of each deck that is still there',
+    response: z.object({ results: z.array(z.object({ id: idSchema, deck_id: idSchema })) }),
+  }),
+  importShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/imports/:id',
+    summary: 'State, progress and report of an import',
+    params: byId,
+    response: importSchema,
+  }),
+  importCancel: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/imports/:id',
+    summary: 'Cancel an import that has not ended',
+    params: byId,
+    response: importSchema,
+  }),
+} as const;

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema, linkTypeSchema, shareLinkSchema } from '../entities.ts';
+import { LIMITS, visible } from '../rules.ts';
+import { byId } from './by-id.ts';
+
+const byLink = z.object({ id: idSchema, link_id: idSchema });
+
+/** Links that let others in. */
+export const linksEndpoints = {
+  linksList: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/access_tokens',
+    summary: 'Share links of a deck',
+    params: byId,
+    response: z.object({ total: z.number().int(), results: z.array(shareLinkSchema) }),
+  }),
+  linkCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/access_tokens',
+    summary: 'Create a share link',
+    params: byId,
+    body: z.object({ access_token: z.object({ name: visible().max(LIMITS.shareLinkName).default('') }) }),
+    response: shareLinkSchema,
+    status: 201,
+  }),
+  linkUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/decks/:id/access_tokens/:link_id',
+    summary: 'Rename a share link',
+    params: byLink,
+    body: z.object({
+      access_token: z.object({ name: visible().max(LIMITS.shareLinkName), link_type: linkTypeSchema }).partial(),
+    }),
+    response: shareLinkSchema,
+  }),
+  linkDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/decks/:id/access_tokens/:link_id',
+    summary: 'Delete a share link: it stops working at once',
+    params: byLink,
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { pageOf, slideTemplateSchema } from '../entities.ts';
+import { LIMITS, MESSAGES, visible } from '../rules.ts';
+import { byId } from './by-id.ts';
+
+const templateName = visible().min(1, MESSAGES.empty).max(LIMITS.templateName);
+const slideSide = z.number().int().min(100).max(10_000);
+
+/** Slides kept to begin others with. */
+export const templatesEndpoints = {
+  slideTemplatesList: endpoint({
+    method: 'GET',
+    path: '/api/v1/slide_templates',
+    summary: "The caller's own slide templates, newest first",
+    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    response: pageOf(slideTemplateSchema),
+  }),
+  slideTemplateCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/slide_templates',
+    summary: 'Keep a slide as a template: the first section of `data`, made safe',
+    body: z.object({
+      slide_template: z.object({
+        name: templateName,
+        data: z.string().max(LIMITS.templateData),
+        width: slideSide,
+        height: slideSide,
+      }),
+    }),
+    response: slideTemplateSchema,
+    status: 201,
+  }),
+  slideTemplateShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/slide_templates/:id',
+    summary: 'One of the caller’s slide templates',
+    params: byId,
+    response: slideTemplateSchema,
+  }),
+  slideTemplateUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/slide_templates/:id',
+    summary: 'Change what a slide template is called',
+    params: byId,
+    body: z.object({ slide_template: z.object({ name: templateName }).partial() }),
+    response: slideTemplateSchema,
+  }),
+  slideTemplateDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/slide_templates/:id',
+    summary: 'Delete a slide template; slides that were made of it stay',
+    params: byId,
+  }),
+} as const;
