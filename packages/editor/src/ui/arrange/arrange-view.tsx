@@ -1,13 +1,9 @@
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types';
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { slideMenu } from '../canvas/block-menu.ts';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
-import { ContextMenu, type ContextMenuAt } from '../kit/context-menu.tsx';
 import { withinRange } from '../kit/grip.tsx';
-import { dropOf, isSlideDrag, type SlideDrop } from '../rail/slide-drag.ts';
+import { useShownSlide } from '../rail/use-shown-slide.ts';
+import { useSlideDrops } from '../rail/use-slide-drops.ts';
+import { useSlideMenu } from '../rail/use-slide-menu.tsx';
 import { slideNumbers } from '../slide-numbers.ts';
 import type { SlideStyles } from '../surface/slide-styles.ts';
 import { ARRANGE_SIZE, ArrangeBar } from './arrange-bar.tsx';
@@ -27,8 +23,13 @@ export default function ArrangeView({ styles }: { styles: SlideStyles }) {
   const wished = useSlice(settings).arrangeSize ?? ARRANGE_SIZE.usual;
   const size = withinRange(window.innerWidth < 760 ? Math.min(wished, twoOn(window.innerWidth)) : wished, ARRANGE_SIZE);
   const list = useRef<HTMLDivElement>(null);
-  const [drop, setDrop] = useState<SlideDrop | null>(null);
-  const [menu, setMenu] = useState<ContextMenuAt | null>(null);
+  const drop = useSlideDrops({
+    target: list,
+    list,
+    placeAt: (element, { clientX: x, clientY: y }, dragged) =>
+      arrangedDrop(editor.store.outline.get(), boxesIn(element), { x, y }, dragged),
+  });
+  const { onContextMenu, menu } = useSlideMenu();
   const numbers = slideNumbers(outline);
   const chosen = new Set(selection.slideIds);
   const close = useCallback(() => panels.change({ arrangeOpen: false }), [panels]);
@@ -37,49 +38,11 @@ export default function ArrangeView({ styles }: { styles: SlideStyles }) {
   // The canvas is back when this goes, and takes the keys.
   useEffect(() => () => focusCanvas(), [focusCanvas]);
 
-  useEffect(() => {
-    const element = list.current;
-    if (element === null) return undefined;
-    const show = ({ location }: { location: DragLocationHistory }): void =>
-      setDrop(dropOf(location.current.dropTargets));
-    return combine(
-      autoScrollForElements({ element }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => isSlideDrag(source.data),
-        getData: ({ input, source }) => ({
-          drop: isSlideDrag(source.data)
-            ? arrangedDrop(
-                editor.store.outline.get(),
-                boxesIn(element),
-                { x: input.clientX, y: input.clientY },
-                source.data.slideIds,
-              )
-            : null,
-        }),
-      }),
-      monitorForElements({
-        canMonitor: ({ source }) => isSlideDrag(source.data),
-        onDrag: show,
-        onDropTargetChange: show,
-        onDrop: ({ location, source }) => {
-          setDrop(null);
-          const target = dropOf(location.current.dropTargets)?.target;
-          if (target !== undefined && isSlideDrag(source.data))
-            editor.run('slide.moveTo', { slideIds: source.data.slideIds, target });
-        },
-      }),
-    );
-  }, [editor]);
-
-  // The current slide is in view and has the keys, unless they are in the bar.
-  useEffect(() => {
-    if (current === null || !outline.some((column) => column.slides.some((slide) => slide.id === current))) return;
-    const item = list.current?.querySelector<HTMLElement>(`[data-slide-id="${CSS.escape(current)}"]`);
-    item?.scrollIntoView({ block: 'nearest' });
-    const isElsewhere = document.activeElement?.closest('.ed-arrange-bar, .ed-top, [role="dialog"]') ?? null;
-    if (isElsewhere === null) item?.querySelector<HTMLElement>('[role="option"]')?.focus({ preventScroll: true });
-  }, [current, outline]);
+  // The current slide has the keys, unless they are in the bar.
+  useShownSlide(
+    list,
+    () => (document.activeElement?.closest('.ed-arrange-bar, .ed-top, [role="dialog"]') ?? null) === null,
+  );
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     if (event.ctrlKey || event.metaKey || current === null || list.current === null) return;
@@ -114,15 +77,7 @@ export default function ArrangeView({ styles }: { styles: SlideStyles }) {
         aria-orientation="horizontal"
         onFocus={() => editor.setFocus('slides')}
         onKeyDown={onKeyDown}
-        onContextMenu={(event) => {
-          const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-slide-id]') : null;
-          const id = option?.dataset.slideId;
-          if (id === undefined || !canEdit) return;
-          event.preventDefault();
-          if (!chosen.has(id)) editor.run('slide.select', { slideId: id });
-          editor.setFocus('slides');
-          setMenu({ x: event.clientX, y: event.clientY });
-        }}
+        onContextMenu={onContextMenu}
       >
         {outline.map((column) => (
           <div
@@ -150,12 +105,7 @@ export default function ArrangeView({ styles }: { styles: SlideStyles }) {
           </div>
         ))}
       </div>
-      <ContextMenu
-        label="Slide"
-        at={menu}
-        entries={menu === null ? [] : slideMenu(editor)}
-        onClose={() => setMenu(null)}
-      />
+      {menu}
     </main>
   );
 }

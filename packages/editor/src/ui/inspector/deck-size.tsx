@@ -78,22 +78,17 @@ function SizeDialog({
       <div className="ed-size">
         <SizePicture from={from} to={size} rule={rule} />
         <div className="ed-size-fields">
-          <NumberField
-            label="Slide width"
-            prefix="W"
-            min={min}
-            max={max}
-            value={size.width}
-            onChange={(width) => setSize({ ...size, width })}
-          />
-          <NumberField
-            label="Slide height"
-            prefix="H"
-            min={min}
-            max={max}
-            value={size.height}
-            onChange={(height) => setSize({ ...size, height })}
-          />
+          {(['width', 'height'] as const).map((side) => (
+            <NumberField
+              key={side}
+              label={`Slide ${side}`}
+              prefix={side === 'width' ? 'W' : 'H'}
+              min={min}
+              max={max}
+              value={size[side]}
+              onChange={(value) => setSize({ ...size, [side]: value })}
+            />
+          ))}
           <span id={hint} className="ed-hint">
             {`${String(min)} to ${max.toLocaleString('en')} px. Now ${wordsOf(from)}.`}
           </span>

@@ -1,25 +1,22 @@
-import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import { dropTargetForElements, monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { ChevronDown, LayoutGrid, Plus } from 'lucide-react';
-import { type CSSProperties, type FocusEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type FocusEvent, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
-import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/types';
 import type { Editor } from '../../core/index.ts';
-import { slideMenu } from '../canvas/block-menu.ts';
 import { keysOf } from '../command-menu.ts';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
-import { ContextMenu, type ContextMenuAt } from '../kit/context-menu.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuButton } from '../kit/menu.tsx';
 import type { SlideStyles } from '../surface/slide-styles.ts';
 import { dropAt } from './drop-place.ts';
-import { dropOf, isSlideDrag, type SlideDrop } from './slide-drag.ts';
+import type { SlideDrop } from './slide-drag.ts';
 import { pressRailKey } from './rail-keys.ts';
 import { slideNumbers } from '../slide-numbers.ts';
 import { RailItem } from './rail-item.tsx';
 import { useRailWidths } from './rail-widths.ts';
+import { useShownSlide } from './use-shown-slide.ts';
+import { useSlideDrops } from './use-slide-drops.ts';
+import { useSlideMenu } from './use-slide-menu.tsx';
 import { Grip } from '../kit/grip.tsx';
 
 /** Above and below a miniature, and where the line of a stack begins and its hooks are: as in `editor.css`. */
@@ -38,8 +35,13 @@ export function Rail({ styles }: { styles: SlideStyles }) {
   const meta = useSlice(editor.store.meta);
   const rail = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [drop, setDrop] = useState<SlideDrop | null>(null);
-  const [menu, setMenu] = useState<ContextMenuAt | null>(null);
+  // The rail as a whole takes what is dragged, so that no gap between, above or below the slides loses it.
+  const drop = useSlideDrops({
+    target: rail,
+    list,
+    placeAt: (element, { clientY }, dragged) => dropIn(editor, element, clientY, dragged),
+  });
+  const { onContextMenu, menu } = useSlideMenu();
   const hasFocus = useRef(false);
   const widths = useRailWidths(useSlice(settings).previewSize);
   const count = outline.reduce((sum, column) => sum + column.slides.length, 0);
@@ -48,45 +50,13 @@ export function Rail({ styles }: { styles: SlideStyles }) {
   const rowHeight = (width: number): number => Math.round((width * meta.height) / meta.width) + ROW_PADDING;
   const [slideHeight, childHeight] = [rowHeight(widths.slide), rowHeight(widths.child)];
 
-  useEffect(() => {
-    const [element, whole] = [list.current, rail.current];
-    if (element === null || whole === null) return undefined;
-    const show = ({ location }: { location: DragLocationHistory }): void =>
-      setDrop(dropOf(location.current.dropTargets));
-    return combine(
-      autoScrollForElements({ element }),
-      // The rail as a whole takes what is dragged, so that no gap between, above or below the slides loses it.
-      dropTargetForElements({
-        element: whole,
-        canDrop: ({ source }) => isSlideDrag(source.data),
-        getData: ({ input, source }) => ({
-          drop: isSlideDrag(source.data) ? dropIn(editor, element, input.clientY, source.data.slideIds) : null,
-        }),
-      }),
-      monitorForElements({
-        canMonitor: ({ source }) => isSlideDrag(source.data),
-        onDrag: show,
-        onDropTargetChange: show,
-        onDrop: ({ location, source }) => {
-          setDrop(null);
-          const target = dropOf(location.current.dropTargets)?.target;
-          if (target !== undefined && isSlideDrag(source.data))
-            editor.run('slide.moveTo', { slideIds: source.data.slideIds, target });
-        },
-      }),
-    );
-  }, [editor]);
-
-  // The current slide comes into view, and takes the focus along when the rail has it.
-  useEffect(() => {
-    if (current === null || !outline.some((column) => column.slides.some((slide) => slide.id === current))) return;
-    const item = list.current?.querySelector<HTMLElement>(`[data-slide-id="${CSS.escape(current)}"]`);
-    item?.scrollIntoView({ block: 'nearest' });
-    // Moving an element in the page takes the focus from it.
-    const isLost = hasFocus.current && document.activeElement === document.body;
-    if (isLost || list.current?.contains(document.activeElement) === true)
-      item?.querySelector<HTMLElement>('[role="option"]')?.focus({ preventScroll: true });
-  }, [current, outline]);
+  // The current slide takes the focus along when the rail has it: moving an element in the page takes the focus from it.
+  useShownSlide(
+    list,
+    () =>
+      (hasFocus.current && document.activeElement === document.body) ||
+      list.current?.contains(document.activeElement) === true,
+  );
 
   /** A new slide is there to be worked on: keys go to the canvas from now on. */
   function make(command: 'slide.add' | 'slide.addBelow' | 'slide.duplicate'): void {
@@ -143,15 +113,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
           if (pressRailKey(editor, event, canEdit)) event.preventDefault();
           else if (event.key === 'Enter') focusCanvas();
         }}
-        onContextMenu={(event) => {
-          const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-slide-id]') : null;
-          const id = option?.dataset.slideId;
-          if (id === undefined || !canEdit) return;
-          event.preventDefault();
-          if (!chosen.has(id)) editor.run('slide.select', { slideId: id });
-          editor.setFocus('slides');
-          setMenu({ x: event.clientX, y: event.clientY });
-        }}
+        onContextMenu={onContextMenu}
       >
         {outline.flatMap((column) =>
           column.slides.map((slide, v) => (
@@ -222,12 +184,7 @@ export function Rail({ styles }: { styles: SlideStyles }) {
           </div>
         </footer>
       ) : null}
-      <ContextMenu
-        label="Slide"
-        at={menu}
-        entries={menu === null ? [] : slideMenu(editor)}
-        onClose={() => setMenu(null)}
-      />
+      {menu}
     </nav>
   );
 }
