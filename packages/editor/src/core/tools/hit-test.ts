@@ -64,9 +64,7 @@ function hitHandle(context: EditorContext, point: ScreenPoint, pointer: Pointer)
   // Inside of a small block its handles leave room to take hold of the block itself.
   const side = Math.min(frame.width, frame.height) * viewport.zoom;
   const isInside = frameContains(frame, toSlide(viewport, point), 0);
-  const reach = isInside
-    ? Math.max(HANDLE_REACH.mouse, Math.min(HANDLE_REACH[pointer], side / 4))
-    : HANDLE_REACH[pointer];
+  const reach = isInside ? Math.min(HANDLE_REACH[pointer], side / 4) : HANDLE_REACH[pointer];
   const awayFrom = (place: SlidePoint) => {
     const screen = toScreen(viewport, place);
     return Math.hypot(screen.x - point.x, screen.y - point.y);

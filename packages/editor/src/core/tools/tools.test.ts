@@ -237,6 +237,23 @@ describe('resizing', () => {
     expect(editor.rect('a')).toEqual([103, 107, 110, 80]);
   });
 
+  test('begins with a drag: a handle that is only pressed leaves the block as it is, whatever lies near', async () => {
+    const editor = await open(sketchDeck({ a: { rect: [100, 100, 90, 70] }, b: { rect: [193, 300, 90, 70] } }));
+    editor.select('a');
+    editor.click(190, 170, { target: { kind: 'handle', handle: 'se' } });
+    expect(editor.rect('a')).toEqual([100, 100, 90, 70]);
+    expect(editor.editor.commands.canRun('edit.undo')).toBe(false);
+    editor.drag([190, 170], [195, 176], { target: { kind: 'handle', handle: 'se' } });
+    expect(editor.rect('a')).toEqual([100, 100, 93, 76]);
+  });
+
+  test('leaves room to take hold of a small block itself', async () => {
+    const editor = await open(sketchDeck({ dot: { rect: [303, 307, 15, 15] } }));
+    editor.select('dot');
+    expect(editor.editor.cursorAt({ x: 311, y: 315 })).toBe('move');
+    expect(editor.editor.cursorAt({ x: 320, y: 324 })).toEqual({ resize: 45 });
+  });
+
   test('keeps the ratio with Shift, grows from the middle with Alt', async () => {
     const editor = await open(sketchDeck({ a: { rect: [103, 107, 100, 50] } }));
     editor.select('a').pointerDown(203, 157, grip('se')).pointerMove(303, 160, { shift: true, mod: true });

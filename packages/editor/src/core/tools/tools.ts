@@ -56,7 +56,7 @@ interface Press {
  *
  *   idle ─press─▶ pointing ─drag─▶ translating │ marquee
  *     │               └─release─▶ idle (a click)
- *     ├─press on a handle─▶ resizing │ rotating │ pulling (an end of a line)
+ *     ├─press on a handle─▶ pointing ─drag─▶ resizing │ rotating │ pulling (an end of a line)
  *     ├─press with an insert tool─▶ inserting ─release─▶ editing (what is empty) │ idle
  *     ├─press with the pen─▶ inserting ─release─▶ idle, the pen still in hand
  *     ├─double click on what can be edited─▶ editingText │ editingSource ─Esc, press elsewhere─▶ idle
@@ -191,12 +191,12 @@ export class Tools implements ToolControl {
     if ((input.button ?? 0) !== 0) return;
     const { tool } = this.#state.get();
     const isPulled = target.kind === 'guide' && target.id === null;
+    const place = this.#place(input);
     if (tool !== 'select' && !isPulled) this.#begin(this.#insert(tool, input), input);
-    else if (target.kind === 'handle')
-      this.#begin(createResize(this.#context, target.handle, this.#place(input)), input);
+    else if (target.kind === 'handle') this.#pressGrip(input, () => createResize(this.#context, target.handle, place));
     else if (target.kind === 'guide') this.#begin(createGuideDrag(this.#context, target), input);
-    else if (target.kind === 'lineEnd') this.#begin(this.#pull(target.end), input);
-    else if (target.kind === 'rotate') this.#begin(createRotate(this.#context, this.#place(input)), input);
+    else if (target.kind === 'lineEnd') this.#pressGrip(input, () => this.#pull(target.end));
+    else if (target.kind === 'rotate') this.#pressGrip(input, () => createRotate(this.#context, place));
     else if (target.kind === 'block') this.#pressBlock(target.id, input);
     else this.#pressCanvas(input);
   }
@@ -323,6 +323,11 @@ export class Tools implements ToolControl {
 
   #become(kind: 'idle' | 'pointing'): void {
     this.#state.set({ ...this.#state.get(), activity: { kind } });
+  }
+
+  /** What is only pressed stays as it is: it would be drawn to what lies near. */
+  #pressGrip({ x, y }: PointerInput, begin: Press['begin']): void {
+    this.#point({ from: { x, y }, begin, click: () => undefined });
   }
 
   #point(press: Press): void {
