@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type BlockType, blockTypes, repairDeck, textFromPlain } from '@rostrum/deck';
 import { renderDeck } from '@rostrum/deck/html';
+import { boxOf } from './support/boxes.ts';
 import { callApi, makeDeck } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -94,6 +95,17 @@ test('a block of every type is moved and written into, and a reload shows the sa
     await expect(page.locator('.ed-slide .ProseMirror'), type).toHaveCount(0);
     await expect(canvas, type).toBeFocused();
   }
+  // Pulled at a corner, a block stays as large as it was let go.
+  await blockOf(page, 'iframe').click();
+  const corner = await boxOf(page.locator('.ed-ov-frame [data-handle="se"]'));
+  const [x, y] = [corner.x + corner.width / 2, corner.y + corner.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 20, y + 10, { steps: 3 });
+  await page.mouse.up();
+  const width = await page.getByRole('spinbutton', { name: 'Width', exact: true }).inputValue();
+  expect(Number(width)).toBeGreaterThan(200);
+  await expect(blockOf(page, 'iframe')).toHaveCSS('width', `${width}px`);
   for (const words of ['ebb', 'flow', 'spring', 'rise();', 'neap'])
     await expect(page.locator('.ed-slide section')).toContainText(words);
   await expect(saved).toHaveText('Saved');

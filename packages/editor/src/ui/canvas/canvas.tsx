@@ -202,6 +202,8 @@ export function Canvas() {
       onContextMenu={(event) => {
         if (isControl(event) || textEditing.owns(event.target)) return;
         event.preventDefault();
+        // The other button, in the middle of a drag.
+        if (editor.preview.get() !== null) return;
         // From the keyboard it opens at the selection, which is where the canvas would otherwise say its corner.
         openMenu(event.clientX, event.clientY);
       }}

@@ -5,6 +5,12 @@ import { morph } from '../surface/morph.ts';
 import { slideNodes } from '../surface/safe-html.ts';
 import type { SlideDom } from '../surface/slide-dom.ts';
 
+/** A block as it was when its elements were painted on: its box and the inside of it. */
+interface Shown {
+  readonly elements: readonly [HTMLElement, HTMLElement];
+  readonly stored: Block;
+}
+
 /**
  * Shows a gesture on the blocks themselves: what moves gets a `translate`, what turns a `rotate`, what is resized its
  * new box, and what looks otherwise meanwhile is drawn anew. When it ends the elements' own styles come back, and the
@@ -15,7 +21,7 @@ import type { SlideDom } from '../surface/slide-dom.ts';
  */
 export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (preview: Preview | null) => void } {
   const styles = new Map<HTMLElement, string | null>();
-  const shown = new Map<BlockId, readonly HTMLElement[]>();
+  const shown = new Map<BlockId, Shown>();
   const redrawn = new Set<BlockId>();
   /** While copies are dragged the originals stay where they are: as likenesses, since the blocks themselves move. */
   const ghosts = new Map<BlockId, Element>();
@@ -26,29 +32,39 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
     if (!styles.has(element)) styles.set(element, element.getAttribute('style'));
     return element.style;
   }
+  /** The elements' own styles come back, but for those of a block that was drawn from the store meanwhile: it has newer ones. */
   function restore(id: BlockId): void {
-    for (const element of shown.get(id) ?? []) {
+    const { elements = [], stored } = shown.get(id) ?? {};
+    const isAsItWas = stored === editor.store.block(id).get();
+    for (const element of elements) {
       const style = styles.get(element);
-      if (style === undefined) continue;
+      styles.delete(element);
+      if (style === undefined || !isAsItWas) continue;
       if (style === null) element.removeAttribute('style');
       else element.setAttribute('style', style);
-      styles.delete(element);
     }
     shown.delete(id);
     if (redrawn.delete(id)) dom.forget(id);
   }
 
+  /** The elements that a block is painted on. What somebody else changes of it while it is dragged is its own style from then on. */
+  function shownOf(id: BlockId, stored: Block): Shown | null {
+    const known = shown.get(id);
+    if (known?.stored === stored) return known;
+    for (const element of known?.elements ?? []) styles.delete(element);
+    const element = dom.elementOf(id);
+    const inside = element?.firstElementChild;
+    if (element === null || !(inside instanceof HTMLElement)) return null;
+    const found: Shown = { elements: [element, inside], stored };
+    shown.set(id, found);
+    return found;
+  }
+
   function paintBlock(block: BlockPreview): void {
     const stored = editor.store.block(block.id).get();
-    let [element, inside] = shown.get(block.id) ?? [];
-    if (element === undefined || inside === undefined) {
-      const found = dom.elementOf(block.id);
-      const content = found?.firstElementChild;
-      if (found === null || !(content instanceof HTMLElement)) return;
-      [element, inside] = [found, content];
-      shown.set(block.id, [element, inside]);
-    }
-    if (stored === null) return;
+    const found = stored === null ? null : shownOf(block.id, stored);
+    if (stored === null || found === null) return;
+    const [element, inside] = found.elements;
     if (block.resized) {
       paintResize(block, stored, element);
       return;
