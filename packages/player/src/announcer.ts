@@ -1,6 +1,9 @@
 /** The most that is read out without being asked: a slide full of code is not. */
 const LONGEST = 600;
 
+/** Milliseconds. */
+const NOTED_FOR = 2000;
+
 /** Says once what came on screen: the slide with its number, then each fragment. */
 export class Announcer {
   readonly #region: HTMLElement;
@@ -26,6 +29,14 @@ export class Announcer {
     this.#say(paused ? 'Paused: the screen is black.' : 'Going on.');
   }
 
+  /** What came of something that was pressed. Gone after a while, so that the same is said again. */
+  note(words: string): void {
+    this.#say(words);
+    setTimeout(() => {
+      if (this.#region.textContent === words) this.#say('');
+    }, NOTED_FOR);
+  }
+
   destroy(): void {
     this.#region.remove();
   }
@@ -47,7 +58,7 @@ function spoken(element: Element): string {
     if (!(node instanceof Element)) return;
     // A formula is said once: not its picture, nor the source beside it.
     if (node.getAttribute('aria-hidden') === 'true' || node.localName === 'annotation') return;
-    if (node !== element && node.matches('.fragment:not(.visible)')) return;
+    if (node.matches('.code-copy') || (node !== element && node.matches('.fragment:not(.visible)'))) return;
     // What the slide itself is called is said by its heading, or by its number.
     const isSlide = node.getAttribute('aria-roledescription') === 'slide';
     const label = isSlide ? null : (node.getAttribute('alt') ?? node.getAttribute('aria-label'));

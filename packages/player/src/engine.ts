@@ -3,6 +3,7 @@ import type { PlayerConfig } from '@rostrum/deck/html';
 import type { ViewQuery } from '@rostrum/deck/view-query';
 import Reveal, { type RevealApi } from 'reveal.js';
 import { Announcer } from './announcer.ts';
+import { CodeCopies } from './code-copies.ts';
 import { removeCodeSteps, showCodeSteps } from './code-steps.ts';
 import type { Emitter } from './emitter.ts';
 import { whenFontsReady } from './fonts.ts';
@@ -98,6 +99,7 @@ class RunningEngine implements Engine {
   readonly outline: readonly OutlineEntry[];
   readonly #events: Emitter<PlayerEvents>;
   readonly #announcer: Announcer;
+  readonly #codeCopies: CodeCopies | null;
   readonly #hash: HashLink;
   readonly #talk: Talk;
   readonly #frame: FrameMessages;
@@ -136,6 +138,7 @@ class RunningEngine implements Engine {
     this.#pictures = watchPictures(element);
     const hasButtons = part === 'show' && config.mode !== 'kiosk' && query.context !== 'preview';
     this.#motion = new SlideMotion(element, reveal, hasButtons ? root : null);
+    this.#codeCopies = hasButtons ? new CodeCopies(element, (words) => this.#announcer.note(words)) : null;
     this.#pointer = new PointerMoves(root);
     this.#overview = new Overview(options.overviewHost, element, {
       choose: (entry) => this.goto(entry),
@@ -215,6 +218,7 @@ class RunningEngine implements Engine {
     this.#pictures.stop();
     this.#motion.destroy();
     this.#hash.destroy();
+    this.#codeCopies?.destroy();
     this.#announcer.destroy();
     this.#playback.destroy();
     restoreBackgroundFrames(this.#element);

@@ -15,6 +15,7 @@ export function drawStill(running: HTMLElement, entry: OutlineEntry): HTMLElemen
   if (slide === undefined) return still;
   const copy = slide.cloneNode(true) as HTMLElement;
   copy.removeAttribute('style');
+  for (const pressed of copy.querySelectorAll('.code-copy')) pressed.remove();
   for (const name of ['hidden', 'inert', 'aria-hidden']) copy.removeAttribute(name);
   copy.classList.remove('past', 'present', 'future');
   // Rules of an animation that runs beside it would move the copy too.

@@ -1,4 +1,5 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { copyText } from '../copy-text.ts';
 import type { Player } from '../player.ts';
 
 /** Gives the share button a panel: the deck's address and the code that embeds it, each with a button that copies it.
@@ -92,24 +93,17 @@ function row(label: string, text: () => string): HTMLElement {
   copy.type = 'button';
   copy.textContent = 'Copy';
   copy.addEventListener('click', () => {
-    copyText(field).then(
+    const select = (): void => {
+      field.focus();
+      field.select();
+    };
+    copyText(field.value, select).then(
       () => said(copy, 'Copied'),
       () => said(copy, 'Press Ctrl+C'),
     );
   });
   line.append(name, field, copy);
   return line;
-}
-
-/** The clipboard of a frame may be closed; the older way works wherever something is selected. */
-async function copyText(field: HTMLInputElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(field.value);
-  } catch {
-    field.focus();
-    field.select();
-    if (!document.execCommand('copy')) throw new Error('The browser does not let us copy.');
-  }
 }
 
 /** Milliseconds. */

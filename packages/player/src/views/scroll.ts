@@ -1,5 +1,7 @@
 import '../styles/scroll.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { Announcer } from '../announcer.ts';
+import { CodeCopies } from '../code-copies.ts';
 import { makeCodeReachable } from '../code-steps.ts';
 import { watchPictures } from '../lost-pictures.ts';
 import { writeHash } from '../hash.ts';
@@ -18,6 +20,8 @@ const config = JSON.parse(document.querySelector('script.player-config')?.textCo
 let sheets: readonly HTMLElement[] = [];
 let links: ReadonlyMap<string, HTMLAnchorElement> = new Map();
 const written = rememberWritten(document.querySelectorAll('.sheet'));
+const announcer = new Announcer(document.body);
+const codeCopies = new CodeCopies(document.body, (words) => announcer.note(words));
 takeSheets();
 watchPictures(document.body);
 if (isCalm()) holdMotion();
@@ -34,6 +38,7 @@ function takeSheets(): void {
   loadMediaNear(sheets.filter((sheet) => !before.has(sheet)));
   silenceDrawings(document);
   makeCodeReachable(document);
+  codeCopies.renew();
 }
 
 document.addEventListener('click', (event) => {
