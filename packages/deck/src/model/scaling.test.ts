@@ -81,6 +81,61 @@ describe('slides of another size', () => {
   });
 });
 
+describe('what lies on the edges of the slide', () => {
+  const picture = {
+    src: '',
+    naturalWidth: 0,
+    naturalHeight: 0,
+    crop: null,
+    svg: '',
+    svgColor: '',
+    maintainRatio: true,
+  };
+  const at = (rect: Block['rect'], to: SlideDimensions, from?: SlideDimensions) =>
+    one(newBlock({ ...base, type: 'image', rect, props: picture }), to, from).rect;
+
+  test('lies there again, on slides of any size, and takes nothing of what lay beside it', () => {
+    const length = fc.integer({ min: 400, max: 4000 });
+    const sized = fc.record({ width: length, height: length });
+    const part = fc.constantFrom([0, 1], [0, 0.5], [0.5, 0.5], [0, 0.04], [0.96, 0.04], [0.2, 0.3]);
+    fc.assert(
+      fc.property(sized, sized, part, part, (from, to, across, down) => {
+        const lengths = [from.width, from.height] as const;
+        const [x, w, y, h] = [
+          (across[0] ?? 0) * lengths[0],
+          (across[1] ?? 0) * lengths[0],
+          (down[0] ?? 0) * lengths[1],
+          (down[1] ?? 0) * lengths[1],
+        ];
+        const [left, top, width, height] = at([x, y, w, h], to, from);
+        const fit = fittingOf(from, to);
+        const near = (value: number, expected: number) => expect(Math.abs(value - expected)).toBeLessThan(0.01);
+        if (x === 0) near(left, 0);
+        if (y === 0) near(top, 0);
+        if (x + w >= lengths[0]) near(left + width, to.width);
+        if (y + h >= lengths[1]) near(top + (height ?? 0), to.height);
+        // The edge between two halves is where the middle of the composition is.
+        if (x === 0 && w === lengths[0] / 2) near(left + width, fit.x + (x + w) * fit.by);
+        if (y > 0 && h === lengths[1] / 2) near(top, fit.y + y * fit.by);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('halves, lines along an edge and what stands in a corner', () => {
+    const to = { width: 960, height: 1400 };
+    expect(at([0, 0, 480, 700], to)).toEqual([0, 0, 480, 1400]);
+    expect(at([480, 0, 480, 700], to)).toEqual([480, 0, 480, 1400]);
+    expect(at([0, 350, 960, 350], to)).toEqual([0, 700, 960, 700]);
+    expect(at([0, 0, 960, 10], to)).toEqual([0, 0, 960, 10]);
+    expect(at([0, 690, 960, 10], to)).toEqual([0, 1390, 960, 10]);
+    expect(at([860, 600, 100, 100], to)).toEqual([860, 1300, 100, 100]);
+    expect(at([-20, -10, 1000, 720], to)).toEqual([-20, -20, 1000, 1440]);
+    expect(at([100, -40, 300, 300], to)).toEqual([100, -40, 300, 650]);
+    expect(at([100, 100, 300, 300], to)).toEqual([100, 450, 300, 300]);
+  });
+});
+
 describe('each type', () => {
   const twice = { width: 1920, height: 1400 };
 

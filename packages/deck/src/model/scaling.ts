@@ -118,24 +118,60 @@ function fitted([left, top, width, height]: Rect, { by, x, y }: Fitting): Rect {
   ];
 }
 
-/** What reaches from edge to edge of the slide does so again. The same rect where it does not. */
+/** Of the slide's length: what is that long is a part of how the slide is laid out. */
+const LONG = 0.25;
+/** The same of what reaches across the slide: what is thinner is a line. */
+const THICK = 0.05;
+
+/**
+ * Edges that lie on those of the slide lie there again. What reaches from one to the other does so again; of what lies on
+ * one, the other stays among the rest, so that two halves still meet:
+ *
+ *     ┌───────┬──────┐        ┌──┬───┐
+ *     │▒▒▒▒▒▒▒│      │        │▒▒│   │
+ *     │▒▒▒▒▒▒▒│  ▫   │   →    │▒▒│ ▫ │
+ *     └───────┴──────┘        │▒▒│   │
+ *                             └──┴───┘
+ *
+ * What is small goes to the edge as it is. The same rect where no edge lies on one.
+ */
 function filled(rect: Rect, fit: Rect, fitting: Fitting): Rect {
-  const { from, to } = fitting;
-  const [across, down] = [spans(rect, 0, fitting), spans(rect, 1, fitting)];
-  if (!across && !down) return fit;
-  const [scaleX, scaleY] = [to.width / from.width, to.height / from.height];
-  const [left, top, width, height] = rect;
-  return [
-    across ? scaledNumber(left, scaleX) : fit[0],
-    down ? scaledNumber(top, scaleY) : fit[1],
-    across ? scaledNumber(width, scaleX) : fit[2],
-    down && height !== null ? scaledNumber(height, scaleY) : fit[3],
-  ];
+  const [across, down] = [onEdges(rect, 0, fitting), onEdges(rect, 1, fitting)];
+  if (!across.some(Boolean) && !down.some(Boolean)) return fit;
+  const [left, width] = kept(rect, fit, 0, fitting, across, down.every(Boolean));
+  const [top, height] = kept(rect, fit, 1, fitting, down, across.every(Boolean));
+  return [left, top, width ?? fit[2], height];
 }
 
-function spans(rect: Rect, axis: 0 | 1, { from }: Fitting): boolean {
+type OnEdges = readonly [start: boolean, end: boolean];
+
+function onEdges(rect: Rect, axis: 0 | 1, { from }: Fitting): OnEdges {
   const [start, length] = [rect[axis], rect[axis === 0 ? 2 : 3]];
-  return length !== null && start <= 0.5 && start + length >= (axis === 0 ? from.width : from.height) - 0.5;
+  if (length === null) return [false, false];
+  return [start <= 0.5, start + length >= lengthOf(from, axis) - 0.5];
+}
+
+const lengthOf = (size: SlideDimensions, axis: 0 | 1): number => (axis === 0 ? size.width : size.height);
+
+/** Along one axis: where it begins, and how long it is. `spans`: whether it reaches across the slide along the other. */
+function kept(
+  rect: Rect,
+  fit: Rect,
+  axis: 0 | 1,
+  { from, to, by }: Fitting,
+  [start, end]: OnEdges,
+  spans: boolean,
+): readonly [start: number, length: number | null] {
+  const [begins, length] = [rect[axis], rect[axis === 0 ? 2 : 3]];
+  const [fitBegins, fitLength] = [fit[axis], fit[axis === 0 ? 2 : 3]];
+  const [whole, room] = [lengthOf(from, axis), lengthOf(to, axis)];
+  if (length === null || fitLength === null || (!start && !end)) return [fitBegins, fitLength];
+  if (start && end) return [scaledNumber(begins, room / whole), scaledNumber(length, room / whole)];
+  // What reaches beyond the edge does so as far as it did, on the other slide's scale.
+  const edge = start ? begins * by : room + (begins + length - whole) * by;
+  if (length < whole * (spans ? THICK : LONG)) return [scaledNumber(start ? edge : edge - fitLength, 1), fitLength];
+  const other = start ? fitBegins + fitLength : fitBegins;
+  return [scaledNumber(Math.min(edge, other), 1), scaledNumber(Math.abs(other - edge), 1)];
 }
 
 /** A size of words: in px, or as many times that of the theme, which slides of all sizes have alike. */
