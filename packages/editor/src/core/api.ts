@@ -318,6 +318,8 @@ export interface CropControl {
   readonly inHand: Slice<CropInHand | null>;
   /** 1: the picture just covers its frame. The place of the canvas that is named goes on to show what it did. */
   zoomTo(zoom: number, at?: ScreenPoint): void;
+  /** Two fingers: the picture grows so many times about the place between them, and goes along with it (px on screen). */
+  pinch(scale: number, at: ScreenPoint, dx: ScreenPx, dy: ScreenPx): void;
   /** As much of the picture as fills the frame, from its middle. */
   fit(): void;
   /** The whole picture. */

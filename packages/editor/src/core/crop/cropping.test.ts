@@ -74,6 +74,38 @@ describe('cropping', () => {
     expect(picture(editor).props.crop?.x).toBe(0.2525);
   });
 
+  it('zooms the picture between two fingers, and takes it along with them', async () => {
+    const editor = await withPicture();
+    editor.run('block.crop');
+    const { crop } = editor.editor;
+    const toScreen = (point: { x: number; y: number }) => editor.editor.toScreen(point);
+    const state = () => crop.inHand.get()?.state ?? null;
+    // The middle of the picture stays between the fingers, then goes where they go.
+    crop.pinch(2, toScreen({ x: 200, y: 200 }), 0, 0);
+    expect(state()?.crop).toEqual({ x: 0.375, y: 0.25, width: 0.25, height: 0.5 });
+    const [from, to] = [toScreen({ x: 0, y: 0 }), toScreen({ x: 80, y: 40 })];
+    crop.pinch(1, toScreen({ x: 200, y: 200 }), to.x - from.x, to.y - from.y);
+    expect(state()?.crop.x).toBeCloseTo(0.275);
+    expect(state()?.crop.y).toBeCloseTo(0.15);
+    expect(state()?.frame).toMatchObject({ x: 100, y: 100, width: 200, height: 200 });
+    crop.pinch(0.01, toScreen({ x: 200, y: 200 }), 0, 0);
+    expect(state()?.crop.height).toBe(1);
+    editor.key('Enter');
+    editor.run('edit.undo');
+    expect(editor.editor.store.history.get().canUndo).toBe(false);
+  });
+
+  it('goes with the fingers on a turned picture', async () => {
+    const editor = await withPicture({ rotation: 90 });
+    editor.run('block.crop');
+    editor.editor.crop.pinch(2, editor.editor.toScreen({ x: 200, y: 200 }), 0, 0);
+    const before = editor.editor.crop.inHand.get()?.state.crop ?? null;
+    editor.editor.crop.pinch(1, editor.editor.toScreen({ x: 200, y: 200 }), 0, 20);
+    const after = editor.editor.crop.inHand.get()?.state.crop ?? null;
+    expect(after?.y).toBeCloseTo(before?.y ?? -1);
+    expect(after?.x).toBeLessThan(before?.x ?? -1);
+  });
+
   it('fits again with a double click, and shows all when it is reset', async () => {
     const editor = await withPicture();
     editor.run('block.crop');

@@ -1,4 +1,4 @@
-import type { BlockId, BlockOf } from '@rostrum/deck';
+import type { BlockId, BlockOf, SlidePx } from '@rostrum/deck';
 import { patchBlock } from '@rostrum/deck/doc';
 import type { CropControl, CropInHand, KeyInput, PointerInput } from '../api.ts';
 import { type EditorContext, frameOf, mayEditSlide } from '../context.ts';
@@ -47,6 +47,10 @@ export class Cropping {
     return {
       inHand: this.#inHand,
       zoomTo: (zoom, at) => this.#zoomTo(zoom, at),
+      pinch: (scale, at, dx, dy) => {
+        this.#zoomTo(zoomOf(this.#now()) * scale, at);
+        this.#panBy(dx / this.#scale(), dy / this.#scale());
+      },
       fit: () => this.#change(fitted(this.#now(), this.#ratio())),
       reset: () => this.#change(uncropped(this.#now())),
     };
@@ -102,7 +106,7 @@ export class Cropping {
     if (this.#drag === null) return;
     const { from, at, by } = this.#drag;
     const to = this.#slidePoint(input);
-    const way = rotatePoint({ x: to.x - from.x, y: to.y - from.y }, { x: 0, y: 0 }, -at.frame.rotation);
+    const way = inFrameWay(at, to.x - from.x, to.y - from.y);
     this.#change(by(at, way.x, way.y));
   }
 
@@ -142,6 +146,17 @@ export class Cropping {
     this.#change(zoomTo(state, zoom, { x: within(x / state.frame.width), y: within(y / state.frame.height) }));
   }
 
+  #panBy(dx: SlidePx, dy: SlidePx): void {
+    const state = this.#now();
+    const way = inFrameWay(state, dx, dy);
+    this.#change(pan(state, way.x, way.y));
+  }
+
+  /** Px on screen that a px of the slide is. */
+  #scale(): number {
+    return this.#context.viewport.slice.get().zoom;
+  }
+
   #change(state: CropState): void {
     const blockId = this.blockId;
     if (blockId === null) return;
@@ -178,4 +193,9 @@ export class Cropping {
     const flat = rotatePoint(this.#slidePoint(point), centerOf(frame), -frame.rotation);
     return { x: flat.x - frame.x, y: flat.y - frame.y };
   }
+}
+
+/** A way on the slide in the frame's own directions. */
+function inFrameWay({ frame }: CropState, dx: SlidePx, dy: SlidePx): SlidePoint {
+  return rotatePoint({ x: dx, y: dy }, { x: 0, y: 0 }, -frame.rotation);
 }

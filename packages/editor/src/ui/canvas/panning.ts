@@ -9,7 +9,10 @@ interface Panning {
   readonly cursor: 'grab' | 'grabbing' | null;
 }
 
-/** Moving the view: with the space bar held, with the middle button, or with two fingers (which zoom as well). */
+/**
+ * Moving the view: with the space bar held, with the middle button, or with two fingers (which zoom as well). While a
+ * picture is cropped, two fingers move and zoom it.
+ */
 export function usePanning(editor: Editor): Panning {
   const [spaceHeld, setSpaceHeld] = useState(false);
   const last = useRef<{ id: number; x: number; y: number } | null>(null);
@@ -42,12 +45,14 @@ export function usePanning(editor: Editor): Panning {
     const now = { x: event.clientX, y: event.clientY };
     const spread = (at: { x: number; y: number }): number => Math.max(1, Math.hypot(at.x - other.x, at.y - other.y));
     const box = event.currentTarget.getBoundingClientRect();
-    editor.zoomBy(spread(now) / spread(before), {
-      x: (now.x + other.x) / 2 - box.left,
-      y: (now.y + other.y) / 2 - box.top,
-    });
+    const scale = spread(now) / spread(before);
+    const middle = { x: (now.x + other.x) / 2 - box.left, y: (now.y + other.y) / 2 - box.top };
     // One finger of two moved: the middle between them moved half as far.
-    editor.panBy((now.x - before.x) / 2, (now.y - before.y) / 2);
+    const way = [(now.x - before.x) / 2, (now.y - before.y) / 2] as const;
+    if (editor.crop.inHand.get() === null) {
+      editor.zoomBy(scale, middle);
+      editor.panBy(...way);
+    } else editor.crop.pinch(scale, middle, ...way);
     touches.current.set(event.pointerId, now);
   }
 
