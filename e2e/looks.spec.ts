@@ -205,3 +205,60 @@ async function cropOf(picture: Locator): Promise<readonly (string | null)[]> {
   const names = ['data-crop-x', 'data-crop-y', 'data-crop-width', 'data-crop-height', 'style'];
   return picture.evaluate((element, list) => list.map((name) => element.getAttribute(name)), names);
 }
+
+const DRAWING = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><style>.hull{fill:#cc0000}</style>
+<script>document.title = 'ran'</script><defs><linearGradient id="sky"><stop stop-color="#0055aa"/></linearGradient></defs>
+<rect width="200" height="100" fill="url(#sky)"/><path class="hull" d="M20 60h160l-20 30h-120z"/><circle class="hull" cx="90" cy="30" r="9"/></svg>`;
+
+test('an uploaded SVG is drawn in the slide, its colours changed, a copy’s apart from them', async ({
+  page,
+  problems,
+}) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, {
+    title: 'Drawing',
+    data: '<section data-id="one"></section>',
+    visibility: 'all',
+  });
+  await page.goto(`${url}/edit`);
+  const canvas = canvasOf(page);
+  const drawings = canvas.locator('.sl-block-content > svg');
+  const paint = (at: number, selector: string, name: string): Promise<string> =>
+    drawings
+      .nth(at)
+      .locator(selector)
+      .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('toolbar', { name: 'Insert and undo' }).getByRole('button', { name: 'Image' }).click();
+  await (await chooser).setFiles({ name: 'boat.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(DRAWING) });
+  await expect(canvas.locator('.sl-block-content > img')).toHaveAttribute('src', /\/media\//);
+  await page.getByRole('switch', { name: 'Inline' }).click({ force: true });
+  await expect(drawings).toHaveCount(1);
+  await expect.poll(() => paint(0, 'path', 'fill')).toBe('rgb(204, 0, 0)');
+
+  await button(page, 'Colour 1 of the drawing: #CC0000').click();
+  await page.getByRole('group', { name: 'Theme colours' }).getByRole('button', { name: 'Accent' }).click();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Colour 1 of the drawing: Accent')).toBeVisible();
+  await expect.poll(() => paint(0, 'path', 'fill')).not.toBe('rgb(204, 0, 0)');
+  const accent = await paint(0, 'path', 'fill');
+  expect(await paint(0, 'circle', 'fill')).toBe(accent);
+
+  await canvas.focus();
+  await page.keyboard.press('ControlOrMeta+D');
+  await expect(drawings).toHaveCount(2);
+  await button(page, 'Its own colours').click();
+  await expect.poll(() => paint(1, 'path', 'fill')).toBe('rgb(204, 0, 0)');
+  expect(await paint(0, 'path', 'fill')).toBe(accent);
+  const ids = await canvas.locator('.sl-block-content linearGradient').evaluateAll((all) => all.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(2);
+  await expect(savedState(page)).toHaveText('Saved');
+
+  await openView(page, `${url}/fullscreen`);
+  const shown = page.locator('.reveal .sl-block-content > svg path');
+  await expect(shown.first()).toHaveCSS('fill', accent);
+  await expect(shown.last()).toHaveCSS('fill', 'rgb(204, 0, 0)');
+  await expect(page).not.toHaveTitle('ran');
+  expect(problems).toEqual([]);
+});

@@ -78,6 +78,8 @@ export interface Renderers {
 
 /** A sanitised `.sl-block-content`. What a definition takes out of the maps is not carried as unknown. */
 export interface BlockSource {
+  /** As it is written; empty where it is not. */
+  readonly blockId: string;
   readonly content: HtmlElement;
   readonly attributes: Map<string, string>;
   readonly style: Map<string, string>;

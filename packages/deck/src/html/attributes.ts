@@ -2,11 +2,9 @@ import { easingCss, readEasing } from '../model/easing.ts';
 import { isAllowedAttribute, type Namespace } from './allowed.ts';
 import { sanitizeCssValue } from './css-values.ts';
 import { FRAME_ATTRIBUTES, FRAME_PERMISSIONS } from './frame-rules.ts';
+import { localReference, prefixedId } from './ids.ts';
 import { sanitizeStyle } from './style.ts';
 import { sanitizeSrcset, sanitizeUrl, type UrlUse } from './url.ts';
-
-/** Ids get this prefix, so that none of them can stand in for a property of `document` or an element of the page. */
-export const ID_PREFIX = 'u-';
 
 /** Presentation attributes of SVG that may refer to a paint, clip or filter by `url(#id)`. */
 const REFERRING = new Set(
@@ -209,18 +207,6 @@ const DATA_USES: ReadonlyMap<string, UrlUse> = new Map([
 function dataUrlUse(tag: string, name: string): UrlUse | null {
   if (name === 'data-src' && tag === 'iframe') return 'frame';
   return DATA_USES.get(name) ?? null;
-}
-
-export function prefixedId(id: string): string {
-  const bare = id.trim().replaceAll(/\s+/g, '-');
-  return bare.startsWith(ID_PREFIX) ? bare : ID_PREFIX + bare;
-}
-
-/** `#id` of the same deck, prefixed as ids are; null for anything else. `#/1/2` addresses slides and stays. */
-function localReference(value: string): string | null {
-  const bare = value.trim();
-  if (!bare.startsWith('#')) return null;
-  return bare === '#' || bare.startsWith('#/') ? bare : `#${prefixedId(bare.slice(1))}`;
 }
 
 /** `rel="opener"` would hand our window to the page that a link opens, to send it elsewhere. */

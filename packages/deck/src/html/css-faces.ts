@@ -1,4 +1,4 @@
-import { prefixedId } from './attributes.ts';
+import { prefixedId } from './ids.ts';
 import { loadsOnlyFrom } from './css-hosts.ts';
 import { splitList, splitRules } from './css-rules.ts';
 import { sanitizeCssValue } from './css-values.ts';

@@ -1,3 +1,4 @@
+import { localReference } from './ids.ts';
 import { sanitizeUrl } from './url.ts';
 
 /** Functions that a CSS value may call. None of them fetches or runs anything; `url` is looked at by itself. */
@@ -98,5 +99,5 @@ function sanitizeCssUrl(inner: string): string | null {
   const url = inner.trim().replace(/^(["'])([^]*)\1$/, '$2');
   if (/["'()\\\s]/.test(url) && !url.startsWith('data:')) return null;
   if (/["\\\n]/.test(url)) return null;
-  return sanitizeUrl(url, 'style');
+  return localReference(url) ?? sanitizeUrl(url, 'style');
 }

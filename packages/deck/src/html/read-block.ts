@@ -115,7 +115,15 @@ export function readBlock(elements: BlockElements, place: ReadPlace): Block {
   const fragment = readFragment(words, attributes);
   const animation = readAnimation(attributes, style);
   const sized = withOwnSize(box.rect, box.autoWidth, elements.content);
-  const source: BlockSource = { content: elements.content, attributes, style, width: sized[2], height: sized[3] };
+  const blockId = attributeOf(elements.box, 'data-block-id') ?? '';
+  const source: BlockSource = {
+    blockId,
+    content: elements.content,
+    attributes,
+    style,
+    width: sized[2],
+    height: sized[3],
+  };
   const { type, read } = readProps(box.type, box.sourceType, source);
   const label = read.alt ?? take(attributes, 'aria-label') ?? '';
   const leads = elements.content.tagName === 'a';

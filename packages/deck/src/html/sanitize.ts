@@ -3,6 +3,8 @@ import { rememberClean } from './clean-memory.ts';
 import { parseWithin } from './parse-html.ts';
 import { staysAsWritten } from './reparse.ts';
 import { type Removal, type ReportRemoval, sanitizeTree } from './sanitize-tree.ts';
+import { dropFromElsewhere } from './svg-elsewhere.ts';
+import { foldSvgStyles } from './svg-styles.ts';
 import { findElement, type HtmlElement, type HtmlParent, isElement } from './tree.ts';
 import { writeChildren, writeNode } from './write.ts';
 
@@ -26,19 +28,28 @@ const MAX_ROUNDS = 5;
  * Nothing in it runs a script, reaches out of the slide, or makes the page navigate by itself.
  */
 export function sanitizeHtml(html: string, kind: HtmlKind = 'block'): Sanitized {
+  return sanitizeParsed(parseInside(html), kind);
+}
+
+function sanitizeParsed(tree: HtmlParent, kind: HtmlKind): Sanitized {
   const removed = new Map<string, Removal>();
   const report: ReportRemoval = (removal) => {
     removed.set(`${removal.kind} ${removal.name} ${removal.on}`, removal);
   };
-  const tree = parseInside(html);
   sanitizeTree(tree, report);
   if (kind === 'block') renameSections(tree);
   return { html: writeSettled(tree, kind), removed: [...removed.values()] };
 }
 
-/** One inline SVG picture, sanitised; empty when there is none in the source. */
+/**
+ * One inline SVG picture, sanitised, with the looks of its own stylesheet and nothing from elsewhere, which a picture shows no more
+ * when it is a file. Empty when there is none in the source.
+ */
 export function sanitizeSvg(source: string): Sanitized {
-  const { html, removed } = sanitizeHtml(source);
+  const tree = parseInside(source);
+  foldSvgStyles(tree);
+  dropFromElsewhere(tree);
+  const { html, removed } = sanitizeParsed(tree, 'block');
   const svg = findElement(parseInside(html), (element) => element.tagName === 'svg');
   return { html: svg ? writeNode(svg) : '', removed };
 }

@@ -1,4 +1,4 @@
-import { ID_PREFIX, prefixedId } from './attributes.ts';
+import { ID_PREFIX, prefixedId } from './ids.ts';
 import { facesOf, withPrefixedFaces, writeFontFace } from './css-faces.ts';
 import { loadsOnlyFrom } from './css-hosts.ts';
 import { endOfNested, endOfToken, splitList, splitRules } from './css-rules.ts';

@@ -140,6 +140,14 @@ export interface CommandArguments {
   'block.crop': NoArguments;
   /** The whole of a picture again, where it lies. */
   'block.uncrop': NoArguments;
+  /** Puts the source of an SVG picture into the slide itself, where its colours can be others; null: back to its file. */
+  'block.inlineSvg': { readonly blockId: BlockId; readonly source: string | null };
+  /** What takes the place of a drawing's own colours, by their names (`svgColors`); empty: the own one again. */
+  'block.recolorSvg': {
+    readonly blockId: BlockId;
+    readonly colors: Readonly<Record<string, string>>;
+    readonly coalesce?: string;
+  };
 
   'edit.undo': NoArguments;
   'edit.redo': NoArguments;

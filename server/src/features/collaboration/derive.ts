@@ -4,7 +4,7 @@ import { ownTokensCss } from '@rostrum/deck/themes';
 import { storable } from '../../platform/storable.ts';
 
 /** Raise it when the renderer's output changes: what was derived by an older one is made anew when it is next asked for. */
-export const RENDERER = '5';
+export const RENDERER = '6';
 
 /** Everything that is made of a document and kept beside it. */
 export interface Derived {

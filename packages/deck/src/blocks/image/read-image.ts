@@ -4,13 +4,14 @@ import { LIMITS } from '../../model/limits.ts';
 import type { ImageProps } from '../../model/types.ts';
 import { type BlockSource, parsePixels, type ReadBlock, take } from '../definition.ts';
 import { writtenSvg } from '../only-svg.ts';
+import { withoutOwnIds } from './own-ids.ts';
 import { IMAGE_PREFIX } from './write-image.ts';
 
 /** What the writer, or reveal.js while it plays, puts on the `<img>` by itself. */
 const DERIVED = ['loading', 'decoding', 'data-lazy-loaded', 'data-loaded', 'data-missing'];
 
 /** A picture, an inline SVG, or both. */
-export function readImage({ content, attributes, style }: BlockSource): ReadBlock<'image'> | null {
+export function readImage({ blockId, content, attributes, style }: BlockSource): ReadBlock<'image'> | null {
   const img = findElement(content, ({ tagName }) => tagName === 'img');
   const svg = findElement(content, ({ tagName }) => tagName === 'svg');
   if (!img && !svg) return null;
@@ -28,7 +29,7 @@ export function readImage({ content, attributes, style }: BlockSource): ReadBloc
     naturalWidth: readSize(take(own, 'data-natural-width')),
     naturalHeight: readSize(take(own, 'data-natural-height')),
     crop,
-    svg: svg && (inline !== 'false' || !img) ? writtenSvg(svg, alt !== '') : '',
+    svg: svg && (inline !== 'false' || !img) ? withoutOwnIds(writtenSvg(svg, alt !== ''), blockId) : '',
     svgColor: take(style, '--svg-color') ?? '',
     maintainRatio: take(attributes, 'data-maintain-ar') !== 'false',
   };

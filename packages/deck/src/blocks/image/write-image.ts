@@ -3,13 +3,14 @@ import { escapeAttribute, writeAttributes } from '../../html/write.ts';
 import type { BlockOf, ImageProps, Rect } from '../../model/types.ts';
 import type { BlockContent, WriteContext } from '../definition.ts';
 import { silentSvg } from '../only-svg.ts';
+import { withOwnIds } from './own-ids.ts';
 
 /** Prefix of unknown attributes that stand on the `<img>`. */
 export const IMAGE_PREFIX = 'img:';
 
 export function writeImage(block: BlockOf<'image'>, context: WriteContext): BlockContent {
   const { props } = block;
-  const svg = props.svg === '' ? '' : context.cleanSvg(props.svg);
+  const svg = props.svg === '' ? '' : withOwnIds(context.cleanSvg(props.svg), block.id);
   return {
     attributes: {
       ...(svg === '' ? {} : { 'data-inline-svg': 'true' }),

@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../../html/write.ts';
 import { sanitizeCssValue } from '../../html/css-values.ts';
-import { ID_PREFIX } from '../../html/attributes.ts';
+import { ID_PREFIX } from '../../html/ids.ts';
 import type { Rect, ShapeProps } from '../../model/types.ts';
 import { type Gradient, gradientLine, parseGradient } from '../../themes/gradient.ts';
 import { round } from './path.ts';

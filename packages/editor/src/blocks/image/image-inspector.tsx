@@ -10,19 +10,21 @@ import { Switch } from '../../ui/kit/switch.tsx';
 import { IMAGE_TYPES, pickFiles } from '../../ui/services.ts';
 import type { BlockInspector } from '../kind.ts';
 import { CornerRows, FilterRows } from './look-rows.tsx';
+import { InlineSwitch, SvgColorRows } from './svg-rows.tsx';
 import { type Fit, fillCrop, fitOf, wholeRect } from './image-fit.ts';
 
 function ImageStyle({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
   const editor = useEditor();
+  const only = blocks.length === 1 ? blocks[0] : undefined;
   const isSvg = blocks.every((block) => block.props.svg !== '');
   return (
     <>
       <CornerRows blocks={blocks} />
       <FilterRows blocks={blocks} />
       {isSvg ? (
-        <Row label="Colour">
+        <Row label="All in one">
           <DeckColorField
-            label="Colour of the drawing"
+            label="One colour for all of the drawing"
             value={sharedValue(blocks, (block) => block.props.svgColor)}
             emptyName="Its own"
             isClearable
@@ -32,6 +34,7 @@ function ImageStyle({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
           />
         </Row>
       ) : null}
+      {only !== undefined && only.props.svg !== '' && only.props.svgColor === '' ? <SvgColorRows block={only} /> : null}
     </>
   );
 }
@@ -73,7 +76,7 @@ function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
   const [only] = blocks;
   const fit = sharedValue(blocks, (block) => fitOf(block.props, block.rect[2], block.rect[3] ?? 0));
   const knowsSize = blocks.every(
-    (block) => block.props.naturalWidth > 0 && block.props.naturalHeight > 0 && block.rect[3] !== null,
+    ({ props, rect }) => props.naturalWidth > 0 && props.naturalHeight > 0 && rect[3] !== null && props.svg === '',
   );
 
   async function replace(blockId: string): Promise<void> {
@@ -112,6 +115,7 @@ function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
         </Row>
       ) : null}
       <CropRow blocks={blocks} />
+      {blocks.length === 1 && only !== undefined ? <InlineSwitch key={only.id} block={only} /> : null}
       <Switch
         label="Keep proportions"
         isSelected={blocks.every((block) => block.props.maintainRatio)}

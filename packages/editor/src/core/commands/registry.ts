@@ -14,6 +14,7 @@ import { mediaCommands } from './media-commands.ts';
 import { slideHtmlCommands } from './slide-html-commands.ts';
 import { slideCommands } from './slide-commands.ts';
 import { cropCommands } from '../crop/crop-commands.ts';
+import { svgCommands } from '../inline-svg/svg-commands.ts';
 import { guideCommands } from '../guides/guide-commands.ts';
 import { templateCommands } from '../templates/template-commands.ts';
 import { fitCommands } from '../fit/fit-commands.ts';
@@ -33,6 +34,7 @@ const commands: { readonly [K in CommandId]: Command<K> } = {
   ...blockCommands,
   ...arrangeCommands,
   ...cropCommands,
+  ...svgCommands,
   ...fitCommands,
   ...looksCommands,
   ...stepCommands,
@@ -75,6 +77,8 @@ const WITH_ARGUMENTS: Readonly<Record<NeedsArguments, true>> = {
   'block.setProps': true,
   'block.setStyle': true,
   'block.shrinkToFit': true,
+  'block.inlineSvg': true,
+  'block.recolorSvg': true,
 };
 
 /** The browser fires its own events for these keys, which carry the clipboard; their commands are for menus. */

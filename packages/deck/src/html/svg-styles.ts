@@ -1,0 +1,90 @@
+import { LIMITS } from '../model/limits.ts';
+import { splitList, splitRules } from './css-rules.ts';
+import { type Declaration, formatStyle, parseStyle } from './style.ts';
+import {
+  attributeOf,
+  childElements,
+  type HtmlElement,
+  type HtmlParent,
+  isText,
+  namespaceOf,
+  splitWords,
+} from './tree.ts';
+
+/** Drawing tools write a rule a look. What has more is no drawing of theirs, and would take long to match. */
+const MOST_RULES = 500;
+
+interface Rule {
+  readonly tag: string;
+  readonly id: string;
+  readonly classes: readonly string[];
+  readonly weight: number;
+  readonly declarations: readonly Declaration[];
+}
+
+/**
+ * Moves what the stylesheets within drawings say to the elements that it is said of: drawing tools put colours there, and
+ * stylesheets do not stay. Of selectors, those that name a tag, an id and classes; in the cascade's order, below what an
+ * element says of itself. A drawing that would grow beyond what one may have is left as it is.
+ */
+export function foldSvgStyles(tree: HtmlParent): void {
+  const elements = inDrawings(tree, false);
+  const css = elements.flatMap((element) => (element.tagName === 'style' ? element.childNodes.filter(isText) : []));
+  if (css.length === 0) return;
+  const rules = readRules(css.map(({ value }) => value).join('\n'));
+  const styles = new Map<HtmlElement, string>();
+  let room = LIMITS.svg;
+  for (const element of elements) {
+    const style = styleOf(element, rules);
+    if (style === '') continue;
+    room -= style.length;
+    if (room < 0) return;
+    styles.set(element, style);
+  }
+  for (const [element, value] of styles)
+    element.attrs = [...element.attrs.filter(({ name }) => name !== 'style'), { name: 'style', value }];
+}
+
+function inDrawings(parent: HtmlParent, isWithin: boolean): HtmlElement[] {
+  return childElements(parent).flatMap((element) => {
+    const isDrawn = isWithin || namespaceOf(element) === 'svg';
+    const within = inDrawings(element, isDrawn);
+    return isDrawn ? [element, ...within] : within;
+  });
+}
+
+/** The lightest first: what comes later wins. */
+function readRules(css: string): readonly Rule[] {
+  const rules: Rule[] = [];
+  for (const { prelude, block } of splitRules(css)) {
+    if (block === null || prelude.startsWith('@')) continue;
+    const declarations = parseStyle(block);
+    if (declarations.length === 0) continue;
+    for (const selector of splitList(prelude)) {
+      const [, tag, rest = ''] = /^(\*|[a-z][\w-]*)?((?:[.#][\w-]+)*)$/i.exec(selector) ?? [];
+      if (selector === '' || (tag === undefined && rest === '')) continue;
+      const ids = [...rest.matchAll(/#([\w-]+)/g)].map(([, id = '']) => id);
+      const classes = [...rest.matchAll(/\.([\w-]+)/g)].map(([, word = '']) => word);
+      if (ids.length > 1 || rules.length >= MOST_RULES) continue;
+      const named = tag === undefined || tag === '*' ? '' : tag;
+      const weight = ids.length * 10_000 + classes.length * 100 + (named === '' ? 0 : 1);
+      rules.push({ tag: named, id: ids[0] ?? '', classes, weight, declarations });
+    }
+  }
+  return rules.toSorted((a, b) => a.weight - b.weight);
+}
+
+/** Empty where no rule is about it. */
+function styleOf(element: HtmlElement, rules: readonly Rule[]): string {
+  const words = new Set(splitWords(attributeOf(element, 'class') ?? ''));
+  const id = attributeOf(element, 'id') ?? '';
+  const meant = rules.filter(
+    (rule) =>
+      (rule.tag === '' || rule.tag === element.tagName) &&
+      (rule.id === '' || rule.id === id) &&
+      rule.classes.every((word) => words.has(word)),
+  );
+  if (meant.length === 0) return '';
+  const own = parseStyle(attributeOf(element, 'style') ?? '');
+  return formatStyle(new Map([...meant.flatMap(({ declarations }) => [...declarations]), ...own]));
+}
