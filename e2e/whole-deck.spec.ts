@@ -133,3 +133,21 @@ test('a slide is kept as a template of one’s own, renamed, used and deleted', 
   await expect(templates.getByText('Slides that you save as templates are kept here')).toBeVisible();
   expect(problems).toEqual([]);
 });
+
+test('a dialog that does not come for want of a line takes nothing with it, and comes later', async ({ page }) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = page.getByRole('application', { name: 'Slide canvas' });
+  const open = async () => {
+    await page.getByRole('button', { name: 'Where the slide goes' }).click();
+    await page.getByRole('menuitem', { name: 'From a template…' }).click();
+  };
+  await page.context().setOffline(true);
+  await open();
+  await expect(page.getByText('This could not be loaded.')).toBeVisible();
+  await expect(canvas).toBeVisible();
+  await page.context().setOffline(false);
+  await open();
+  await page.getByRole('option', { name: 'Closing', exact: true }).click();
+  await expect(canvas).toBeFocused();
+});

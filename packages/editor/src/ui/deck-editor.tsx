@@ -1,16 +1,6 @@
 import type { CurrentUser, DeckDetail } from '@rostrum/contract';
 import type { Block, DeckMeta } from '@rostrum/deck';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setNonce } from 'react-colorful';
 import { createTextEditing } from '../blocks/text/text-editing.ts';
 import {
@@ -24,6 +14,7 @@ import {
 } from '../core/index.ts';
 import { Announcements } from './announcements.tsx';
 import { TopBar } from './bar/top-bar.tsx';
+import { comingLater } from './coming-later.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { sameOverflows } from './canvas/fitting.ts';
 import { listenToClipboard } from './clipboard-events.ts';
@@ -56,7 +47,10 @@ import { Templates } from './templates/templates.tsx';
 import { whenSaved } from './when-saved.ts';
 
 /** Its code comes when the deck is arranged for the first time. */
-const ArrangeView = lazy(() => import('./arrange/arrange-view.tsx'));
+const ArrangeView = comingLater(
+  () => import('./arrange/arrange-view.tsx'),
+  <main className="ed-arrange-view" aria-busy="true" />,
+);
 
 export interface DeckEditorProps {
   readonly deck: DeckDetail;
@@ -290,9 +284,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
         {status.kind === 'closed' ? (
           <ClosedScreen message={status.message} />
         ) : panelState.arrangeOpen ? (
-          <Suspense fallback={<main className="ed-arrange-view" aria-busy="true" />}>
-            <ArrangeView styles={styles} />
-          </Suspense>
+          <ArrangeView styles={styles} close={() => panels.change({ arrangeOpen: false })} />
         ) : (
           <>
             {panelState.railOpen ? <Rail styles={styles} /> : null}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { withinRange } from '../kit/grip.tsx';
 import { useShownSlide } from '../rail/use-shown-slide.ts';
@@ -12,9 +12,9 @@ import { ArrangeItem } from './arrange-item.tsx';
 import { type ArrangedBox, arrangedTarget, neighbourOf } from './arrange-keys.ts';
 
 /** The whole deck at once: slides in the order of the show, stacks as columns. */
-export default function ArrangeView({ styles }: { styles: SlideStyles }) {
+export default function ArrangeView({ styles, close }: { styles: SlideStyles; close: () => void }) {
   const editor = useEditor();
-  const { panels, settings, focusCanvas } = useScreen();
+  const { settings, focusCanvas } = useScreen();
   const canEdit = useCanEdit();
   const outline = useSlice(editor.store.outline);
   const current = useSlice(editor.store.currentSlideId);
@@ -32,7 +32,6 @@ export default function ArrangeView({ styles }: { styles: SlideStyles }) {
   const { onContextMenu, menu } = useSlideMenu();
   const numbers = slideNumbers(outline);
   const chosen = new Set(selection.slideIds);
-  const close = useCallback(() => panels.change({ arrangeOpen: false }), [panels]);
 
   useEffect(() => list.current?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')?.focus(), []);
   // The canvas is back when this goes, and takes the keys.

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, Play } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Cell, stepsOf } from '../../core/index.ts';
+import { comingLater } from '../coming-later.tsx';
 import { useEditor, useSlice } from '../editor-context.tsx';
 import { IconButton } from '../kit/button.tsx';
 
-const StepsPreview = lazy(() => import('../inspector/steps/steps-preview.tsx'));
+const StepsPreview = comingLater(() => import('../inspector/steps/steps-preview.tsx'));
 
 /** On a slide with steps, bottom left: what is there after each of them. */
 export function StepBar({ shown }: { shown: Cell<number | null> }) {
@@ -50,11 +51,7 @@ function Bar({ slideId, shown }: { slideId: string; shown: Cell<number | null> }
         isDisabled={view.slide.hidden}
         onPress={() => setPlaying(true)}
       />
-      {isPlaying ? (
-        <Suspense>
-          <StepsPreview slide={view.slide} steps={count} onClose={() => setPlaying(false)} />
-        </Suspense>
-      ) : null}
+      {isPlaying ? <StepsPreview slide={view.slide} steps={count} close={() => setPlaying(false)} /> : null}
     </div>
   );
 }

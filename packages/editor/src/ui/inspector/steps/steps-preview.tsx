@@ -16,11 +16,11 @@ interface StepsPreviewProps {
   readonly slide: Slide;
   /** How many steps it has. */
   readonly steps: number;
-  readonly onClose: () => void;
+  readonly close: () => void;
 }
 
 /** Plays a slide with its steps, as it will be seen: by the player itself, in a frame of its own. */
-export default function StepsPreview({ slide, steps, onClose }: StepsPreviewProps) {
+export default function StepsPreview({ slide, steps, close }: StepsPreviewProps) {
   const { editor, deck } = useScreen();
   const outline = useSlice(editor.store.outline);
   const { width, height } = useSlice(editor.store.meta);
@@ -62,7 +62,7 @@ export default function StepsPreview({ slide, steps, onClose }: StepsPreviewProp
     <Modal
       title={slideWords(outline, slide.id)}
       isOpen
-      onClose={onClose}
+      onClose={close}
       width={880}
       footer={
         <div className="ed-play">

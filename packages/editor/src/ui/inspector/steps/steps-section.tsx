@@ -1,9 +1,10 @@
 import type { Block, BlockId, Slide } from '@rostrum/deck';
 import { Play, Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { blockKinds } from '../../../blocks/index.ts';
 import { stepsOf } from '../../../core/index.ts';
+import { comingLater } from '../../coming-later.tsx';
 import { useCanEdit, useScreen, useSlice } from '../../editor-context.tsx';
 import { IconButton } from '../../kit/button.tsx';
 import { Icon } from '../../kit/icon.tsx';
@@ -13,7 +14,7 @@ import { Section } from '../row.tsx';
 import { StepList } from './step-list.tsx';
 import { animationWords } from './step-words.ts';
 
-const StepsPreview = lazy(() => import('./steps-preview.tsx'));
+const StepsPreview = comingLater(() => import('./steps-preview.tsx'));
 
 /** What comes on a slide after it is there: step by step, and by itself. */
 export function StepsSection({ slide }: { slide: Slide }) {
@@ -64,11 +65,7 @@ export function StepsSection({ slide }: { slide: Slide }) {
         <StepList steps={steps} blocks={view?.deck.blocks ?? {}} select={select} />
       )}
       {animated.length === 0 ? null : <Animated blocks={animated} select={select} />}
-      {isPlaying ? (
-        <Suspense>
-          <StepsPreview slide={slide} steps={steps.length} onClose={() => setPlaying(false)} />
-        </Suspense>
-      ) : null}
+      {isPlaying ? <StepsPreview slide={slide} steps={steps.length} close={() => setPlaying(false)} /> : null}
     </Section>
   );
 }
