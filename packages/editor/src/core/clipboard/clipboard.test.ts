@@ -52,6 +52,18 @@ describe('copy and paste of blocks', () => {
     expect(Object.keys(editor.deck.blocks).some((id) => id === 'a' || id === 'b')).toBe(false);
   });
 
+  test('brings onto the slide what would lie beside it, but not what lay beside its own', async () => {
+    const large = sketchDeck({ far: { rect: [1500, 900, 60, 40] }, parked: { rect: [-200, 100, 60, 40] } });
+    const source = await TestEditor.open({ deck: { ...large, meta: { ...large.meta, width: 1920, height: 1080 } } });
+    const editor = await TestEditor.open({ deck: sketchDeck({}, ['other']) });
+    source.select('far');
+    editor.editor.clipboard.paste(copy(source));
+    expect(rects(editor)).toEqual([[900, 660, 60, 40]]);
+    source.select('parked');
+    editor.editor.clipboard.paste(copy(source));
+    expect(rects(editor)).toEqual([[-200, 100, 60, 40]]);
+  });
+
   test('cuts', async () => {
     const editor = await open();
     editor.select('a');
@@ -88,6 +100,18 @@ describe('copy and paste of blocks', () => {
 });
 
 describe('copy and paste of slides', () => {
+  test('makes them as large as the slides that they come among', async () => {
+    const small = sketchDeck({ a: { rect: [100, 50, 200, 100] } }, ['one']);
+    const source = await TestEditor.open({ deck: { ...small, meta: { ...small.meta, width: 480, height: 350 } } });
+    source.run('slide.select', { slideId: 'one' });
+    const editor = await open();
+    editor.editor.clipboard.paste(copy(source));
+    const slideId = editor.slide.id;
+    expect(Object.values(editor.deck.blocks).filter((block) => block.slideId === slideId)).toMatchObject([
+      { rect: [200, 100, 400, 200] },
+    ]);
+  });
+
   test('takes blocks and notes along, after the current slide', async () => {
     const editor = await open();
     editor.run('notes.set', { slideId: 'one', text: 'hello' });

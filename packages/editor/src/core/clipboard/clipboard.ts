@@ -1,4 +1,14 @@
-import { type BlockId, blockTypes, boundsOf, type Rect, readEmbed, type SlideId, textFromPlain } from '@rostrum/deck';
+import {
+  type BlockId,
+  blockTypes,
+  boundsOf,
+  type Deck,
+  type Rect,
+  readEmbed,
+  scaledDeck,
+  type SlideId,
+  textFromPlain,
+} from '@rostrum/deck';
 import type { ClipboardContent, PasteInput } from '../api.ts';
 import { copyBlocks, deleteBlocks, insertBlock } from '../commands/block-edits.ts';
 import { PASTE_OFFSET } from '../commands/block-commands.ts';
@@ -18,7 +28,7 @@ import {
   slidesMeant,
 } from '../context.ts';
 import { ensureSlide } from '../document/edits.ts';
-import type { SlidePoint } from '../geometry.ts';
+import type { Box, SlidePoint } from '../geometry.ts';
 import { slideIdsOf } from '../selection/selection.ts';
 import { rectAround } from '../tools/insert.ts';
 import { tableOfText } from './table-paste.ts';
@@ -191,25 +201,41 @@ export class Clipboard implements ClipboardControl {
   }
 
   #offsetTo(clip: Clip, at: SlidePoint) {
-    const blocks = Object.values(clip.deck.blocks);
-    const [x, y, width, height] = boundsOf(blocks, (block) => heightOf(this.#context, block));
-    const corner = keptOnSlide(this.#context, at.x - width / 2, at.y - (height ?? 0) / 2, width, height ?? 0);
+    const { x, y, width, height } = this.#boxOf(clip);
+    const corner = keptOnSlide(this.#context, at.x - width / 2, at.y - height / 2, width, height);
     return { dx: Math.round(corner.x - x), dy: Math.round(corner.y - y) };
   }
 
-  /** In place on another slide; a step aside where the original or an earlier copy lies. */
+  #boxOf(clip: Clip): Box {
+    const blocks = Object.values(clip.deck.blocks);
+    const [x, y, width, height] = boundsOf(blocks, (block) => heightOf(this.#context, block));
+    return { x, y, width, height: height ?? 0 };
+  }
+
+  /**
+   * In place on another slide; a step aside where the original or an earlier copy lies. What was seen on its own slide and
+   * would lie beside this one, which may be smaller, is brought onto it.
+   */
   #nextOffset(clip: Clip, json: string, slideId: SlideId): { dx: number; dy: number } {
     const again = this.#repeats.json === json && this.#repeats.slideId === slideId;
     const beside = clip.slideId === slideId && clip.roots.some((id) => this.#context.document.deck.blocks[id]);
     const count = again ? this.#repeats.count + 1 : beside ? 1 : 0;
     this.#repeats = { json, slideId, count };
-    return { dx: PASTE_OFFSET * count, dy: PASTE_OFFSET * count };
+    const aside = PASTE_OFFSET * count;
+    const box = this.#boxOf(clip);
+    const moved = { ...box, x: box.x + aside, y: box.y + aside };
+    if (!isSeen(box, clip.deck) || isSeen(moved, this.#context.document.deck)) return { dx: aside, dy: aside };
+    const corner = keptOnSlide(this.#context, moved.x, moved.y, box.width, box.height);
+    return { dx: Math.round(corner.x - box.x), dy: Math.round(corner.y - box.y) };
   }
 
   #pasteSlides(clip: Clip): boolean {
     const { document, selection, newId } = this.#context;
     const { deck } = document;
-    const sources = slideIdsOf(clip.deck).flatMap((id) => clip.deck.slides[id] ?? []);
+    const { width, height } = clip.deck.meta;
+    const isAsLarge = width === deck.meta.width && height === deck.meta.height;
+    const fitting = isAsLarge ? clip.deck : scaledDeck(clip.deck, deck.meta);
+    const sources = slideIdsOf(fitting).flatMap((id) => fitting.slides[id] ?? []);
     if (sources.length === 0) return false;
     let copies: SlideId[] = [];
     document.edit((doc) => {
@@ -218,12 +244,17 @@ export class Clipboard implements ClipboardControl {
       const parentId = current?.parentId ?? null;
       const siblings = family(deck, parentId);
       const place = siblings.findIndex(({ id }) => id === current?.id);
-      copies = sources.map((source) => copySlide(doc, clip.deck, source, newId, parentId));
+      copies = sources.map((source) => copySlide(doc, fitting, source, newId, parentId));
       insertSlides(doc, siblings, copies, place < 0 ? siblings.length : place + 1);
     });
     selection.selectSlides(copies);
     return true;
   }
+}
+
+/** Whether any of it lies on the slide. */
+function isSeen({ x, y, width, height }: Box, { meta }: Deck): boolean {
+  return x < meta.width && y < meta.height && x + width > 0 && y + height > 0;
 }
 
 /** Blocks of a deck have their places; a text made of foreign HTML has none. */

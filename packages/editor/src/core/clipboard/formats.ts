@@ -19,7 +19,7 @@ import { tableIn } from './table-paste.ts';
 export const CLIPBOARD_TYPE = 'application/x-rostrum+json';
 const VERSION = 1;
 
-/** What was found on a clipboard, as a deck of its own: valid, whatever the clipboard held. */
+/** What was found on a clipboard, as a deck of its own, as large as where it comes from: valid, whatever the clipboard held. */
 export interface Clip {
   readonly kind: 'blocks' | 'slides';
   readonly deck: Deck;
@@ -38,8 +38,10 @@ export function writeBlocks(deck: Deck, ids: readonly BlockId[]): ClipboardConte
     deck,
     roots.map(({ id }) => id),
   );
+  const { width, height } = deck.meta;
+  const own = { rostrum: VERSION, kind: 'blocks', slideId: first.slideId, width, height };
   return {
-    json: JSON.stringify({ rostrum: VERSION, kind: 'blocks', slideId: first.slideId, blocks: asRoots(blocks, chosen) }),
+    json: JSON.stringify({ ...own, blocks: asRoots(blocks, chosen) }),
     html: roots.map(({ id }) => renderBlock(deck, id)).join(''),
     text: blocks
       .map((block) => blockText(block))
@@ -87,7 +89,8 @@ export function readClip(json: string): Clip | null {
     const { id } = (block ?? {}) as { id?: unknown };
     if (typeof id === 'string' && id !== '__proto__') blocks[id] = { ...(block as object), slideId };
   }
-  return blockClip(repairDeck({ slides: { [slideId]: {} }, blocks }), slideId);
+  const meta = { width: value.width, height: value.height };
+  return blockClip(repairDeck({ meta, slides: { [slideId]: {} }, blocks }), slideId);
 }
 
 function blockClip(deck: Deck, slideId: SlideId): Clip | null {
