@@ -208,6 +208,8 @@ export interface Preview {
   /** The frame around the selection, moved along. */
   readonly selection: Frame | null;
   readonly marquee: Box | null;
+  /** What the marquee touches, which is selected once it is let go. */
+  readonly caught: ReadonlyMap<BlockId, Frame>;
   /** The box that an insert tool draws. */
   readonly inserting: Box | null;
   readonly guides: readonly Guide[];

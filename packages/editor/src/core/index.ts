@@ -15,7 +15,7 @@ export { type EditorPersistence, memoryPersistence, type RefusedEdits } from './
 export { type SocketTransportOptions, socketTransport } from './connection/socket-transport.ts';
 export type { EditorTransport, TransportHandlers } from './connection/transport.ts';
 export { readSlideHtml, type SlideHtml, writeSlideHtml } from './slide-html/slide-html.ts';
-export { rectOf } from './commands/scale.ts';
+export { boundsOfFrames, rectOf } from './commands/scale.ts';
 export { boundsOfFrame, RESIZE_HANDLES } from './geometry.ts';
 export { type Corner, type CropState, MAX_ZOOM, pictureOf, zoomOf } from './crop/crop.ts';
 export { isCroppable } from './crop/crop-block.ts';

@@ -115,16 +115,25 @@ function survivor(deck: Deck, id: SlideId | null, before: readonly SlideId[]): S
   return now[0] ?? null;
 }
 
-const listsOf = new WeakMap<Deck['blocks'], Map<SlideId, readonly Block[]>>();
+interface BlocksOfSlides {
+  /** As they come in the record. */
+  readonly onSlide: ReadonlyMap<SlideId, readonly Block[]>;
+  readonly inOrder: Map<SlideId, readonly Block[]>;
+}
+
+const listsOf = new WeakMap<Deck['blocks'], BlocksOfSlides>();
 
 /** All blocks of a slide in reading order, groups before what they hold. Worked out once for each state of the deck. */
 export function blocksInOrder(deck: Pick<Deck, 'blocks'>, slideId: SlideId | null): readonly Block[] {
   if (slideId === null) return [];
-  const lists = listsOf.get(deck.blocks) ?? new Map<SlideId, readonly Block[]>();
-  listsOf.set(deck.blocks, lists);
-  const known = lists.get(slideId);
+  let lists = listsOf.get(deck.blocks);
+  if (!lists) {
+    lists = { onSlide: groupBySlide(deck.blocks), inOrder: new Map() };
+    listsOf.set(deck.blocks, lists);
+  }
+  const known = lists.inOrder.get(slideId);
   if (known) return known;
-  const onSlide = Object.values(deck.blocks).filter((block) => block.slideId === slideId);
+  const onSlide = lists.onSlide.get(slideId) ?? [];
   const blocks: Block[] = [];
   const visit = (nodes: readonly BlockNode[]) => {
     for (const node of nodes) {
@@ -133,8 +142,18 @@ export function blocksInOrder(deck: Pick<Deck, 'blocks'>, slideId: SlideId | nul
     }
   };
   visit(blockTree({ blocks: Object.fromEntries(onSlide.map((block) => [block.id, block])) }, slideId));
-  lists.set(slideId, blocks);
+  lists.inOrder.set(slideId, blocks);
   return blocks;
+}
+
+function groupBySlide(blocks: Deck['blocks']): Map<SlideId, readonly Block[]> {
+  const lists = new Map<SlideId, Block[]>();
+  for (const block of Object.values(blocks)) {
+    const list = lists.get(block.slideId);
+    if (list) list.push(block);
+    else lists.set(block.slideId, [block]);
+  }
+  return lists;
 }
 
 function readingOrder(deck: Deck, slideId: SlideId | null, ids: readonly BlockId[]): readonly BlockId[] {

@@ -24,6 +24,7 @@ export const EMPTY_PREVIEW: Preview = {
   anchors: [],
   selection: null,
   marquee: null,
+  caught: new Map(),
   inserting: null,
   guides: [],
   guide: null,

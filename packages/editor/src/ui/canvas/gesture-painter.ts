@@ -1,9 +1,11 @@
-import { type Block, type BlockId, isDrawnToSize, propsInRect, type Rect } from '@rostrum/deck';
-import { renderBlock } from '@rostrum/deck/html';
-import type { BlockPreview, Editor, Preview } from '../../core/index.ts';
+import { type Block, type BlockId, isDrawnToSize } from '@rostrum/deck';
+import { renderSlide } from '@rostrum/deck/html';
+import type { BlockPreview, Editor, Frame, Preview } from '../../core/index.ts';
 import { morph } from '../surface/morph.ts';
 import { slideNodes } from '../surface/safe-html.ts';
 import type { SlideDom } from '../surface/slide-dom.ts';
+import { slideRenderers } from '../surface/slide-renderers.ts';
+import { createResizedLooks } from './resized-looks.ts';
 
 /** A block as it was when its elements were painted on: its box and the inside of it. */
 interface Shown {
@@ -27,6 +29,7 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
   const ghosts = new Map<BlockId, Element>();
   /** What is drawn and not in the document yet. */
   const drawn = new Map<BlockId, Element>();
+  const resizedLooks = createResizedLooks(draw, dom.elementOf);
 
   function styleOf(element: HTMLElement): CSSStyleDeclaration {
     if (!styles.has(element)) styles.set(element, element.getAttribute('style'));
@@ -60,13 +63,13 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
     return found;
   }
 
-  function paintBlock(block: BlockPreview): void {
-    const stored = editor.store.block(block.id).get();
-    const found = stored === null ? null : shownOf(block.id, stored);
-    if (stored === null || found === null) return;
+  function paintBlock(block: BlockPreview, stored: Block): void {
+    const found = shownOf(block.id, stored);
+    if (found === null) return;
     const [element, inside] = found.elements;
-    if (block.resized) {
-      paintResize(block, stored, element);
+    // A box that was changed once goes on being one, also where it is as large as before.
+    if (block.resized || styles.has(element)) {
+      paintBox(block, stored, element);
       return;
     }
     const style = styleOf(inside);
@@ -74,16 +77,7 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
     if (block.rotated) style.rotate = `${String(block.frame.rotation - stored.rotation)}deg`;
   }
 
-  /** What is drawn to its size is drawn again by the codec; of the others only the box changes. */
-  function paintResize({ id, frame }: BlockPreview, stored: Block, element: HTMLElement): void {
-    if (isDrawnToSize(stored)) {
-      redrawn.add(id);
-      const rect: Rect = [frame.x, frame.y, frame.width, frame.height];
-      const trial = { ...stored, parentId: null, rect, props: propsInRect(stored, rect) } as Block;
-      const fresh = draw(trial);
-      if (fresh !== null) morph(element, fresh, () => false);
-      return;
-    }
+  function paintBox({ frame }: BlockPreview, stored: Block, element: HTMLElement): void {
     const style = styleOf(element);
     style.left = `${String(frame.x)}px`;
     style.top = `${String(frame.y)}px`;
@@ -109,24 +103,33 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
     }
   }
 
-  function draw(block: Block): Element | null {
-    const html = renderBlock({ ...editor.store.deck.get(), blocks: { [block.id]: block } }, block.id, {
+  /** Blocks of the slide that is shown, each by itself: all of them are rendered and sanitised in one go. */
+  function draw(blocks: readonly Block[]): ReadonlyMap<BlockId, Element> {
+    const [first] = blocks;
+    if (first === undefined) return new Map();
+    const alone = blocks.map((block): [BlockId, Block] => [block.id, { ...block, parentId: null }]);
+    const html = renderSlide({ ...editor.store.deck.get(), blocks: Object.fromEntries(alone) }, first.slideId, {
       includeHidden: true,
+      toEdit: true,
+      renderers: slideRenderers(),
     });
-    return slideNodes(html).firstElementChild;
+    const made = new Map<BlockId, Element>();
+    for (const element of slideNodes(html).querySelector('section')?.children ?? [])
+      made.set(element.getAttribute('data-block-id') ?? '', element);
+    return made;
   }
 
-  function paintLook(look: Block): void {
-    const fresh = draw({ ...look, parentId: null });
-    if (fresh === null) return;
-    const element = dom.elementOf(look.id) ?? drawn.get(look.id);
-    if (element !== undefined) {
-      if (!drawn.has(look.id)) redrawn.add(look.id);
-      morph(element, fresh, () => false);
-      return;
+  function paintLooks(looks: readonly Block[]): void {
+    for (const [id, fresh] of draw(looks)) {
+      const element = dom.elementOf(id) ?? drawn.get(id);
+      if (element !== undefined) {
+        if (!drawn.has(id)) redrawn.add(id);
+        morph(element, fresh, () => false);
+        continue;
+      }
+      drawn.set(id, fresh);
+      dom.section()?.append(fresh);
     }
-    drawn.set(look.id, fresh);
-    dom.section()?.append(fresh);
   }
 
   /** What was only drawn for the gesture leaves with it; what looked otherwise is drawn from the store again. */
@@ -144,13 +147,29 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
     }
   }
 
+  function paintBlocks(blocks: readonly BlockPreview[]): void {
+    const toSize = new Map<BlockId, { stored: Block; frame: Frame }>();
+    for (const block of blocks) {
+      const stored = editor.store.block(block.id).get();
+      if (stored === null) continue;
+      if (!isDrawnToSize(stored) || !(block.resized || redrawn.has(block.id))) {
+        paintBlock(block, stored);
+        continue;
+      }
+      toSize.set(block.id, { stored, frame: block.frame });
+      if (shownOf(block.id, stored) !== null) redrawn.add(block.id);
+    }
+    if (toSize.size === 0) resizedLooks.end();
+    else resizedLooks.paint(toSize);
+  }
+
   return {
     paint(preview) {
       dropLooks(preview?.looks ?? []);
-      for (const look of preview?.looks ?? []) paintLook(look);
+      paintLooks(preview?.looks ?? []);
       paintGhosts(preview);
       for (const id of [...shown.keys()]) if (preview?.blocks.has(id) !== true) restore(id);
-      for (const block of preview?.blocks.values() ?? []) paintBlock(block);
+      paintBlocks([...(preview?.blocks.values() ?? [])]);
     },
   };
 }

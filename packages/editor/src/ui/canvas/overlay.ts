@@ -9,9 +9,11 @@ import {
   type ResizeHandle,
   resizeHandlesOf,
 } from '../../core/index.ts';
-import { createGuideLines } from './guide-lines.ts';
 import { measuredFrame } from '../surface/measured-frame.ts';
+import { boxStyle } from './box-style.ts';
 import { createCropOverlay } from './crop-overlay.ts';
+import { createGuideLines } from './guide-lines.ts';
+import { createOutlines } from './outlines.ts';
 
 /**
  * What lies over the slide at screen size: outlines, frame with handles, guides with distances, marquee. Plain elements
@@ -83,7 +85,7 @@ function pool(className: string, parent: HTMLElement): { next: () => HTMLElement
 export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
   host.setAttribute('data-theme', 'light');
   const laid = createGuideLines(host, editor);
-  const outlines = pool('ed-ov-outline', host);
+  const outlines = createOutlines(host, editor);
   const lines = pool('ed-ov-guide', host);
   const distances = pool('ed-ov-tag ed-ov-distance', host);
   const hovered = element('ed-ov-hover', host);
@@ -113,11 +115,8 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
   let hoverId: BlockId | null = null;
 
   function place(target: HTMLElement, box: Box, rotation = 0): void {
-    const { zoom, offset } = editor.store.viewport.get();
     target.hidden = false;
-    target.style.width = `${String(box.width * zoom)}px`;
-    target.style.height = `${String(box.height * zoom)}px`;
-    target.style.transform = `translate(${String(box.x * zoom + offset.x)}px, ${String(box.y * zoom + offset.y)}px)${rotation === 0 ? '' : ` rotate(${String(rotation)}deg)`}`;
+    target.style.cssText = boxStyle(editor.store.viewport.get(), box, rotation);
   }
 
   function drawFrame(around: Frame | null, preview: Preview | null): void {
@@ -225,15 +224,8 @@ export function createOverlay(host: HTMLElement, editor: Editor): Overlay {
   }
 
   function drawOutlines(preview: Preview | null): void {
+    outlines.draw(preview);
     const selected = editor.store.selectedBlocks.get();
-    outlines.start();
-    if (selected.length > 1) {
-      for (const block of selected) {
-        const at = preview?.blocks.get(block.id)?.frame ?? measuredFrame(block);
-        place(outlines.next(), at, at.rotation);
-      }
-    }
-    outlines.end();
     const busy = preview !== null || editor.store.tool.get().activity.kind !== 'idle';
     const block = hoverId === null || busy ? null : editor.store.block(hoverId).get();
     if (block === null || selected.some((one) => one.id === block.id)) hovered.hidden = true;

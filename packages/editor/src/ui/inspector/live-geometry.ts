@@ -15,21 +15,31 @@ export function liveBlocks(blocks: readonly Block[], preview: Preview | null): r
   });
 }
 
+/** Numbers of more blocks than these wait until the hand rests: dragging them is work enough for a frame. */
+const FEW = 20;
+const REST_MS = 100;
+
 /** The blocks as the gesture shows them, at most once a frame; nothing of it is in the document. */
 export function useLiveBlocks(blocks: readonly Block[]): readonly Block[] {
   const editor = useEditor();
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => {
     let frame: number | null = null;
-    const stop = editor.preview.subscribe(() => {
-      frame ??= requestAnimationFrame(() => {
-        frame = null;
-        setPreview(editor.preview.get());
-      });
+    let rest: ReturnType<typeof setTimeout> | null = null;
+    const show = (): void => {
+      frame = null;
+      setPreview(editor.preview.get());
+    };
+    const stop = editor.preview.subscribe((next) => {
+      if (rest !== null) clearTimeout(rest);
+      rest = null;
+      if (next !== null && next.blocks.size > FEW) rest = setTimeout(show, REST_MS);
+      else frame ??= requestAnimationFrame(show);
     });
     return () => {
       stop();
       if (frame !== null) cancelAnimationFrame(frame);
+      if (rest !== null) clearTimeout(rest);
     };
   }, [editor]);
   return liveBlocks(blocks, preview);
