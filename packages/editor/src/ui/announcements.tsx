@@ -28,6 +28,8 @@ export function Announcements() {
   useEffect(() => {
     const stops = [
       editor.store.selectedBlocks.subscribe(() => {
+        // Who writes hears the letters already.
+        if (editor.store.tool.get().activity.kind === 'editingText') return;
         const next = selectionWords(editor);
         if (next !== '') setWords(next);
       }),

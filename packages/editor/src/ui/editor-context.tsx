@@ -64,6 +64,12 @@ export function useSlice<T>(slice: Slice<T>): T {
   return useSyncExternalStore(slice.subscribe, slice.get, slice.get);
 }
 
+/** One thing about a slice, such as a count: draws again only when that is another one. */
+export function useSliceOf<T, V extends string | number | boolean>(slice: Slice<T>, read: (value: T) => V): V {
+  const get = (): V => read(slice.get());
+  return useSyncExternalStore(slice.subscribe, get, get);
+}
+
 /** Whether the deck may be changed here and now. */
 export function useCanEdit(): boolean {
   const status = useSlice(useEditor().store.status);

@@ -1,7 +1,9 @@
 import type { RichText, WordedBlock } from '@rostrum/deck';
 import { type ChainedCommands, Editor as Tiptap, type JSONContent } from '@tiptap/core';
 import { useEffect, useReducer } from 'react';
+import type { Transaction } from '@tiptap/pm/state';
 import { useScreen, useSlice } from '../../ui/editor-context.tsx';
+import { createRest } from '../../ui/rest.ts';
 import { schemaExtensions } from './extensions.ts';
 import { weightOf } from './weight.ts';
 import { formatsOfText, type TextFormats, tidyText } from './formats.ts';
@@ -17,15 +19,23 @@ export interface TextTarget {
   readonly changeStyle: (property: 'color' | 'text-align', value: string) => void;
 }
 
-/** The text that is edited, followed step by step; null: none is. */
+/** The text that is edited, with where its caret stands and what it is set in; null: none is. Typing is followed at rest. */
 export function useEditedText(): Tiptap | null {
   const tiptap = useSlice(useScreen().textEditing.current);
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (tiptap === null) return undefined;
-    tiptap.on('transaction', refresh);
+    const rest = createRest();
+    const follow = ({ transaction }: { readonly transaction: Transaction }): void => {
+      if (transaction.docChanged) return rest.wait(refresh);
+      if (!transaction.selectionSet && !transaction.storedMarksSet) return;
+      rest.cancel();
+      refresh();
+    };
+    tiptap.on('transaction', follow);
     return () => {
-      tiptap.off('transaction', refresh);
+      tiptap.off('transaction', follow);
+      rest.cancel();
     };
   }, [tiptap]);
   return tiptap?.isDestroyed === false ? tiptap : null;

@@ -1,5 +1,5 @@
 import { Image, Shapes, Type } from 'lucide-react';
-import { useCanEdit, useEditor, useSlice } from '../editor-context.tsx';
+import { useCanEdit, useEditor, useSlice, useSliceOf } from '../editor-context.tsx';
 import { keysOf } from '../command-menu.ts';
 import { Button } from '../kit/button.tsx';
 import { Keys } from '../kit/keys.tsx';
@@ -14,20 +14,13 @@ export function CanvasHint() {
 function HintFor({ slideId }: { slideId: string }) {
   const editor = useEditor();
   const canEdit = useCanEdit();
-  const view = useSlice(editor.store.slide(slideId));
+  const isEmpty = useSliceOf(editor.store.slide(slideId), (view) => view?.blocks.length === 0);
   const uploads = useSlice(editor.store.uploads);
   const { tool, activity } = useSlice(editor.store.tool);
   const { zoom, offset } = useSlice(editor.store.viewport);
   const { width, height } = useSlice(editor.store.meta);
   const isBusy = tool !== 'select' || activity.kind !== 'idle';
-  if (
-    view === null ||
-    view.blocks.length > 0 ||
-    !canEdit ||
-    isBusy ||
-    uploads.some((upload) => upload.slideId === slideId)
-  )
-    return null;
+  if (!isEmpty || !canEdit || isBusy || uploads.some((upload) => upload.slideId === slideId)) return null;
   return (
     <div
       className="ed-hint-place"

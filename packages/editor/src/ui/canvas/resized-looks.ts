@@ -1,10 +1,10 @@
 import { type Block, type BlockId, propsInRect, type Rect } from '@rostrum/deck';
 import type { Frame } from '../../core/index.ts';
+import { createRest } from '../rest.ts';
 import { morph } from '../surface/morph.ts';
 
 /** As many as can be drawn in a frame beside everything else that a frame does. */
 const DRAWN_AT_ONCE = 8;
-const REST_MS = 100;
 
 interface Resized {
   readonly stored: Block;
@@ -31,7 +31,7 @@ export function createResizedLooks(
   /** The frames that the elements were last drawn in; as stored where they were not, or where somebody changed them since. */
   const drawnIn = new Map<BlockId, Resized>();
   const stale = new Set<BlockId>();
-  let rest: ReturnType<typeof setTimeout> | null = null;
+  const rest = createRest();
 
   function drawExactly(ids: readonly BlockId[]): void {
     const trials = ids.flatMap((id): Block[] => {
@@ -66,27 +66,24 @@ export function createResizedLooks(
     return true;
   }
 
-  function wait(ms: number): void {
-    if (rest !== null) clearTimeout(rest);
-    rest = stale.size === 0 ? null : setTimeout(refine, ms);
-  }
   function refine(): void {
     drawExactly([...stale].slice(0, DRAWN_AT_ONCE));
-    wait(0);
+    if (stale.size > 0) rest.wait(refine, 0);
   }
 
   return {
     paint(blocks) {
+      rest.cancel();
       resized = blocks;
       if (blocks.size <= DRAWN_AT_ONCE) return drawExactly([...blocks.keys()]);
       const others: BlockId[] = [];
       for (const [id, block] of blocks) if (!stretch(id, block)) others.push(id);
       drawExactly(others);
-      wait(REST_MS);
+      if (stale.size > 0) rest.wait(refine);
     },
     end() {
+      rest.cancel();
       stale.clear();
-      wait(0);
       resized = new Map();
       drawnIn.clear();
     },

@@ -1,5 +1,6 @@
 import { type Block, blockLabel } from '@rostrum/deck';
 import { Ellipsis, Lock, LockOpen, MousePointerClick } from 'lucide-react';
+import { useMemo } from 'react';
 import { blockKinds, inspectorOf } from '../../blocks/index.ts';
 import { blockMenu } from '../canvas/block-menu.ts';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
@@ -7,6 +8,7 @@ import { IconButton, IconToggle } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuButton } from '../kit/menu.tsx';
 import { TextEntry } from '../kit/text-field.tsx';
+import { atRest } from '../rest.ts';
 import { ArrangeButtons } from './arrange-buttons.tsx';
 import { GeometryFields } from './geometry-fields.tsx';
 import { BlockMotion } from './block-motion.tsx';
@@ -16,10 +18,24 @@ import { OpacityRow } from './opacity-row.tsx';
 import { Row, Section } from './row.tsx';
 import { sharedValue } from './shared.ts';
 
+/** The selected blocks. While somebody types into one they follow once the hand rests: a letter changes nothing here. */
+function useChosenBlocks(): readonly Block[] {
+  const { editor, textEditing } = useScreen();
+  const slice = useMemo(
+    () =>
+      atRest(editor.store.selectedBlocks, (before, after) => {
+        const isTyping = textEditing.current.get()?.isFocused === true;
+        return isTyping && before.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
+      }),
+    [editor, textEditing],
+  );
+  return useSlice(slice);
+}
+
 /** All about the selected blocks. */
 export function BlockTab() {
   const editor = useEditor();
-  const blocks = useSlice(editor.store.selectedBlocks);
+  const blocks = useChosenBlocks();
   const canEdit = useCanEdit();
   const [first] = blocks;
   if (first === undefined) {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type CSSProperties, useEffect } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { useEditor, useScreen, useSlice, useSliceOf } from '../editor-context.tsx';
 import { IconButton } from '../kit/button.tsx';
 import { Grip, withinRange } from '../kit/grip.tsx';
 import type { InspectorTab } from '../panels.ts';
@@ -21,7 +21,7 @@ export function Inspector() {
   const { editorWidth } = useSlice(settings);
   const width = withinRange(editorWidth ?? (window.innerWidth <= 1180 ? NARROW : RANGE.usual), RANGE);
   const { tab } = useSlice(panels);
-  const hasBlocks = useSlice(editor.store.selectedBlocks).length > 0;
+  const hasBlocks = useSliceOf(editor.store.selectedBlocks, ({ length }) => length > 0);
 
   // Selecting shows the block; letting go shows the slide. A tab chosen by hand stays until then.
   useEffect(() => {

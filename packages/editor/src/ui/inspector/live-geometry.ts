@@ -2,6 +2,7 @@ import type { Block } from '@rostrum/deck';
 import { useEffect, useState } from 'react';
 import { type Preview, rectOf } from '../../core/index.ts';
 import { useEditor } from '../editor-context.tsx';
+import { createRest } from '../rest.ts';
 
 /** Blocks with the place, size and angle that a gesture gives them just now, as it would write them. */
 export function liveBlocks(blocks: readonly Block[], preview: Preview | null): readonly Block[] {
@@ -17,7 +18,6 @@ export function liveBlocks(blocks: readonly Block[], preview: Preview | null): r
 
 /** Numbers of more blocks than these wait until the hand rests: dragging them is work enough for a frame. */
 const FEW = 20;
-const REST_MS = 100;
 
 /** The blocks as the gesture shows them, at most once a frame; nothing of it is in the document. */
 export function useLiveBlocks(blocks: readonly Block[]): readonly Block[] {
@@ -25,21 +25,20 @@ export function useLiveBlocks(blocks: readonly Block[]): readonly Block[] {
   const [preview, setPreview] = useState<Preview | null>(null);
   useEffect(() => {
     let frame: number | null = null;
-    let rest: ReturnType<typeof setTimeout> | null = null;
+    const rest = createRest();
     const show = (): void => {
       frame = null;
       setPreview(editor.preview.get());
     };
     const stop = editor.preview.subscribe((next) => {
-      if (rest !== null) clearTimeout(rest);
-      rest = null;
-      if (next !== null && next.blocks.size > FEW) rest = setTimeout(show, REST_MS);
+      rest.cancel();
+      if (next !== null && next.blocks.size > FEW) rest.wait(show);
       else frame ??= requestAnimationFrame(show);
     });
     return () => {
       stop();
       if (frame !== null) cancelAnimationFrame(frame);
-      if (rest !== null) clearTimeout(rest);
+      rest.cancel();
     };
   }, [editor]);
   return liveBlocks(blocks, preview);

@@ -1,7 +1,7 @@
 import type { Slide } from '@rostrum/deck';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import type { SlideTarget } from '../../core/index.ts';
-import { useEditor, useSlice } from '../editor-context.tsx';
+import { useEditor, useSliceOf } from '../editor-context.tsx';
 import { isMac } from '../kit/key-names.ts';
 import type { SlideStyles } from '../surface/slide-styles.ts';
 import { Miniature } from './miniature.tsx';
@@ -27,7 +27,7 @@ export interface SlideEntry {
 /** What every list of slides shows of one and does with it: chooses, drags and names it. */
 export function useSlideEntry({ slide, number, stacked, isCurrent, isSelected, ...picture }: SlideEntry) {
   const editor = useEditor();
-  const title = slideTitle(useSlice(editor.store.slide(slide.id)));
+  const title = useSliceOf(editor.store.slide(slide.id), slideTitle);
   const ref = useRef<HTMLDivElement>(null);
   const isDragged = useSlideDrag(ref, slide.id);
   const { width, slideWidth, slideHeight, styles } = picture;
