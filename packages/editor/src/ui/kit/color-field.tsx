@@ -26,6 +26,8 @@ export interface ColorFieldProps {
   readonly value: string | null;
   readonly onChange: (css: string) => void;
   readonly theme: readonly Swatch[];
+  /** What the value is where it is no plain colour and none that is offered. */
+  readonly named?: Swatch | null;
   /** Colours met elsewhere in this deck. */
   readonly used: () => readonly string[];
   /** Offers 'None', which sets the empty string. */
@@ -55,7 +57,8 @@ const BLACK: Rgba = { r: 0, g: 0, b: 0, a: 1 };
 /** A swatch with its name; pressing it opens the picker, the theme's colours first. */
 export function ColorField(props: ColorFieldProps) {
   const { label, value, theme, emptyName = 'None' } = props;
-  const known = value === null ? undefined : theme.find((swatch) => isSaid(swatch, value));
+  const known =
+    value === null ? undefined : (theme.find((swatch) => isSaid(swatch, value)) ?? props.named ?? undefined);
   const shown = known?.color ?? value;
   const parsed = shown === null ? null : parseColor(shown);
   const name =
@@ -103,12 +106,13 @@ export function ColorPanel({
   value,
   onChange,
   theme,
+  named = null,
   used,
   isClearable = false,
   emptyName = 'None',
   against,
 }: ColorFieldProps) {
-  const known = theme.find((swatch) => value !== null && isSaid(swatch, value));
+  const known = theme.find((swatch) => value !== null && isSaid(swatch, value)) ?? named;
   const color = parseColor(known?.color ?? value ?? '') ?? BLACK;
   const [typed, setTyped] = useState<string | null>(null);
   // Looked for when the picker opens: a deck may hold thousands of blocks.
