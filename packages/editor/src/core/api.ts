@@ -174,6 +174,8 @@ export interface BlockPreview {
   readonly dx: SlidePx;
   readonly dy: SlidePx;
   readonly resized: boolean;
+  /** Its height follows from its words, whatever its width. */
+  readonly auto: boolean;
   readonly rotated: boolean;
 }
 

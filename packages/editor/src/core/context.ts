@@ -63,8 +63,14 @@ export class MeasuredHeights {
 /** Until a text was measured: one line of the usual size. */
 export const UNMEASURED_HEIGHT: SlidePx = 50;
 
+/** Whether its words make a block higher than it is said to be: the height that a table has is its least. */
+export function growsWithWords({ type, rect }: Block): boolean {
+  return rect[3] === null || type === 'table';
+}
+
 export function heightOf(context: Pick<EditorContext, 'measured'>, block: Block): SlidePx {
-  return block.rect[3] ?? context.measured.of(block.id) ?? UNMEASURED_HEIGHT;
+  const measured = growsWithWords(block) ? context.measured.of(block.id) : null;
+  return block.rect[3] === null ? (measured ?? UNMEASURED_HEIGHT) : Math.max(block.rect[3], measured ?? 0);
 }
 
 export function frameOf(context: Pick<EditorContext, 'measured'>, block: Block): Frame {

@@ -4,6 +4,7 @@ export type * from './editor.ts';
 export type { Box, Frame, ResizeHandle, ScreenPoint, SlidePoint } from './geometry.ts';
 export { type Cell, createCell, type Slice } from './slice.ts';
 export { type EditorOptions, createEditor } from './create-editor.ts';
+export { growsWithWords } from './context.ts';
 export { viewOf } from './store.ts';
 export { CLIPBOARD_TYPE } from './clipboard/formats.ts';
 export { VS_CODE_TYPE } from './clipboard/pasted-code.ts';

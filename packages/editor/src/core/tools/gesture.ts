@@ -62,13 +62,14 @@ export function snapTargets(context: EditorContext, moving: readonly BlockId[]):
   return { slide: slideBox(deck), margins: marginsOf(meta), guides, boxes };
 }
 
-export function previewOf({ block, frame }: Grabbed, next: Frame): BlockPreview {
+export function previewOf({ block, frame, auto }: Grabbed, next: Frame): BlockPreview {
   return {
     id: block.id,
     frame: next,
     dx: next.x - frame.x,
     dy: next.y - frame.y,
     resized: next.width !== frame.width || next.height !== frame.height,
+    auto,
     rotated: next.rotation !== frame.rotation,
   };
 }

@@ -1,4 +1,4 @@
-import type { Block } from '@rostrum/deck';
+import type { Block, SlidePx } from '@rostrum/deck';
 import { patchBlock } from '@rostrum/deck/doc';
 import type { Guide, Modifiers, Preview } from '../api.ts';
 import { placePatch } from '../commands/block-edits.ts';
@@ -9,6 +9,9 @@ import { guidesOf, type SnapTargets, snapEdges } from '../snapping/snap.ts';
 import { followersOf } from './followers.ts';
 import { isLine } from './line-ends.ts';
 import { EMPTY_PREVIEW, frameAround, type Gesture, type Grabbed, grab, previewMap, snapTargets } from './gesture.ts';
+
+/** A row of a table is no lower than this, in px of the slide. */
+const LEAST_ROW: SlidePx = 40;
 
 /** -1: the left or top side moves; 1: the right or bottom one; 0: neither. */
 type Side = -1 | 0 | 1;
@@ -23,6 +26,7 @@ export function sidesOf(handle: ResizeHandle): { readonly x: Side; readonly y: S
 export interface ResizeOptions {
   readonly keepRatio: boolean;
   readonly fromCenter: boolean;
+  readonly leastHeight?: SlidePx;
 }
 
 /**
@@ -38,13 +42,13 @@ export function resizeFrame(
   frame: Frame,
   handle: ResizeHandle,
   delta: SlidePoint,
-  { keepRatio, fromCenter }: ResizeOptions,
+  { keepRatio, fromCenter, leastHeight = MIN_SIZE }: ResizeOptions,
 ): Frame {
   const sides = sidesOf(handle);
   const local = rotatePoint(delta, { x: 0, y: 0 }, -frame.rotation);
   const reach = fromCenter ? 2 : 1;
   let width = Math.max(MIN_SIZE, frame.width + local.x * sides.x * reach);
-  let height = Math.max(MIN_SIZE, frame.height + local.y * sides.y * reach);
+  let height = Math.max(leastHeight, frame.height + local.y * sides.y * reach);
   if (keepRatio && frame.width > 0 && frame.height > 0) {
     const scale = ratioScale(width / frame.width, height / frame.height, sides);
     const smallest = Math.max(MIN_SIZE / frame.width, MIN_SIZE / frame.height);
@@ -83,7 +87,7 @@ export function resizeHandlesOf(blocks: readonly Block[]): readonly ResizeHandle
   if (!only || blocks.every(({ locked }) => locked)) return [];
   // A line is pulled at its ends.
   if (blocks.length === 1 && isLine(only)) return [];
-  if (blocks.length === 1 && only.rect[3] === null) return ['nw', 'ne', 'e', 'se', 'sw', 'w'];
+  if (blocks.length === 1 && only.rect[3] === null && only.type !== 'table') return ['nw', 'ne', 'e', 'se', 'sw', 'w'];
   return ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
 }
 
@@ -105,7 +109,10 @@ function sideOf(corner: ResizeHandle): ResizeHandle {
 
 export function createResize(context: EditorContext, pulled: ResizeHandle, from: SlidePoint): Gesture | null {
   const ids = context.selection.selection.get().blockIds;
-  const grabbed = grab(context, ids);
+  const found = grab(context, ids);
+  const table = found.length === 1 && sidesOf(pulled).y !== 0 ? tableIn(found[0] as Grabbed) : null;
+  // Pulled at its lower or upper edge, a table is as high as it is pulled.
+  const grabbed = table === null ? found : [{ ...table.grabbed, auto: false }];
   const onlyWidth = grabbed.length === 1 && grabbed[0]?.auto === true;
   const handle = onlyWidth ? sideOf(pulled) : pulled;
   const frames = grabbed.map(({ frame }) => frame);
@@ -123,6 +130,7 @@ export function createResize(context: EditorContext, pulled: ResizeHandle, from:
       const options = {
         keepRatio: !onlyWidth && ratioByDefault !== (modifiers.shift ?? false),
         fromCenter: modifiers.alt ?? false,
+        ...(table === null ? {} : { leastHeight: table.least }),
       };
       const raw = { x: point.x - from.x, y: point.y - from.y };
       // Turned edges lie on no line of the slide.
@@ -147,12 +155,23 @@ export function createResize(context: EditorContext, pulled: ResizeHandle, from:
       const moving = new Set(grabbed.map(({ block }) => block.id));
       context.document.edit((doc) => {
         for (const [index, { block, auto }] of grabbed.entries()) {
-          patchBlock(doc, block.id, placePatch(block, rectOf(results[index] as Frame, auto), moving));
+          const next = results[index] as Frame;
+          // As high as its words are again, it goes on to follow them.
+          const follows = auto || (table?.grabbed.auto === true && next.height <= table.grabbed.frame.height);
+          patchBlock(doc, block.id, placePatch(block, rectOf(next, follows), moving));
         }
         followers.write(doc, results);
       });
     },
   };
+}
+
+/** A table by itself, and how high it is at least: its rows, and where it has followed its words until now, those. */
+function tableIn(grabbed: Grabbed): { readonly grabbed: Grabbed; readonly least: SlidePx } | null {
+  const { block, frame, auto } = grabbed;
+  if (block.type !== 'table') return null;
+  const rows = block.props.text.content[0]?.content?.length ?? 0;
+  return { grabbed, least: auto ? frame.height : Math.max(MIN_SIZE, rows * LEAST_ROW) };
 }
 
 /** A text whose height follows from its words is only made wider or narrower; its height is what it measured last. */

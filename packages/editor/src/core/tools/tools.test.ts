@@ -1,4 +1,4 @@
-import { emptyText, repairDeck, textFromPlain } from '@rostrum/deck';
+import { emptyTable, emptyText, repairDeck, textFromPlain } from '@rostrum/deck';
 import { describe, expect, test } from 'vitest';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
 import { resizeHandlesOf } from './resize.ts';
@@ -317,6 +317,32 @@ describe('resizing', () => {
     editor.pointerDown(103, 107, grip('nw')).pointerMove(53, 20, { shift: true, mod: true }).pointerUp();
     expect(editor.rect('t')).toEqual([53, 107, 350, null]);
   });
+
+  test('a table is as high as it is pulled, but no lower than its words or rows; as high as its words it follows them', async () => {
+    const deck = repairDeck({
+      slides: { one: {} },
+      blocks: { t: { type: 'table', slideId: 'one', rect: [103, 107, 200, null], props: { text: emptyTable(3, 2) } } },
+    });
+    const editor = await open(deck);
+    const pull = (handle: 's' | 'n' | 'e' | 'se', by: readonly [number, number]) =>
+      editor.drag([200, 200], [200 + by[0], 200 + by[1]], { target: { kind: 'handle', handle }, mod: true });
+    editor.editor.setMeasuredHeight('t', 150);
+    editor.select('t');
+    expect(resizeHandlesOf([editor.block('t')])).toContain('s');
+    pull('e', [50, 30]);
+    expect(editor.rect('t')).toEqual([103, 107, 250, null]);
+    pull('s', [0, -60]);
+    expect(editor.rect('t')).toEqual([103, 107, 250, null]);
+    pull('s', [0, 90]);
+    expect(editor.rect('t')).toEqual([103, 107, 250, 240]);
+    editor.editor.setMeasuredHeight('t', 240);
+    pull('n', [0, 300]);
+    expect(editor.rect('t')).toEqual([103, 227, 250, 120]);
+    // Words that need more room have it: what is around the table is around all of it.
+    editor.editor.setMeasuredHeight('t', 150);
+    pull('se', [10, 20]);
+    expect(editor.rect('t')).toEqual([103, 227, 260, 170]);
+  });
 });
 
 describe('rotating', () => {
@@ -361,6 +387,17 @@ describe('inserting', () => {
     const [id] = editor.selected as [string];
     expect(editor.block(id)).toMatchObject({ type: 'shape', rect: [301, 303, 100, 60], props: { shape: 'circle' } });
     expect(editor.editor.store.tool.get()).toMatchObject({ tool: 'select', activity: { kind: 'idle' } });
+  });
+
+  test('a table is as high as it is drawn, and as its words where it is only put down', async () => {
+    const editor = await open();
+    editor.editor.setTool('table');
+    editor.pointerDown(301, 103, { mod: true }).pointerMove(501, 403, { mod: true }).pointerUp();
+    expect(editor.rect(editor.selected[0] as string)).toEqual([301, 103, 200, 300]);
+    editor.key('Escape');
+    editor.editor.setTool('table');
+    editor.click(400, 500);
+    expect(editor.rect(editor.selected[0] as string)[3]).toBeNull();
   });
 
   test('a click places it around the pointer', async () => {

@@ -432,7 +432,7 @@ export class Tools implements ToolControl {
     if (kind === 'image') return pickImages(this.#context, box ?? at);
     const [width, height] = sizeOfNew(this.#context, kind);
     const rect: Rect = box
-      ? [box.x, box.y, box.width, height === null ? null : box.height]
+      ? [box.x, box.y, box.width, height === null && kind !== 'table' ? null : box.height]
       : rectAround(this.#context, at, width, height);
     this.#add({ type: kind, rect, ...given(props) });
   }

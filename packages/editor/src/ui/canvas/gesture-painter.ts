@@ -69,7 +69,7 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
     const [element, inside] = found.elements;
     // A box that was changed once goes on being one, also where it is as large as before.
     if (block.resized || styles.has(element)) {
-      paintBox(block, stored, element);
+      paintBox(block, element);
       return;
     }
     const style = styleOf(inside);
@@ -77,12 +77,12 @@ export function createGesturePainter(editor: Editor, dom: SlideDom): { paint: (p
     if (block.rotated) style.rotate = `${String(block.frame.rotation - stored.rotation)}deg`;
   }
 
-  function paintBox({ frame }: BlockPreview, stored: Block, element: HTMLElement): void {
+  function paintBox({ frame, auto }: BlockPreview, element: HTMLElement): void {
     const style = styleOf(element);
     style.left = `${String(frame.x)}px`;
     style.top = `${String(frame.y)}px`;
     style.width = `${String(frame.width)}px`;
-    if (stored.rect[3] !== null) style.height = `${String(frame.height)}px`;
+    if (!auto) style.height = `${String(frame.height)}px`;
   }
 
   function paintGhosts(preview: Preview | null): void {

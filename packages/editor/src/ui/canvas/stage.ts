@@ -1,6 +1,6 @@
 import type { Block, BlockId } from '@rostrum/deck';
 import type { TextEditing } from '../../blocks/text/text-editing.ts';
-import type { Cell, Editor, Overflow, Slice, SlideView } from '../../core/index.ts';
+import { growsWithWords, type Cell, type Editor, type Overflow, type Slice, type SlideView } from '../../core/index.ts';
 import { createSlideDom } from '../surface/slide-dom.ts';
 import { onSlideRenderers } from '../surface/slide-renderers.ts';
 import { createFitting } from './fitting.ts';
@@ -70,7 +70,7 @@ export function mountStage({
   tellSize();
 
   let watched = new Set<Element>();
-  /** Texts with automatic height are measured, now and whenever they grow. */
+  /** Blocks as high as their words are measured, now and whenever they grow. */
   function watchHeights(ids: readonly BlockId[]): void {
     const next = new Set<Element>();
     for (const id of ids) {
@@ -97,7 +97,7 @@ export function mountStage({
     dom.draw(view, editing);
     steps.draw(view, editing);
     slide.hidden = view === null;
-    watchHeights((view?.blocks ?? []).filter((block) => block.rect[3] === null).map((block) => block.id));
+    watchHeights((view?.blocks ?? []).filter(growsWithWords).map((block) => block.id));
     if (editing !== null) textEditing.start(editor, editing, dom.wordsOf(editing));
     overlay.draw();
     fitting.ask();

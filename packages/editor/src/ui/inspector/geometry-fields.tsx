@@ -36,7 +36,7 @@ export function GeometryFields({ blocks }: { blocks: readonly Block[] }) {
   }
   const height = sharedValue(shown, (block) => block.rect[3] ?? -1);
   const isAuto = height === -1;
-  const canBeAuto = blocks.every((block) => block.type === 'text');
+  const canBeAuto = blocks.every(({ type }) => type === 'text' || type === 'table');
   return (
     <>
       <Row label="Position" isTwo>
