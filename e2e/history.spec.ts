@@ -43,6 +43,11 @@ test('what a deck was is named, looked at and restored, in every open editor, an
     await expect(otherSlides).toHaveCount(count);
   }
 
+  // It begins where the person is.
+  await open();
+  await expect(history.frameLocator('iframe').locator('.slides > section').last()).toHaveClass(/present/);
+  await page.keyboard.press('Escape');
+
   // By keyboard: down the list, and each is shown whole beside it.
   await open();
   await history.getByRole('button', { name: /^Current version/ }).focus();

@@ -18,7 +18,7 @@ if (stage !== null) {
   document.documentElement.classList.toggle('in-page', isPreview);
   const player = mountPlayer(stage, {
     controls: !isPreview && !query.chromeHidden,
-    progress: !query.chromeHidden,
+    progress: !isPreview && !query.chromeHidden,
     alone: true,
     query,
     prompts: { phone: !isPreview && !query.started },

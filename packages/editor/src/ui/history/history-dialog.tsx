@@ -19,6 +19,11 @@ export default function HistoryDialog({ close }: { close: () => void }) {
   const { items, total, isFailed } = versions;
   const [chosenId, choose] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
+  // Where the person is; a version without that slide begins at its beginning.
+  const [shown] = useState(() => {
+    const slideId = editor.store.currentSlideId.get();
+    return slideId === null ? SHOWN : `${SHOWN}&jumpToSlideID=${encodeURIComponent(slideId)}`;
+  });
   const chosen = items?.find(({ id }) => id === chosenId) ?? null;
 
   async function name(words: string): Promise<boolean> {
@@ -85,7 +90,7 @@ export default function HistoryDialog({ close }: { close: () => void }) {
           <VersionPreview
             key={chosenId}
             title={chosen === null ? 'The deck as it is now' : `The deck as it was: ${wordsOf(chosen)}`}
-            address={chosen === null ? `/${deck.id}/fullscreen?${SHOWN}` : `${chosen.preview_url}&${SHOWN}`}
+            address={chosen === null ? `/${deck.id}/fullscreen?${shown}` : `${chosen.preview_url}&${shown}`}
           />
           <div className="ed-history-side">
             <VersionList
