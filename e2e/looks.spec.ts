@@ -215,14 +215,17 @@ test('an uploaded SVG is drawn in the slide, its colours changed, a copy’s apa
   problems,
 }) => {
   await signUp(page);
-  const { url } = await makeDeck(page, {
-    title: 'Drawing',
-    data: '<section data-id="one"></section>',
-    visibility: 'all',
-  });
+  const line =
+    '<div class="sl-block" data-block-type="shape" data-block-id="line" style="left: 50px; top: 50px; width: 300px; height: 4px;">' +
+    '<div class="sl-block-content" data-shape-type="rect" data-shape-fill-color="#d33" data-shape-stretch="true" style="z-index: 9;"></div></div>';
+  const data = `<section data-id="one">${line}</section>`;
+  const { url } = await makeDeck(page, { title: 'Drawing', data, visibility: 'all' });
   await page.goto(`${url}/edit`);
   const canvas = canvasOf(page);
-  const drawings = canvas.locator('.sl-block-content > svg');
+  // An empty shape is as thin as it is in the show, whatever room words in it would need.
+  await expect(canvas.locator('[data-block-id="line"] .shape-text')).toHaveCount(1);
+  expect((await boxOf(canvas.locator('[data-block-id="line"] svg'))).height).toBeLessThan(6);
+  const drawings = canvas.locator('[data-inline-svg="true"] > svg');
   const paint = (at: number, selector: string, name: string): Promise<string> =>
     drawings
       .nth(at)
@@ -251,12 +254,12 @@ test('an uploaded SVG is drawn in the slide, its colours changed, a copy’s apa
   await button(page, 'Its own colours').click();
   await expect.poll(() => paint(1, 'path', 'fill')).toBe('rgb(204, 0, 0)');
   expect(await paint(0, 'path', 'fill')).toBe(accent);
-  const ids = await canvas.locator('.sl-block-content linearGradient').evaluateAll((all) => all.map(({ id }) => id));
+  const ids = await canvas.locator('[data-inline-svg] linearGradient').evaluateAll((all) => all.map(({ id }) => id));
   expect(new Set(ids).size).toBe(2);
   await expect(savedState(page)).toHaveText('Saved');
 
   await openView(page, `${url}/fullscreen`);
-  const shown = page.locator('.reveal .sl-block-content > svg path');
+  const shown = page.locator('.reveal [data-inline-svg] > svg path');
   await expect(shown.first()).toHaveCSS('fill', accent);
   await expect(shown.last()).toHaveCSS('fill', 'rgb(204, 0, 0)');
   await expect(page).not.toHaveTitle('ran');

@@ -112,6 +112,7 @@ const tables = `
 .reveal .slides .sl-block[data-block-type="table"] :is(td, th):empty::before, .reveal .slides .sl-block[data-block-type="table"] :is(td, th) > p:only-child:is(:empty, :has(> br:only-child))::before { content: "\\200b"; content: "\\200b" / ""; }
 .reveal .slides :is(th, td)[align="center"] { text-align: center; }
 .reveal .slides :is(th, td)[align="right"] { text-align: right; }
+.reveal .slides .sl-block[data-block-type="table"] { min-height: fit-content; }
 .reveal .slides .sl-block[data-block-type="table"] table { width: 100%; min-height: 100%; table-layout: fixed; }
 .reveal .slides .sl-block[data-block-type="table"] :is(th, td) { padding: var(--table-padding, 5px); border: var(--table-border-width, 1px) solid var(--table-border-color, var(--deck-table-line)); overflow-wrap: break-word; }
 `;
@@ -173,7 +174,8 @@ const media = `
 .reveal .slides img[data-lost] { min-width: 1.5em; min-height: 1.5em; content: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/%3E"); background: color-mix(in oklab, currentcolor 7%, transparent); box-shadow: inset 0 0 0 1px color-mix(in oklab, currentcolor 22%, transparent); }
 .reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="line"], [data-block-type="arrow"], [data-block-type="drawing"]) svg { display: block; overflow: visible; }
 .reveal .slides .sl-block:is([data-block-type="shape"], [data-block-type="drawing"], [data-block-type="chart"]) .sl-block-content > svg { width: 100%; height: 100%; }
-.reveal .slides .sl-block-content[data-shape-type]:has(> .shape-text) { padding: 10px; align-content: center; text-align: center; }
+.reveal .slides .sl-block-content[data-shape-type]:has(> .shape-text) { align-content: center; text-align: center; }
+.reveal .slides .sl-block-content[data-shape-type]:has(> .shape-text):not(:has(> .shape-text > p:only-child:is(:empty, :has(> br:only-child)))) { padding: 10px; }
 .reveal .slides .sl-block-content > svg:has(+ .shape-text) { position: absolute; inset: 0; }
 .reveal .slides .shape-text { position: absolute; inset: 0; padding: inherit; align-content: inherit; overflow-wrap: break-word; }
 .reveal .slides .shape-text :is(h1, h2, h3, h4, h5, h6) { color: inherit; }

@@ -9,5 +9,5 @@ export function slideTitle(view: SlideView | null): string {
     const words = blockText(block).replace(/\s+/g, ' ').trim();
     if (words !== '') return words.length > 60 ? `${words.slice(0, 59)}…` : words;
   }
-  return view.blocks.every((block) => block.type === 'text') ? 'empty' : 'without words';
+  return view.blocks.every((block) => block.type === 'text') ? 'Empty' : 'Without words';
 }
