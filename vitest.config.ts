@@ -1,7 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests of the packages run together; the server's suite runs once per database (see tools/test.mjs). */
+/** The server's tests that open no database of a run: what they are about is the same on either. */
+const withoutDatabase = globSync('server/src/**/*.test.ts').filter(
+  (file) =>
+    !/testing\/(?:harness|databases)\.ts'|from '\.\/(?:harness|databases)\.ts'|\binject\(/.test(
+      readFileSync(file, 'utf8'),
+    ),
+);
+
+/**
+ * Unit tests of the packages run together; the server's suite runs once per database (see tools/test.mjs), and what needs
+ * none with the first of them.
+ */
 export default defineConfig({
   test: {
     // Two at once where there are two cores: much of the server's tests is waiting.
@@ -24,9 +36,11 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
+          exclude: process.env['ROSTRUM_TEST_DATABASE'] === 'postgres' ? withoutDatabase : [],
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // As above; each file opens a database of its own.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           pool: 'forks',
           globalSetup: ['server/src/testing/global-setup.ts'],
         },

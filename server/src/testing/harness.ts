@@ -10,6 +10,7 @@ import { createLog } from '../platform/log/index.ts';
 import { FakeClock } from './clock.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 import { CapturedMail } from './mail.ts';
+import { makePasswordsQuick } from './quick-passwords.ts';
 import { TestClient } from './test-client.ts';
 
 export interface TestAppOptions {
@@ -19,6 +20,10 @@ export interface TestAppOptions {
   readonly features?: readonly Feature[];
   /** Whether jobs are done as they come. Default true. */
   readonly work?: boolean;
+  /** Whether a real Chromium is there to photograph slides. Default false: few tests look at the pictures. */
+  readonly photographs?: boolean;
+  /** Whether passwords are hashed as they are in earnest. Default false: it takes long, and is the same each time. */
+  readonly hashesInEarnest?: boolean;
   /** Default false, so that tests may ask as often as they like. */
   readonly rateLimits?: boolean;
   /** Variables of the environment, as the configuration reads them. */
@@ -57,6 +62,7 @@ let people = 0;
 
 /** The whole application on a database and a data folder of its own, asked without a network. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  if (options.hashesInEarnest !== true) makePasswordsQuick();
   const folder = await mkdtemp(join(tmpdir(), 'rostrum-app-'));
   const config = readConfig({
     ROSTRUM_DATA: folder,
@@ -64,6 +70,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ROSTRUM_URL: 'http://rostrum.test',
     ROSTRUM_SECRET: 'a secret that is used in tests and nowhere else',
     PATH: process.env['PATH'],
+    ...(options.photographs === true ? {} : { CHROMIUM_PATH: join(folder, 'no-chromium') }),
     ...options.environment,
   });
   const database = await openTestDatabase(options.database);

@@ -14,7 +14,7 @@ import { PicturesService } from './service.ts';
 let app: TestApp;
 beforeAll(async () => {
   // The jobs are begun by the tests.
-  app = await startTestApp({ work: false });
+  app = await startTestApp({ work: false, photographs: true });
 });
 afterAll(() => app.stop());
 
