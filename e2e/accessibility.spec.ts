@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn, violationsOf } from './support/axe.ts';
 import { newDeck, scriptsRun, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView } from './support/views.ts';
@@ -10,7 +10,7 @@ const PHONE = { width: 390, height: 844 };
 /** What slides say and in which order is up to their authors: rules on headings do not look into them, here or in a frame. */
 const ABOUT_HEADINGS = ['heading-order', 'empty-heading'];
 
-/** What axe finds on a page as it stands, in a form that says where. */
+/** What axe finds on a page as it stands. */
 async function findings(page: Page): Promise<string[]> {
   // What moves in is half transparent for a moment.
   await page.waitForFunction(() =>
@@ -19,15 +19,13 @@ async function findings(page: Page): Promise<string[]> {
       return playState !== 'running' || iterations === Number.POSITIVE_INFINITY;
     }),
   );
-  const everywhere = await new AxeBuilder({ page }).disableRules(ABOUT_HEADINGS).analyze();
-  const headings = await new AxeBuilder({ page })
-    .withRules(ABOUT_HEADINGS)
-    .exclude('.reveal')
-    .exclude('iframe')
-    .analyze();
-  return [...everywhere.violations, ...headings.violations].flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
+  // Without slides one look is enough.
+  const isPlain = (await page.locator('.reveal, iframe').count()) === 0;
+  if (isPlain) return violationsOf(axeOn(page));
+  return [
+    ...(await violationsOf(axeOn(page).disableRules(ABOUT_HEADINGS))),
+    ...(await violationsOf(axeOn(page).withRules(ABOUT_HEADINGS).exclude('.reveal').exclude('iframe'))),
+  ];
 }
 
 /** Looks at a page in both themes, at a desk and on a phone. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Person, scriptsRun, signUp, somebody } from './support/people.ts';
+import { type Person, scriptsRun, signUp, signUpByForm, somebody } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 
 async function signOut(page: Page, person: Person): Promise<void> {
@@ -34,7 +34,7 @@ test('a username is looked up while it is typed, and a taken one says so', async
   problems,
   server,
 }) => {
-  const first = await signUp(page);
+  const first = await signUpByForm(page);
   const visitor = await browser.newContext({ baseURL: server.url });
   const form = await visitor.newPage();
   await form.goto('/users/sign_up');

@@ -1,13 +1,21 @@
 import { defineConfig } from '@playwright/test';
 
+/** What takes longest begins first, so that nobody waits for it alone at the end. It has a server of its own. */
+const LONGEST = 'saving.spec.ts';
+
 /** The product used as a person would, in the system's Chromium. No retries: a test that passes on a second try hides a fault. */
 export default defineConfig({
   testDir: '.',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Nothing here is about time: a busy machine may be slow.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   fullyParallel: false,
   workers: 2,
   retries: 0,
+  projects: [
+    { name: 'longest', testMatch: LONGEST },
+    { name: 'others', testIgnore: LONGEST },
+  ],
   forbidOnly: true,
   outputDir: './test-results',
   // What a person has read and found right: the same on every system.

@@ -6,7 +6,7 @@ import { io } from 'socket.io-client';
 import * as Y from 'yjs';
 import { boxOf } from './support/boxes.ts';
 import { newDeck, signUp } from './support/people.ts';
-import { RunningServer } from './support/server.ts';
+import { RunningServer, WITHOUT_PICTURES } from './support/server.ts';
 import { type SentEdit, WireLog } from './support/wire.ts';
 
 const KILLS = 20;
@@ -50,7 +50,7 @@ test('twenty kills within 50 ms of an acknowledgement lose nothing that was ackn
   browser,
 }) => {
   test.setTimeout(600_000);
-  const server = await RunningServer.start();
+  const server = await RunningServer.start(WITHOUT_PICTURES);
   const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const wire = new WireLog(page);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { LOOK_ALIKE_FACTS, lookAlikeZip } from '@rostrum/convert/testing';
 import { boxOf } from './support/boxes.ts';
 import { bringDeck } from './support/imports.ts';
-import { scriptsRun, signUp, somebody } from './support/people.ts';
+import { scriptsRun, signUpByForm, somebody } from './support/people.ts';
 import { RunningServer } from './support/server.ts';
 import { swipe } from './support/swipe.ts';
 import { watchConsole } from './support/test.ts';
@@ -22,7 +22,7 @@ test('a deck made elsewhere is brought in, changed, presented, shared, and outli
   watchConsole(page, problems);
   const saved = page.getByRole('status', { name: 'Saved state' });
   try {
-    const person = await signUp(page, somebody('Ottoline Brack'));
+    const person = await signUpByForm(page, somebody('Ottoline Brack'));
 
     // Import.
     const deckPath = await bringDeck(page, lookAlikeZip());

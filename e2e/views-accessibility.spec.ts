@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeOn, violationsOf } from './support/axe.ts';
 import { makeDeck, slide, step } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { makeReferenceDeck, serveReference } from './support/reference.ts';
@@ -64,15 +64,11 @@ test('axe finds nothing in any view of the deck that holds everything, at a desk
   }
 });
 
-/** What axe finds on a page. */
+/** What axe finds on a page, but for what other sites show in its frames. */
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // Their authors say what slides hold and in which order.
-    .disableRules(['heading-order', 'empty-heading', 'page-has-heading-one'])
-    .analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-  );
+  // Their authors say what slides hold and in which order.
+  const ours = axeOn(page).disableRules(['heading-order', 'empty-heading', 'page-has-heading-one']);
+  return violationsOf(ours.setLegacyMode());
 }
 
 test('the keyboard comes to the text of the slides first, and through it by its links', async ({ page }) => {

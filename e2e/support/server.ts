@@ -13,6 +13,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export const STARTING = 120_000;
 const LOOK = 50;
 
+/** For a server that takes no pictures of slides: few tests look at them, and a browser of its own is a heavy thing. */
+export const WITHOUT_PICTURES = { CHROMIUM_PATH: join(root, 'no-chromium') };
+
 async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

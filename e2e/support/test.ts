@@ -1,12 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { scriptsRun } from './people.ts';
-import { RunningServer, STARTING } from './server.ts';
+import { RunningServer, STARTING, WITHOUT_PICTURES } from './server.ts';
 
 interface Fixtures {
   /** What went wrong in the browser's console; a test that expects none ends with `expect(problems).toEqual([])`. */
   problems: string[];
 }
 interface WorkerFixtures {
+  /** Whether the server takes pictures of slides. */
+  photographs: boolean;
   server: RunningServer;
 }
 
@@ -14,9 +16,13 @@ let callers = 0;
 
 /** Tests share one server a worker; each makes its own people, so that they do not meet. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  photographs: [false, { option: true, scope: 'worker' }],
   server: [
-    async ({ playwright: _playwright }, use) => {
-      const server = await RunningServer.start({ TRUST_PROXY: 'loopback' });
+    async ({ photographs }, use) => {
+      const server = await RunningServer.start({
+        TRUST_PROXY: 'loopback',
+        ...(photographs ? {} : WITHOUT_PICTURES),
+      });
       await use(server);
       await server.dispose();
     },
