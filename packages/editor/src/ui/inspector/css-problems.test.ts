@@ -23,6 +23,7 @@ describe('problems of CSS', () => {
   it('are brackets that do not close, too', () => {
     expect(problems('h1 {\n color: red;\n')).toEqual(['1 This { is never closed.']);
     expect(problems('h1 { color: red }\n}\np { color: red }')).toContain('2 This } closes nothing.');
+    expect(problems('}}}').filter((problem) => problem.includes('closes'))).toEqual(['1 This } closes nothing.']);
   });
 
   it('stand last where they can not be found again', () => {

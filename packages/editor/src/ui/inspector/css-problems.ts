@@ -6,15 +6,16 @@ export interface CssProblem extends Omit<LineProblem, 'line'> {
   readonly line: number | null;
 }
 
-/** What of a deck's CSS is not kept, and brackets that do not close, by line. */
+/** What of a deck's CSS is not kept, and brackets that do not close, by line, and on one line said once. */
 export function cssProblems(css: string, hosts: readonly string[]): CssProblem[] {
-  const problems = [...unbalanced(css), ...leftOut(css, scopeCss(css, '.reveal', { hosts }).removed)];
+  const all = [...unbalanced(css), ...leftOut(css, scopeCss(css, '.reveal', { hosts }).removed)];
+  const problems = [...new Map(all.map((one) => [`${String(one.line)} ${one.message}`, one])).values()];
   return problems.toSorted((a, b) => (a.line ?? Number.POSITIVE_INFINITY) - (b.line ?? Number.POSITIVE_INFINITY));
 }
 
 /** They come in the order in which they stand, some of them twice: as a rule of the deck and of what it holds. */
 function leftOut(css: string, removed: readonly string[]): CssProblem[] {
-  const problems = new Map<string, CssProblem>();
+  const problems: CssProblem[] = [];
   let from = 0;
   for (const words of removed) {
     let at = css.indexOf(words, from);
@@ -22,9 +23,9 @@ function leftOut(css: string, removed: readonly string[]): CssProblem[] {
     if (at >= 0) from = at + words.length;
     const line = at < 0 ? null : lineAt(css, at);
     const shown = words.replaceAll(/\s+/g, ' ').trim();
-    problems.set(`${String(line)} ${shown}`, { line, message: `Not kept: ${shown}` });
+    problems.push({ line, message: `Not kept: ${shown}` });
   }
-  return [...problems.values()];
+  return problems;
 }
 
 const lineAt = (css: string, index: number): number => css.slice(0, index).split('\n').length;
