@@ -230,6 +230,12 @@ describe('errors', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'malformed']);
   });
 
+  it('answer an address that cannot be read like any other', async () => {
+    const { server } = await start();
+    const answer = await server.inject({ method: 'GET', url: '/api/v1/things/%ff' });
+    expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'malformed']);
+  });
+
   it('answer 413 for too much and 415 for the unknown', async () => {
     expect((await post({}, { thing: { title: 'x'.repeat(2_000_000) } })).statusCode).toBe(413);
     await close?.();

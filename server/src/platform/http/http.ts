@@ -144,6 +144,11 @@ function createServer(options: HttpOptions): FastifyInstance {
     requestTimeout: 15 * 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SEGMENT },
     rewriteUrl: (request) => withoutJsonSuffix(request.url ?? '/'),
+    // Addresses that lead to no route, since they cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      const known = asAppError(error);
+      (reply as FastifyReply).code(known.status).send(known.toBody(request.id));
+    },
   }) as unknown as FastifyInstance;
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);
