@@ -46,7 +46,10 @@ describe('what is pasted for a page', () => {
   ])('says that %s has no source', (text) => {
     expect(readFrameSource(text)).toEqual({ problem: NO_SOURCE });
   });
-  it.each(['two words', '<iframe src="javascript:alert(1)">'])('says that %s is no address', (text) => {
-    expect(readFrameSource(text)).toEqual({ problem: 'Please enter a valid URL' });
-  });
+  it.each(['two words', 'https://[::1', 'https://%zz/', '<iframe src="javascript:alert(1)">'])(
+    'says that %s is no address',
+    (text) => {
+      expect(readFrameSource(text)).toEqual({ problem: 'Please enter a valid URL' });
+    },
+  );
 });

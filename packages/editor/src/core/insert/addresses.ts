@@ -15,7 +15,7 @@ const SOUND_FILE = /\.(?:mp3|m4a|aac|ogg|oga|opus|wav|flac|weba)$/i;
 
 /** What somebody's words are the address of; null where they are none. */
 export function readShown(text: string): Shown | null {
-  const src = normalizeFrameAddress(text);
+  const src = readAddress(text);
   if (src === null) return null;
   const path = /^https:\/\/[^/?#]*([^?#]*)/.exec(src)?.[1] ?? '';
   const isPage = readEmbed(src) !== null;
@@ -38,8 +38,14 @@ export function readFrameSource(text: string): FrameSource {
   if (written === null) {
     return { problem: 'Unable to find iframe source attribute. Please try pasting the URL directly.' };
   }
-  const src = normalizeFrameAddress(written);
+  const src = readAddress(written);
   return src === null ? { problem: 'Please enter a valid URL' } : { src };
+}
+
+/** null too for what looks like an address and is none for a browser. */
+function readAddress(text: string): string | null {
+  const src = normalizeFrameAddress(text);
+  return src !== null && URL.canParse(src) ? src : null;
 }
 
 function sourceInCode(code: string): string | null {
