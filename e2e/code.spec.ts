@@ -131,9 +131,9 @@ test('code is typed before its editor is there, coloured, lit in steps and shown
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = (): Promise<string> => talk.evaluate(() => navigator.clipboard.readText());
   const copy = talk.getByRole('button', { name: 'Copy code' });
-  await expect(copy).toHaveCSS('opacity', '0');
+  await expect(copy).toHaveCSS('clip-path', 'inset(50%)');
   await shown.hover();
-  await expect(copy).toHaveCSS('opacity', '1');
+  await expect(copy).toHaveCSS('clip-path', 'none');
   await copy.click();
   await expect(talk.getByRole('status').filter({ hasText: /^Copied$/ })).toHaveCount(1);
   await expect.poll(copied).toBe(letters);
