@@ -57,5 +57,11 @@ function listen(): void {
     reset() {
       for (const one of moved) one.style.translate = '';
     },
+    write() {
+      const [text] = [...document.querySelectorAll<HTMLElement>('.block')].slice(51);
+      if (text === undefined) return;
+      text.contentEditable = 'true';
+      text.focus();
+    },
   });
 }

@@ -114,6 +114,8 @@ interface Surface {
   /** Makes the first hundred blocks those that the next gesture is about. */
   readonly choose: () => Promise<void>;
   readonly undo: () => Promise<void>;
+  /** Puts the caret into one text among all the others. */
+  readonly write: () => Promise<void>;
 }
 
 async function compareGestures(context: BrowserContext, deck: string): Promise<Comparison[]> {
@@ -123,6 +125,7 @@ async function compareGestures(context: BrowserContext, deck: string): Promise<C
     { what: `move ${MOVED} of 500 blocks`, aim: 2 / 16.7, run: (surface) => chosen(surface, moveHundred) },
     { what: `resize ${MOVED} of 500 blocks`, aim: null, run: (surface) => chosen(surface, resizeHundred) },
     { what: 'marquee over 500 blocks', aim: null, run: sweep },
+    { what: 'a letter typed among 500 blocks', aim: null, run: typing },
   ];
   const comparisons: Comparison[] = [];
   for (const { what, aim, run } of gestures) {
@@ -164,6 +167,16 @@ const resizeHundred = ({ page, at }: Surface): Promise<number[]> => {
 const sweep = ({ page, at }: Surface): Promise<number[]> =>
   measureDrag(page, at(20, 8), at(CROWD.width - 8, CROWD.height - 4));
 
+const typing = async ({ page, write }: Surface): Promise<number[]> => {
+  await write();
+  const times = await scriptOf(page, FRAMES, () => page.keyboard.press('a'));
+  // As short as before: of words that run over, a badge would lie in the way next time.
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.press('t');
+  await page.keyboard.press('Escape');
+  return times;
+};
+
 async function editorSurface(page: Page): Promise<Surface> {
   const slide = await page.locator('.ed-slide').boundingBox();
   const zoom = (slide?.width ?? 0) / CROWD.width;
@@ -180,6 +193,14 @@ async function editorSurface(page: Page): Promise<Surface> {
       await page.mouse.up();
     },
     undo: () => page.keyboard.press('ControlOrMeta+Z'),
+    async write() {
+      const text = boxOf(51);
+      await page.keyboard.press('Escape');
+      await page.mouse.click(...at(text.x + 18, text.y + 12));
+      await page.getByRole('heading', { name: 'Text', exact: true }).first().waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('.ed-slide .ProseMirror-focused');
+    },
   };
 }
 
@@ -190,6 +211,7 @@ async function floorSurface(page: Page): Promise<Surface> {
     at: (x, y) => [x, y],
     choose: async () => undefined,
     undo: () => page.evaluate(() => Reflect.get(window, 'reset')()),
+    write: () => page.evaluate(() => Reflect.get(window, 'write')()),
   };
 }
 
