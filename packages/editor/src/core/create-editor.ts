@@ -47,11 +47,16 @@ export function createEditor(options: EditorOptions): Editor {
     whereabouts: () => selection.whereabouts(),
     goTo: (place) => selection.goTo(place),
     onLocalUpdate: (update) => connection.edited(update),
-    onChange(change, deck) {
+    onChange(change, deck, byOthers) {
+      const { activity } = toolState.get();
+      const edited = activity.kind === 'editingText' || activity.kind === 'editingSource' ? activity.blockId : null;
       if (change.outline || change.blocks.size > 0) selection.prune(deck);
       if (change.meta) viewport.setSlideSize(deck.meta);
       store.show(deck, change);
       tools.afterChange();
+      if (!byOthers || edited === null || deck.blocks[edited] !== undefined) return;
+      tools.interrupt();
+      notify({ tone: 'neutral', message: 'What you were writing in was deleted by somebody else.' });
     },
     onReplaced(deck) {
       tools.cancel();

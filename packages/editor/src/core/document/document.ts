@@ -8,7 +8,8 @@ import { History, type HistoryOptions } from './history.ts';
 import { LOCAL } from './origins.ts';
 
 export interface DocumentOptions extends HistoryOptions {
-  readonly onChange: (change: SnapshotChange, deck: Deck) => void;
+  /** `byOthers`: at least a part of it came from elsewhere. */
+  readonly onChange: (change: SnapshotChange, deck: Deck, byOthers: boolean) => void;
   /** A change that was made here and must be sent. */
   readonly onLocalUpdate: (update: Uint8Array) => void;
   /** Another document took the old one's place. */
@@ -71,15 +72,19 @@ export class DeckDocument {
     const history = new History(doc, this.#options);
     const stopHistory = history.state.subscribe(() => this.#history.set(history.state.get()));
     let pending: DocChanges[] = [];
+    let byOthers = false;
     const collect = (transaction: Y.Transaction) => {
-      if (transaction.changed.size > 0) pending.push(changesOf(transaction));
+      if (transaction.changed.size === 0) return;
+      pending.push(changesOf(transaction));
+      byOthers ||= !transaction.local;
     };
     // Once for all transactions that ran in one: Yjs may add some of its own to tidy up marks.
     const publish = () => {
       if (pending.length === 0) return;
       const change = snapshot.update(merge(pending));
-      pending = [];
-      this.#options.onChange(change, snapshot.deck);
+      const fromElsewhere = byOthers;
+      [pending, byOthers] = [[], false];
+      this.#options.onChange(change, snapshot.deck, fromElsewhere);
     };
     const send = (update: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
       if (transaction.local) this.#options.onLocalUpdate(update);

@@ -1,5 +1,5 @@
 import { emptyTable, emptyText, repairDeck, textFromPlain } from '@rostrum/deck';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
 import { resizeHandlesOf } from './resize.ts';
 
@@ -519,6 +519,49 @@ describe('editing a text', () => {
     editor.run('edit.undo');
     editor.run('edit.undo');
     expect(editor.editor.store.tool.get().activity.kind).toBe('idle');
+  });
+});
+
+describe('words that somebody else deletes while they are written', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => vi.useRealTimers());
+
+  test('are said to be gone, and the letters still on their way take up no tool', async () => {
+    const writer = await open();
+    const other = await TestEditor.open({ server: writer.server, userId: 'berta' });
+    writer.run('block.add', { type: 'text' });
+    const [words] = writer.selected as [string];
+    write(writer, words, 'words');
+    writer.key('Escape');
+    writer.key('Enter');
+    await writer.settle();
+    expect(writer.editor.store.tool.get().activity.kind).toBe('editingText');
+    other.select(words).key('Delete');
+    await writer.settle();
+    const { tool } = writer.editor.store;
+    expect(tool.get().activity.kind).toBe('idle');
+    expect(writer.editor.store.notices.get().map(({ message }) => message)).toEqual([
+      'What you were writing in was deleted by somebody else.',
+    ]);
+    for (const letter of 'vtsl') {
+      writer.key(letter);
+      vi.advanceTimersByTime(900);
+    }
+    expect(tool.get().tool).toBe('select');
+    // After a pause a letter is a tool again.
+    vi.advanceTimersByTime(1100);
+    writer.key('l');
+    expect(tool.get().tool).toBe('line');
+  });
+
+  test('are not missed by who takes them away, who needs no pause', async () => {
+    const editor = await open();
+    editor.key('T');
+    editor.click(400, 300);
+    editor.run('edit.undo');
+    expect(editor.editor.store.notices.get()).toEqual([]);
+    editor.key('l');
+    expect(editor.editor.store.tool.get().tool).toBe('line');
   });
 });
 
