@@ -227,6 +227,16 @@ describe('a film, where ffmpeg is not installed', () => {
   });
 });
 
+it.each(['video/mp4', 'audio/mpeg'])(
+  'E2 refuses what only calls itself %s, and says what can be uploaded',
+  async (type) => {
+    const { client } = await plain.signUp();
+    await expect(upload(client, Buffer.from('only letters'), { name: 'notes', type })).rejects.toThrow(
+      'This is no film or sound that can be played. MP4, WebM, MP3, M4A, WAV, OGG and FLAC can be uploaded.',
+    );
+  },
+);
+
 describe('a sound', () => {
   it('E20 is taken as it is', async () => {
     const { client } = await plain.signUp();

@@ -49,9 +49,16 @@ export async function receiveFile(stream: Readable, declaredType: string): Promi
 }
 
 async function sinkFor(head: Uint8Array, declaredType: string): Promise<Sink> {
-  const played = imageTypeOf(head) === null ? playedTypeOf(head, declaredType) : null;
+  const isPicture = imageTypeOf(head) !== null;
+  const played = isPicture ? null : playedTypeOf(head, declaredType);
+  if (played !== null) return playedSink(played);
+  if (!isPicture && /^(?:video|audio)\//i.test(declaredType)) {
+    const message =
+      'This is no film or sound that can be played. MP4, WebM, MP3, M4A, WAV, OGG and FLAC can be uploaded.';
+    throw new AppError('unsupported_type', message);
+  }
   // What is no picture either is told so by the one who reads pictures.
-  return played === null ? pictureSink() : playedSink(played);
+  return pictureSink();
 }
 
 function pictureSink(): Sink {

@@ -50,6 +50,7 @@ function Upload({ upload }: { upload: PendingUpload }) {
         <div className="ed-upload-failed" role="alert">
           <Icon of={ImageOff} size={20} />
           <b>Upload failed</b>
+          <span className="ed-clip">{upload.name}</span>
           <span>{upload.error}</span>
           <div className="ed-upload-row">
             <Button size="s" onPress={() => editor.retryUpload(upload.id)}>

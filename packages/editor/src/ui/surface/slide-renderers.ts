@@ -47,5 +47,9 @@ function loadMathStyles(): void {
     const rules = [...(link.sheet?.cssRules ?? [])].filter((rule) => !(rule instanceof CSSFontFaceRule));
     mathStyles.replaceSync(rules.map(({ cssText }) => cssText).join('\n'));
   });
+  link.addEventListener('error', () => {
+    link.remove();
+    askedForMath = false;
+  });
   document.head.append(link);
 }
