@@ -1,4 +1,4 @@
-import { type Background, type Block, type BlockId, type SlideId, textOf } from '@rostrum/deck';
+import { type Background, type Block, type BlockId, textOf } from '@rostrum/deck';
 import { renderSlide } from '@rostrum/deck/html';
 import { backgroundTone, renderBackground } from '@rostrum/deck/themes';
 import type { SlideView } from '../../core/index.ts';
@@ -37,9 +37,9 @@ export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly
   const pictures = carePictures(reveal, toEdit);
 
   let section: HTMLElement | null = null;
-  let shownId: SlideId | null = null;
   let drawn = new Map<BlockId, Block>();
   let wasEditing: BlockId | null = null;
+  let drawnAs: SlideView | null = null;
   let drawnWith = slideRenderers();
 
   /** Outermost blocks by id; those inside of groups are looked for. */
@@ -58,6 +58,10 @@ export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly
     return shell;
   }
 
+  /** Whether two states of one slide differ in nothing but their blocks. */
+  const sameShell = (a: SlideView, b: SlideView): boolean =>
+    a.slide === b.slide && a.background === b.background && a.deck.meta === b.deck.meta;
+
   let shownBackground: Background | null = null;
   function drawBackground(background: Background): void {
     if (shownBackground === background) return;
@@ -73,24 +77,25 @@ export function createSlideDom(root: HTMLElement, { toEdit = false }: { readonly
     if (view === null) {
       slides.replaceChildren();
       section = null;
-      shownId = null;
+      drawnAs = null;
       drawn = new Map();
       elements.clear();
       return;
     }
-    const shell = shellOf(view);
+    const before = drawnAs?.slide.id === view.slide.id ? drawnAs : null;
+    const shell = before !== null && sameShell(before, view) ? section : shellOf(view);
     if (shell === null) return;
+    drawnAs = view;
     reveal.classList.toggle('rtl', view.deck.meta.rtl);
     askForRenderers(view.blocks);
     if (drawnWith !== slideRenderers()) drawn = new Map();
     drawnWith = slideRenderers();
-    if (section === null || shownId !== view.slide.id) {
+    if (section === null || before === null) {
       section = shell;
-      shownId = view.slide.id;
       drawn = new Map();
       elements.clear();
       slides.replaceChildren(section);
-    } else {
+    } else if (shell !== section) {
       for (const { name } of [...section.attributes]) if (!shell.hasAttribute(name)) section.removeAttribute(name);
       for (const { name, value } of [...shell.attributes])
         if (section.getAttribute(name) !== value) section.setAttribute(name, value);
