@@ -20,7 +20,7 @@ export function DeckThumbnail({ deck, link = true, sizes }: DeckThumbnailProps) 
       </span>
     );
   return (
-    <Link to={deckPath(deck)} prefetch="intent" tabIndex={-1} aria-hidden="true" className="deck-thumb">
+    <Link to={deckPath(deck)} tabIndex={-1} aria-hidden="true" className="deck-thumb">
       {picture}
     </Link>
   );

@@ -15,7 +15,7 @@ interface DeckTitleProps {
 export function DeckTitle({ deck, isRenaming, onRename, onEnd }: DeckTitleProps) {
   if (isRenaming) return <TitleField title={deck.title} onRename={onRename} onEnd={onEnd} />;
   return (
-    <Link to={deckPath(deck)} prefetch="intent" className="ui-clip deck-title">
+    <Link to={deckPath(deck)} className="ui-clip deck-title">
       {deck.title}
     </Link>
   );
