@@ -29,10 +29,11 @@ class Fingers {
       await this.#send('touchEnd', [], now + index * 100 + 20);
     }
   }
+  /** All at once: a finger that waits for each answer of a slow page would rest too long, and ask for the menu. */
   async drag([x, y]: Place, [dx, dy]: Place): Promise<void> {
-    await this.down([x, y]);
-    for (const part of [0.25, 0.5, 0.75, 1]) await this.move([x + dx * part, y + dy * part]);
-    await this.up();
+    const sent = [this.down([x, y])];
+    for (const part of [0.25, 0.5, 0.75, 1]) sent.push(this.move([x + dx * part, y + dy * part]));
+    await Promise.all([...sent, this.up()]);
   }
 }
 

@@ -22,3 +22,15 @@ test('a finger that rests asks for the menu once; one that moves, leaves, or is 
   vi.advanceTimersByTime(LONG_PRESS_MS);
   expect(onLong).toHaveBeenCalledTimes(1);
 });
+
+test('a finger whose moves could not be heard yet has not rested', () => {
+  const press = createLongPress();
+  const onLong = vi.fn();
+  press.down({ x: 10, y: 10 }, onLong);
+  // Nothing else runs for a while: all timers that are due are called once, late, and then the move is heard.
+  vi.runOnlyPendingTimers();
+  expect(onLong).not.toHaveBeenCalled();
+  press.move({ x: 60, y: 10 });
+  vi.advanceTimersByTime(LONG_PRESS_MS);
+  expect(onLong).not.toHaveBeenCalled();
+});

@@ -1,5 +1,9 @@
 /** A finger that rests so long asks for the menu, as the second button of a mouse does. */
 export const LONG_PRESS_MS = 500;
+/**
+ * The time is counted in pieces: while the page is too busy to hear that the finger moves, it does not count as resting.
+ */
+const PIECES = 10;
 /** A finger never rests quite still. */
 const STILL_PX = 8;
 
@@ -26,10 +30,16 @@ export function createLongPress(): LongPress {
     down(press, onLong) {
       end();
       from = press;
-      timer = setTimeout(() => {
-        timer = undefined;
-        onLong();
-      }, LONG_PRESS_MS);
+      let left = PIECES;
+      const wait = (): void => {
+        timer = setTimeout(() => {
+          left -= 1;
+          if (left > 0) return wait();
+          timer = undefined;
+          onLong();
+        }, LONG_PRESS_MS / PIECES);
+      };
+      wait();
     },
     move(press) {
       if (Math.hypot(press.x - from.x, press.y - from.y) > STILL_PX) end();
