@@ -267,6 +267,12 @@ test('a table is filled by Tab, changed by its rows, columns and cells, and is t
   await page.mouse.move(time.x + 5, time.y + 5, { steps: 6 });
   await page.mouse.up();
   await expect(table.locator('.selectedCell')).toHaveCount(3);
+  // Their words stay as dark as they were, whatever the theme makes of marked words.
+  const marked = await table
+    .locator('.selectedCell p')
+    .evaluateAll((words) => words.map((p) => [getComputedStyle(p, '::selection').color, getComputedStyle(p).color]));
+  expect(marked.length).toBeGreaterThan(0);
+  for (const [shown, own] of marked) expect(shown).toBe(own);
   await inspector.getByRole('button', { name: 'Merge cells' }).click();
   await expect(table.locator('[colspan="3"]')).toHaveCount(1);
   await page.keyboard.press('Escape');
