@@ -73,3 +73,64 @@ test('‘Edit text’ of a right click leaves the caret in the text', async ({ p
   await expect(canvas.getByText('Tide tables')).toBeVisible();
   expect(problems).toEqual([]);
 });
+
+test('keys alone lead to every part of the screen, and none of them loses the focus', async ({ page, problems }) => {
+  await signUp(page);
+  await newDeck(page);
+  const canvas = canvasOf(page);
+  const bar = page.locator('.ed-top');
+  const words = page.getByRole('textbox', { name: 'Speaker notes' });
+  await canvas.focus();
+
+  // A slide that a key added or went to: Tab begins with its first block.
+  await page.keyboard.press('Control+m');
+  await expect(slide(page, '2')).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('log', { name: 'Announcements' })).toHaveText(/^Text, title/);
+  await expect(canvas).toBeFocused();
+
+  // Also out of a text.
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Tides');
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('button', { name: 'Open notes' })).toBeFocused();
+  await expect(canvas.getByRole('textbox')).toHaveCount(0);
+  await page.keyboard.press('Shift+F6');
+  await expect(canvas).toBeFocused();
+
+  // To the inspector and back. Esc first takes back what is typed, then leads out.
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('button', { name: 'Open notes' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('tab', { name: 'Block' })).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(bar.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+F6');
+  await expect(page.getByRole('tab', { name: 'Block' })).toBeFocused();
+  for (const field of [
+    page.getByRole('textbox', { name: 'Alt text' }),
+    page.getByRole('spinbutton', { name: 'X', exact: true }),
+  ]) {
+    const before = await field.inputValue();
+    await field.focus();
+    await page.keyboard.type('77');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue(before);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(canvas).toBeFocused();
+  }
+
+  // Notes that a command opens are written at once.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Find a command or a slide' }).fill('open notes');
+  await page.keyboard.press('Enter');
+  await expect(words).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(canvas).toBeFocused();
+
+  // With the pointer, anywhere in their bar.
+  await page.getByRole('heading', { name: 'Notes' }).click();
+  await expect(words).toBeFocused();
+  expect(problems).toEqual([]);
+});

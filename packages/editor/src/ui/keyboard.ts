@@ -1,6 +1,7 @@
 import type { Editor } from '../core/index.ts';
 import { isMac } from './kit/key-names.ts';
 import type { Panels } from './panels.ts';
+import { focusNextRoom } from './rooms.ts';
 
 /** Where keys belong to what is typed into. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -68,7 +69,18 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
       return;
     }
     if (isOverlaid(target)) return;
-    if (isTyping(target)) return;
+    if (event.key === 'F6' && !mod && !event.altKey) {
+      event.preventDefault();
+      focusNextRoom(target instanceof Element ? target : null, event.shiftKey ? -1 : 1);
+      editor.stopEditing();
+      return;
+    }
+    if (isTyping(target)) {
+      // A field of the inspector has nothing left to take back: the way out of it leads to the slide.
+      if (event.key === 'Escape' && target instanceof Element && target.closest('.ed-inspector') !== null)
+        focusCanvas();
+      return;
+    }
     if (event.key === '?' && !mod && !event.altKey) {
       event.preventDefault();
       panels.change({ shortcutsOpen: true });
@@ -99,6 +111,8 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
     if (event.key !== 'Tab') return false;
     if (editor.crop.inHand.get() !== null) return true;
     if (!(target instanceof Element) || target.closest('.ed-canvas') === null) return true;
+    // A command may have chosen slides while the canvas had the focus all along.
+    if (target.classList.contains('ed-canvas')) editor.setFocus('blocks');
     const slideId = editor.store.currentSlideId.get();
     const view = slideId === null ? null : editor.store.slide(slideId).get();
     const blocks = (view?.blocks ?? []).filter((block) => block.parentId === null);

@@ -38,7 +38,6 @@ export function NumberField(props: NumberFieldProps) {
   } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
-  const leaving = useRef(false);
   const scrub = useRef<{ startX: number; startValue: number } | null>(null);
   const limits = { min, max, decimals };
   const shown = draft ?? (value === null ? '' : `${format(value, decimals)}${suffix}`);
@@ -59,13 +58,9 @@ export function NumberField(props: NumberFieldProps) {
       commit();
       event.currentTarget.select();
     } else if (event.key === 'Escape') {
-      if (draft !== null) {
-        event.stopPropagation();
-        setDraft(null);
-      }
-      leaving.current = true;
-      event.currentTarget.blur();
-      leaving.current = false;
+      if (draft === null) return;
+      event.stopPropagation();
+      setDraft(null);
     } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
       event.preventDefault();
       const from = draft === null ? (value ?? 0) : (parseNumber(draft, limits) ?? value ?? 0);
@@ -122,9 +117,7 @@ export function NumberField(props: NumberFieldProps) {
         value={shown}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setDraft(event.currentTarget.value)}
-        onBlur={() => {
-          if (!leaving.current) commit();
-        }}
+        onBlur={commit}
         onKeyDown={onKeyDown}
       />
     </div>

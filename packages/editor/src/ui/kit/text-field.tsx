@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useLatest } from './use-latest.ts';
 
 export interface TextEntryProps {
@@ -26,7 +26,6 @@ export function TextEntry({
 }: TextEntryProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const errorId = useId();
-  const cancelled = useRef(false);
   const latest = useLatest({ draft, value, onChange, problemOf });
   const problem = draft === null ? null : (problemOf?.(draft) ?? null);
 
@@ -55,10 +54,7 @@ export function TextEntry({
     maxLength: rest.maxLength,
     spellCheck: !isCode,
     onBlur: () => {
-      if (cancelled.current) {
-        cancelled.current = false;
-        setDraft(null);
-      } else if (problem !== null) setDraft(null);
+      if (problem !== null) setDraft(null);
       else commit();
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -66,9 +62,9 @@ export function TextEntry({
         event.preventDefault();
         commit();
       } else if (event.key === 'Escape') {
-        if (draft !== null) event.stopPropagation();
-        cancelled.current = true;
-        event.currentTarget.blur();
+        if (draft === null) return;
+        event.stopPropagation();
+        setDraft(null);
       }
     },
   };

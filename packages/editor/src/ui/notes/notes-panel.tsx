@@ -58,20 +58,28 @@ function NotesOf({ slideId }: { slideId: string }) {
   const { notesOpen } = useSlice(panels);
   const { fixedNotes } = useSlice(settings);
   const words = useRef<HTMLTextAreaElement>(null);
-  const isWanted = useRef(false);
+  const wasOpen = useRef(notesOpen);
   const text = useSlice(editor.store.notes(slideId));
   const spoken = useMemo(() => speakingTime(text), [text]);
   const isNearFull = text.length > LIMITS.notes * 0.95;
 
-  // Whoever opens them wants to write.
+  // Whoever opens them wants to write; the search only shows what it found in them.
   useEffect(() => {
-    if (notesOpen && isWanted.current) words.current?.focus();
-    isWanted.current = false;
+    const isSearching = document.querySelector('.ed-find:focus-within') !== null;
+    if (notesOpen && !wasOpen.current && !isSearching) words.current?.focus();
+    wasOpen.current = notesOpen;
   }, [notesOpen]);
 
   return (
     <>
-      <header className="ed-notes-head">
+      <header
+        className="ed-notes-head"
+        // With the pointer the whole bar opens them, as its button does with keys.
+        onClick={(event) => {
+          const isOnButton = event.target instanceof Element && event.target.closest('button') !== null;
+          if (!notesOpen && !isOnButton) panels.change({ notesOpen: true });
+        }}
+      >
         <h2>Notes</h2>
         {!notesOpen && text !== '' ? <span className="ed-faint ed-clip">{text.split('\n', 1)[0]}</span> : null}
         {notesOpen ? <span className="ed-faint">{spoken}</span> : null}
@@ -93,10 +101,7 @@ function NotesOf({ slideId }: { slideId: string }) {
           label={notesOpen ? 'Close notes' : 'Open notes'}
           icon={notesOpen ? ChevronDown : ChevronUp}
           placement="top"
-          onPress={() => {
-            isWanted.current = !notesOpen;
-            panels.change({ notesOpen: !notesOpen });
-          }}
+          onPress={() => panels.change({ notesOpen: !notesOpen })}
         />
       </header>
       {notesOpen ? (

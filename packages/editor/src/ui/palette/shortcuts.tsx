@@ -20,6 +20,7 @@ const ALWAYS: readonly (readonly [label: string, keys: string])[] = [
   ['Save', 'Mod+S'],
   ['This list', '?'],
   ['Back out one level', 'Escape'],
+  ['Next part of the screen (Shift: the one before)', 'F6'],
   ['Move the view', 'Space'],
 ];
 
