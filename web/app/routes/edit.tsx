@@ -137,6 +137,15 @@ function useLeaveGuard(): (guard: LeaveGuard | null) => void {
   }, []);
 }
 
+/** Asked for as soon as this module is there, before the page has come to life. */
+let asked = typeof document === 'undefined' ? null : importEditor();
+function importEditor() {
+  const code = import('@rostrum/editor');
+  // Said by who shows it.
+  code.catch(() => undefined);
+  return code;
+}
+
 function useEditorCode(): {
   readonly Editor: ComponentType<DeckEditorProps> | null;
   readonly hasFailed: boolean;
@@ -144,14 +153,16 @@ function useEditorCode(): {
 } {
   const [Editor, setEditor] = useState<ComponentType<DeckEditorProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(
-    () =>
-      import('@rostrum/editor').then(
-        ({ DeckEditor }) => setEditor(() => DeckEditor),
-        () => setFailed(true),
-      ),
-    [],
-  );
+  const load = useCallback(() => {
+    asked ??= importEditor();
+    return asked.then(
+      ({ DeckEditor }) => setEditor(() => DeckEditor),
+      () => {
+        asked = null;
+        setFailed(true);
+      },
+    );
+  }, []);
   useEffect(() => void load(), [load]);
   return {
     Editor,

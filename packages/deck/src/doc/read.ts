@@ -124,21 +124,36 @@ function readRecords<T>(map: Y.Map<unknown>, read: (id: string) => T | null): Re
 
 /** A map's fields with the flattened ones nested again, and what is not stored filled in. */
 function readMap(map: Y.Map<unknown>, shape: RecordShape): Record<string, unknown> {
-  const record: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(shape.omitted)) assign(record, key, value, shape);
-  for (const name of shape.nested) record[name] ??= {};
+  const record = blankOf(shape);
   const parted = new Map<string, Map<string, unknown>>();
-  for (const [key, value] of map.entries()) {
+  map.forEach((value, key) => {
     const plain = isSharedText(key) && isPlainText(value) ? plainTextOf(value) : toPlain(value);
-    if (plain === undefined) continue;
+    if (plain === undefined) return;
     const place = partOf(key);
     if (place === null) assign(record, key, plain, shape);
     else parted.set(place.field, (parted.get(place.field) ?? new Map()).set(place.part, plain));
-  }
+  });
   for (const [field, parts] of parted) {
     const value = partedField(field)?.read(parts);
     if (value !== undefined) assign(record, field, value, shape);
   }
+  return record;
+}
+
+const blanks = new WeakMap<RecordShape, Readonly<Record<string, unknown>>>();
+
+/** A record of which nothing is stored. A large deck has thousands of them: they are copied, not put together. */
+function blankOf(shape: RecordShape): Record<string, unknown> {
+  let blank = blanks.get(shape);
+  if (!blank) {
+    const made: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(shape.omitted)) assign(made, key, value, shape);
+    for (const name of shape.nested) made[name] ??= {};
+    blanks.set(shape, made);
+    blank = made;
+  }
+  const record = { ...blank };
+  for (const name of shape.nested) record[name] = { ...(blank[name] as object) };
   return record;
 }
 
