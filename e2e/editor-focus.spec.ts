@@ -105,6 +105,10 @@ test('keys alone lead to every part of the screen, and none of them loses the fo
   await expect(page.getByRole('tab', { name: 'Block' })).toBeFocused();
   await page.keyboard.press('F6');
   await expect(bar.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('F6');
+  await expect(slide(page, '2')).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await expect(bar.getByRole('toolbar').locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Shift+F6');
   await expect(page.getByRole('tab', { name: 'Block' })).toBeFocused();
   for (const field of [
