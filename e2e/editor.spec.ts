@@ -183,6 +183,20 @@ test('notes and the colour behind a slide are kept', async ({ page, problems }) 
   expect(problems).toEqual([]);
 });
 
+/** Letters that follow each other at once, as they do for who writes, however long the machine takes between them. */
+async function letters(page: Page, written: string, from: number): Promise<void> {
+  await page.evaluate(
+    ([keys, start]) => {
+      for (const [index, key] of [...keys].entries()) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'timeStamp', { value: start + index * 50 });
+        document.activeElement?.dispatchEvent(event);
+      }
+    },
+    [written, from] as const,
+  );
+}
+
 test('two windows of one deck follow each other', async ({ page, context, problems }) => {
   await signUp(page);
   const path = await newDeck(page);
@@ -205,6 +219,21 @@ test('two windows of one deck follow each other', async ({ page, context, proble
   await page.keyboard.press('ControlOrMeta+Z');
   await expect(slides(page)).toHaveCount(2);
   await expect(canvasOf(page).getByText('written there')).toBeVisible();
+
+  // A slide that is deleted under the hands of who writes its notes: said, and the letters on their way are no tools.
+  await slides(page).last().click();
+  await page.getByRole('button', { name: 'Open notes', exact: true }).click();
+  await letters(page, 'As I was say', 0);
+  await other.bringToFront();
+  await slides(other).last().click();
+  await other.keyboard.press('Delete');
+  await page.bringToFront();
+  await expect(page.getByText('The slide that you had open was deleted by somebody else.')).toBeVisible();
+  await letters(page, 'vl', 1000);
+  await expect(canvasOf(page)).toHaveAttribute('data-tool', 'select');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('l');
+  await expect(canvasOf(page)).toHaveAttribute('data-tool', 'line');
   expect(problems).toEqual([]);
 });
 

@@ -37,6 +37,9 @@ export interface EditorOptions {
   readonly platform?: Platform;
 }
 
+const SLIDE_GONE = 'The slide that you had open was deleted by somebody else.';
+const WORDS_GONE = 'What you were writing in was deleted by somebody else.';
+
 /** Opens the editor of one deck. It is `loading` at first; watch `store.status`. */
 export function createEditor(options: EditorOptions): Editor {
   const { deckId, userId, services = {}, newId = randomId, platform = guessPlatform() } = options;
@@ -49,14 +52,15 @@ export function createEditor(options: EditorOptions): Editor {
     onLocalUpdate: (update) => connection.edited(update),
     onChange(change, deck, byOthers) {
       const { activity } = toolState.get();
+      const slideId = selection.currentSlideId.get();
       const edited = activity.kind === 'editingText' || activity.kind === 'editingSource' ? activity.blockId : null;
       if (change.outline || change.blocks.size > 0) selection.prune(deck);
       if (change.meta) viewport.setSlideSize(deck.meta);
       store.show(deck, change);
       tools.afterChange();
-      if (!byOthers || edited === null || deck.blocks[edited] !== undefined) return;
-      tools.interrupt();
-      notify({ tone: 'neutral', message: 'What you were writing in was deleted by somebody else.' });
+      if (!byOthers) return;
+      if (slideId !== null && deck.slides[slideId] === undefined) notify({ tone: 'neutral', message: SLIDE_GONE });
+      else if (edited !== null && deck.blocks[edited] === undefined) notify({ tone: 'neutral', message: WORDS_GONE });
     },
     onReplaced(deck) {
       tools.cancel();

@@ -2,6 +2,7 @@ import type { Editor } from '../core/index.ts';
 import { isMac } from './kit/key-names.ts';
 import type { Panels } from './panels.ts';
 import { focusNextRoom } from './rooms.ts';
+import { createStrayLetters } from './stray-letters.ts';
 
 /** Where keys belong to what is typed into. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -27,6 +28,10 @@ function isHome(target: EventTarget | null): boolean {
   );
 }
 
+/** Keys that only say how the next letter is meant, and those that belong to writing as letters do. */
+const SILENT_KEYS: ReadonlySet<string> = new Set(['Shift', 'AltGraph', 'CapsLock', 'Dead']);
+const WRITING_KEYS: ReadonlySet<string> = new Set(['Enter', 'Backspace']);
+
 interface KeyboardParts {
   readonly editor: Editor;
   readonly panels: Panels;
@@ -35,6 +40,21 @@ interface KeyboardParts {
 
 /** Gives keys to the command registry wherever they mean something there. Answers how to stop. */
 export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): () => void {
+  const letters = createStrayLetters();
+
+  /** Heard before anybody takes the key. */
+  function follow(event: KeyboardEvent): void {
+    const { target, timeStamp } = event;
+    if (SILENT_KEYS.has(event.key)) return;
+    const isLetter = (event.key.length === 1 || WRITING_KEYS.has(event.key)) && !event.ctrlKey && !event.metaKey;
+    if (!isLetter) letters.end();
+    else if (isTyping(target)) letters.typed(target as Element, timeStamp);
+    else if (letters.isStray(timeStamp)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.isComposing) return;
     const { target } = event;
@@ -122,9 +142,13 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
     return blockIds.length === 1 && blockIds[0] === edge.id;
   }
 
+  window.addEventListener('keydown', follow, { capture: true });
+  window.addEventListener('pointerdown', letters.end, { capture: true });
   window.addEventListener('keydown', onKeyDown);
   window.addEventListener('keyup', onKeyUp);
   return () => {
+    window.removeEventListener('keydown', follow, { capture: true });
+    window.removeEventListener('pointerdown', letters.end, { capture: true });
     window.removeEventListener('keydown', onKeyDown);
     window.removeEventListener('keyup', onKeyUp);
   };

@@ -1,5 +1,5 @@
 import { emptyTable, emptyText, repairDeck, textFromPlain } from '@rostrum/deck';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
 import { resizeHandlesOf } from './resize.ts';
 
@@ -522,11 +522,10 @@ describe('editing a text', () => {
   });
 });
 
-describe('words that somebody else deletes while they are written', () => {
-  beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
-  afterEach(() => vi.useRealTimers());
+describe('what somebody else deletes', () => {
+  const said = (editor: TestEditor) => editor.editor.store.notices.get().map(({ message }) => message);
 
-  test('are said to be gone, and the letters still on their way take up no tool', async () => {
+  test('is said to who was writing in it, and not to who takes it away', async () => {
     const writer = await open();
     const other = await TestEditor.open({ server: writer.server, userId: 'berta' });
     writer.run('block.add', { type: 'text' });
@@ -535,33 +534,23 @@ describe('words that somebody else deletes while they are written', () => {
     writer.key('Escape');
     writer.key('Enter');
     await writer.settle();
-    expect(writer.editor.store.tool.get().activity.kind).toBe('editingText');
-    other.select(words).key('Delete');
+    other.select(words).key('Enter');
+    other.key('Escape');
+    other.key('Delete');
     await writer.settle();
-    const { tool } = writer.editor.store;
-    expect(tool.get().activity.kind).toBe('idle');
-    expect(writer.editor.store.notices.get().map(({ message }) => message)).toEqual([
-      'What you were writing in was deleted by somebody else.',
-    ]);
-    for (const letter of 'vtsl') {
-      writer.key(letter);
-      vi.advanceTimersByTime(900);
-    }
-    expect(tool.get().tool).toBe('select');
-    // After a pause a letter is a tool again.
-    vi.advanceTimersByTime(1100);
-    writer.key('l');
-    expect(tool.get().tool).toBe('line');
+    expect(writer.editor.store.tool.get().activity.kind).toBe('idle');
+    expect(said(writer)).toEqual(['What you were writing in was deleted by somebody else.']);
+    expect(said(other)).toEqual([]);
   });
 
-  test('are not missed by who takes them away, who needs no pause', async () => {
-    const editor = await open();
-    editor.key('T');
-    editor.click(400, 300);
-    editor.run('edit.undo');
-    expect(editor.editor.store.notices.get()).toEqual([]);
-    editor.key('l');
-    expect(editor.editor.store.tool.get().tool).toBe('line');
+  test('is said to who had the slide open', async () => {
+    const reader = await open(sketchDeck({ a: { rect: [100, 100, 50, 50] } }, ['one', 'two']));
+    const other = await TestEditor.open({ server: reader.server, userId: 'berta' });
+    for (const editor of [reader, other]) editor.run('slide.select', { slideId: 'two' });
+    other.run('slide.delete');
+    await reader.settle();
+    expect(said(reader)).toEqual(['The slide that you had open was deleted by somebody else.']);
+    expect(said(other)).toEqual(['Slide deleted.']);
   });
 });
 

@@ -51,9 +51,6 @@ interface Press {
   readonly click: () => void;
 }
 
-/** Who writes on without having seen that the words are gone pauses no longer than this between two letters. */
-const STRAY_MS = 1000;
-
 /**
  * From the pointer to commands, as a state machine:
  *
@@ -82,8 +79,6 @@ export class Tools implements ToolControl {
   /** What the pen last drew with: it is taken up again with the same ink. */
   #ink: ToolState['props'] = {};
   #last: ScreenPoint = { x: 0, y: 0 };
-  /** When the last letter came that was meant for words which are gone. */
-  #strayAt = -Infinity;
 
   constructor(context: EditorContext, run: RunCommand, state: Cell<ToolState>) {
     this.#context = context;
@@ -188,7 +183,6 @@ export class Tools implements ToolControl {
   pointerDown(input: PointerInput): void {
     if (this.#gesture) return;
     this.#last = input;
-    this.#strayAt = -Infinity;
     if (this.#isCropping() && this.#cropping.pointerDown(input)) return;
     this.stopEditing();
     const target = input.target ?? hitTest(this.#context, input);
@@ -255,21 +249,8 @@ export class Tools implements ToolControl {
     return busy;
   }
 
-  /** The words that somebody writes were taken away: the letters still on their way are no tools. */
-  interrupt(): void {
-    this.#strayAt = Date.now();
-  }
-
-  #isStray(input: KeyInput): boolean {
-    const isLetter = input.key.length === 1 && !input.ctrl && !input.meta;
-    const isMeant = !isLetter || Date.now() - this.#strayAt > STRAY_MS;
-    this.#strayAt = isMeant ? -Infinity : Date.now();
-    return !isMeant;
-  }
-
   /** Keys that belong to a tool: Esc, Enter where something is to be placed, and modifiers pressed or let go while the pointer rests. */
   key(input: KeyInput): boolean {
-    if (this.#isStray(input)) return true;
     if (this.#isCropping()) return this.#keyInCrop(input);
     if (input.key === 'Escape') return this.#escape();
     const bare = !input.shift && !input.alt && !input.ctrl && !input.meta;
