@@ -130,8 +130,17 @@ test('keys alone lead to every part of the screen, and none of them loses the fo
   await page.getByRole('combobox', { name: 'Find a command or a slide' }).fill('open notes');
   await page.keyboard.press('Enter');
   await expect(words).toBeFocused();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+F6');
   await expect(canvas).toBeFocused();
+  await expect(words).toBeVisible();
+
+  // Work on the slide puts them away, and a tool that is taken up says what it waits for.
+  await page.keyboard.press('a');
+  await expect(words).toHaveCount(0);
+  await expect(page.getByRole('log', { name: 'Announcements' })).toHaveText(
+    'Arrow: Enter puts it on the slide, Esc puts it away',
+  );
+  await page.keyboard.press('Escape');
 
   // With the pointer, anywhere in their bar.
   await page.getByRole('heading', { name: 'Notes' }).click();

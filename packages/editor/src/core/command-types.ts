@@ -103,6 +103,8 @@ export interface CommandArguments {
   'block.sameHeight': NoArguments;
   'block.flipAcross': NoArguments;
   'block.flipDown': NoArguments;
+  /** Arrows from each selected block to the next one, stuck to both. */
+  'block.join': NoArguments;
   'block.group': NoArguments;
   'block.ungroup': NoArguments;
   'block.toggleLock': NoArguments;

@@ -1,6 +1,6 @@
 import { blockLabel } from '@rostrum/deck';
 import { useEffect, useState } from 'react';
-import type { Editor } from '../core/index.ts';
+import type { Editor, ToolState } from '../core/index.ts';
 import { blockKinds } from '../blocks/index.ts';
 import { useEditor } from './editor-context.tsx';
 import { slideWords } from './slide-numbers.ts';
@@ -21,12 +21,27 @@ export function selectionWords(editor: Editor): string {
   return `${words.join(', ')}, ${String(place)} of ${String(siblings.length)}`;
 }
 
-/** Says by voice what changes by itself: the selection and the slide. */
+/** What a tool that was taken up waits for; empty for the one that selects. */
+function toolWords({ tool }: ToolState): string {
+  if (tool === 'select') return '';
+  if (tool === 'drawing') return 'Pen: draws with a pointer; Esc puts it down';
+  return `${blockKinds[tool].label}: Enter puts it on the slide, Esc puts it away`;
+}
+
+/** Says by voice what changes by itself: the selection, the slide and the tool in hand. */
 export function Announcements() {
   const editor = useEditor();
   const [words, setWords] = useState('');
   useEffect(() => {
+    let { tool } = editor.store.tool.get();
     const stops = [
+      editor.store.tool.subscribe(() => {
+        const state = editor.store.tool.get();
+        if (state.tool === tool) return;
+        tool = state.tool;
+        const next = toolWords(state);
+        if (next !== '') setWords(next);
+      }),
       editor.store.selectedBlocks.subscribe(() => {
         // Who writes hears the letters already.
         if (editor.store.tool.get().activity.kind === 'editingText') return;

@@ -2,6 +2,7 @@ import type { CommandId } from '../command-types.ts';
 import { blocksMeant, currentSlide, type EditorContext, frameOf, mayEditSlide } from '../context.ts';
 import { goesWhenEmpty, isFilledAtOnce, propsOfNew, sizeOfNew, styleOfNew } from '../insert/insertables.ts';
 import { fittedSize } from '../insert/fitted-size.ts';
+import { joinable, joinWithArrows } from '../insert/join.ts';
 import { centeredRect, insertImage, pickImages, replaceImage, uploadFiles } from '../insert/upload-images.ts';
 import { insertBlock } from './block-edits.ts';
 import { type Command, defineCommand, keys } from './define.ts';
@@ -133,6 +134,15 @@ export const insertCommands = {
     keys: keys('A'),
     when: onSlide,
     run: (context) => context.tool.set('arrow'),
+  }),
+  'block.join': defineCommand({
+    id: 'block.join',
+    label: 'Join with an arrow',
+    icon: 'move-up-right',
+    category: 'insert',
+    keys: keys('Shift+A'),
+    when: (context) => joinable(context).length > 0,
+    run: joinWithArrows,
   }),
   'tool.table': defineCommand({
     id: 'tool.table',

@@ -44,6 +44,7 @@ export function takeStep(editor: TestEditor, { kind, seed, other }: RandomStep):
     () => editor.select(...chosen).run('block.nudge', { dx: seed, dy: -other }),
     () => editor.select(...chosen).run('block.bringForward'),
     () => editor.select(...chosen).run('block.sendToBack'),
+    () => editor.select(...chosen).run('block.join'),
     () => editor.select(...chosen).run('block.group'),
     () => editor.select(...chosen).run('block.ungroup'),
     () => editor.select(...chosen.slice(0, 1)).run('block.readLater'),

@@ -101,3 +101,49 @@ describe('a line that is stuck to blocks', () => {
     expect(target).toMatchObject({ originId: 'a', slideId: copy?.slideId });
   });
 });
+
+describe('selected blocks joined without a pointer', () => {
+  const three = () =>
+    sketchDeck({
+      a: { rect: [103, 107, 100, 40] },
+      b: { rect: [311, 107, 120, 40] },
+      c: { rect: [311, 407, 120, 90] },
+    });
+  const arrows = (editor: TestEditor) =>
+    Object.values(editor.deck.blocks).flatMap((block) => (block.type === 'arrow' ? [block] : []));
+
+  test('have an arrow from each to the next, stuck to their nearest sides, in one step', async () => {
+    const editor = await TestEditor.open({ deck: three() });
+    editor.select('a', 'b', 'c').key('Shift+A');
+    const made = arrows(editor);
+    expect(made.map(({ props }) => [props.start, props.end])).toEqual([
+      [
+        { blockId: 'a', anchor: 'right' },
+        { blockId: 'b', anchor: 'left' },
+      ],
+      [
+        { blockId: 'b', anchor: 'bottom' },
+        { blockId: 'c', anchor: 'top' },
+      ],
+    ]);
+    expect(editor.selected).toEqual(made.map(({ id }) => id));
+    const [first] = made;
+    editor.select('b').run('block.nudge', { dx: 40, dy: 20 });
+    const { rect, props } = editor.block(first?.id ?? '') as BlockOf<'arrow'>;
+    expect([rect[0] + props.x1, rect[1] + props.y1, rect[0] + props.x2, rect[1] + props.y2]).toEqual([
+      203, 127, 351, 147,
+    ]);
+    editor.run('edit.undo');
+    editor.run('edit.undo');
+    expect(arrows(editor)).toEqual([]);
+  });
+
+  test('are two or more, and no lines', async () => {
+    const editor = await TestEditor.open({ deck: three() });
+    editor.select('a', 'b').run('block.join');
+    const [arrow] = arrows(editor);
+    for (const chosen of [[], ['a'], ['a', arrow?.id ?? '']])
+      expect(editor.select(...chosen).run('block.join').ok).toBe(false);
+    expect(arrows(editor)).toHaveLength(1);
+  });
+});

@@ -31,6 +31,7 @@ export function blockMenu(editor: Editor): readonly MenuEntry[] {
     'separator',
     commandItem(editor, 'block.group'),
     commandItem(editor, 'block.ungroup'),
+    commandItem(editor, 'block.join'),
     commandItem(editor, 'block.toggleLock', { label: isLocked ? 'Unlock' : 'Lock' }),
     'separator',
     commandItem(editor, 'block.delete', { isDanger: true }),

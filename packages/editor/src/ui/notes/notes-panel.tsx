@@ -10,6 +10,19 @@ const RANGE = { least: 96, usual: 188, most: 480 } as const;
 /** On a window without much room. */
 const LOW = 128;
 
+/** Keys that lead past the slide, to the notes or elsewhere: nobody works on it by them. */
+const KEYS_OF_THE_WAY: ReadonlySet<string> = new Set([
+  'Tab',
+  'F6',
+  'Shift',
+  'Control',
+  'Alt',
+  'Meta',
+  'Escape',
+  'PageUp',
+  'PageDown',
+]);
+
 /** Speaker notes of the current slide, below the canvas: fixed, or over its edge until somebody works on the slide again. */
 export function NotesPanel() {
   const { panels, settings } = useScreen();
@@ -21,12 +34,17 @@ export function NotesPanel() {
 
   useEffect(() => {
     if (!notesOpen || fixedNotes) return undefined;
-    const onDown = (event: PointerEvent): void => {
+    const onWork = (event: Event): void => {
+      if (event instanceof KeyboardEvent && KEYS_OF_THE_WAY.has(event.key)) return;
       if (event.target instanceof Element && event.target.closest('.ed-canvas') !== null)
         panels.change({ notesOpen: false });
     };
-    window.addEventListener('pointerdown', onDown, true);
-    return () => window.removeEventListener('pointerdown', onDown, true);
+    window.addEventListener('pointerdown', onWork, true);
+    window.addEventListener('keydown', onWork, true);
+    return () => {
+      window.removeEventListener('pointerdown', onWork, true);
+      window.removeEventListener('keydown', onWork, true);
+    };
   }, [panels, notesOpen, fixedNotes]);
 
   return (
