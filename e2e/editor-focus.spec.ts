@@ -142,6 +142,18 @@ test('keys alone lead to every part of the screen, and none of them loses the fo
   );
   await page.keyboard.press('Escape');
 
+  // A tool that was found by its name is there for the next key.
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Find a command or a slide' })).toBeFocused();
+  await page.keyboard.type('place table');
+  await page.keyboard.press('Enter');
+  await expect(canvas).toHaveAttribute('data-tool', 'table');
+  await expect(canvas).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(canvas.getByRole('table')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+
   // With the pointer, anywhere in their bar.
   await page.getByRole('heading', { name: 'Notes' }).click();
   await expect(words).toBeFocused();

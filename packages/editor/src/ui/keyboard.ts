@@ -47,8 +47,10 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
     const { target, timeStamp } = event;
     if (SILENT_KEYS.has(event.key)) return;
     const isLetter = (event.key.length === 1 || WRITING_KEYS.has(event.key)) && !event.ctrlKey && !event.metaKey;
-    if (!isLetter) letters.end();
-    else if (isTyping(target)) letters.typed(target as Element, timeStamp);
+    const words = isTyping(target) ? (target as Element) : null;
+    // Fields of dialogs and panels are left by who types in them; only what belongs to the slide is taken away by others.
+    if (!isLetter || (words !== null && words.closest('.ed-slide, .ed-notes') === null)) letters.end();
+    else if (words !== null) letters.typed(words, timeStamp);
     else if (letters.isStray(timeStamp)) {
       event.preventDefault();
       event.stopPropagation();
