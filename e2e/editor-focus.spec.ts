@@ -94,8 +94,9 @@ test('keys alone lead to every part of the screen, and none of them loses the fo
   await page.keyboard.type('Tides');
   await page.keyboard.press('F6');
   await expect(page.getByRole('button', { name: 'Open notes' })).toBeFocused();
-  await expect(canvas.getByRole('textbox')).toHaveCount(0);
   await page.keyboard.press('Shift+F6');
+  await expect(canvas.getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Escape');
   await expect(canvas).toBeFocused();
 
   // To the inspector and back. Esc first takes back what is typed, then leads out.
@@ -151,6 +152,23 @@ test('keys alone lead to every part of the screen, and none of them loses the fo
   await expect(canvas).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(canvas.getByRole('table')).toHaveCount(1);
+
+  // Cells that are marked stay so on the way to the inspector, and are merged there.
+  await expect(canvas.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Ebb');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('B');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(canvas.locator('.selectedCell')).toHaveCount(2);
+  await page.keyboard.press('F6');
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('tab', { name: 'Block' })).toBeFocused();
+  const merge = page.getByRole('button', { name: 'Merge cells' });
+  await merge.focus();
+  await expect(merge).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(canvas.locator('[colspan="2"]')).toContainText('Ebb');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 

@@ -93,8 +93,8 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
     if (isOverlaid(target)) return;
     if (event.key === 'F6' && !mod && !event.altKey) {
       event.preventDefault();
-      focusNextRoom(target instanceof Element ? target : null, event.shiftKey ? -1 : 1);
-      editor.stopEditing();
+      const isBeside = focusNextRoom(target instanceof Element ? target : null, event.shiftKey ? -1 : 1);
+      if (!isBeside) editor.stopEditing();
       return;
     }
     if (isTyping(target)) {
