@@ -123,7 +123,8 @@ export function Canvas() {
     if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId);
     editor.setFocus('blocks');
     const isTouch = event.pointerType === 'touch';
-    clicks.current = countClick({ x: event.clientX, y: event.clientY, time: event.timeStamp, touch: isTouch });
+    const places = editor.store.tool.get().tool !== 'select';
+    clicks.current = countClick({ x: event.clientX, y: event.clientY, time: event.timeStamp, touch: isTouch, places });
     textEditing.aimAt(clicks.current > 1 ? { x: event.clientX, y: event.clientY } : null);
     const input = inputOf(event);
     editor.pointerDown(input);

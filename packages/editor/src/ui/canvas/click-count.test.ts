@@ -21,3 +21,10 @@ describe('counting presses', () => {
     expect(count({ x: 66, y: 18, time: 1300, touch: true })).toBe(1);
   });
 });
+
+it('a press that places a block is not the first half of a double click on it', () => {
+  const count = createClickCounter();
+  expect(count({ x: 5, y: 5, time: 0, places: true })).toBe(1);
+  expect(count({ x: 5, y: 5, time: 100 })).toBe(1);
+  expect(count({ x: 5, y: 5, time: 200 })).toBe(2);
+});

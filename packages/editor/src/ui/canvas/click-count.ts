@@ -10,6 +10,8 @@ export function createClickCounter(): (press: {
   readonly y: number;
   readonly time: number;
   readonly touch?: boolean;
+  /** It puts something there: the next press is the first on that. */
+  readonly places?: boolean;
 }) => number {
   let last = { x: 0, y: 0, time: -Infinity };
   let count = 0;
@@ -17,7 +19,7 @@ export function createClickCounter(): (press: {
     const isNear =
       Math.hypot(press.x - last.x, press.y - last.y) <= (press.touch === true ? SAME_PLACE_TOUCH_PX : SAME_PLACE_PX);
     count = isNear && press.time - last.time <= DOUBLE_CLICK_MS ? count + 1 : 1;
-    last = press;
+    last = press.places === true ? { ...press, time: -Infinity } : press;
     return count;
   };
 }
