@@ -10,6 +10,10 @@ const withoutDatabase = globSync('server/src/**/*.test.ts').filter(
     ),
 );
 
+const isLong = process.env['ROSTRUM_TEST_LONG'] === '1';
+/** What takes long and asks about what stands before the database: with one of them, but in the long run. */
+const withOneDatabase = isLong ? [] : ['server/src/access/hostile.test.ts'];
+
 /**
  * Unit tests of the packages run together; the server's suite runs once per database (see tools/test.mjs), and what needs
  * none with the first of them.
@@ -36,7 +40,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          exclude: process.env['ROSTRUM_TEST_DATABASE'] === 'postgres' ? withoutDatabase : [],
+          exclude: process.env['ROSTRUM_TEST_DATABASE'] === 'postgres' ? [...withoutDatabase, ...withOneDatabase] : [],
           environment: 'node',
           // As above; each file opens a database of its own.
           testTimeout: 120_000,

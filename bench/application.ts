@@ -8,6 +8,7 @@ import { readConfig } from '../server/src/config.ts';
 import type { AppContext } from '../server/src/context.ts';
 import { features } from '../server/src/features.ts';
 import { openDatabase } from '../server/src/platform/db/index.ts';
+import type { RawConnection } from '../server/src/platform/db/types.ts';
 import { createCsrfGuard } from '../server/src/platform/http/csrf.ts';
 import { precompress } from '../server/src/platform/http/precompress.ts';
 import { createLog } from '../server/src/platform/log/index.ts';
@@ -18,9 +19,13 @@ const playerFolder = fileURLToPath(new URL('../packages/player/dist', import.met
 
 export interface BenchApplication {
   readonly app: App;
+  /** Its database, for what is written past the application. */
+  readonly raw: RawConnection;
   readonly origin: string;
   /** Somebody with an account. */
   readonly client: TestClient;
+  /** A browser of somebody without one. */
+  readonly stranger: () => TestClient;
   /** What is put here is served at `/peer/`, as files. */
   readonly peerFolder: string;
   /** Makes a public deck of so many sample slides. */
@@ -28,8 +33,8 @@ export interface BenchApplication {
   readonly stop: () => Promise<void>;
 }
 
-/** The application itself, on a data folder of its own and a free port, with somebody who is signed in. */
-export async function startApplication(): Promise<BenchApplication> {
+/** The application itself, on a data folder of its own and a free port, with somebody who is signed in. Null: on PGlite. */
+export async function startApplication(databaseUrl: string | null = null): Promise<BenchApplication> {
   const folder = await mkdtemp(join(tmpdir(), 'rostrum-bench-'));
   const peerFolder = await mkdtemp(join(tmpdir(), 'rostrum-bench-peer-'));
   await precompress(playerFolder);
@@ -38,6 +43,7 @@ export async function startApplication(): Promise<BenchApplication> {
     ROSTRUM_URL: 'http://localhost',
     ROSTRUM_SECRET: 'a secret that guards nothing but a benchmark',
     PORT: '0',
+    ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     PATH: process.env['PATH'],
     CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
   });
@@ -58,15 +64,18 @@ export async function startApplication(): Promise<BenchApplication> {
   const origin = await app.listen();
   const { server } = app.context.http;
   const csrf = createCsrfGuard({ key: app.context.secret.key('csrf'), publicUrl: config.publicUrl });
-  const client = new TestClient(server, config.publicUrl.origin, csrf);
+  const stranger = () => new TestClient(server, config.publicUrl.origin, csrf);
+  const client = stranger();
   const person = { name: 'Bench Person', username: 'bench-person', email: 'bench@example.test' };
   await client.call('signUp', { body: { user: { ...person, password: 'correct horse' } } });
   const upload = { name: 'sample.png', type: 'image/png', content: samplePicture() };
   const picture = JSON.parse((await client.upload('/api/v1/media', upload)).body) as { url: string };
   return {
     app,
+    raw: database.raw,
     origin,
     client,
+    stranger,
     peerFolder,
     async addDeck(slides) {
       const deck = {

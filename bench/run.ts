@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { compareCodec } from './codec.ts';
 import { compareEditor } from './editor.ts';
 import { compareFirstSlide } from './first-slide.ts';
+import { compareLists } from './lists.ts';
 import { comparePages } from './pages.ts';
 import { comparePictures } from './pictures.ts';
 import { compareSlidesCost } from './slides-cost.ts';
 import { type Comparison, printComparisons } from './statistics.ts';
 
-/** `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `pictures`, `slides-cost`, `editor`) for one. */
+/** `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`, `slides-cost`, `editor`) for one. */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
 
 const isWanted = (name: string): boolean => only === null || only === name;
@@ -15,6 +16,7 @@ const isWanted = (name: string): boolean => only === null || only === name;
 if (isWanted('codec')) printComparisons('Codec, beside parse5', compareCodec());
 await withChromium('first-slide', 'First slide, beside a hand-written reveal.js page', compareFirstSlide);
 if (isWanted('pages')) printComparisons('Pages, beside the same bytes as a file', await comparePages());
+if (isWanted('lists')) printComparisons('Lists with 100,000 decks, beside 1,000', await compareLists());
 await withChromium('pictures', 'Pictures of slides, beside a page a slide', comparePictures);
 await withChromium('slides-cost', 'From ten slides to a thousand', compareSlidesCost);
 await withChromium('editor', 'The editor', compareEditor);

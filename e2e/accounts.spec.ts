@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { mailTo } from './support/outbox.ts';
 import { type Person, scriptsRun, signUp, signUpByForm, somebody } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 
@@ -14,18 +13,6 @@ async function fillSignIn(page: Page, login: string, password: string): Promise<
   await page.getByLabel('E-mail or username').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** The text of the one mail in the outbox that went to an address; quoted-printable line breaks and signs undone. */
-async function mailTo(outbox: string, address: string): Promise<string | null> {
-  for (const name of await readdir(outbox).catch(() => [])) {
-    const raw = await readFile(join(outbox, name), 'utf8');
-    if (!raw.includes(`To: ${address}`)) continue;
-    return raw
-      .replace(/=\r?\n/g, '')
-      .replace(/=([0-9A-F]{2})/g, (_sign, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
-  }
-  return null;
 }
 
 test('a username is looked up while it is typed, and a taken one says so', async ({
@@ -150,9 +137,8 @@ test('a forgotten password is set anew through the link in the mail, once', asyn
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
 
-  const outbox = join(server.data, 'outbox');
-  await expect.poll(() => mailTo(outbox, person.email)).toContain('reset_password_token=');
-  const mail = (await mailTo(outbox, person.email)) ?? '';
+  await expect.poll(() => mailTo(server, person.email)).toContain('reset_password_token=');
+  const mail = (await mailTo(server, person.email)) ?? '';
   const link = /https?:\/\/[^\s"<>]*\/users\/password\/edit\?reset_password_token=[\w-]+/.exec(mail)?.[0] ?? '';
   expect(link).toContain(server.url);
 

@@ -111,9 +111,9 @@ test('commands and shortcuts open by keys on every page, and the search of the l
   await expect(palette).toHaveCount(0);
 
   await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('search your');
+  await page.keyboard.type('search decks');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('searchbox', { name: 'Search your decks' })).toBeFocused();
+  await expect(page.getByRole('searchbox', { name: 'Search decks' })).toBeFocused();
   await page.keyboard.type('?');
   await expect(shortcuts).toHaveCount(0);
 

@@ -159,6 +159,7 @@ test('keys alone lead to every part of the screen, and none of them loses the fo
   await page.keyboard.press('Tab');
   await page.keyboard.type('B');
   await page.keyboard.press('Shift+ArrowLeft');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('B');
   await page.keyboard.press('Shift+ArrowLeft');
   await expect(canvas.locator('.selectedCell')).toHaveCount(2);
   await page.keyboard.press('F6');

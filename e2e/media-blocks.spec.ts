@@ -46,15 +46,15 @@ test('films, sounds and pages come by address, by file and by paste, and are kep
   await expect(
     page.getByText('Unable to find iframe source attribute. Please try pasting the URL directly.'),
   ).toBeVisible();
-  await page.route('**/api/v1/urls?*', (route) =>
+  await page.route('**/api/v1/media/urls/check?*', (route) =>
     route.fulfill({ json: { url: 'https://tides.example', frame: 'refused' } }),
   );
   await page1.fill('tides.example');
   await page1.press('Enter');
   await expect(page.getByText('Embedding of this URL is prevented by the site owner (X-Frame-Options).')).toBeVisible();
   await page1.fill('https://youtu.be/Ab3_xY-9zQ0');
-  await page.unroute('**/api/v1/urls?*');
-  await page.route('**/api/v1/urls?*', (route) =>
+  await page.unroute('**/api/v1/media/urls/check?*');
+  await page.route('**/api/v1/media/urls/check?*', (route) =>
     route.fulfill({ json: { url: 'https://www.youtube.com/embed/Ab3_xY-9zQ0', frame: 'allowed' } }),
   );
   await page1.press('Enter');

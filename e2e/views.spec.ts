@@ -67,6 +67,8 @@ test('an embedded deck plays in another site’s page, does what that page asks,
 test('a kiosk goes round by itself, and takes up a change at the end of a slide', async ({ page, problems }) => {
   await signUp(page);
   const deck = await publicDeck(page, { data: slide('one', 'First') + slide('two', 'Second') });
+  // Nobody tells it anything: it finds out by asking.
+  await page.routeWebSocket(/\/socket\.io\//, () => undefined);
   await page.clock.install();
   await openView(page, `${deck.url}/kiosk?autoSlide=2000`);
   await expect(page.locator('.controls')).toBeHidden();

@@ -5,7 +5,7 @@ import { manifest } from './vite/manifest.ts';
 import { defineConfig } from 'vite';
 
 const OF_EVERY_VIEW = [
-  'src/(player|deck-watch|notice|elements|stage|emitter|first-look|count-view|offline|speaker-window|local-settings|bring-notes|notes-room|state|touch)\\.ts',
+  'src/(player|deck-watch|live-link|notice|elements|stage|emitter|first-look|count-view|offline|speaker-window|local-settings|bring-notes|notes-room|state|touch)\\.ts',
   'src/prompts/\\w+\\.ts',
   'deck/src/html/view-query\\.ts',
   'preload-helper\\.js',

@@ -14,6 +14,7 @@ import { registerHealth } from './platform/http/health.ts';
 import { createMetrics } from './platform/metrics/index.ts';
 import { createRealtime, type RunningRealtime } from './platform/realtime/index.ts';
 import { openSecret } from './platform/secret.ts';
+import { createSms } from './platform/sms/index.ts';
 import { createStorage, type Storage } from './platform/storage/index.ts';
 
 /** How long a stop waits for what is under way. */
@@ -77,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobs,
     storage,
     mail,
+    sms: createSms(config),
     browser,
     realtime,
     log,

@@ -10,6 +10,7 @@ import type { Log } from './platform/log/index.ts';
 import type { Mailer } from './platform/mail/types.ts';
 import type { Realtime } from './platform/realtime/types.ts';
 import type { Secret } from './platform/secret.ts';
+import type { SmsSender } from './platform/sms/types.ts';
 import type { Storage } from './platform/storage/types.ts';
 
 export type AppHttp = Http<Actor, Action>;
@@ -34,6 +35,8 @@ export interface AppContext {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly mail: Mailer;
+  /** null: no provider of text messages is configured. */
+  readonly sms: SmsSender | null;
   readonly browser: BrowserPool;
   readonly realtime: Realtime;
   readonly log: Log;

@@ -1,27 +1,35 @@
 import type { Feature } from './context.ts';
 import * as accounts from './features/accounts/index.ts';
+import * as audit from './features/audit/index.ts';
 import * as collaboration from './features/collaboration/index.ts';
 import * as decks from './features/decks/index.ts';
 import * as embeds from './features/embeds/index.ts';
 import * as imports from './features/imports/index.ts';
 import * as media from './features/media/index.ts';
+import * as people from './features/people/index.ts';
 import * as pictures from './features/pictures/index.ts';
 import * as revisions from './features/revisions/index.ts';
+import * as search from './features/search/index.ts';
 import * as sharing from './features/sharing/index.ts';
 import * as templates from './features/templates/index.ts';
+import * as unfolding from './features/unfolding/index.ts';
 import * as views from './features/views/index.ts';
 
 /** Every feature. None needs another one while it registers, so their order says nothing. */
 export const features: readonly Feature[] = [
   accounts,
+  audit,
   collaboration,
   decks,
   embeds,
   imports,
   media,
+  people,
   pictures,
   revisions,
+  search,
   sharing,
   templates,
+  unfolding,
   views,
 ];

@@ -46,6 +46,29 @@ describe('pages', () => {
     expect((await client.request({ url: '/' })).json()).toEqual({ username: 'ada-example', signedIn: true });
   });
 
+  it('give way to the document that asks for a link’s password, and hear where they are shown', async () => {
+    page = async (_request, { api }) =>
+      api.call('deckByAddress', { params: { username: 'ottilie', slug: 'tides' }, query: { token } }).then(
+        () => new Response('the deck'),
+        () => new Response('an error of the pages', { status: 404 }),
+      );
+    const { client } = await app.signUp({ username: 'ottilie' });
+    const { deck } = await client.call('decksCreate', { body: { deck: { title: 'Tides' } } });
+    const { id, token } = await client.call('linkCreate', { params: { id: deck.id }, body: { access_token: {} } });
+    const change = (access_token: object) =>
+      client.call('linkUpdate', { params: { id: deck.id, link_id: id }, body: { access_token } });
+    const shown = (headers = {}) =>
+      app.client().request({ url: `/ottilie/tides?token=${token}`, headers: { accept: 'text/html', ...headers } });
+    await change({ password: 'sesame' });
+    const asked = await shown();
+    expect(asked.statusCode).toBe(401);
+    expect(asked.body).toContain(`action="/access_tokens/${id}"`);
+    expect(asked.headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    await change({ password: '', embed_only: true });
+    expect((await shown()).body).toBe('the deck');
+    expect((await shown({ 'sec-fetch-dest': 'document' })).statusCode).toBe(404);
+  });
+
   it('hand on a token that changes something for the person who has it', async () => {
     page = async (_request, { csrfToken }) => new Response(csrfToken, { headers: { 'content-type': 'text/html' } });
     const client = app.client();

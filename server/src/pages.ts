@@ -1,9 +1,10 @@
-import { createClient, type CurrentUser } from '@rostrum/contract';
+import { createClient, type CurrentUser, errorBodySchema } from '@rostrum/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Actor } from './access/actor.ts';
 import type { AppContext } from './context.ts';
+import { AppError } from './platform/http/errors.ts';
 import { DECK_HEADER, IN_PROCESS_HEADER } from './platform/http/index.ts';
 
 /** What the pages' build exports beside React Router's own things (`web/app/context.ts`). */
@@ -30,9 +31,12 @@ export function registerPages(context: AppContext, inProcessKey: string, options
     async handler({ request, reply, actor }) {
       const { build, createRequestHandler } = await options.load();
       const { createLoadContext } = build.entry.module as unknown as PagesEntry;
-      const shown: { deckId: string | null } = { deckId: null };
+      const shown: Shown = { deckId: null, lockedLinkId: null };
       const values = await requestValues(context, inProcessKey, request, actor, shown);
       const answer = await createRequestHandler(build, options.mode)(webRequest(request), createLoadContext(values));
+      // A page of ours has no words for a link whose password is asked for: the same document asks as everywhere.
+      if (shown.lockedLinkId !== null)
+        throw new AppError('password_required', undefined, undefined, { linkId: shown.lockedLinkId });
       // No frame may hold a page that acts for somebody, ours included: a slide may frame what it likes. Previews of decks
       // are documents of ours that pages frame.
       reply.contentSecurity({ frameAncestors: ["'none'"], frameSources: ["'self'", 'https:'] });
@@ -43,13 +47,20 @@ export function registerPages(context: AppContext, inProcessKey: string, options
   });
 }
 
+/** What the loaders of a page came upon. */
+interface Shown {
+  deckId: string | null;
+  /** A share link whose password was not given. */
+  lockedLinkId: string | null;
+}
+
 /** `RequestValues` of the pages. */
 async function requestValues(
   context: AppContext,
   inProcessKey: string,
   request: FastifyRequest,
   actor: Actor,
-  shown: { deckId: string | null },
+  shown: Shown,
 ) {
   const csrfToken = request.csrfToken();
   const api = createClient({
@@ -65,10 +76,13 @@ async function requestValues(
           origin: context.config.publicUrl.origin,
           cookie: request.headers.cookie ?? '',
           'user-agent': request.headers['user-agent'] ?? '',
+          // Links for frames alone ask where the page is shown.
+          'sec-fetch-dest': request.headers['sec-fetch-dest'] ?? '',
           [IN_PROCESS_HEADER]: inProcessKey,
         },
         ...(typeof init.body === 'string' ? { payload: init.body } : {}),
       });
+      if (answer.statusCode === 401) shown.lockedLinkId ??= lockedLinkOf(answer.body);
       return {
         ok: answer.statusCode < 400,
         status: answer.statusCode,
@@ -87,6 +101,7 @@ async function requestValues(
     api,
     csrfToken,
     user,
+    origin: context.config.publicUrl.origin,
     nonce: wantsData(request) ? '' : request.cspNonce(),
     views: {
       deckStage: async (deckId: string, { token }: { token?: string }) => {
@@ -99,6 +114,11 @@ async function requestValues(
       },
     },
   };
+}
+
+function lockedLinkOf(body: string): string | null {
+  const { error } = errorBodySchema.parse(JSON.parse(body));
+  return error.code === 'password_required' ? (error.link_id ?? null) : null;
 }
 
 /** Navigation inside a page asks for its data alone. */

@@ -8,6 +8,8 @@ import { createContext, RouterContextProvider } from 'react-router';
 export interface RequestValues {
   /** The API, called in this process with the visitor's cookies. */
   readonly api: ApiClient;
+  /** Of the instance, as people know it: for addresses that others keep. */
+  readonly origin: string;
   /** Of this answer's scripts and styles. */
   readonly nonce: string;
   readonly csrfToken: string;

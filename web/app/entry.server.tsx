@@ -11,6 +11,12 @@ export { createLoadContext, type RequestValues } from './context.ts';
 /** Milliseconds after which what is still awaited in a page is given up. */
 export const streamTimeout = 5000;
 
+const isListPage = (request: Request): boolean => new URL(request.url).pathname.endsWith('.html');
+
+/** Lists are ordinary pages; scripts that ask for one get the list and nothing around it. */
+const wantsListAlone = (request: Request): boolean =>
+  isListPage(request) && request.headers.get('x-requested-with')?.toLowerCase() === 'xmlhttprequest';
+
 /** Renders a page. Rejects when it cannot even begin; errors after that are in the page's own error boundary. */
 export default function handleRequest(
   request: Request,
@@ -22,6 +28,8 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = loadContext.get(requestContext);
   const { markup } = loadContext.get(stageContext);
+  const isListAlone = wantsListAlone(request);
+  if (isListPage(request)) headers.append('vary', 'x-requested-with');
   const waitForAll = isbot(request.headers.get('user-agent') ?? '');
   return new Promise((resolve, reject) => {
     let answered = false;
@@ -35,7 +43,7 @@ export default function handleRequest(
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(
-      <ServerValuesProvider value={{ nonce, stageMarkup: markup }}>
+      <ServerValuesProvider value={{ nonce, stageMarkup: markup, isListAlone }}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
       </ServerValuesProvider>,
       {

@@ -17,6 +17,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { requestContext } from './context.ts';
 import { Commands } from './features/commands/commands.tsx';
+import { DeckLimitDialog } from './features/decks/deck-limit-dialog.tsx';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { ImportTray } from './features/imports/import-tray.tsx';
 import { SessionDialog } from './features/session/session-dialog.tsx';
@@ -43,11 +44,12 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: messages.product }];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const { nonce } = useServerValues();
+  const { nonce, isListAlone } = useServerValues();
   const data = useRouteLoaderData<typeof loader>('root');
   const navigate = useNavigate();
   const isEditor = useMatch('/:username/:deck/edit') !== null;
   useTakeover();
+  if (isListAlone) return children;
   return (
     <html lang={messages.language} suppressHydrationWarning>
       <head>
@@ -70,6 +72,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {children}
           {isEditor ? null : <Commands user={data?.user ?? null} />}
           <SessionDialog user={data?.user ?? null} />
+          <DeckLimitDialog user={data?.user ?? null} />
           <div className="ui-corner">
             <ImportTray userId={data?.user?.id ?? null} />
             <Notifications />

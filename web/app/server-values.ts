@@ -4,9 +4,11 @@ import { createContext, useContext } from 'react';
 export interface ServerValues {
   readonly nonce: string | undefined;
   readonly stageMarkup: string | null;
+  /** A list that a script asked for: nothing around it. */
+  readonly isListAlone: boolean;
 }
 
-const ServerValuesContext = createContext<ServerValues>({ nonce: undefined, stageMarkup: null });
+const ServerValuesContext = createContext<ServerValues>({ nonce: undefined, stageMarkup: null, isListAlone: false });
 
 export const ServerValuesProvider = ServerValuesContext.Provider;
 

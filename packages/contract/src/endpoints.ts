@@ -1,10 +1,16 @@
 import { accountsEndpoints } from './endpoints/accounts.ts';
+import { auditEndpoints } from './endpoints/audit.ts';
+import { commentsEndpoints } from './endpoints/comments.ts';
+import { deckSharesEndpoints } from './endpoints/deck-shares.ts';
 import { decksEndpoints } from './endpoints/decks.ts';
 import { importsEndpoints } from './endpoints/imports.ts';
 import { instanceEndpoints } from './endpoints/instance.ts';
+import { kudosEndpoints } from './endpoints/kudos.ts';
 import { linksEndpoints } from './endpoints/links.ts';
 import { mediaEndpoints } from './endpoints/media.ts';
+import { peopleEndpoints } from './endpoints/people.ts';
 import { revisionsEndpoints } from './endpoints/revisions.ts';
+import { searchEndpoints } from './endpoints/search.ts';
 import { templatesEndpoints } from './endpoints/templates.ts';
 
 /** Every endpoint of the API, by the name that the access table and the client use. */
@@ -13,7 +19,13 @@ export const endpoints = {
   ...accountsEndpoints,
   ...decksEndpoints,
   ...revisionsEndpoints,
+  ...searchEndpoints,
   ...linksEndpoints,
+  ...deckSharesEndpoints,
+  ...peopleEndpoints,
+  ...commentsEndpoints,
+  ...kudosEndpoints,
+  ...auditEndpoints,
   ...templatesEndpoints,
   ...mediaEndpoints,
   ...importsEndpoints,

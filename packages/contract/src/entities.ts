@@ -52,6 +52,12 @@ export const deckAbilitiesSchema = z.object({
   share: z.boolean(),
   create_links: z.boolean(),
   delete_links: z.boolean(),
+  /** Be told by mail when a link is opened first. */
+  notify_of_links: z.boolean(),
+  /** Name the sites that may embed a link. */
+  restrict_embeds: z.boolean(),
+  /** Tell others of it by mail or text message. */
+  send: z.boolean(),
   change_visibility: z.boolean(),
   make_private: z.boolean(),
   make_public: z.boolean(),
@@ -60,6 +66,13 @@ export const deckAbilitiesSchema = z.object({
   trash: z.boolean(),
   recover: z.boolean(),
   destroy: z.boolean(),
+  comment: z.boolean(),
+  kudo: z.boolean(),
+  list_people: z.boolean(),
+  invite: z.boolean(),
+  transfer: z.boolean(),
+  leave: z.boolean(),
+  read_log: z.boolean(),
 });
 export type DeckAbilities = z.infer<typeof deckAbilitiesSchema>;
 
@@ -75,6 +88,11 @@ export const deckCardSchema = z.object({
   height: z.number(),
   slide_count: z.number().int(),
   view_count: z.number().int(),
+  kudos_count: z.number().int(),
+  /** By the caller. */
+  kudos_given: z.boolean(),
+  /** Others work on it, or were invited to. */
+  collaborative: z.boolean(),
   version: z.number().int(),
   /** The first slide, WebP, within 320 x 240 pixels; null until the first picture is made. */
   thumbnail_url: z.string().nullable(),
@@ -83,16 +101,24 @@ export const deckCardSchema = z.object({
   created_at: timeSchema,
   updated_at: timeSchema,
   trashed_at: timeSchema.nullable(),
+  /** The owner's plan is a paid one: embed options and the like work. */
+  paid: z.boolean(),
   abilities: deckAbilitiesSchema,
 });
 export type DeckCard = z.infer<typeof deckCardSchema>;
 
+/** What a person has set that every view of their decks follows. */
+export const shownSettingsSchema = z.object({ present_controls: z.boolean(), present_upsizing: z.boolean() });
+
 export const deckSchema = deckCardSchema.extend({
+  user: publicUserSchema.extend({ settings: shownSettingsSchema }),
   description: z.string(),
   theme_color: z.string(),
   theme_font: z.string(),
   transition: z.string(),
   background_transition: z.string(),
+  /** The same once more. */
+  backgroundTransition: z.string(),
   center: z.boolean(),
   rolling_links: z.boolean(),
   shuffle: z.boolean(),
@@ -116,11 +142,33 @@ export const deckSchema = deckCardSchema.extend({
   css_hosts: z.array(z.string()).nullable(),
   share_notes: z.boolean(),
   forking_enabled: z.boolean(),
-  paid: z.boolean(),
+  /** Who may see the deck may take it along as a file. */
+  export_allowed: z.boolean(),
   published_at: timeSchema.nullable(),
   forked_from: idSchema.nullable(),
+  /** Only where they were asked for: slides as HTML, notes by slide id, the author's CSS made safe. */
+  data: z.string().optional(),
+  notes: z.record(z.string(), z.string()).optional(),
+  css_output: z.string().optional(),
 });
 export type DeckDetail = z.infer<typeof deckSchema>;
+
+/** A piece of a text; the marked ones are what was looked for. Text, never HTML. */
+export const segmentSchema = z.object({ text: z.string(), marked: z.boolean() });
+
+/** A deck that has the words that were looked for. */
+export const searchResultSchema = z.object({
+  deck: deckCardSchema,
+  title: z.array(segmentSchema),
+  /** Around the words on the slide or in its notes; empty where the title alone has them. */
+  excerpt: z.array(segmentSchema),
+  in_notes: z.boolean(),
+  /** The slide that the excerpt is of: `number` from 1, `h` and `v` as in its hash. */
+  slide: z.object({ id: idSchema, number: z.number().int(), h: z.number().int(), v: z.number().int() }).nullable(),
+  /** The deck, at that slide. */
+  url: z.string(),
+});
+export type SearchResult = z.infer<typeof searchResultSchema>;
 
 /** A deck with its slides, as audience-appropriate HTML; `notes` by slide id only for those who may read them. */
 export const deckDataSchema = z.object({
@@ -136,6 +184,36 @@ export const deckDataSchema = z.object({
   version: z.number().int(),
 });
 
+/** How a deck looks. `css` and `css_hosts` are null for who may not edit it. */
+export const deckThemeSchema = deckSchema.pick({
+  version: true,
+  width: true,
+  height: true,
+  theme_color: true,
+  theme_font: true,
+  transition: true,
+  background_transition: true,
+  theme_id: true,
+  font_typekit: true,
+  font_google: true,
+  css: true,
+  css_hosts: true,
+});
+export type DeckTheme = z.infer<typeof deckThemeSchema>;
+
+/** What a new deck can begin with. Without a `deck_id` it is blank: a new deck with these looks. */
+export const deckTemplateSchema = z.object({
+  deck_id: idSchema.nullable(),
+  title: z.string(),
+  theme_color: z.string(),
+  width: z.number(),
+  height: z.number(),
+  slide_count: z.number().int(),
+  thumbnail_url: z.string().nullable(),
+  thumbnail_large_url: z.string().nullable(),
+});
+export type DeckTemplate = z.infer<typeof deckTemplateSchema>;
+
 export const shareLinkSchema = z.object({
   id: idSchema,
   deck_id: idSchema,
@@ -146,6 +224,14 @@ export const shareLinkSchema = z.object({
   has_password: z.boolean(),
   notify_on_view: z.boolean(),
   expires_at: timeSchema.nullable(),
+  /** Its time is over: it opens nothing any more. */
+  expired: z.boolean(),
+  /** It opens in frames of other pages alone. */
+  embed_only: z.boolean(),
+  /** Sites that may hold it in a frame, with a space between two; empty: any. */
+  embed_domain_whitelist: z.string(),
+  /** Entries of it that are no domains: nobody is let in by them. */
+  embed_domains_refused: z.array(z.string()),
   deck_view_count: z.number().int(),
   first_viewed_at: timeSchema.nullable(),
   created_at: timeSchema,

@@ -5,6 +5,7 @@ export const ERROR_STATUS = {
   malformed: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
+  password_required: 401,
   forbidden: 403,
   csrf: 403,
   upgrade_required: 403,
@@ -30,6 +31,8 @@ export const errorBodySchema = z.object({
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     request_id: z.string().optional(),
+    /** With `password_required`: the share link that asks, for `POST /access_tokens/{id}`. */
+    link_id: z.string().optional(),
   }),
   /** True, at the top level, when the plan's number of decks is reached. */
   deck_limit: z.boolean().optional(),

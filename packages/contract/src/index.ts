@@ -1,7 +1,11 @@
 export * from './client.ts';
+export * from './embed-domains.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
+export { readPhone } from './endpoints/deck-shares.ts';
 export * from './entities.ts';
 export * from './errors.ts';
+export * from './people.ts';
 export * from './realtime.ts';
+export * from './recipients.ts';
 export * from './rules.ts';

@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errors.ts';
+
 /**
  * Events of the `/editor` namespace (Socket.IO). The handshake carries `auth: { deck: DeckId, schema: number, user?: UserId }`
  * and the session cookie, which has to be the user's where one is named; `Origin` is checked. Yjs bytes travel as binary.
@@ -41,3 +43,18 @@ export interface EditorServerEvents {
 }
 
 export const EDITOR_NAMESPACE = '/editor';
+
+/**
+ * Events of the `/live` namespace: open views of a deck hear of what they would find out by asking. The handshake carries
+ * `auth: { deck: DeckId, token?: string, grant?: string }`, as a view's address does, and the session cookie.
+ */
+export interface LiveServerEvents {
+  /** There is another version to fetch. */
+  'deck:changed'(message: { version: number }): void;
+  /** Whoever looks on may no longer; the socket is closed behind it. */
+  'access:revoked'(message: { code: ErrorCode; message: string }): void;
+  /** The server is stopping: reconnect by yourself. */
+  'server:stopping'(): void;
+}
+
+export const LIVE_NAMESPACE = '/live';

@@ -19,7 +19,11 @@ export const MESSAGES = {
   unstorable: 'Contains a character that cannot be stored',
   language: 'Please enter a language tag, such as en or pt-BR',
   host: 'Please enter a valid domain',
+  searchTerm: 'Please enter a search term',
   shortPassword: 'At least 6 characters',
+  phone: 'Please enter a number with + and the country code',
+  pastDate: 'Please choose a later day',
+  farDate: 'Please choose a day within a year',
 } as const;
 
 export const LIMITS = {
@@ -31,7 +35,18 @@ export const LIMITS = {
   name: 255,
   username: 64,
   password: 255,
+  email: 255,
   shareLinkName: 255,
+  shareLinkPassword: 255,
+  /** Days from now until a share link ends, at most; whoever chooses 365 days is a time zone away. */
+  shareLinkDays: 366,
+  embedDomains: 512,
+  shareFrom: 255,
+  shareEmails: 2500,
+  shareBody: 2500,
+  /** Of one mail. */
+  shareRecipients: 25,
+  smsBody: 300,
   /** Of a revision. */
   revisionName: 255,
   notes: 10_000,
@@ -49,6 +64,11 @@ export const LIMITS = {
   css: 200_000,
   /** Hosts that it may load from. */
   cssHosts: 100,
+  /** People and invitations of a deck, whatever their role. */
+  collaborators: 200,
+  /** Characters of a comment, and how many answers it may have. */
+  comment: 2000,
+  commentReplies: 100,
   /** Of a talk, in minutes. */
   timeLimit: { min: 1, max: 600 },
 } as const;

@@ -59,6 +59,8 @@ const deck: DeckDetail = {
   upsizing_enabled: true,
   share_notes: false,
   forking_enabled: false,
+  export_allowed: false,
+  backgroundTransition: 'slide',
   paid: false,
   published_at: null,
   forked_from: null,

@@ -1,3 +1,4 @@
+import { listenLive } from './live-link.ts';
 import type { Player } from './player.ts';
 import { StageGone } from './stage.ts';
 
@@ -5,7 +6,7 @@ import { StageGone } from './stage.ts';
 export const WATCH_EVERY = 15_000;
 
 /** What is kept in step: a player, or slides that only stand there. */
-export type Watched = Pick<Player, 'refresh' | 'isBehind' | 'on'>;
+export type Watched = Pick<Player, 'refresh' | 'isBehind' | 'on' | 'config'>;
 
 export interface WatchOptions {
   /** Milliseconds. */
@@ -17,7 +18,7 @@ export interface WatchOptions {
 }
 
 /**
- * Keeps a view that stays open in step with its deck. Windows that nobody sees do not ask; they do when they are seen
+ * Keeps a view that stays open in step with its deck: it hears of changes, and asks besides. Windows that nobody sees do not ask; they do when they are seen
  * again. Without a network what is shown stays. Answers what ends it.
  */
 export function watchDeck(player: Watched, { every, changesOver, gone }: WatchOptions): () => void {
@@ -30,10 +31,7 @@ export function watchDeck(player: Watched, { every, changesOver, gone }: WatchOp
       if (changesOver === 'at once') await player.refresh();
       else isBehind = await player.isBehind();
     } catch (error) {
-      if (error instanceof StageGone) {
-        stop();
-        gone();
-      }
+      if (error instanceof StageGone) end();
     } finally {
       isAsking = false;
     }
@@ -49,7 +47,14 @@ export function watchDeck(player: Watched, { every, changesOver, gone }: WatchOp
       isBehind = true;
     });
   });
+  const { config } = player;
+  const deafen = config === null ? null : listenLive(config, { changed: () => void ask(), revoked: () => end() });
+  const end = (): void => {
+    stop();
+    gone();
+  };
   const stop = (): void => {
+    deafen?.();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', onVisible);
     off();

@@ -202,8 +202,8 @@ class MountedPlayer implements Player {
 
   async isBehind(): Promise<boolean> {
     const { config } = this;
-    if (config === null || config.addresses.version === null) return false;
-    return (await fetchVersion(config.addresses.version, this.#stop.signal)) !== config.version;
+    const version = config === null ? null : await fetchVersion(config.addresses, this.#stop.signal);
+    return version !== null && version !== config?.version;
   }
 
   async refresh(): Promise<boolean> {

@@ -119,13 +119,26 @@ function dropOldDeckStyles(deckId: string, styles: readonly URL[]): void {
 
 const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
-/** The version that viewers see now. Throws as `fetchStage` does. */
-export async function fetchVersion(address: string, signal: AbortSignal): Promise<string> {
+type Addresses = PlayerConfig['addresses'];
+
+/** The version that viewers see now; null where nobody is to ask. Throws as `fetchStage` does. */
+export async function fetchVersion(addresses: Addresses, signal: AbortSignal): Promise<string | null> {
+  const address = addresses.version;
+  if (address === null) return null;
   const answer = await fetch(address, { signal, headers: { accept: 'application/json' }, credentials: 'same-origin' });
   if (GONE.has(answer.status)) throw new StageGone('The deck is no longer here.');
   if (!answer.ok) throw new Error(`The deck could not be asked for (${answer.status}).`);
-  const { version } = (await answer.json()) as { version?: unknown };
+  const { version, grant } = (await answer.json()) as { version?: unknown; grant?: unknown };
+  if (typeof grant === 'string') renewGrant(addresses, grant);
   return String(version);
+}
+
+/** The proof in the addresses of what an open view fetches lasts an hour: each look for changes brings the next. */
+function renewGrant(addresses: Addresses, grant: string): void {
+  const renewed = (address: string | null): string | null =>
+    address?.replace(/([?&]grant=)[^&#]*/, (_, name: string) => name + encodeURIComponent(grant)) ?? null;
+  const { stage, version, viewed } = addresses;
+  Object.assign(addresses, { stage: renewed(stage), version: renewed(version), viewed: renewed(viewed) });
 }
 
 /**

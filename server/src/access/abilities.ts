@@ -16,11 +16,21 @@ const ABILITY_ACTIONS = {
   make_public: 'deck.make_public',
   create_links: 'link.create',
   delete_links: 'link.delete',
+  notify_of_links: 'link.notify',
+  restrict_embeds: 'link.restrict',
+  send: 'deck.send',
   export: 'deck.export',
   fork: 'deck.fork',
   trash: 'deck.trash',
   recover: 'deck.recover',
   destroy: 'deck.destroy',
+  comment: 'comment.create',
+  kudo: 'deck.kudo',
+  list_people: 'collaborator.list',
+  invite: 'collaborator.invite',
+  transfer: 'deck.transfer',
+  leave: 'collaborator.leave',
+  read_log: 'audit.list',
 } as const satisfies Record<keyof DeckAbilities, ActionOn<'deck'>>;
 
 /** What a page may offer, so that it never works rights out again. */

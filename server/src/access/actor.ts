@@ -1,11 +1,21 @@
 /** Plan of an account, as stored and as sent. */
 export type AccountType = 'default' | 'lite' | 'pro' | 'enterprise';
 
-/** A share link whose token was shown and is good: it exists, has not expired, and its password (if any) was given. */
+/** A share link whose token was shown and is good: it exists and has not expired. */
 export interface LinkGrant {
   readonly linkId: string;
   readonly deckId: string;
   readonly linkType: 'view' | 'presenter';
+  /** Its password was not given: it opens nothing, but says that a password would. */
+  readonly locked: boolean;
+  /** The proof of its password that stands in the address, where that is what opened it. */
+  readonly proof: string | null;
+  /** Names the link and its password of now: what is signed on its behalf ends with either. */
+  readonly signer: string;
+  /** It opens in frames of other pages alone. */
+  readonly embedOnly: boolean;
+  /** Host sources of the sites that may hold it in a frame; null: any. */
+  readonly frames: readonly string[] | null;
 }
 
 export interface AnonymousActor {
@@ -60,7 +70,13 @@ export function accountOf(actor: Actor): { userId: string; accountType: AccountT
   return actor.kind === 'user' || actor.kind === 'token' ? actor : null;
 }
 
-/** The share link that was shown, alone or beside a session. */
-export function linkOf(actor: Actor): LinkGrant | null {
+/** The share link that was shown, alone or beside a session, whether its password was given or not. */
+export function shownLinkOf(actor: Actor): LinkGrant | null {
   return actor.kind === 'link' || actor.kind === 'user' ? actor.link : null;
+}
+
+/** The share link that was shown and opens its deck. */
+export function linkOf(actor: Actor): LinkGrant | null {
+  const link = shownLinkOf(actor);
+  return link === null || link.locked ? null : link;
 }

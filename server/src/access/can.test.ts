@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deckAbilities } from './abilities.ts';
-import type { Actor, LinkGrant } from './actor.ts';
+import { type Actor, ANONYMOUS, type LinkGrant, shownLinkOf } from './actor.ts';
 import { can, may } from './can.ts';
+import { ASK_PASSWORD } from './decision.ts';
 import type { DeckFacts } from './facts.ts';
 import { MATRIX_ACTORS, MATRIX_DECKS } from './matrix.ts';
 import type { Rule } from './rule.ts';
@@ -37,6 +38,11 @@ const link: fc.Arbitrary<LinkGrant> = fc.record({
   linkId: fc.constant('link'),
   deckId: fc.constantFrom('deck', 'another'),
   linkType: fc.constantFrom('view', 'presenter'),
+  locked: fc.boolean(),
+  proof: fc.constant(null),
+  signer: fc.constant('link'),
+  embedOnly: fc.boolean(),
+  frames: fc.constant(null),
 });
 const person = fc.record({
   kind: fc.constant('user'),
@@ -64,7 +70,21 @@ describe('can', () => {
     fc.assert(
       fc.property(actor, deck, fc.constantFrom(...deckActions), (who, facts, action) => {
         fc.pre(!may(who, 'deck.view', facts));
-        expect(can(who, action, facts)).toEqual(can(who, action, null));
+        const isAsked = shownLinkOf(who)?.locked === true && shownLinkOf(who)?.deckId === facts.id && !facts.trashed;
+        const unseen = can(who, action, null);
+        const answers = isAsked && !unseen.allow && unseen.status === 404 ? ASK_PASSWORD : unseen;
+        expect(can(who, action, facts)).toEqual(answers);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('D13 gives a link whose password was not given nothing', () => {
+    fc.assert(
+      fc.property(actor, deck, fc.constantFrom(...deckActions), (who, facts, action) => {
+        fc.pre(shownLinkOf(who)?.locked === true);
+        const without: Actor = who.kind === 'user' ? { ...who, link: null } : ANONYMOUS;
+        expect(may(who, action, facts)).toBe(may(without, action, facts));
       }),
       { numRuns: 2000 },
     );

@@ -4,6 +4,7 @@ import type { Action, ActionOn } from './rules.ts';
 /** The action of every endpoint; one without does not compile. */
 export const ENDPOINT_ACTIONS = {
   status: 'session.read',
+  urls: 'page.open',
   signUp: 'account.create',
   signIn: 'session.create',
   signOut: 'session.delete',
@@ -14,11 +15,15 @@ export const ENDPOINT_ACTIONS = {
   userShow: 'user.view',
 
   decksList: 'deck.list',
+  teamDecks: 'deck.list',
   userDecks: 'user.list_decks',
+  search: 'deck.search',
   decksCreate: 'deck.create',
   deckByAddress: 'deck.view',
   deckShow: 'deck.view',
   deckData: 'deck.view',
+  deckTheme: 'deck.view',
+  deckThemeUpdate: 'deck.edit',
   deckUpdatedAt: 'deck.view',
   deckUpdate: 'deck.edit',
   deckPublish: 'deck.change_visibility',
@@ -26,6 +31,7 @@ export const ENDPOINT_ACTIONS = {
   deckRecover: 'deck.recover',
   deckDestroy: 'deck.destroy',
   deckFork: 'deck.fork',
+  deckForkTemplate: 'deck.fork_template',
   deckPictures: 'deck.view',
   deckThumbnails: 'deck.edit',
 
@@ -38,6 +44,34 @@ export const ENDPOINT_ACTIONS = {
   linkCreate: 'link.create',
   linkUpdate: 'link.update',
   linkDelete: 'link.delete',
+
+  deckShare: 'deck.send',
+  deckSms: 'deck.send',
+
+  deckTemplatesList: 'template.list',
+
+  collaboratorsList: 'collaborator.list',
+  collaboratorShow: 'collaborator.list',
+  collaboratorInvite: 'collaborator.invite',
+  collaboratorUpdate: 'collaborator.update',
+  collaboratorDelete: 'collaborator.remove',
+  deckLeave: 'collaborator.leave',
+  deckLeaveByPost: 'collaborator.leave',
+  deckMakeCollaborative: 'deck.make_collaborative',
+  invitationResend: 'invitation.resend',
+  invitationShow: 'invitation.view',
+  invitationAccept: 'invitation.accept',
+
+  commentsList: 'comment.list',
+  commentCreate: 'comment.create',
+  commentUpdate: 'comment.resolve',
+  commentDelete: 'comment.delete',
+
+  kudo: 'deck.kudo',
+  unkudo: 'deck.kudo',
+  unkudoByPost: 'deck.kudo',
+
+  auditLog: 'audit.list',
 
   slideTemplatesList: 'template.list',
   slideTemplateCreate: 'template.create',
@@ -69,3 +103,6 @@ export const EDITOR_EVENT_ACTIONS = {
   sync: 'deck.edit',
   update: 'deck.edit',
 } as const satisfies Record<keyof EditorClientEvents, ActionOn<'deck'>>;
+
+/** Of a handshake of `/live`, which hears of a deck's changes and sends nothing. */
+export const LIVE_ACTION = 'deck.view' satisfies ActionOn<'deck'>;

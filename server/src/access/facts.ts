@@ -34,6 +34,21 @@ export interface MediaFacts {
   readonly pastDecks: readonly DeckFacts[];
 }
 
+/** A comment stands on a slide of a deck, and has its rights of the deck. */
+export interface CommentFacts {
+  readonly id: string;
+  readonly deck: DeckFacts;
+  /** null: the account is gone. */
+  readonly authorId: string | null;
+  /** Whether viewers see its slide: it may be hidden, or gone. */
+  readonly onShownSlide: boolean;
+}
+
+/** An invitation that can be taken now, found by its token: whoever has that may. */
+export interface InvitationFacts {
+  readonly id: string;
+}
+
 /** A thing that is its owner's alone: an import, a session. */
 export interface OwnedFacts {
   readonly id: string;
@@ -45,6 +60,8 @@ export interface FactsByResource {
   readonly none: null;
   readonly deck: DeckFacts | null;
   readonly media: MediaFacts | null;
+  readonly comment: CommentFacts | null;
+  readonly invitation: InvitationFacts | null;
   readonly owned: OwnedFacts | null;
 }
 export type Resource = keyof FactsByResource;

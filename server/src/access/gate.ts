@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessGate } from '../platform/http/types.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, accountOf } from './actor.ts';
 import { can } from './can.ts';
 import type { Denial } from './decision.ts';
 import type { FactsByResource, Resource } from './facts.ts';
@@ -18,7 +18,7 @@ export interface GateParts {
   /** Facts of the thing that the request's address names. */
   readonly facts: { readonly [R in Exclude<Resource, 'none'>]: Loader<R> };
   /** The error that answers a denial. */
-  readonly refuse: (denial: Denial) => Error;
+  readonly refuse: (denial: Denial, actor: Actor) => Error;
 }
 
 /** What the HTTP layer asks before any handler runs. */
@@ -26,11 +26,12 @@ export function createAccessGate(parts: GateParts): AccessGate<Actor, Action> {
   return {
     actions: ACTIONS,
     identify: parts.identify,
+    personOf: (actor) => accountOf(actor)?.userId ?? null,
     async authorize(action, actor, request) {
       const resource = RULES[action].resource;
       const facts = resource === 'none' ? null : await parts.facts[resource](request, actor, action);
       const decision = can(actor, action, facts as never);
-      if (!decision.allow) throw parts.refuse(decision);
+      if (!decision.allow) throw parts.refuse(decision, actor);
     },
   };
 }

@@ -1,6 +1,15 @@
-import type { Actor, ApiTokenActor, UserActor } from './actor.ts';
+import type { Actor, ApiTokenActor, LinkGrant, UserActor } from './actor.ts';
 import { can } from './can.ts';
-import type { DeckFacts, DeckRole, FactsByResource, MediaFacts, OwnedFacts, Resource } from './facts.ts';
+import type {
+  CommentFacts,
+  DeckFacts,
+  DeckRole,
+  FactsByResource,
+  InvitationFacts,
+  MediaFacts,
+  OwnedFacts,
+  Resource,
+} from './facts.ts';
 import type { Rule } from './rule.ts';
 import { type Action, RULES } from './rules.ts';
 
@@ -18,7 +27,17 @@ const user = (userId: string, more: Partial<UserActor> = {}): UserActor => ({
   link: null,
   ...more,
 });
-const link = (linkType: 'view' | 'presenter', deckId = DECK) => ({ linkId: 'link', deckId, linkType });
+const link = (linkType: 'view' | 'presenter', more: Partial<LinkGrant> = {}): LinkGrant => ({
+  linkId: 'link',
+  deckId: DECK,
+  linkType,
+  locked: false,
+  proof: null,
+  signer: 'link',
+  embedOnly: false,
+  frames: null,
+  ...more,
+});
 const token = (scope: 'read' | 'write'): ApiTokenActor => ({
   kind: 'token',
   userId: 'owner',
@@ -44,7 +63,10 @@ export const MATRIX_ACTORS: Readonly<Record<string, { actor: Actor; role: DeckRo
   'other team': { actor: user('other', { teamId: 'other' }), role: null },
   'view link': { actor: { kind: 'link', link: link('view') }, role: null },
   'presenter link': { actor: { kind: 'link', link: link('presenter') }, role: null },
-  'link of another deck': { actor: { kind: 'link', link: link('presenter', 'another') }, role: null },
+  'link of another deck': { actor: { kind: 'link', link: link('presenter', { deckId: 'another' }) }, role: null },
+  'locked view link': { actor: { kind: 'link', link: link('view', { locked: true }) }, role: null },
+  'locked presenter link': { actor: { kind: 'link', link: link('presenter', { locked: true }) }, role: null },
+  'stranger with locked link': { actor: user('stranger', { link: link('presenter', { locked: true }) }), role: null },
   'stranger with view link': { actor: user('stranger', { link: link('view') }), role: null },
   'presenter token': { actor: { kind: 'presenter', deckId: DECK }, role: null },
   'read token of owner': { actor: token('read'), role: 'owner' },
@@ -113,6 +135,25 @@ function statesOf(resource: Resource, role: DeckRole | null): readonly State[] {
       ['missing', null],
     ];
   }
+  if (resource === 'comment') {
+    return [
+      ...decks.flatMap(([name, deck]): State[] =>
+        deck === null
+          ? []
+          : [true, false].map((onShownSlide) => [
+              `of viewer, ${name}${onShownSlide ? '' : ', hidden slide'}`,
+              { id: 'comment', deck, authorId: 'viewer', onShownSlide } satisfies CommentFacts,
+            ]),
+      ),
+      ['missing', null],
+    ];
+  }
+  if (resource === 'invitation') {
+    return [
+      ['open', { id: 'invitation' } satisfies InvitationFacts],
+      ['missing', null],
+    ];
+  }
   return [
     ['of owner', { id: 'thing', ownerId: 'owner' } satisfies OwnedFacts],
     ['missing', null],
@@ -131,6 +172,7 @@ export function accessMatrix(): string {
         const facts = statesOf(rule.resource, role)[index]?.[1] ?? null;
         const decision = can(actor, action, facts as never);
         if (decision.allow) return 'yes';
+        if (decision.code === 'password_required') return `${decision.status} password`;
         return decision.code === 'upgrade_required' ? `${decision.status} upgrade` : String(decision.status);
       });
       lines.push([action, state, ...answers].join('\t'));

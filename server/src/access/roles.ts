@@ -1,15 +1,16 @@
-import { type Actor, accountOf, linkOf } from './actor.ts';
+import { type Actor, accountOf, type LinkGrant, shownLinkOf } from './actor.ts';
 import type { DeckFacts, DeckRole } from './facts.ts';
 
 /** How somebody stands to a deck. One may stand in several ways at once; the best one counts. */
-export type Standing = DeckRole | 'team' | 'link:view' | 'link:presenter' | 'public' | 'worker';
+export type Standing = DeckRole | 'team' | LinkStanding | 'link:locked' | 'public' | 'worker';
+type LinkStanding = 'link:view' | 'link:presenter';
 
 /** `notes`: only if the deck shares its notes. `export`: only if the owner lets viewers export. */
 type Grant = 'yes' | 'notes' | 'export';
 
 /**
  * What each standing may do with a deck that is not in the trash. Absent: no.
- * A team member without a role of their own also has the team's default role (`team` adds only what all members may).
+ * `link:locked` may do nothing. A team member without a role of their own also has the team's default role (`team` adds only what all members may).
  */
 export const DECK_GRANTS = {
   view: {
@@ -70,13 +71,16 @@ export function standingsOf(actor: Actor, deck: DeckFacts): readonly Standing[] 
     if (deck.role === null) standings.push(deck.team.defaultInternalRole);
   }
 
-  const link = linkOf(actor);
-  if (link !== null && link.deckId === deck.id) {
-    standings.push(link.linkType === 'presenter' ? 'link:presenter' : 'link:view');
-  }
+  const link = shownLinkOf(actor);
+  if (link !== null && link.deckId === deck.id) standings.push(link.locked ? 'link:locked' : standingBy(link));
   if (actor.kind === 'presenter' && actor.deckId === deck.id) standings.push('link:presenter');
   if (deck.visibility === 'all') standings.push('public');
   return standings;
+}
+
+/** What a link is once its password is given. */
+export function standingBy(link: LinkGrant): LinkStanding {
+  return link.linkType === 'presenter' ? 'link:presenter' : 'link:view';
 }
 
 export function grants(standings: readonly Standing[], grant: DeckGrant, deck: DeckFacts): boolean {

@@ -76,6 +76,10 @@ function addressOf({ url, action }: Route, scene: Scene, asking: Asking): string
   const named: Record<string, string> = {
     id: resource === 'none' ? scene.ids.username : id,
     link_id: scene.ids.link,
+    user_id: scene.ids.person,
+    comment_id: scene.ids.comment,
+    invitation_id: scene.ids.invitation,
+    token: scene.ids.invitationToken,
     slide_id: scene.ids.slide,
     revision_id: scene.ids.revision,
     username: scene.ids.username,
@@ -93,6 +97,12 @@ function factsFor({ url, action }: Route, scene: Scene, asking: Asking): FactsBy
   const deck = addressed && { ...addressed, role: asking.role };
   if (resource === 'deck') return deck;
   if (resource === 'none' || deck === null) return null;
+  if (resource === 'comment') {
+    const authorId = cast.members['viewer']?.userId ?? null;
+    return { id: scene.ids.comment, deck, authorId, onShownSlide: true };
+  }
+  // Of a deck in the trash nobody can be invited to.
+  if (resource === 'invitation') return deck.trashed ? null : { id: 'invitation' };
   if (resource === 'media')
     return { id: scene.ids.media, ownerId: cast.photographer.userId, decks: [deck], pastDecks: [] };
   return { id: scene.ids.import, ownerId: scene.owner.userId };

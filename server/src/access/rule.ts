@@ -1,7 +1,7 @@
-import { type Actor, accountOf } from './actor.ts';
-import { ALLOW, type Decision, type Denial, forbid, NOT_FOUND, SIGN_IN } from './decision.ts';
-import type { DeckFacts, FactsByResource, Resource } from './facts.ts';
-import { type DeckGrant, grants, type Standing, standingsOf } from './roles.ts';
+import { type Actor, accountOf, shownLinkOf } from './actor.ts';
+import { ALLOW, ASK_PASSWORD, type Decision, type Denial, forbid, NOT_FOUND, SIGN_IN } from './decision.ts';
+import type { CommentFacts, DeckFacts, FactsByResource, Resource } from './facts.ts';
+import { type DeckGrant, grants, type Standing, standingBy, standingsOf } from './roles.ts';
 
 /** One line of the table. `effect: 'write'` is closed to API tokens that may only read. */
 export interface Rule<R extends Resource = Resource> {
@@ -51,6 +51,25 @@ export function ownMedium(effect: Effect): Rule<'media'> {
   return { ...owned(effect), resource: 'media' };
 }
 
+/** For whoever may comment on the deck; on slides that viewers do not see, for those alone who may edit them. */
+export function onComment(
+  effect: Effect,
+  stands: (comment: CommentFacts, actor: Actor, standings: readonly Standing[]) => boolean,
+): Rule<'comment'> {
+  return {
+    resource: 'comment',
+    effect,
+    decide(actor, comment) {
+      if (accountOf(actor) === null) return SIGN_IN;
+      const standings = comment === null ? [] : standingsOf(actor, comment.deck);
+      if (comment === null || !grants(standings, 'comment', comment.deck)) return NOT_FOUND;
+      if (!comment.onShownSlide && !grants(standings, 'edit', comment.deck)) return NOT_FOUND;
+      if (!stands(comment, actor, standings)) return forbid('You may not do this with this comment.');
+      return comment.deck.trashed ? forbid('This deck is in the trash.') : ALLOW;
+    },
+  };
+}
+
 interface DeckRuleOptions {
   /** False: a stranger or a link may do it as well, and is told 404 about what they may not see. Default true. */
   readonly account?: boolean;
@@ -81,6 +100,7 @@ export function deckRule(
       const standings = standingsOf(actor, deck);
       if (standings.length === 0) return NOT_FOUND;
       if (!stands(deck, actor, standings)) {
+        if (wouldOpen(standings, actor, (open) => stands(deck, actor, open))) return ASK_PASSWORD;
         return signedOut && actor.kind !== 'worker' ? SIGN_IN : forbid('You may not do this with this deck.');
       }
       const trashed = options.trashed ?? 'no';
@@ -89,4 +109,15 @@ export function deckRule(
       return options.unless?.(deck, actor, standings) ?? ALLOW;
     },
   };
+}
+
+/** Whether a password is to be asked for: nothing else lets the actor know of the deck, or the link would let them do it. */
+function wouldOpen(
+  standings: readonly Standing[],
+  actor: Actor,
+  stands: (standings: readonly Standing[]) => boolean,
+): boolean {
+  const link = shownLinkOf(actor);
+  if (link === null || !standings.includes('link:locked')) return false;
+  return standings.length === 1 || stands([...standings, standingBy(link)]);
 }

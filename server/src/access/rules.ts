@@ -1,9 +1,9 @@
 import { accountOf } from './actor.ts';
-import { ALLOW, type Denial, forbid, NOT_FOUND, upgrade } from './decision.ts';
-import type { DeckFacts } from './facts.ts';
+import { ALLOW, type Denial, forbid, NOT_FOUND, SIGN_IN, upgrade } from './decision.ts';
+import type { DeckFacts, Resource } from './facts.ts';
 import { type Privilege, planHas } from './plans.ts';
 import { grants, standingsOf } from './roles.ts';
-import { account, anyone, deckRule, onDeck, owned, ownMedium, type Rule } from './rule.ts';
+import { account, anyone, deckRule, onComment, onDeck, owned, ownMedium, type Rule } from './rule.ts';
 
 const needs =
   (privilege: Privilege, reason: string) =>
@@ -21,6 +21,12 @@ const mayWriteCss = (deck: DeckFacts): Denial | null =>
 
 const mayUseLinks = needs('private_links', 'Private share links need a Pro plan.');
 
+const mayNotify = (deck: DeckFacts): Denial | null =>
+  mayUseLinks(deck) ?? needs('notify_via_email', 'Mails about openings need a Pro plan.')(deck);
+
+const mayRestrict = (deck: DeckFacts): Denial | null =>
+  mayUseLinks(deck) ?? needs('embed_domains', 'Saying where a link may be embedded needs a Pro plan.')(deck);
+
 /**
  * Who may do what: the only place that says it. A route or a socket event names one of these actions; `can()` reads the
  * table. `docs/spec/access.md` explains it, `access.matrix.tsv` shows every answer.
@@ -31,6 +37,8 @@ export const RULES = {
   'asset.read': anyone('read'),
   'openapi.read': anyone('read'),
   'page.open': anyone('read'),
+  // What other sites read: public decks alone.
+  'unfold.read': anyone('read'),
   'session.read': anyone('read'),
   'session.create': anyone('write'),
   'session.delete': anyone('write'),
@@ -40,6 +48,8 @@ export const RULES = {
   'user.lookup': anyone('read'),
   'user.view': anyone('read'),
   'user.list_decks': anyone('read'),
+  // Among what one may read.
+  'deck.search': anyone('read'),
 
   'deck.list': account('read'),
   'deck.create': account('write'),
@@ -75,7 +85,15 @@ export const RULES = {
     (deck, _actor, standings) =>
       grants(standings, 'edit', deck) || (standings.includes('public') && deck.forkingEnabled),
   ),
+  // That it is a template for them is asked besides.
+  'deck.fork_template': onDeck('write', 'view'),
   'deck.share': onDeck('write', 'share'),
+  // Mails and text messages of the instance's own: for who handles a deck's links, and of a public deck for everybody.
+  'deck.send': deckRule(
+    'write',
+    {},
+    (deck, _actor, standings) => grants(standings, 'share', deck) || standings.includes('public'),
+  ),
   'deck.change_visibility': onDeck('write', 'share'),
   'deck.make_private': onDeck('write', 'share', {
     unless: needs('private_decks', 'Private decks need a paid plan.'),
@@ -94,6 +112,52 @@ export const RULES = {
   'deck.recover': onDeck('write', 'own', { trashed: 'only' }),
   'deck.destroy': onDeck('write', 'own', { trashed: 'only' }),
 
+  // Who may open it may applaud, once they are signed in.
+  'deck.kudo': deckRule(
+    'write',
+    {},
+    (deck, actor, standings) => accountOf(actor) !== null && grants(standings, 'view', deck),
+  ),
+  'deck.make_collaborative': onDeck('write', 'share'),
+  'deck.transfer': onDeck('write', 'own'),
+
+  // Who works on a deck is known to those who do.
+  'collaborator.list': onDeck('read', 'comment'),
+  'collaborator.invite': onDeck('write', 'share'),
+  'collaborator.update': onDeck('write', 'share'),
+  'collaborator.remove': onDeck('write', 'share'),
+  // An owner stays: decks without one there are not.
+  'collaborator.leave': deckRule('write', {}, (deck) => deck.role !== null && deck.role !== 'owner'),
+  'invitation.resend': onDeck('write', 'share'),
+  // The token says who may: nobody is told of an invitation without it.
+  'invitation.view': {
+    resource: 'invitation',
+    effect: 'read',
+    decide: (_actor, invitation) => (invitation === null ? NOT_FOUND : ALLOW),
+  } satisfies Rule<'invitation'>,
+  'invitation.accept': {
+    resource: 'invitation',
+    effect: 'write',
+    decide(actor, invitation) {
+      if (accountOf(actor) === null) return SIGN_IN;
+      return invitation === null ? NOT_FOUND : ALLOW;
+    },
+  } satisfies Rule<'invitation'>,
+
+  'comment.list': onDeck('read', 'comment'),
+  // On hidden slides, and on slides that are gone.
+  'comment.list_hidden': onDeck('read', 'edit'),
+  'comment.create': onDeck('write', 'comment'),
+  'comment.resolve': onComment('write', () => true),
+  // Nobody puts words into somebody else's mouth.
+  'comment.update': onComment('write', ({ authorId }, actor) => accountOf(actor)?.userId === authorId),
+  'comment.delete': onComment(
+    'write',
+    ({ authorId, deck }, actor, standings) => accountOf(actor)?.userId === authorId || grants(standings, 'share', deck),
+  ),
+
+  'audit.list': onDeck('read', 'own'),
+
   // What a deck was holds what was taken out of it, notes and hidden slides.
   'revision.list': onDeck('read', 'edit'),
   'revision.view': onDeck('read', 'edit'),
@@ -103,6 +167,10 @@ export const RULES = {
   'link.list': onDeck('read', 'share'),
   'link.create': onDeck('write', 'share', { unless: mayUseLinks }),
   'link.update': onDeck('write', 'share', { unless: mayUseLinks }),
+  'link.notify': onDeck('write', 'share', { unless: mayNotify }),
+  'link.restrict': onDeck('write', 'share', { unless: mayRestrict }),
+  // Whoever has the link: which one is asked of its id alone.
+  'link.unlock': anyone('write'),
   'link.delete': onDeck('write', 'share', {
     unless: needs('delete_tokens', 'Deleting share links needs a Pro plan.'),
   }),
@@ -147,6 +215,6 @@ export type Action = keyof typeof RULES;
 export const ACTIONS: ReadonlySet<Action> = new Set(Object.keys(RULES) as Action[]);
 
 export type ResourceOf<A extends Action> = (typeof RULES)[A]['resource'];
-export type ActionOn<R extends 'none' | 'deck' | 'media' | 'owned'> = {
+export type ActionOn<R extends Resource> = {
   [A in Action]: ResourceOf<A> extends R ? A : never;
 }[Action];

@@ -7,7 +7,8 @@ import * as Y from 'yjs';
 import { decks } from '../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { can } from './can.ts';
-import { EDITOR_EVENT_ACTIONS } from './declared.ts';
+import { openLive } from '../testing/live-socket.ts';
+import { EDITOR_EVENT_ACTIONS, LIVE_ACTION } from './declared.ts';
 import { type Asking, askers, type Cast, gatherCast, type Scene, setScene, WALKED_STATES } from '../testing/scenes.ts';
 
 type EditorSocket = Socket<EditorServerEvents, EditorClientEvents>;
@@ -76,6 +77,24 @@ describe('A4 every event of /editor answers every actor as the table says', () =
         const got = typeof socket === 'string' ? socket : await send(socket, event);
         if (got !== wanted) wrong.push(`${event} by ${name}: ${got} instead of ${wanted}`);
       }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(WALKED_STATES)('A4 so does the handshake of /live, about a deck that is %s', async (state) => {
+    const wrong: string[] = [];
+    const scene = await setScene(app, cast, state);
+    const site = { address: origin, origin: app.config.publicUrl.origin };
+    for (const [name, asking] of Object.entries(askers(app, cast, scene))) {
+      const decision = can(asking.actor, LIVE_ACTION, scene.facts && { ...scene.facts, role: asking.role });
+      const socket = await openLive(site, asking.client, {
+        deckId: scene.ids.deck,
+        token: asking.token ?? undefined,
+      });
+      const got = typeof socket === 'string' ? socket : 'ok';
+      if (typeof socket !== 'string') socket.disconnect();
+      const wanted = decision.allow ? 'ok' : decision.code;
+      if (got !== wanted) wrong.push(`${name}: ${got} instead of ${wanted}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -12,6 +12,7 @@ const feature: Feature = {
     http.useAccess({
       actions: new Set(['health.read', 'asset.read', 'openapi.read', 'page.open'] as const),
       identify: async () => ({ kind: 'anonymous' }),
+      personOf: () => null,
       authorize: async () => undefined,
     });
     jobs.handle(shout, async ({ data }) => void heard.push(data.text.toUpperCase()));

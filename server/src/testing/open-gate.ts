@@ -6,5 +6,6 @@ import type { AccessGate } from '../platform/http/types.ts';
 export const openGate: AccessGate<Actor, Action> = {
   actions: ACTIONS,
   identify: async () => ({ kind: 'anonymous' }),
+  personOf: () => null,
   authorize: async () => undefined,
 };

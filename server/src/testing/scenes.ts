@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { createDeck, slidesInOrder } from '@rostrum/deck';
 import { eq } from 'drizzle-orm';
 import type { Actor, AccountType, LinkGrant, UserActor } from '../access/actor.ts';
 import type { DeckFacts, DeckRole } from '../access/facts.ts';
 import { MATRIX_DECKS } from '../access/matrix.ts';
 import {
+  deckComments,
+  deckInvitations,
   deckMedia,
   deckRevisions,
   decks,
@@ -45,13 +48,27 @@ export interface Cast {
   readonly pictureKey: string;
 }
 
-/** One deck in one state, with links, a picture, a revision, a medium and an import to ask about. */
+/** One deck in one state, with links, a picture, a revision, a medium, an import, a comment and an invitation to ask about. */
 export interface Scene {
   readonly facts: DeckFacts | null;
   readonly ids: Readonly<
-    Record<'deck' | 'slide' | 'revision' | 'media' | 'import' | 'link' | 'slug' | 'username', string>
+    Record<
+      | 'deck'
+      | 'slide'
+      | 'revision'
+      | 'media'
+      | 'import'
+      | 'link'
+      | 'person'
+      | 'comment'
+      | 'invitation'
+      | 'invitationToken'
+      | 'slug'
+      | 'username',
+      string
+    >
   >;
-  readonly tokens: Readonly<Record<'view' | 'presenter', { token: string; grant: LinkGrant }>>;
+  readonly tokens: Readonly<Record<'view' | 'presenter' | 'locked', { token: string; grant: LinkGrant }>>;
   readonly owner: Member;
 }
 
@@ -105,13 +122,24 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   const asOwner = userActor(owner.userId, 'pro');
   // Links and revisions are made while the plan lets them; what there is stays after a downgrade.
   await db.update(users).set({ accountType: 'pro' }).where(eq(users.id, owner.userId));
-  const view = await services.sharing.create(asOwner, id, '');
-  const presenter = await services.sharing.create(asOwner, id, '');
-  await services.sharing.update(asOwner, id, presenter.id, { link_type: 'presenter' });
-  const spare = await services.sharing.create(asOwner, id, '');
+  const view = await services.sharing.create(asOwner, id, { name: '', link_type: 'view' });
+  const presenter = await services.sharing.create(asOwner, id, { name: '', link_type: 'presenter' });
+  const spare = await services.sharing.create(asOwner, id, { name: '', link_type: 'view' });
+  const locked = await services.sharing.create(asOwner, id, { name: '', link_type: 'presenter' });
+  await services.sharing.update(asOwner, id, locked.id, { password: 'sesame' });
   const revision = await services.revisions.create(asOwner, id, 'Walked');
   await db.update(deckRevisions).set({ pictureKey: cast.pictureKey }).where(eq(deckRevisions.id, revision.id));
   await db.update(users).set({ accountType: plan }).where(eq(users.id, owner.userId));
+
+  const viewerId = cast.members['viewer']?.userId ?? '';
+  const commentId = newId();
+  await db.insert(deckComments).values({ id: commentId, deckId: id, userId: viewerId, slideId, body: 'Walked' });
+  const invitationId = newId();
+  const expiresAt = new Date(app.clock.now().getTime() + 60_000);
+  const letter = { email: 'walked@example.test', role: 'viewer' as const, invitedBy: owner.userId };
+  const token = newId();
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  await db.insert(deckInvitations).values({ id: invitationId, deckId: id, tokenHash, expiresAt, ...letter });
 
   const mediaId = newId();
   const file = { sha256: cast.pictureKey, contentType: 'image/png', bytes: 9 };
@@ -153,7 +181,16 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
       .where(eq(decks.id, id));
   }
   const [person] = await db.select().from(users).where(eq(users.id, owner.userId));
-  const grant = (linkId: string, linkType: 'view' | 'presenter') => ({ linkId, deckId: id, linkType });
+  const grant = (linkId: string, linkType: 'view' | 'presenter', locked = false): LinkGrant => ({
+    linkId,
+    deckId: id,
+    linkType,
+    locked,
+    proof: null,
+    signer: linkId,
+    embedOnly: false,
+    frames: null,
+  });
   return {
     facts: wanted && { ...wanted, id, ownerId: owner.userId },
     ids: {
@@ -163,11 +200,16 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
       media: mediaId,
       import: importId,
       link: spare.id,
+      person: viewerId,
+      comment: commentId,
+      invitation: invitationId,
+      invitationToken: token,
       slug,
       username: person?.username ?? '',
     },
     tokens: {
       view: { token: view.token, grant: grant(view.id, 'view') },
+      locked: { token: locked.token, grant: grant(locked.id, 'presenter', true) },
       presenter: { token: presenter.token, grant: grant(presenter.id, 'presenter') },
     },
     owner,
@@ -195,6 +237,18 @@ export function askers(app: TestApp, cast: Cast, scene: Scene): Readonly<Record<
       client: app.client(),
       token: scene.tokens.presenter.token,
       actor: linkActor(scene.tokens.presenter.grant),
+      role: null,
+    },
+    'locked link': {
+      client: app.client(),
+      token: scene.tokens.locked.token,
+      actor: linkActor(scene.tokens.locked.grant),
+      role: null,
+    },
+    'stranger with locked link': {
+      client: stranger.client,
+      token: scene.tokens.locked.token,
+      actor: userActor(stranger.userId, 'pro', opens ? scene.tokens.locked.grant : null),
       role: null,
     },
     'stranger with view link': {

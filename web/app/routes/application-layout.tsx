@@ -2,10 +2,13 @@ import { Outlet, useRouteError, useRouteLoaderData } from 'react-router';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { Header } from '../features/header/header.tsx';
 import type { loader as rootLoader } from '../root.tsx';
+import { useServerValues } from '../server-values.ts';
 
 /** Screens below the header. */
 export default function ApplicationLayout() {
   const data = useRouteLoaderData<typeof rootLoader>('root');
+  const { isListAlone } = useServerValues();
+  if (isListAlone) return <Outlet />;
   return (
     <>
       <Header user={data?.user ?? null} />

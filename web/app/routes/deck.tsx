@@ -1,17 +1,24 @@
 import { type DeckDetail, formatViews } from '@rostrum/contract';
-import { CloudOff, FileText, History, KeyRound, RotateCw } from 'lucide-react';
+import { CloudOff, FileText, History, KeyRound, RotateCw, Users } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { Link, redirect, useNavigate } from 'react-router';
+import { data, Link, redirect, useNavigate, useRevalidator } from 'react-router';
+import { LISTED } from '../api/listed.ts';
 import { answered } from '../api/loading.ts';
 import { requestContext, stageContext } from '../context.ts';
+import { CommentsButton } from '../features/comments/comments-button.tsx';
+import { CommentsPanel } from '../features/comments/comments-panel.tsx';
+import { useComments } from '../features/comments/use-comments.ts';
 import { DeckActionsBar, DeckMore } from '../features/deck-page/deck-actions-bar.tsx';
+import { KudosButton } from '../features/deck-page/kudos-button.tsx';
 import { StageBar } from '../features/deck-page/stage-bar.tsx';
 import { slideHash } from '../features/deck-page/stage-state.ts';
+import { unfoldingMeta } from '../features/deck-page/unfolding-meta.ts';
 import { usePlayer } from '../features/deck-page/use-player.ts';
 import { deckAddresses } from '../features/deck-page/views.ts';
 import { DetailsDialog } from '../features/decks/details-dialog.tsx';
 import { decksPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
+import { PeopleDialog } from '../features/people/people-dialog.tsx';
 import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { dayInWords } from '../format/relative-time.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
@@ -42,8 +49,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   // A page that is navigated to in the browser fetches its slides itself; a document holds them, once.
   if (!new URL(request.url).pathname.endsWith('.data'))
     context.get(stageContext).markup = await values.views.deckStage(deck.id, token === null ? {} : { token });
-  return { deck, user: values.user, token, origin: url.origin };
+  const isListed = deck.visibility === 'all' && token === null;
+  return data({ deck, user: values.user, token, origin: values.origin }, { headers: isListed ? LISTED : {} });
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (loaderData === undefined) return [{ title: messages.product }];
@@ -51,15 +61,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [
     { title: `${deck.title} · ${deck.user.name}` },
     ...(deck.description === '' ? [] : [{ name: 'description', content: deck.description }]),
-    ...(deck.visibility === 'all'
-      ? [
-          { property: 'og:title', content: deck.title },
-          { property: 'og:type', content: 'article' },
-          ...(deck.thumbnail_large_url === null
-            ? []
-            : [{ property: 'og:image', content: new URL(deck.thumbnail_large_url, origin).href }]),
-        ]
-      : [{ name: 'robots', content: 'noindex' }]),
+    ...(deck.visibility === 'all' ? unfoldingMeta(deck, origin) : []),
+    ...(deck.visibility === 'all' && token === null ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...(token === null ? [] : [{ name: 'referrer', content: 'no-referrer' }]),
   ];
 };
@@ -71,12 +74,16 @@ export default function DeckPage({ loaderData }: Route.ComponentProps) {
 function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   const { shown, actions } = useDeckActions([stored]);
-  const deck: DeckDetail = { ...stored, ...shown[0] };
+  const deck: DeckDetail = shown[0] ?? stored;
   const isTrashed = shown.length === 0;
   const [sharing, setSharing] = useState(false);
   const [detailing, setDetailing] = useState(false);
+  const [peopling, setPeopling] = useState(false);
+  const [commenting, setCommenting] = useState(false);
   const { root, state, commands, phase, retry } = usePlayer(deck, token, user !== null);
   const { stageMarkup } = useServerValues();
+  const comments = useComments(deck.id, deck.abilities.comment ? user : null, commenting);
+  const { revalidate } = useRevalidator();
   const addresses = deckAddresses(deck, slideHash(state), token);
   const views = messages.common.views(deck.view_count, formatViews(deck.view_count));
 
@@ -86,7 +93,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
 
   const size = { '--deck-width': deck.width, '--deck-height': deck.height } as CSSProperties;
   return (
-    <main id="content" tabIndex={-1}>
+    <main id="content" tabIndex={-1} data-comments={commenting || undefined}>
       <section className="stage" aria-label={words.stage}>
         <div className="stage-fit" style={size}>
           <div className="stage-box">
@@ -117,7 +124,18 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
       <div className="deck-page">
         <div className="deck-line">
           <h1>{deck.title}</h1>
-          <DeckMore deck={deck} actions={actions} onDetails={() => setDetailing(true)} />
+          <div className="deck-quiet">
+            <KudosButton deck={deck} isSignedIn={user !== null} token={token} />
+            {deck.abilities.comment ? (
+              <CommentsButton comments={comments} isOpen={commenting} onPress={() => setCommenting(!commenting)} />
+            ) : null}
+            {deck.abilities.list_people ? (
+              <Button kind="quiet" icon={Users} onPress={() => setPeopling(true)}>
+                {messages.people.title}
+              </Button>
+            ) : null}
+            <DeckMore deck={deck} actions={actions} onDetails={() => setDetailing(true)} />
+          </div>
         </div>
         <div className="deck-line">
           <div className="deck-by">
@@ -136,6 +154,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
           <DeckActionsBar
             deck={deck}
             addresses={addresses}
+            isStranger={user === null}
             onShare={() => setSharing(true)}
             onPublish={actions.publish}
           />
@@ -167,6 +186,26 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
           slide={{ h: state.h, v: state.v, number: state.number }}
           onPublish={actions.publish}
           onClose={() => setSharing(false)}
+        />
+      ) : null}
+      {commenting && deck.abilities.comment ? (
+        <CommentsPanel
+          comments={comments}
+          slideId={state.slideId === '' ? null : state.slideId}
+          slides={state.slides}
+          onGo={(slideId) => {
+            const slide = state.slides.find((each) => each.slideId === slideId);
+            if (slide !== undefined) commands.go(slide.h, slide.v);
+          }}
+          onClose={() => setCommenting(false)}
+        />
+      ) : null}
+      {peopling && user !== null ? (
+        <PeopleDialog
+          deck={deck}
+          user={user}
+          onClose={() => setPeopling(false)}
+          onLeft={() => (deck.visibility === 'all' ? void revalidate() : void navigate(decksPath(user)))}
         />
       ) : null}
       {detailing ? <DetailsDialog deck={deck} onClose={() => setDetailing(false)} /> : null}

@@ -1,38 +1,29 @@
-import { LayoutGrid, List, SearchX, Upload } from 'lucide-react';
+import { SearchX, Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
+import { Link, useRevalidator } from 'react-router';
 import { answered, requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
-import { DeckCard } from '../features/decks/deck-card.tsx';
 import { DeckGridSkeleton } from '../features/decks/deck-list-skeleton.tsx';
-import { DeckRow } from '../features/decks/deck-row.tsx';
+import { DeckList } from '../features/decks/deck-list.tsx';
 import { DeckStart } from '../features/decks/deck-start.tsx';
-import { DetailsDialog } from '../features/decks/details-dialog.tsx';
-import { listAddress, ORDERS, readListQuery } from '../features/decks/list-address.ts';
+import { listAddress, readListQuery } from '../features/decks/list-address.ts';
 import { ListFoot } from '../features/decks/list-foot.tsx';
-import { decksPath } from '../features/decks/paths.ts';
+import { ListTools } from '../features/decks/list-tools.tsx';
+import { decksPath, searchPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
 import { useSlowLoading } from '../features/decks/use-slow-loading.ts';
-import { type DecksView, keepDecksView, readDecksView } from '../features/decks/view-choice.ts';
+import { type DecksView, readDecksView } from '../features/decks/view-choice.ts';
 import { ImportButton } from '../features/imports/import-button.tsx';
 import { ImportDropTarget } from '../features/imports/import-drop-target.tsx';
 import { KeptReport } from '../features/imports/kept-report.tsx';
-import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { messages } from '../messages/index.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Problem } from '../ui/problem.tsx';
-import { Segments } from '../ui/segments.tsx';
-import { Select } from '../ui/select.tsx';
 import type { Route } from './+types/decks.ts';
 
 const words = messages.decks;
-const ORDER_OPTIONS = ORDERS.map((id) => ({ id, label: words.orders[id] }));
-const VIEWS = [
-  { id: 'grid', label: words.grid, icon: LayoutGrid },
-  { id: 'list', label: words.list, icon: List },
-] as const;
 /** A new deck's picture is made a moment later: the list looks again, a few times. Milliseconds. */
 const LOOK_AGAIN = 2500;
 const LOOKS = 8;
@@ -64,19 +55,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function Decks({ loaderData }: Route.ComponentProps) {
   const { user, list, reports, query, problem } = loaderData;
   const { shown, actions } = useDeckActions(list.results);
-  const navigate = useNavigate();
   const [view, setView] = useState<DecksView>(loaderData.view);
-  const [sharing, setSharing] = useState<string | null>(null);
-  const [detailing, setDetailing] = useState<string | null>(null);
   const [reporting, setReporting] = useState<string | null>(null);
   const path = decksPath(user);
   const isSlow = useSlowLoading((pathname) => pathname === path);
   useLookingAgain(shown.some((deck) => deck.thumbnail_url === null));
 
   const isEmpty = list.total === 0 && query.q === '';
-  const Item = view === 'grid' ? DeckCard : DeckRow;
-  const shared = shown.find(({ id }) => id === sharing);
-  const detailed = shown.find(({ id }) => id === detailing);
   const reportOf = new Map(reports.map(({ id, deck_id }) => [deck_id, id]));
   const opensReport = (deckId: string): (() => void) | null => {
     const importId = reportOf.get(deckId);
@@ -95,26 +80,18 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
               <Icon of={Upload} />
               <span>{words.import}</span>
             </ImportButton>
-            <Select
-              label={words.order}
-              kind="quiet"
-              options={ORDER_OPTIONS}
-              selected={query.order}
-              onSelect={(order) => void navigate(listAddress(path, { ...query, order, page: 1 }))}
-            />
-            <Segments
-              label={words.view}
-              options={VIEWS}
-              selected={view}
-              onSelect={(next) => {
-                setView(next);
-                keepDecksView(next);
-              }}
-            />
+            <ListTools path={path} query={query} view={view} onView={setView} />
           </>
         )}
       </div>
       <Problem text={problem} />
+      {query.q === '' ? null : (
+        <p className="library-note">
+          <Link className="ui-link" to={searchPath(query.q)}>
+            {words.searchAll(query.q)}
+          </Link>
+        </p>
+      )}
       {isSlow ? (
         <DeckGridSkeleton />
       ) : isEmpty ? (
@@ -126,31 +103,10 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       ) : (
-        <div className={view === 'grid' ? 'deck-grid' : 'deck-rows'}>
-          {shown.map((deck) => (
-            <Item
-              key={deck.id}
-              deck={deck}
-              actions={actions}
-              onShare={() => setSharing(deck.id)}
-              onDetails={() => setDetailing(deck.id)}
-              onReport={opensReport(deck.id)}
-            />
-          ))}
-        </div>
+        <DeckList decks={shown} actions={actions} user={user} view={view} reportOf={opensReport} />
       )}
       {isSlow ? null : <ListFoot list={list} addressOf={(page) => listAddress(path, { ...query, page })} />}
       <ImportDropTarget />
-      {shared === undefined ? null : (
-        <ShareDialog
-          deck={shared}
-          user={user}
-          slide={null}
-          onPublish={actions.publish}
-          onClose={() => setSharing(null)}
-        />
-      )}
-      {detailed === undefined ? null : <DetailsDialog deck={detailed} onClose={() => setDetailing(null)} />}
       {reporting === null ? null : <KeptReport importId={reporting} onClose={() => setReporting(null)} />}
     </main>
   );

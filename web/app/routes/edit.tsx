@@ -1,17 +1,19 @@
 import type { DeckDetail, Visibility } from '@rostrum/contract';
-import type { DeckEditorProps, LeaveGuard } from '@rostrum/editor';
+import type { CommentsPlace, DeckEditorProps, LeaveGuard } from '@rostrum/editor';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { data, redirect, useBlocker, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import { answered, requireUser } from '../api/loading.ts';
 import { csrfToken } from '../api/csrf.ts';
 import { requestContext } from '../context.ts';
+import { EditorComments } from '../features/comments/editor-comments.tsx';
 import { slideHash } from '../features/deck-page/stage-state.ts';
 import { deckAddresses, openSpeakerView } from '../features/deck-page/views.ts';
 import { deckPath, decksPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { askToSignInAgain } from '../features/session/session-store.ts';
+import { PeopleDialog } from '../features/people/people-dialog.tsx';
 import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { messages } from '../messages/index.ts';
 import type { loader as rootLoader } from '../root.tsx';
@@ -60,7 +62,12 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
     ...(changed !== null && { title: changed.title, slug: changed.slug }),
   };
   const [sharing, setSharing] = useState(false);
+  const [peopling, setPeopling] = useState(false);
   const navigate = useNavigate();
+  const commentsPanel = useCallback(
+    (place: CommentsPlace) => <EditorComments deckId={stored.id} user={user} place={place} />,
+    [stored.id, user],
+  );
   const { Editor, hasFailed, retry } = useEditorCode();
   const guard = useLeaveGuard();
 
@@ -101,12 +108,22 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
           exitHref={decksPath(user)}
           onExit={() => void navigate(decksPath(user))}
           onShare={() => setSharing(true)}
+          onPeople={() => setPeopling(true)}
+          comments={commentsPanel}
           onPresent={present}
           onSignedOut={askToSignInAgain}
           onGuard={guard}
           onDeckChange={follow}
         />
       )}
+      {peopling ? (
+        <PeopleDialog
+          deck={deck}
+          user={user}
+          onClose={() => setPeopling(false)}
+          onLeft={() => window.location.assign(decksPath(user))}
+        />
+      ) : null}
       {sharing ? (
         <ShareDialog
           deck={deck}

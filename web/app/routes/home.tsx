@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { LISTED } from '../api/listed.ts';
 import { requestContext } from '../context.ts';
 import { decksPath } from '../features/decks/paths.ts';
 import { Brand, WaysIn } from '../features/header/brand.tsx';
@@ -11,6 +12,8 @@ import type { Route } from './+types/home.ts';
 import '../features/home/home.css';
 
 const words = messages.home;
+
+export const headers: Route.HeadersFunction = () => LISTED;
 
 export const meta: Route.MetaFunction = () => [
   { title: words.documentTitle },

@@ -1,11 +1,12 @@
-import { CloudOff, Layers, RotateCw, Trash2 } from 'lucide-react';
+import { CloudOff, Layers, RotateCw, Trash2, UsersRound } from 'lucide-react';
 import { isRouteErrorResponse, NavLink, Outlet, redirect, useRevalidator, useRouteError } from 'react-router';
 import { requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
-import { decksPath, trashPath } from '../features/decks/paths.ts';
+import { decksPath, sharedPath, trashPath } from '../features/decks/paths.ts';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { formatBytes } from '../format/bytes.ts';
 import { messages } from '../messages/index.ts';
+import { useServerValues } from '../server-values.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -23,6 +24,8 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 /** The deck lists: where one can go on the left, the list beside it. */
 export default function LibraryLayout({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData;
+  const { isListAlone } = useServerValues();
+  if (isListAlone) return <Outlet />;
   const used = messages.decks.storageUsed(formatBytes(user.storage_used), formatBytes(user.storage_limit));
   return (
     <div className="library">
@@ -32,6 +35,12 @@ export default function LibraryLayout({ loaderData }: Route.ComponentProps) {
             <NavLink className="library-nav" to={decksPath(user)} end>
               <Icon of={Layers} />
               {messages.decks.title}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink className="library-nav" to={sharedPath(user)} end>
+              <Icon of={UsersRound} />
+              {messages.decks.shared}
             </NavLink>
           </li>
         </ul>

@@ -1,6 +1,7 @@
 import { Globe } from 'lucide-react';
 import { redirect } from 'react-router';
 import { answered } from '../api/loading.ts';
+import { LISTED } from '../api/listed.ts';
 import { requestContext } from '../context.ts';
 import { DeckMeta } from '../features/decks/deck-card.tsx';
 import { VisibilityMark } from '../features/decks/deck-facts.tsx';
@@ -30,6 +31,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const list = await answered(api.call('userDecks', { params: { id: person.id }, query: { page, order } }), url);
   return { person, list, isOwn: user?.id === person.id };
 }
+
+export const headers: Route.HeadersFunction = () => LISTED;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData === undefined ? messages.product : words.documentTitle(loaderData.person.name) },

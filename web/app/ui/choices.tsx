@@ -8,6 +8,7 @@ interface ChoiceProps {
   readonly children: ReactNode;
   readonly hint?: string;
   readonly isSelected: boolean;
+  readonly isDisabled?: boolean;
   readonly onChange: (selected: boolean) => void;
 }
 

@@ -5,12 +5,18 @@ import './tabs.css';
 
 interface SegmentsProps<K extends string> {
   readonly label: string;
-  readonly options: readonly { readonly id: K; readonly label: string; readonly icon: LucideIcon }[];
+  readonly options: readonly {
+    readonly id: K;
+    readonly label: string;
+    /** Instead of the word. */
+    readonly icon?: LucideIcon;
+    readonly isDisabled?: boolean;
+  }[];
   readonly selected: K;
   readonly onSelect: (key: K) => void;
 }
 
-/** One value out of few, each a picture. */
+/** One value out of few, each a picture or a word. */
 export function Segments<K extends string>({ label, options, selected, onSelect }: SegmentsProps<K>) {
   return (
     <ToggleButtonGroup
@@ -24,13 +30,19 @@ export function Segments<K extends string>({ label, options, selected, onSelect 
         if (option !== undefined) onSelect(option.id);
       }}
     >
-      {options.map((option) => (
-        <Tip key={option.id} label={option.label}>
-          <ToggleButton id={option.id} aria-label={option.label} className="ui-segment">
-            <Icon of={option.icon} />
+      {options.map(({ id, label: name, icon, isDisabled = false }) =>
+        icon === undefined ? (
+          <ToggleButton key={id} id={id} isDisabled={isDisabled} className="ui-segment ui-segment-word">
+            {name}
           </ToggleButton>
-        </Tip>
-      ))}
+        ) : (
+          <Tip key={id} label={name}>
+            <ToggleButton id={id} aria-label={name} isDisabled={isDisabled} className="ui-segment">
+              <Icon of={icon} />
+            </ToggleButton>
+          </Tip>
+        ),
+      )}
     </ToggleButtonGroup>
   );
 }

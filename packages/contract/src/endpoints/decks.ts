@@ -4,6 +4,7 @@ import {
   deckCardSchema,
   deckDataSchema,
   deckSchema,
+  deckThemeSchema,
   htmlLossSchema,
   idSchema,
   pageOf,
@@ -17,6 +18,7 @@ const page = z.object({
   page: z.coerce.number().int().min(1).default(1),
   order: z.enum(['last-edited', 'newest-first', 'oldest-first', 'title', 'most-viewed']).default('last-edited'),
 });
+const flag = z.enum(['true', 'false']).optional();
 const title = visible().max(LIMITS.deckTitle, MESSAGES.title);
 /** Of a theme, a font, a transition. One that nobody knows is stored, and shows as the default. */
 const identifier = z
@@ -25,6 +27,19 @@ const identifier = z
   .regex(/^[A-Za-z0-9-]*$/, MESSAGES.identifier);
 /** Who may open a private deck by link hands the link's token along. */
 const token = z.object({ token: z.string().max(128).optional() });
+const themeFields = {
+  theme_color: identifier,
+  theme_font: identifier,
+  transition: identifier,
+  background_transition: identifier,
+  theme_id: identifier,
+  font_typekit: identifier,
+  font_google: z.string().max(255),
+  /** The author's own CSS, as written; `css_output` is what is made of it. Needs a plan that has it. */
+  css: z.string().max(LIMITS.css),
+  /** Hosts that the CSS may load pictures and fonts from: the owner's to say. */
+  css_hosts: z.array(ruled(hostProblem).toLowerCase()).max(LIMITS.cssHosts),
+};
 const deckFields = z
   .object({
     title: title.min(1, MESSAGES.empty),
@@ -33,10 +48,9 @@ const deckFields = z
     visibility: visibilitySchema,
     width: z.number().int().min(100).max(10_000),
     height: z.number().int().min(100).max(10_000),
-    theme_color: identifier,
-    theme_font: identifier,
-    transition: identifier,
-    background_transition: identifier,
+    ...themeFields,
+    /** The same as `background_transition`, which counts where both are there. */
+    backgroundTransition: identifier,
     center: z.boolean(),
     rolling_links: z.boolean(),
     shuffle: z.boolean(),
@@ -49,15 +63,9 @@ const deckFields = z
     margin: z.number().min(0).max(0.5),
     language: z.string().regex(/^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/, MESSAGES.language),
     time_limit: z.number().int().min(LIMITS.timeLimit.min).max(LIMITS.timeLimit.max).nullable(),
-    theme_id: identifier,
-    font_typekit: identifier,
-    font_google: z.string().max(255),
-    /** The author's own CSS, as written; `css_output` is what is made of it. Needs a plan that has it. */
-    css: z.string().max(LIMITS.css),
-    /** Hosts that the CSS may load pictures and fonts from: the owner's to say. */
-    css_hosts: z.array(ruled(hostProblem).toLowerCase()).max(LIMITS.cssHosts),
     share_notes: z.boolean(),
     forking_enabled: z.boolean(),
+    export_allowed: z.boolean(),
     /** Slides as HTML (`docs/html-format.md`): parsed, compared by id, applied as one change. */
     data: z.string(),
     notes: z.record(z.string(), z.string().max(LIMITS.notes)),
@@ -71,8 +79,23 @@ export const decksEndpoints = {
   decksList: endpoint({
     method: 'GET',
     path: '/api/v1/decks',
-    summary: "The caller's decks, or with `trashed` those in the trash",
-    query: page.extend({ trashed: z.enum(['true', 'false']).optional(), q: z.string().max(255).optional() }),
+    summary:
+      "The caller's decks; with `trashed` those in the trash, with `shared` those of others that they work on, with `team` " +
+      'those that their team may see. With `tag` the ones that carry this tag of the caller (with `team`: of the team)',
+    query: page.extend({
+      trashed: flag,
+      shared: flag,
+      team: flag,
+      tag: z.string().max(LIMITS.slug).optional(),
+      q: z.string().max(255).optional(),
+    }),
+    response: pageOf(deckCardSchema),
+  }),
+  teamDecks: endpoint({
+    method: 'GET',
+    path: '/api/v1/team/decks',
+    summary: "Decks that the caller's team may see; none without a team",
+    query: page.extend({ tag: z.string().max(LIMITS.slug).optional(), q: z.string().max(255).optional() }),
     response: pageOf(deckCardSchema),
   }),
   userDecks: endpoint({
@@ -102,9 +125,9 @@ export const decksEndpoints = {
   deckShow: endpoint({
     method: 'GET',
     path: '/api/v1/decks/:id',
-    summary: 'A deck',
+    summary: 'A deck; with `data` also its slides, notes and CSS, as the caller may see them',
     params: byId,
-    query: token,
+    query: token.extend({ data: flag }),
     response: z.object({ deck: deckSchema }),
   }),
   deckData: endpoint({
@@ -115,13 +138,34 @@ export const decksEndpoints = {
     query: token,
     response: deckDataSchema,
   }),
+  deckTheme: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/theme',
+    summary: 'How a deck looks',
+    params: byId,
+    query: token,
+    response: deckThemeSchema,
+  }),
+  deckThemeUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/decks/:id/theme',
+    summary: 'Change how a deck looks. `If-Match` on `version` answers 409 when it is older',
+    params: byId,
+    body: z.object({ theme: z.object(themeFields).partial() }),
+    response: deckThemeSchema,
+  }),
   deckUpdatedAt: endpoint({
     method: 'GET',
     path: '/api/v1/decks/:id/updated_at',
     summary: 'When the deck last changed',
     params: byId,
     query: token,
-    response: z.object({ updated_at: timeSchema, version: z.number().int() }),
+    response: z.object({
+      updated_at: timeSchema,
+      version: z.number().int(),
+      /** In place of the grant in the address that asked, where there was one: it lasts an hour from now. */
+      grant: z.string().optional(),
+    }),
   }),
   deckUpdate: endpoint({
     method: 'PUT',
@@ -166,6 +210,14 @@ export const decksEndpoints = {
     summary: "Copy into the caller's account (also how one's own deck is duplicated)",
     params: byId,
     query: token,
+    response: z.object({ deck: deckSchema }),
+    status: 201,
+  }),
+  deckForkTemplate: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/fork_template',
+    summary: "Copy a deck template into the caller's account; 422 where the deck is no template of theirs",
+    params: byId,
     response: z.object({ deck: deckSchema }),
     status: 201,
   }),

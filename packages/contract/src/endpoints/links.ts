@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, linkTypeSchema, shareLinkSchema } from '../entities.ts';
+import { idSchema, linkTypeSchema, shareLinkSchema, timeSchema } from '../entities.ts';
 import { LIMITS, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
@@ -20,17 +20,34 @@ export const linksEndpoints = {
     path: '/api/v1/decks/:id/access_tokens',
     summary: 'Create a share link',
     params: byId,
-    body: z.object({ access_token: z.object({ name: visible().max(LIMITS.shareLinkName).default('') }) }),
+    body: z.object({
+      access_token: z.object({
+        name: visible().max(LIMITS.shareLinkName).default(''),
+        link_type: linkTypeSchema.default('view'),
+      }),
+    }),
     response: shareLinkSchema,
     status: 201,
   }),
   linkUpdate: endpoint({
     method: 'PUT',
     path: '/api/v1/decks/:id/access_tokens/:link_id',
-    summary: 'Rename a share link',
+    summary: 'Change a share link: what is left out stays',
     params: byLink,
     body: z.object({
-      access_token: z.object({ name: visible().max(LIMITS.shareLinkName), link_type: linkTypeSchema }).partial(),
+      access_token: z
+        .object({
+          name: visible().max(LIMITS.shareLinkName),
+          /** Empty: whoever has the link may open it. */
+          password: z.string().max(LIMITS.shareLinkPassword),
+          notify_on_view: z.boolean(),
+          link_type: linkTypeSchema,
+          /** null: it does not end. */
+          expires_at: timeSchema.nullable(),
+          embed_domain_whitelist: z.string().max(LIMITS.embedDomains),
+          embed_only: z.boolean(),
+        })
+        .partial(),
     }),
     response: shareLinkSchema,
   }),

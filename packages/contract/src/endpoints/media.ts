@@ -68,7 +68,7 @@ export const mediaEndpoints = {
 
   urlCheck: endpoint({
     method: 'GET',
-    path: '/api/v1/urls',
+    path: '/api/v1/media/urls/check',
     summary: 'The address of a page as a deck stores it, and whether the page lets itself be shown in a frame',
     query: z.object({ url: z.string().min(1).max(20_000) }),
     response: z.object({ url: z.string(), frame: z.enum(['allowed', 'refused', 'unknown']) }),

@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageOf, slideTemplateSchema } from '../entities.ts';
+import { deckTemplateSchema, pageOf, slideTemplateSchema } from '../entities.ts';
 import { LIMITS, MESSAGES, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 const templateName = visible().min(1, MESSAGES.empty).max(LIMITS.templateName);
 const slideSide = z.number().int().min(100).max(10_000);
 
-/** Slides kept to begin others with. */
+/** Slides and decks kept to begin others with. */
 export const templatesEndpoints = {
+  deckTemplatesList: endpoint({
+    method: 'GET',
+    path: '/api/v1/deck_templates',
+    summary:
+      'What a new deck can begin with: a blank light and a blank dark one, then templates that the caller may use',
+    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+    response: pageOf(deckTemplateSchema),
+  }),
   slideTemplatesList: endpoint({
     method: 'GET',
     path: '/api/v1/slide_templates',

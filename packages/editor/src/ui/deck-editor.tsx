@@ -14,6 +14,7 @@ import {
 } from '../core/index.ts';
 import { Announcements } from './announcements.tsx';
 import { TopBar } from './bar/top-bar.tsx';
+import { Comments, type CommentsPanel } from './comments.tsx';
 import { comingLater } from './coming-later.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { sameOverflows } from './canvas/fitting.ts';
@@ -64,6 +65,10 @@ export interface DeckEditorProps {
   /** Takes the place of following `exitHref`. */
   readonly onExit?: () => void;
   readonly onShare?: () => void;
+  /** Shows who works on the deck. */
+  readonly onPeople?: () => void;
+  /** Draws what people say of the deck. */
+  readonly comments?: CommentsPanel;
   readonly onPresent?: (place: PresentPlace) => void;
   /** The session has ended: asks to sign in again over the work; true when the same person did. */
   readonly onSignedOut?: () => Promise<boolean>;
@@ -134,7 +139,7 @@ async function presentWhenSaved(
 
 function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Settings }) {
   const { editor, settings, deck: givenDeck, user, csrfToken, exitHref, onExit, onShare, onPresent } = props;
-  const { onSignedOut, onGuard, onDeckChange } = props;
+  const { comments, onPeople, onSignedOut, onGuard, onDeckChange } = props;
   const root = useRef<HTMLDivElement>(null);
   const [renamed, setRenamed] = useState<{ readonly of: DeckDetail; readonly deck: DeckDetail } | null>(null);
   // What was changed here holds until the page hands in another one.
@@ -240,6 +245,8 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       exitHref,
       onExit: onExit ?? null,
       onShare: onShare ?? null,
+      onPeople: onPeople ?? null,
+      comments: comments ?? null,
       onPresent:
         onPresent === undefined ? null : (place) => void presentWhenSaved({ editor, leaving }, place, onPresent),
       focusCanvas,
@@ -263,6 +270,8 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       exitHref,
       onExit,
       onShare,
+      onPeople,
+      comments,
       onPresent,
       focusCanvas,
     ],
@@ -307,6 +316,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
         )}
         <Palette />
         <Library />
+        <Comments />
         <DeckHistory />
         <Templates styles={styles} />
         <Shortcuts />

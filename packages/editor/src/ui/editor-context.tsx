@@ -3,6 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Block, DeckMeta } from '@rostrum/deck';
 import type { Cell, Editor, EditorServices, Overflow, Slice } from '../core/index.ts';
 import type { TextEditing } from '../blocks/text/text-editing.ts';
+import type { CommentsPanel } from './comments.tsx';
 import type { NoticeBoard } from './kit/notices.tsx';
 import type { Leaving } from './leaving/leaving.ts';
 import type { Panels } from './panels.ts';
@@ -41,6 +42,9 @@ export interface EditorScreen {
   readonly exitHref: string;
   readonly onExit: (() => void) | null;
   readonly onShare: (() => void) | null;
+  readonly onPeople: (() => void) | null;
+  /** null: this page shows none. */
+  readonly comments: CommentsPanel | null;
   readonly onPresent: ((place: PresentPlace) => void) | null;
   /** Gives the keyboard back to the canvas. */
   readonly focusCanvas: () => void;

@@ -84,6 +84,12 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
       panels.change({ findOpen: true });
       return;
     }
+    // By its place on the keyboard: with Alt some give another letter.
+    if (mod && event.altKey && !event.shiftKey && event.code === 'KeyM' && !isOverlaid(target)) {
+      event.preventDefault();
+      panels.change({ commentsOpen: !panels.get().commentsOpen });
+      return;
+    }
     if (mod && !event.altKey && event.key.toLowerCase() === 's') {
       // The browser's own dialog would only confuse.
       event.preventDefault();

@@ -16,6 +16,7 @@ export interface PanelState {
   readonly findOpen: boolean;
   readonly shortcutsOpen: boolean;
   readonly historyOpen: boolean;
+  readonly commentsOpen: boolean;
   /** Templates that a slide is made of. */
   readonly templatesOpen: boolean;
   /** The whole deck as a grid, in the canvas's place. */
@@ -47,6 +48,7 @@ export function createPanels(width: number, settings: Settings): Panels {
     findOpen: false,
     shortcutsOpen: false,
     historyOpen: false,
+    commentsOpen: false,
     templatesOpen: false,
     arrangeOpen: false,
     libraryFor: null,

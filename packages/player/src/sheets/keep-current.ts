@@ -13,8 +13,8 @@ export function keepCurrent(start: PlayerConfig, written: Written, changed: () =
   let config = start;
   const { signal } = new AbortController();
   const isBehind = async (): Promise<boolean> => {
-    const { version } = config.addresses;
-    return version !== null && (await fetchVersion(version, signal)) !== config.version;
+    const version = await fetchVersion(config.addresses, signal);
+    return version !== null && version !== config.version;
   };
   const refresh = async (): Promise<boolean> => {
     if (!(await isBehind())) return false;
@@ -35,7 +35,7 @@ export function keepCurrent(start: PlayerConfig, written: Written, changed: () =
     return true;
   };
   watchDeck(
-    { refresh, isBehind, on: () => () => undefined },
+    { refresh, isBehind, on: () => () => undefined, config },
     {
       every: WATCH_EVERY,
       changesOver: 'at once',

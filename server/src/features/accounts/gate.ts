@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, ANONYMOUS, type LinkGrant } from '../../access/actor.ts';
-import type { DeckFacts, MediaFacts } from '../../access/facts.ts';
+import type { CommentFacts, DeckFacts, InvitationFacts, MediaFacts } from '../../access/facts.ts';
 import { createAccessGate } from '../../access/gate.ts';
+import type { BroughtProofs } from '../sharing/service.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { imports, slideTemplates } from '../../platform/db/schema/index.ts';
 import { refuse } from './authorize.ts';
@@ -14,12 +15,14 @@ import { type AccountsService, userActor } from './service.ts';
 export interface GateSources {
   readonly db: Db;
   readonly accounts: AccountsService;
-  /** The grant of a share link's token, or null when it opens nothing. */
-  readonly linkByToken: (token: string) => Promise<LinkGrant | null>;
+  /** The grant of a share link's token, or null when it opens nothing; locked without a proof of its password. */
+  readonly linkByToken: (token: string, brought: BroughtProofs) => Promise<LinkGrant | null>;
   /** The share link on whose behalf a signed address of a medium speaks; null for a bad signature. */
   readonly signerOf: (mediaId: string, expires: string, signature: string) => Promise<LinkGrant | null>;
   readonly deckFacts: (request: FastifyRequest, actor: Actor) => Promise<DeckFacts | null>;
   readonly mediaFacts: (request: FastifyRequest, actor: Actor) => Promise<MediaFacts | null>;
+  readonly commentFacts: (request: FastifyRequest, actor: Actor) => Promise<CommentFacts | null>;
+  readonly invitationFacts: (request: FastifyRequest) => Promise<InvitationFacts | null>;
 }
 
 export function createGate(sources: GateSources) {
@@ -29,6 +32,8 @@ export function createGate(sources: GateSources) {
     facts: {
       deck: sources.deckFacts,
       media: sources.mediaFacts,
+      comment: sources.commentFacts,
+      invitation: sources.invitationFacts,
       async owned(request) {
         const { id } = request.params as { id?: string };
         if (id === undefined) return null;
@@ -55,9 +60,18 @@ async function identify(sources: GateSources, request: FastifyRequest): Promise<
 }
 
 async function shownLink(sources: GateSources, request: FastifyRequest): Promise<LinkGrant | null> {
-  const { token, e, s } = (request.query ?? {}) as Record<string, unknown>;
-  if (typeof token === 'string' && token !== '') return sources.linkByToken(token);
+  const { token, grant, e, s } = (request.query ?? {}) as Record<string, unknown>;
+  if (typeof token === 'string' && token !== '') {
+    const brought = { cookies: request.cookies, grant: typeof grant === 'string' ? grant : null };
+    const link = await sources.linkByToken(token, brought);
+    return link?.embedOnly === true && isWholeWindow(request) ? null : link;
+  }
   const { id } = (request.params ?? {}) as { id?: string };
   if (request.routeOptions.url !== '/media/:id' || id === undefined) return null;
   return typeof e === 'string' && typeof s === 'string' ? sources.signerOf(id, e, s) : null;
+}
+
+/** A document that stands in no frame, as far as the browser says: it does over https, and of its own machine. */
+function isWholeWindow({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'document';
 }

@@ -38,10 +38,12 @@ export function register(context: AppContext): void {
     createGate({
       db,
       accounts,
-      linkByToken: (token) => services.sharing.grantByToken(token),
+      linkByToken: (token, brought) => services.sharing.grantByToken(token, brought),
       signerOf: (mediaId, expires, signature) => services.media.signerOf(mediaId, expires, signature),
       deckFacts: (request, actor) => services.decks.factsOfRequest(request, actor),
       mediaFacts: (request, actor) => services.media.factsOfRequest(request, actor),
+      commentFacts: (request, actor) => services.comments.factsOfRequest(request, actor),
+      invitationFacts: (request) => services.invitations.factsOfRequest(request),
     }),
   );
   registerAccountRoutes(http, accounts);

@@ -5,8 +5,8 @@
 export const RESERVED_USERNAMES: ReadonlySet<string> = new Set(
   `
     admin root support help about www mail static assets api
-    abuse access_tokens account billing changelog d decks explore features fonts h health legal live media
-    metrics moderator noreply oembed organizations player postmaster pricing privacy ready reveal
+    abuse access_tokens account billing changelog d decks explore features fonts h health invitations legal live
+    media metrics moderator noreply oembed organizations player postmaster pricing privacy ready reveal
     rostrum search security settings socket status subscriptions system t team teams terms themes tools
     users
   `.match(/\S+/g),

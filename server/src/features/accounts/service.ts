@@ -19,6 +19,7 @@ import {
 
 export { authorize } from './authorize.ts';
 export { presentPerson } from './presenter.ts';
+export { safeReturnTo } from './return-to.ts';
 
 /** A person as an actor; `link`: the share link whose token they brought along. */
 export function userActor(user: SessionUser, link: LinkGrant | null): UserActor {
@@ -97,11 +98,15 @@ export class AccountsService {
     };
   }
 
-  /** Who a socket's handshake belongs to. */
-  async identifySocket(handshake: { cookieHeader: string; address: string; userAgent: string }): Promise<Actor> {
+  /** Who a socket's handshake belongs to; `link`: the share link whose token came along. */
+  async identifySocket(
+    handshake: { readonly cookieHeader: string; readonly address: string; readonly userAgent: string },
+    link: LinkGrant | null = null,
+  ): Promise<Actor> {
     const cookies = fastifyCookie.parse(handshake.cookieHeader);
     const session = await this.identify({ cookies, address: handshake.address, userAgent: handshake.userAgent });
-    return session === null ? ANONYMOUS : userActor(session.user, null);
+    if (session === null) return link === null ? ANONYMOUS : { kind: 'link', link };
+    return userActor(session.user, link);
   }
 
   /** Makes an account and signs in. Throws `invalid` with the field that is taken. */

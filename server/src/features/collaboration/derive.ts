@@ -1,10 +1,10 @@
-import { type Deck, type DeckMeta, deckText, slidesInOrder } from '@rostrum/deck';
+import { columns, type Deck, type DeckMeta, deckText, slidesInOrder } from '@rostrum/deck';
 import { needsRenderers, type Renderers, renderDeck, scopeCss } from '@rostrum/deck/html';
 import { ownTokensCss } from '@rostrum/deck/themes';
 import { storable } from '../../platform/storable.ts';
 
 /** Raise it when the renderer's output changes: what was derived by an older one is made anew when it is next asked for. */
-export const RENDERER = '6';
+export const RENDERER = '8';
 
 /** Everything that is made of a document and kept beside it. */
 export interface Derived {
@@ -15,11 +15,23 @@ export interface Derived {
   readonly css: string;
   /** Slides that viewers see, in order. */
   readonly slideIds: readonly string[];
-  /** Words of visible slides, for the search. */
-  readonly searchText: string;
+  /** With hidden ones. */
+  readonly allSlideIds: readonly string[];
+  /** The same as the first, with what the search reads of them. */
+  readonly texts: readonly SlideWords[];
   /** Ids in `/media/{id}` addresses anywhere in the document, hidden slides included. */
   readonly mediaIds: readonly string[];
   readonly meta: DeckMeta;
+}
+
+/** A slide as the search knows it: where it stands in the show, and its words. */
+export interface SlideWords {
+  readonly id: string;
+  /** Column, and place in the column. */
+  readonly h: number;
+  readonly v: number;
+  readonly text: string;
+  readonly notes: string;
 }
 
 const MEDIA_ADDRESS = /\/media\/([A-Za-z0-9_-]{8,64})/g;
@@ -27,7 +39,8 @@ const MEDIA_ADDRESS = /\/media\/([A-Za-z0-9_-]{8,64})/g;
 /** Derives a deck's outside forms, formulas set and code coloured in what viewers see. Reads nothing but the deck. */
 export async function deriveDeck(deck: Deck): Promise<Derived> {
   const renderers = await renderersFor(deck);
-  const visible = new Set(slidesInOrder(deck).map((slide) => slide.id));
+  const texts = wordsOfSlides(deck);
+  const visible = new Set(texts.map(({ id }) => id));
   const editor = renderDeck(deck, { includeHidden: true, includeLayouts: true });
   // Views know the theme by its id alone; what the deck changes of it goes with the author's rules.
   const css = ownTokensCss(deck.meta) + scopeCss(deck.meta.css, '.reveal', { hosts: deck.meta.cssHosts }).css;
@@ -39,13 +52,21 @@ export async function deriveDeck(deck: Deck): Promise<Derived> {
     editorNotes: Object.fromEntries(notes),
     css,
     slideIds: [...visible],
-    searchText: deckText(deck)
-      .filter(({ slideId }) => visible.has(slideId))
-      .map(({ text }) => text)
-      .join('\n'),
+    allSlideIds: slidesInOrder(deck, { includeHidden: true }).map((slide) => slide.id),
+    texts,
     mediaIds: mediaIdsIn(`${editor}\n${css}`),
     meta: deck.meta,
   });
+}
+
+/** Visible slides in order. A column without one is not in the show. */
+function wordsOfSlides(deck: Deck): SlideWords[] {
+  const texts = new Map(deckText(deck).map(({ slideId, text, notes }) => [slideId, { text, notes }]));
+  return columns(deck)
+    .filter(({ stack }) => stack?.hidden !== true)
+    .map(({ slides }) => slides.filter(({ hidden }) => !hidden))
+    .filter((slides) => slides.length > 0)
+    .flatMap((slides, h) => slides.map(({ id }, v) => ({ id, h, v, ...(texts.get(id) ?? { text: '', notes: '' }) })));
 }
 
 /** Their code is large, and most decks have neither formulas nor code: it is loaded with the first that has. */

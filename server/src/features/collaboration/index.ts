@@ -1,7 +1,5 @@
-import fastifyCookie from '@fastify/cookie';
-import { ANONYMOUS, WORKER } from '../../access/actor.ts';
+import { WORKER } from '../../access/actor.ts';
 import type { AppContext } from '../../context.ts';
-import { userActor } from '../accounts/service.ts';
 import { compactJob } from './jobs.ts';
 import { CollaborationService } from './service.ts';
 import { serveEditors } from './socket.ts';
@@ -34,14 +32,7 @@ export function register(context: AppContext): void {
     realtime,
     collaboration,
     log,
-    async identify({ cookieHeader, address, userAgent }) {
-      const session = await services.accounts.identify({
-        cookies: fastifyCookie.parse(cookieHeader),
-        address,
-        userAgent,
-      });
-      return session === null ? ANONYMOUS : userActor(session.user, null);
-    },
+    identify: (handshake) => services.accounts.identifySocket(handshake),
     factsOf: (deckId, actor) => services.decks.factsOf(deckId, actor),
   });
   const tellEditors = async (deckId: string) => {
@@ -49,8 +40,11 @@ export function register(context: AppContext): void {
     if (record === null) return;
     const { version, title, slug } = record.deck;
     editors.changed(deckId, { version, title, slug });
+    services.views.changed(deckId, version);
   };
-  collaboration.onAccessChanged = (deckId) => editors.recheck(deckId);
+  collaboration.onAccessChanged = async (deckId) => {
+    await Promise.all([editors.recheck(deckId), services.views.recheck(deckId)]);
+  };
   jobs.handle(compactJob, ({ data }) => collaboration.compact(data.deckId));
   context.provide('collaboration', collaboration);
   context.onClose(() => collaboration.stop());

@@ -10,7 +10,7 @@ import type { Log } from '../../platform/log/index.ts';
 import { type Derived, deriveDeck, RENDERER } from './derive.ts';
 import { mostAreMoved, mostAreMovedBy } from './reordering.ts';
 import { DocumentRooms, type Room } from './rooms.ts';
-import { lastSeq, loadRendering, type StoredRendering, writeRendering, writeSnapshot } from './store.ts';
+import { lastSeq, loadRendering, loadSlides, type StoredRendering, writeRendering, writeSnapshot } from './store.ts';
 
 export type { Derived } from './derive.ts';
 export type { Room } from './rooms.ts';
@@ -21,7 +21,7 @@ export const DERIVE_MS = 4000;
 const COMPACT_AFTER = 500;
 
 /** What the decks' own table is told when a document was derived. */
-export type DocumentChange = Pick<Derived, 'slideIds' | 'searchText' | 'mediaIds' | 'meta'> & {
+export type DocumentChange = Pick<Derived, 'slideIds' | 'texts' | 'mediaIds' | 'meta'> & {
   /** Who edited last, as far as known. */
   readonly editorIds: readonly string[];
 };
@@ -127,12 +127,25 @@ export class CollaborationService {
 
   /** What viewers or editors see, made anew first when it is behind the document. Throws `not_found`. */
   async rendering(deckId: string, audience: RenderingAudience): Promise<StoredRendering> {
-    const [stored, seq] = [await loadRendering(this.#deps.db, deckId, audience), await lastSeq(this.#deps.db, deckId)];
+    return this.#present(deckId, () => loadRendering(this.#deps.db, deckId, audience));
+  }
+
+  /** The slides that viewers or editors see, in order: editors see hidden ones too. Throws `not_found`. */
+  async slideIds(deckId: string, audience: RenderingAudience): Promise<readonly string[]> {
+    return (await this.#present(deckId, () => loadSlides(this.#deps.db, deckId, audience))).slideIds;
+  }
+
+  /** What `load` finds of a deck's renderings, when they are made anew where they are behind the document. */
+  async #present<R extends Pick<StoredRendering, 'renderer' | 'seq'>>(
+    deckId: string,
+    load: () => Promise<R | null>,
+  ): Promise<R> {
+    const [stored, seq] = [await load(), await lastSeq(this.#deps.db, deckId)];
     if (seq === null) throw new AppError('not_found');
     const fresh = stored !== null && stored.renderer === RENDERER && (stored.seq >= seq || this.#timers.has(deckId));
     if (fresh) return stored;
     await this.derive(deckId);
-    const made = await loadRendering(this.#deps.db, deckId, audience);
+    const made = await load();
     if (made === null) throw new AppError('not_found');
     return made;
   }
@@ -244,22 +257,24 @@ export class CollaborationService {
   async #store(tx: Tx, deckId: string, seq: number, derived: Derived, editorIds: readonly string[]): Promise<void> {
     const version = await this.#deps.documentChanged(tx, deckId, {
       slideIds: derived.slideIds,
-      searchText: derived.searchText,
+      texts: derived.texts,
       mediaIds: derived.mediaIds,
       meta: derived.meta,
       editorIds,
     });
-    const common = { version, renderer: RENDERER, seq, slideIds: derived.slideIds, css: derived.css };
+    const common = { version, renderer: RENDERER, seq, css: derived.css };
     await writeRendering(tx, deckId, {
       audience: 'viewer',
       html: derived.html.viewer,
       notes: derived.viewerNotes,
+      slideIds: derived.slideIds,
       ...common,
     });
     await writeRendering(tx, deckId, {
       audience: 'editor',
       html: derived.html.editor,
       notes: derived.editorNotes,
+      slideIds: derived.allSlideIds,
       ...common,
     });
   }

@@ -29,7 +29,7 @@ export interface StoredRendering {
   readonly renderer: string;
   readonly seq: number;
   readonly html: string;
-  /** Slides that viewers see, in order. */
+  /** Slides that the audience sees, in order. */
   readonly slideIds: readonly string[];
   readonly notes: Record<string, string>;
   readonly css: string;
@@ -148,6 +148,20 @@ export async function loadRendering(
 ): Promise<StoredRendering | null> {
   const [row] = await db
     .select()
+    .from(deckRenderings)
+    .where(and(eq(deckRenderings.deckId, deckId), eq(deckRenderings.audience, audience)));
+  return row ?? null;
+}
+
+/** What tells whether a rendering is the present one, with its slides and without its HTML. */
+export async function loadSlides(
+  db: Handle,
+  deckId: string,
+  audience: RenderingAudience,
+): Promise<Pick<StoredRendering, 'renderer' | 'seq' | 'slideIds'> | null> {
+  const { renderer, seq, slideIds } = deckRenderings;
+  const [row] = await db
+    .select({ renderer, seq, slideIds })
     .from(deckRenderings)
     .where(and(eq(deckRenderings.deckId, deckId), eq(deckRenderings.audience, audience)));
   return row ?? null;

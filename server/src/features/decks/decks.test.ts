@@ -2,7 +2,7 @@ import { ApiError, type DeckDetail, MESSAGES } from '@rostrum/contract';
 import { createDeck, type Deck, slidesInOrder } from '@rostrum/deck';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decks, deckSnapshots, deckUsers, slidePictures, users } from '../../platform/db/schema/index.ts';
+import { auditEntries, decks, deckSnapshots, deckUsers, slidePictures, users } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { newId } from '../../platform/ids.ts';
@@ -393,6 +393,21 @@ describe('publishing', () => {
     expect(again.deck.published_at).toBe(deck.published_at);
   });
 
+  it('C10 stands in the deck’s log, once a change', async () => {
+    const { client, userId } = await app.signUp();
+    const { id } = await create(client);
+    for (const visibility of ['all', 'all', 'self'] as const)
+      await client.call('deckPublish', { params: { id }, body: { visibility } });
+    const entries = await app.context.db.select().from(auditEntries).where(eq(auditEntries.deckId, id));
+    expect(entries).toHaveLength(2);
+    const told = { event: 'deck.visibility_changed', userId };
+    for (const details of [
+      { from: 'self', to: 'all' },
+      { from: 'all', to: 'self' },
+    ])
+      expect(entries).toContainEqual(expect.objectContaining({ ...told, details }));
+  });
+
   it('C10 has no team visibility where there is no team', async () => {
     const { client } = await app.signUp();
     const { id } = await create(client);
@@ -547,6 +562,26 @@ describe('forking', () => {
     expect((await failure(app.client().call('deckFork', { params: { id: shown } }))).status).toBe(401);
   });
 
+  it('C15 answers slides as data from memory until the deck changes, to each audience its own', async () => {
+    const { client } = await app.signUp();
+    const deck = await create(client, {
+      visibility: 'all',
+      data: '<section data-id="one"><p>first words</p></section>',
+    });
+    const stranger = app.client();
+    const ask = (headers = {}) => stranger.request({ url: `/api/v1/decks/${deck.id}/data`, headers });
+    const first = await ask();
+    expect(first.json()).toMatchObject({ data: expect.stringContaining('first words'), notes: {} });
+    expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
+    await update(client, deck.id, { share_notes: true, notes: { one: 'a note for all' } });
+    expect((await ask()).json().notes).toEqual({ one: 'a note for all' });
+    await update(client, deck.id, { data: '<section data-id="one"><p>other words</p></section>', share_notes: false });
+    const last = await ask({ 'if-none-match': String(first.headers.etag) });
+    expect(last.json()).toMatchObject({ data: expect.stringContaining('other words'), notes: {} });
+    await update(client, deck.id, { visibility: 'self' });
+    expect((await ask()).statusCode).toBe(404);
+  });
+
   it('C15 shows notes and hidden slides to those who may see them alone', async () => {
     const author = await app.signUp();
     const id = await deckOf(author.userId, { visibility: 'all' });
@@ -637,7 +672,8 @@ describe('what a deck tells', () => {
     const { deck } = answer.json<{ deck: DeckDetail }>();
     expect(deck.abilities).toMatchObject({ view: true, edit: false, fork: false, share: false });
     expect(answer.body).not.toContain(person.email);
-    expect(Object.keys(deck.user).sort()).toEqual(['id', 'name', 'thumbnail_url', 'username']);
+    expect(Object.keys(deck.user).sort()).toEqual(['id', 'name', 'settings', 'thumbnail_url', 'username']);
+    expect(deck.user.settings).toEqual({ present_controls: true, present_upsizing: true });
     const reader = await app.signUp();
     const seen = await reader.client.call('deckShow', { params: { id } });
     expect(seen.deck.abilities).toMatchObject({ fork: true, edit: false });

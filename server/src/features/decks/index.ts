@@ -19,6 +19,7 @@ export function register(context: AppContext): void {
     documents: () => services.collaboration,
     media: () => services.media,
     pictures: () => services.pictures,
+    search: () => services.search,
     listeners: {
       accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
       renamed: (deckId) => services.collaboration.renamed(deckId),

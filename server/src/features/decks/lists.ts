@@ -1,19 +1,23 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { likeWords } from '../../platform/db/like-words.ts';
-import { decks } from '../../platform/db/schema/index.ts';
+import { decks, deckTags, deckUsers, tags } from '../../platform/db/schema/index.ts';
 import { type DeckRecord, selectRecords } from './record.ts';
 
 export const PER_PAGE = 24;
 
 type DeckOrder = 'last-edited' | 'newest-first' | 'oldest-first' | 'title' | 'most-viewed';
 
+/** Whose decks: a person's own, those in their trash, public ones of theirs, others' that they work on, their team's. */
+export type Shelf =
+  | { readonly of: 'own' | 'trashed' | 'public' | 'shared'; readonly userId: string }
+  | { readonly of: 'team'; readonly teamId: string };
+
 export interface DeckList {
-  readonly ownerId: string;
-  /** Public ones alone: what a stranger sees. */
-  readonly publicOnly: boolean;
-  readonly trashed: boolean;
+  readonly shelf: Shelf;
+  /** Slug of a tag of the shelf's person or team; null: any. */
+  readonly tag: string | null;
   /** Words in the title or on the slides. Empty: all. */
   readonly words: string;
   readonly order: DeckOrder;
@@ -30,16 +34,15 @@ const ORDERS: Readonly<Record<DeckOrder, readonly SQL[]>> = {
   'most-viewed': [desc(decks.viewCount), asc(decks.id)],
 };
 
-/** One page of somebody's decks, and how many there are. */
+/** One page of a shelf, and how many there are on it. */
 export async function listDecks(
   db: Db,
   actor: Actor,
   list: DeckList,
 ): Promise<{ total: number; records: DeckRecord[] }> {
   const where = and(
-    eq(decks.userId, list.ownerId),
-    list.trashed ? isNotNull(decks.trashedAt) : isNull(decks.trashedAt),
-    list.publicOnly ? eq(decks.visibility, 'all') : undefined,
+    onShelf(list.shelf),
+    list.tag === null ? undefined : tagged(list.shelf, list.tag),
     ...likeWords(list.words).map((word) => or(ilike(decks.title, word), ilike(decks.searchText, word))),
   );
   const [counted] = await db.select({ total: count() }).from(decks).where(where);
@@ -49,4 +52,27 @@ export async function listDecks(
     .limit(PER_PAGE)
     .offset((list.page - 1) * PER_PAGE);
   return { total: counted?.total ?? 0, records };
+}
+
+/** Every shelf is found by an index of its own. */
+function onShelf(shelf: Shelf): SQL | undefined {
+  if (shelf.of === 'team')
+    return and(eq(decks.teamId, shelf.teamId), ne(decks.visibility, 'self'), isNull(decks.trashedAt));
+  if (shelf.of === 'shared')
+    return and(
+      sql`${decks.id} in (select ${deckUsers.deckId} from ${deckUsers} where ${deckUsers.userId} = ${shelf.userId})`,
+      ne(decks.userId, shelf.userId),
+      isNull(decks.trashedAt),
+    );
+  return and(
+    eq(decks.userId, shelf.userId),
+    shelf.of === 'trashed' ? isNotNull(decks.trashedAt) : isNull(decks.trashedAt),
+    shelf.of === 'public' ? eq(decks.visibility, 'all') : undefined,
+  );
+}
+
+function tagged(shelf: Shelf, slug: string): SQL {
+  const whose = shelf.of === 'team' ? eq(tags.teamId, shelf.teamId) : eq(tags.userId, shelf.userId);
+  return sql`${decks.id} in (select ${deckTags.deckId} from ${deckTags} join ${tags} on ${tags.id} = ${deckTags.tagId}
+    where ${whose} and ${tags.tagType} = 'deck' and ${tags.slug} = ${slug.toLowerCase()})`;
 }

@@ -38,6 +38,7 @@ export interface DeckSettings {
   theme_font?: string | undefined;
   transition?: string | undefined;
   background_transition?: string | undefined;
+  backgroundTransition?: string | undefined;
   center?: boolean | undefined;
   rolling_links?: boolean | undefined;
   shuffle?: boolean | undefined;
@@ -65,7 +66,7 @@ export function metaOfSettings(settings: DeckSettings): Partial<DeckMeta> | null
     themeColor: settings.theme_color,
     themeFont: settings.theme_font,
     transition: settings.transition,
-    backgroundTransition: settings.background_transition,
+    backgroundTransition: settings.background_transition ?? settings.backgroundTransition,
     center: settings.center,
     rollingLinks: settings.rolling_links,
     shuffle: settings.shuffle,

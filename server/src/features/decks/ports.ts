@@ -39,7 +39,7 @@ export interface MediaPort {
    */
   linkDeckMedia(tx: Tx, deckId: string, mediaIds: readonly string[], accountIds: readonly string[]): Promise<void>;
   /** HTML or CSS for somebody who comes by a share link and so has no session: its media addresses signed for them. */
-  withSignedAddresses(text: string, linkId: string): string;
+  withSignedAddresses(text: string, signer: string): string;
 }
 
 /** Who is told, after the fact. */
@@ -60,4 +60,24 @@ export interface PicturesPort {
   filesOf(tx: Tx, deckId: string): Promise<readonly string[]>;
   /** Removes files, but for those that something else still shows. */
   dropFiles(names: readonly string[]): Promise<void>;
+}
+
+/** A visible slide as the search reads it. */
+export interface SearchedText {
+  readonly id: string;
+  /** Column, and place in the column. */
+  readonly h: number;
+  readonly v: number;
+  readonly text: string;
+  readonly notes: string;
+}
+
+/** The search, as this feature uses it: told in the transaction of the change. */
+export interface SearchPort {
+  deckChanged(
+    tx: Tx,
+    deckId: string,
+    words: { readonly title: string; readonly slides: readonly SearchedText[] },
+  ): Promise<void>;
+  renamed(tx: Tx, deckId: string, title: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { DeckCard, DeckDetail, HtmlLoss } from '@rostrum/contract';
+import { type DeckCard, type DeckDetail, type DeckTheme, deckThemeSchema, type HtmlLoss } from '@rostrum/contract';
 import type { Loss } from '@rostrum/deck/html';
 import { deckAbilities } from '../../access/abilities.ts';
 import type { Actor } from '../../access/actor.ts';
@@ -42,12 +42,16 @@ export function presentCard(record: DeckRecord, actor: Actor, token?: string): D
     height: deck.height,
     slide_count: deck.slideCount,
     view_count: deck.viewCount,
+    kudos_count: deck.kudosCount,
+    kudos_given: record.kudosGiven,
+    collaborative: deck.collaborative,
     version: deck.version,
     thumbnail_url: picture && slidePictureAddress(deck.id, null, picture, { token }),
     thumbnail_large_url: picture && slidePictureAddress(deck.id, null, picture, { token, size: 'large' }),
     created_at: deck.createdAt.toISOString(),
     updated_at: deck.updatedAt.toISOString(),
     trashed_at: deck.trashedAt?.toISOString() ?? null,
+    paid: isPaid(owner.accountType),
     abilities: deckAbilities(actor, factsOf(record, actor)),
   };
 }
@@ -58,11 +62,13 @@ export function presentDeck(record: DeckRecord, actor: Actor, token?: string): D
   const card = presentCard(record, actor, token);
   return {
     ...card,
+    user: { ...card.user, settings: shownSettings(owner.settings) },
     description: deck.description,
     theme_color: deck.themeColor,
     theme_font: deck.themeFont,
     transition: deck.transition,
     background_transition: deck.backgroundTransition,
+    backgroundTransition: deck.backgroundTransition,
     center: deck.center,
     rolling_links: deck.rollingLinks,
     shuffle: deck.shuffle,
@@ -82,10 +88,22 @@ export function presentDeck(record: DeckRecord, actor: Actor, token?: string): D
     css_hosts: card.abilities.edit ? [...deck.cssHosts] : null,
     share_notes: deck.shareNotes,
     forking_enabled: deck.forkingEnabled,
-    paid: isPaid(owner.accountType),
+    export_allowed: deck.exportAllowed,
     published_at: deck.publishedAt?.toISOString() ?? null,
     // The deck it came from may be private now: those who work on this one know it already.
     forked_from: card.abilities.edit ? deck.forkedFrom : null,
+  };
+}
+
+/** How a deck looks, of all that is told of it. */
+export function presentTheme(deck: DeckDetail): DeckTheme {
+  return deckThemeSchema.parse(deck);
+}
+
+function shownSettings(settings: DeckRecord['owner']['settings']): DeckDetail['user']['settings'] {
+  return {
+    present_controls: settings['present_controls'] !== false,
+    present_upsizing: settings['present_upsizing'] !== false,
   };
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Actor, accountOf, linkOf } from '../../access/actor.ts';
 import type { DeckFacts, DeckRole } from '../../access/facts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
+  deckKudos,
   deckMedia,
   deckRevisions,
   deckSlugRedirects,
@@ -10,6 +11,7 @@ import {
   deckUsers,
   revisionMedia,
   slidePictures,
+  teams,
   users,
 } from '../../platform/db/schema/index.ts';
 
@@ -22,10 +24,14 @@ export type DeckRow = Omit<typeof decks.$inferSelect, 'searchText'>;
 export interface DeckRecord {
   readonly deck: DeckRow;
   readonly owner: Pick<typeof users.$inferSelect, 'id' | 'username' | 'name' | 'image' | 'accountType' | 'settings'>;
+  /** The team that the deck belongs to, or null. */
+  readonly team: Pick<typeof teams.$inferSelect, 'id' | 'allowPublicDecks' | 'defaultInternalRole'> | null;
   /** Of the collaborators' table; null for the owner too. */
   readonly role: Exclude<DeckRole, 'owner'> | null;
   /** Names the picture of the first slide; null while there is none. */
   readonly picture: string | null;
+  /** By the actor that it was loaded for. */
+  readonly kudosGiven: boolean;
 }
 
 /** How an address names a deck. */
@@ -52,11 +58,19 @@ export function selectRecords(db: Handle, actor: Actor) {
         accountType: users.accountType,
         settings: users.settings,
       },
+      team: {
+        id: teams.id,
+        allowPublicDecks: teams.allowPublicDecks,
+        defaultInternalRole: teams.defaultInternalRole,
+      },
       role: deckUsers.role,
       picture: FIRST_PICTURE,
+      kudosGiven: sql<boolean>`exists (select 1 from ${deckKudos}
+        where ${deckKudos.deckId} = ${decks.id} and ${deckKudos.userId} = ${userId})`,
     })
     .from(decks)
     .innerJoin(users, eq(users.id, decks.userId))
+    .leftJoin(teams, eq(teams.id, decks.teamId))
     .leftJoin(deckUsers, and(eq(deckUsers.deckId, decks.id), eq(deckUsers.userId, userId)))
     .$dynamic();
 }
@@ -64,6 +78,12 @@ export function selectRecords(db: Handle, actor: Actor) {
 async function findOne(db: Handle, actor: Actor, where: SQL | undefined): Promise<DeckRecord | null> {
   const [record] = await selectRecords(db, actor).where(where).limit(1);
   return record ?? null;
+}
+
+/** Those of these decks that are there, in no order. */
+export async function recordsOf(db: Handle, actor: Actor, deckIds: readonly string[]): Promise<DeckRecord[]> {
+  if (deckIds.length === 0) return [];
+  return selectRecords(db, actor).where(inArray(decks.id, [...deckIds]));
 }
 
 /** The deck that an address names, in the trash or not; by slug only decks out of the trash. */
@@ -127,7 +147,7 @@ export async function recordsKeeping(db: Db, actor: Actor, mediaId: string): Pro
 
 /** What the access table asks. */
 export function factsOf(record: DeckRecord, actor: Actor): DeckFacts {
-  const { deck, owner } = record;
+  const { deck, owner, team } = record;
   return {
     id: deck.id,
     ownerId: deck.userId,
@@ -136,8 +156,8 @@ export function factsOf(record: DeckRecord, actor: Actor): DeckFacts {
     trashed: deck.trashedAt !== null,
     shareNotes: deck.shareNotes,
     forkingEnabled: deck.forkingEnabled,
-    exportAllowed: false,
+    exportAllowed: deck.exportAllowed,
     role: accountOf(actor)?.userId === deck.userId ? 'owner' : record.role,
-    team: null,
+    team,
   };
 }

@@ -1,9 +1,12 @@
-import { endpoints } from '@rostrum/contract';
+import { deckSchema, endpoints } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { linkOf } from '../../access/actor.ts';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { presentDeck } from './presenter.ts';
+import { sendDocument } from '../../platform/http/send-document.ts';
+import { deckPath, presentDeck, presentTheme } from './presenter.ts';
 import type { DecksService } from './service.ts';
 
 /** Bytes of a body that brings a whole deck's HTML. */
@@ -18,31 +21,24 @@ export interface DeckRouteDeps {
 export function registerDeckRoutes(http: AppHttp, { decks, personId }: DeckRouteDeps): void {
   http.endpoint(endpoints.decksList, {
     action: ENDPOINT_ACTIONS.decksList,
-    handler({ query, actor }) {
-      const ownerId = actor.kind === 'user' || actor.kind === 'token' ? actor.userId : '';
-      return decks.list(actor, {
-        ownerId,
-        publicOnly: false,
-        trashed: query.trashed === 'true',
-        words: query.q ?? '',
-        order: query.order,
-        page: query.page,
-      });
+    handler({ query: { trashed, shared, team, tag = null, q: words = '', order, page }, actor }) {
+      const of = trashed === 'true' ? 'trashed' : shared === 'true' ? 'shared' : 'own';
+      const asked = { tag, words, order, page };
+      return team === 'true' ? decks.listOfTeam(actor, asked) : decks.listOf(actor, of, asked);
     },
+  });
+
+  http.endpoint(endpoints.teamDecks, {
+    action: ENDPOINT_ACTIONS.teamDecks,
+    handler: ({ query: { tag = null, q: words = '', order, page }, actor }) =>
+      decks.listOfTeam(actor, { tag, words, order, page }),
   });
 
   http.endpoint(endpoints.userDecks, {
     action: ENDPOINT_ACTIONS.userDecks,
     async handler({ params, query, actor }) {
-      const ownerId = await personId(params.id);
-      return decks.list(actor, {
-        ownerId,
-        publicOnly: true,
-        trashed: false,
-        words: '',
-        order: query.order,
-        page: query.page,
-      });
+      const shelf = { of: 'public', userId: await personId(params.id) } as const;
+      return decks.list(actor, { shelf, tag: null, words: '', ...query });
     },
   });
 
@@ -68,21 +64,66 @@ export function registerDeckRoutes(http: AppHttp, { decks, personId }: DeckRoute
 
   http.endpoint(endpoints.deckShow, {
     action: ENDPOINT_ACTIONS.deckShow,
-    handler: async ({ query, actor, request }) => ({
-      deck: presentDeck(decks.recordOf(request).record, actor, query.token),
-    }),
+    async handler({ query, actor, request }) {
+      const { record } = decks.recordOf(request);
+      const isWhole = query.data === 'true';
+      return {
+        deck: isWhole ? await decks.whole(actor, record, query.token) : presentDeck(record, actor, query.token),
+      };
+    },
   });
 
   http.endpoint(endpoints.deckData, {
     action: ENDPOINT_ACTIONS.deckData,
-    handler: ({ actor, request }) => decks.data(actor, decks.recordOf(request).record),
+    async handler({ actor, request, reply }) {
+      const { record } = decks.recordOf(request);
+      const kept = await decks.keptData(actor, record);
+      if (kept === null) return decks.data(actor, record);
+      return sendDocument(request, reply, kept, { type: 'application/json; charset=utf-8' });
+    },
+  });
+
+  // What pages and other programs read again: everything, by the deck's own address.
+  http.route({
+    method: 'GET',
+    url: '/:username/:deck.json',
+    action: 'deck.view',
+    params: z.object({ username: z.string().max(64), deck: z.string().max(255) }),
+    query: z.object({ token: z.string().max(128).optional() }),
+    rateClass: 'read',
+    async handler({ query, actor, request, reply }) {
+      const { record, redirected } = decks.recordOf(request);
+      const search = /\?.*$/.exec(request.originalUrl)?.[0] ?? '';
+      if (redirected) return reply.redirect(`${deckPath(record.owner, record.deck)}.json${search}`, 301);
+      return reply
+        .header('cache-control', 'private, no-cache')
+        .send(deckSchema.parse(await decks.whole(actor, record, query.token)));
+    },
+  });
+
+  http.endpoint(endpoints.deckTheme, {
+    action: ENDPOINT_ACTIONS.deckTheme,
+    handler: async ({ actor, request }) => presentTheme(presentDeck(decks.recordOf(request).record, actor)),
+  });
+
+  http.endpoint(endpoints.deckThemeUpdate, {
+    action: ENDPOINT_ACTIONS.deckThemeUpdate,
+    async handler({ params, body, actor, request }) {
+      const { deck } = await decks.update(actor, params.id, body.theme, believedVersion(request));
+      return presentTheme(deck);
+    },
   });
 
   http.endpoint(endpoints.deckUpdatedAt, {
     action: ENDPOINT_ACTIONS.deckUpdatedAt,
-    async handler({ request }) {
+    async handler({ actor, request }) {
       const { deck } = decks.recordOf(request).record;
-      return { updated_at: deck.updatedAt.toISOString(), version: deck.version };
+      const grant = linkOf(actor)?.proof ?? null;
+      return {
+        updated_at: deck.updatedAt.toISOString(),
+        version: deck.version,
+        ...(grant !== null && { grant }),
+      };
     },
   });
 
@@ -115,6 +156,10 @@ export function registerDeckRoutes(http: AppHttp, { decks, personId }: DeckRoute
   http.endpoint(endpoints.deckFork, {
     action: ENDPOINT_ACTIONS.deckFork,
     handler: async ({ params, actor }) => ({ deck: await decks.fork(actor, params.id) }),
+    form: {
+      done: ({ deck }) => deck.url,
+      failed: ({ code }, { params }) => `/decks/fork/${(params as { id: string }).id}?error=${code}`,
+    },
   });
 
   http.endpoint(endpoints.deckThumbnails, {

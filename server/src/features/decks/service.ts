@@ -1,4 +1,4 @@
-import type { DeckCard, DeckDetail, HtmlLoss, Visibility } from '@rostrum/contract';
+import { type DeckCard, deckDataSchema, type DeckDetail, type HtmlLoss, type Visibility } from '@rostrum/contract';
 import { createDeck, type Deck, type DeckMeta } from '@rostrum/deck';
 import { type Loss, openHtml, parseDeck, type ParsedDeck } from '@rostrum/deck/html';
 import type { FastifyRequest } from 'fastify';
@@ -8,15 +8,17 @@ import type { DeckFacts } from '../../access/facts.ts';
 import { PLANS } from '../../access/plans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { type CachedDocument, DocumentCache } from '../../platform/http/document-cache.ts';
 import type { decks } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { authorize } from '../accounts/service.ts';
 import { forkedDeck } from './fork.ts';
+import { handOver } from './hand-over.ts';
 import { type DeckList, listDecks, PER_PAGE } from './lists.ts';
 import { columnsOfMeta, type DeckSettings, metaOfSettings } from './meta.ts';
 import { addressNew, copyTitle, rename, titleOf } from './naming.ts';
-import type { DeckListeners, DocumentPort, MediaPort, PicturesPort } from './ports.ts';
+import type { DeckListeners, DocumentPort, MediaPort, PicturesPort, SearchedText, SearchPort } from './ports.ts';
 import { presentCard, presentDeck, presentLoss } from './presenter.ts';
 import {
   type DeckRecord,
@@ -25,6 +27,7 @@ import {
   findRecord,
   findRedirected,
   recordsKeeping,
+  recordsOf,
   recordsUsing,
 } from './record.ts';
 import { withinDeckSize } from './size.ts';
@@ -35,6 +38,7 @@ import {
   deleteDeck,
   insertDeck,
   lockShelf,
+  markCollaborative,
   markShared,
   moveAddress,
   trashedBefore,
@@ -48,6 +52,11 @@ export { columnsOfMeta } from './meta.ts';
 export { deckPath, presentDeck, slidePictureAddress } from './presenter.ts';
 export { type DeckRecord, type DeckRef, factsOf } from './record.ts';
 
+/** Between the texts of two slides. */
+export const SLIDE_END = '\f';
+
+/** Characters of slides as data that are kept in memory. */
+const KEPT_DATA = 16 * 1024 * 1024;
 /** How long a deck stays in the trash. */
 const TRASH_DAYS = 30;
 
@@ -58,6 +67,7 @@ export interface DecksDeps {
   readonly documents: () => DocumentPort;
   readonly media: () => MediaPort;
   readonly pictures: () => PicturesPort;
+  readonly search: () => SearchPort;
   readonly listeners: DeckListeners;
 }
 
@@ -69,9 +79,14 @@ export interface DeckInput extends DeckSettings {
   readonly visibility?: Visibility | undefined;
   readonly share_notes?: boolean | undefined;
   readonly forking_enabled?: boolean | undefined;
+  readonly export_allowed?: boolean | undefined;
   readonly data?: string | undefined;
   readonly notes?: Readonly<Record<string, string>> | undefined;
 }
+
+/** What others may do with a deck that they see. */
+const PERMISSIONS = ['share_notes', 'forking_enabled', 'export_allowed'] as const;
+type Permission = (typeof PERMISSIONS)[number];
 
 /** A deck after a request, and what of the request's HTML did not come in as it was. */
 export interface WrittenDeck {
@@ -83,7 +98,7 @@ export interface WrittenDeck {
 export interface DocumentChange {
   /** Slides that viewers see, in order. */
   readonly slideIds: readonly string[];
-  readonly searchText: string;
+  readonly texts: readonly SearchedText[];
   readonly mediaIds: readonly string[];
   readonly meta: DeckMeta;
   /** Who edited since the last time; nobody when it was only rendered anew. */
@@ -95,6 +110,7 @@ export class DecksService {
   readonly #deps: DecksDeps;
   readonly #loaded = new WeakMap<FastifyRequest, { record: DeckRecord; redirected: boolean }>();
   readonly #recent: RecentRecords;
+  readonly #kept = new DocumentCache(KEPT_DATA);
 
   constructor(deps: DecksDeps) {
     this.#deps = deps;
@@ -106,6 +122,11 @@ export class DecksService {
     // A deck that many look at is the same for all who are nobody in particular.
     if (actor.kind === 'anonymous') return this.#recent.get(ref, () => this.#load(actor, ref));
     return this.#load(actor, ref);
+  }
+
+  /** The same by id within a transaction, as it is at that moment. */
+  async findWithin(tx: Tx, actor: Actor, deckId: string): Promise<DeckRecord | null> {
+    return findRecord(tx, actor, { id: deckId });
   }
 
   async #load(actor: Actor, ref: DeckRef): Promise<DeckRecord | null> {
@@ -168,6 +189,28 @@ export class DecksService {
     return { total, page: list.page, per_page: PER_PAGE, results };
   }
 
+  /** Decks of the caller's own, in their trash, or of others that they work on. */
+  listOf(actor: Actor, of: 'own' | 'trashed' | 'shared', asked: Omit<DeckList, 'shelf'>) {
+    return this.list(actor, { ...asked, shelf: { of, userId: requireAccount(actor).userId } });
+  }
+
+  /** Decks that the caller's team may see. Who has no team sees none. */
+  async listOfTeam(actor: Actor, asked: Omit<DeckList, 'shelf'>) {
+    const { teamId } = requireAccount(actor);
+    if (teamId === null) return { total: 0, page: asked.page, per_page: PER_PAGE, results: [] };
+    return this.list(actor, { ...asked, shelf: { of: 'team', teamId } });
+  }
+
+  /** Cards of the decks that the actor may see among these, in their order. */
+  async cards(actor: Actor, deckIds: readonly string[]): Promise<DeckCard[]> {
+    const records = await recordsOf(this.#deps.db, actor, deckIds);
+    const byId = new Map(records.map((record) => [record.deck.id, record]));
+    return deckIds
+      .flatMap((id) => byId.get(id) ?? [])
+      .filter((record) => may(actor, 'deck.view', factsOf(record, actor)))
+      .map((record) => presentCard(record, actor));
+  }
+
   /** Makes a deck of its owner's. Throws `deck_limit`, `upgrade_required`, `invalid` for a slug that is taken. */
   async create(actor: Actor, input: DeckInput): Promise<WrittenDeck> {
     const account = requireAccount(actor);
@@ -194,7 +237,7 @@ export class DecksService {
   async createFrom(
     actor: Actor,
     document: Deck,
-    input: Pick<DeckInput, 'title' | 'slug' | 'description' | 'visibility' | 'share_notes' | 'forking_enabled'> & {
+    input: Pick<DeckInput, 'title' | 'slug' | 'description' | 'visibility' | Permission> & {
       readonly forkedFrom?: string;
       /** What has to come or fail together with the deck; runs before its document is stored. */
       readonly together?: (tx: Tx, deckId: string) => Promise<void>;
@@ -218,6 +261,7 @@ export class DecksService {
         description: input.description ?? '',
         shareNotes: input.share_notes ?? false,
         forkingEnabled: input.forking_enabled ?? false,
+        exportAllowed: input.export_allowed ?? false,
         forkedFrom: input.forkedFrom ?? null,
         // The first document makes it version 1.
         version: 0,
@@ -245,7 +289,7 @@ export class DecksService {
       if (version !== null && version !== record.deck.version) throw new AppError('conflict');
       const set = { ...ownFields(input), ...(await rename(tx, record.deck, input)) };
       renamed = set.title !== undefined || set.slug !== undefined;
-      if (set.shareNotes !== undefined || set.forkingEnabled !== undefined) authorize(actor, 'deck.share', facts);
+      if (PERMISSIONS.some((name) => input[name] !== undefined)) authorize(actor, 'deck.share', facts);
       if (input.css) authorize(actor, 'deck.write_css', facts);
       if (input.css_hosts !== undefined) authorize(actor, 'deck.allow_hosts', facts);
       if (input.visibility !== undefined) {
@@ -254,6 +298,7 @@ export class DecksService {
       }
       // The version moves on before the document does, so that of two with the same `If-Match` one comes too late.
       if (Object.keys(set).length > 0 || patchesDocument) await updateDeck(tx, deckId, set, true);
+      if (set.title !== undefined) await this.#deps.search().renamed(tx, deckId, set.title);
     });
     let losses: readonly Loss[] = [];
     if (patchesDocument) {
@@ -268,7 +313,7 @@ export class DecksService {
       );
     }
     if (renamed) this.#deps.listeners.renamed(deckId);
-    if (input.visibility !== undefined || input.share_notes !== undefined) {
+    if (input.visibility !== undefined || PERMISSIONS.some((name) => input[name] !== undefined)) {
       this.#deps.listeners.accessChanged(deckId);
     }
     return { deck: await this.#present(actor, deckId), losses: losses.map(presentLoss) };
@@ -314,12 +359,21 @@ export class DecksService {
 
   /** A copy in the actor's account; of one's own deck a duplicate. Throws `deck_limit`. */
   async fork(actor: Actor, deckId: string): Promise<DeckDetail> {
+    return this.#copy(actor, deckId, 'deck.fork');
+  }
+
+  /** The same of a template: the caller has seen that it is one. */
+  async forkTemplate(actor: Actor, deckId: string): Promise<DeckDetail> {
+    return this.#copy(actor, deckId, 'deck.fork_template');
+  }
+
+  async #copy(actor: Actor, deckId: string, action: 'deck.fork' | 'deck.fork_template'): Promise<DeckDetail> {
     const record = await this.find(actor, { id: deckId });
     const facts = record === null ? null : factsOf(record, actor);
-    authorize(actor, 'deck.fork', facts);
+    authorize(actor, action, facts);
     if (record === null || facts === null) throw new AppError('not_found');
     const source = await this.#deps.documents().readDeck(deckId);
-    const own = record.deck.userId === requireAccount(actor).userId;
+    const own = action === 'deck.fork' && record.deck.userId === requireAccount(actor).userId;
     const document = forkedDeck(source, {
       notes: may(actor, 'deck.read_notes', facts),
       hiddenSlides: may(actor, 'deck.edit', facts),
@@ -331,6 +385,24 @@ export class DecksService {
     });
   }
 
+  /** A deck with its slides, notes and CSS, as the actor may see them. */
+  async whole(actor: Actor, record: DeckRecord, token?: string): Promise<DeckDetail> {
+    const { data, notes, css_output } = await this.data(actor, record);
+    return { ...presentDeck(record, actor, token), data, notes, css_output };
+  }
+
+  /**
+   * `data` as its audience gets it, written once for a version of the deck. null for who edits it, whose own changes are in
+   * it at once, and for who came by a link, whose addresses are their own: for them it is made each time.
+   */
+  async keptData(actor: Actor, record: DeckRecord): Promise<CachedDocument | null> {
+    const facts = factsOf(record, actor);
+    if (linkOf(actor) !== null || may(actor, 'deck.edit', facts)) return null;
+    const { id, version, updatedAt } = record.deck;
+    const key = JSON.stringify([id, version, updatedAt.getTime(), may(actor, 'deck.read_notes', facts)]);
+    return this.#kept.get(key, async () => JSON.stringify(deckDataSchema.parse(await this.data(actor, record))));
+  }
+
   /** Slides as the actor may see them; notes only where they may read them. */
   async data(actor: Actor, record: DeckRecord) {
     const facts = factsOf(record, actor);
@@ -339,7 +411,7 @@ export class DecksService {
     const link = linkOf(actor);
     const signed = (text: string): string =>
       link !== null && link.deckId === record.deck.id && actor.kind === 'link'
-        ? this.#deps.media().withSignedAddresses(text, link.linkId)
+        ? this.#deps.media().withSignedAddresses(text, link.signer)
         : text;
     return {
       data: signed(made.html),
@@ -364,11 +436,13 @@ export class DecksService {
    * deck's new version. Throws `not_found` when the deck is gone.
    */
   async documentChanged(tx: Tx, deckId: string, change: DocumentChange): Promise<number> {
-    const { slideIds, searchText, meta, editorIds } = change;
+    const { slideIds, texts, meta, editorIds } = change;
+    const searchText = texts.map(({ text }) => text.replaceAll(SLIDE_END, ' ')).join(SLIDE_END);
     const set = { ...columnsOfMeta(meta), slideCount: slideIds.length, searchText };
     const written = await writeDerived(tx, deckId, set, editorIds.length > 0);
     if (written === null) throw new AppError('not_found');
     await this.#deps.pictures().slidesChanged(tx, deckId, slideIds);
+    await this.#deps.search().deckChanged(tx, deckId, { title: written.title, slides: texts });
     await this.#deps.media().linkDeckMedia(tx, deckId, change.mediaIds, [written.userId, ...editorIds]);
     return written.version;
   }
@@ -376,6 +450,16 @@ export class DecksService {
   /** A deck was shared by link: from now on its former addresses redirect. In the caller's transaction. */
   async shared(tx: Tx, deckId: string): Promise<void> {
     await markShared(tx, deckId, this.#deps.clock.now());
+  }
+
+  /** Others work on the deck from now on, and know its address. In the caller's transaction. */
+  async letOthersIn(tx: Tx, deckId: string): Promise<void> {
+    await markCollaborative(tx, deckId, this.#deps.clock.now());
+  }
+
+  /** Gives the deck to somebody else, in the caller's transaction; see `hand-over.ts`. */
+  async handOver(tx: Tx, actor: Actor, deckId: string, toUserId: string): Promise<DeckRecord> {
+    return handOver(tx, actor, deckId, toUserId, this.#deps.clock.now());
   }
 
   /** Somebody of its audience opened the deck. Nothing of it has changed. */
@@ -425,6 +509,8 @@ export class DecksService {
       const facts = record === null ? null : factsOf(record, actor);
       authorize(actor, action, facts);
       if (record === null || facts === null) throw new AppError('not_found');
+      // It went to another shelf meanwhile.
+      if (record.deck.userId !== before?.deck.userId) throw new AppError('conflict');
       await change(tx, record, facts);
     });
   }
@@ -455,6 +541,7 @@ function ownFields(input: DeckInput): Partial<typeof decks.$inferInsert> {
     ...(input.description === undefined ? {} : { description: input.description }),
     ...(input.share_notes === undefined ? {} : { shareNotes: input.share_notes }),
     ...(input.forking_enabled === undefined ? {} : { forkingEnabled: input.forking_enabled }),
+    ...(input.export_allowed === undefined ? {} : { exportAllowed: input.export_allowed }),
   };
 }
 

@@ -9,7 +9,23 @@ import { freeSlug, stemOf } from './slugs.ts';
  * of them at once see one another.
  */
 export async function lockShelf(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  // Rows that refer to the person can be written meanwhile.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+}
+
+/** Several, always in the same order, so that two never wait for one another. */
+export async function lockShelves(tx: Tx, userIds: readonly string[]): Promise<void> {
+  for (const userId of [...new Set(userIds)].sort()) await lockShelf(tx, userId);
+}
+
+/** What of a person says which decks they may have; null when they are gone. */
+export async function accountOnShelf(
+  tx: Tx,
+  userId: string,
+): Promise<Pick<typeof users.$inferSelect, 'accountType' | 'teamId'> | null> {
+  const { accountType, teamId } = users;
+  const [row] = await tx.select({ accountType, teamId }).from(users).where(eq(users.id, userId));
+  return row ?? null;
 }
 
 /** Decks out of the trash. */
@@ -64,11 +80,18 @@ export async function moveAddress(
 ): Promise<void> {
   const { userId, deckId, from, to } = change;
   await tx.delete(deckSlugRedirects).where(and(eq(deckSlugRedirects.userId, userId), eq(deckSlugRedirects.slug, to)));
-  if (from === null || from === to) return;
+  if (from !== null && from !== to) await leaveAddress(tx, { userId, deckId, slug: from });
+}
+
+/** An address on a person's shelf leads to a deck that is not there, or not any more. */
+export async function leaveAddress(tx: Tx, former: { userId: string; deckId: string; slug: string }): Promise<void> {
   await tx
     .insert(deckSlugRedirects)
-    .values({ userId, slug: from, deckId })
-    .onConflictDoUpdate({ target: [deckSlugRedirects.userId, deckSlugRedirects.slug], set: { deckId } });
+    .values(former)
+    .onConflictDoUpdate({
+      target: [deckSlugRedirects.userId, deckSlugRedirects.slug],
+      set: { deckId: former.deckId },
+    });
 }
 
 export async function insertDeck(tx: Tx, row: typeof decks.$inferInsert): Promise<void> {
@@ -98,12 +121,12 @@ export async function writeDerived(
   deckId: string,
   set: Partial<DeckRow> & { searchText: string },
   edited: boolean,
-): Promise<{ version: number; userId: string } | null> {
+): Promise<{ version: number; userId: string; title: string } | null> {
   const [row] = await tx
     .update(decks)
     .set({ ...set, version: sql`${decks.version} + 1`, ...(edited ? { updatedAt: sql`now()` } : {}) })
     .where(eq(decks.id, deckId))
-    .returning({ version: decks.version, userId: decks.userId });
+    .returning({ version: decks.version, userId: decks.userId, title: decks.title });
   return row ?? null;
 }
 
@@ -113,6 +136,12 @@ export async function markShared(tx: Tx, deckId: string, now: Date): Promise<voi
     .update(decks)
     .set({ sharedAt: now })
     .where(and(eq(decks.id, deckId), isNull(decks.sharedAt)));
+}
+
+/** Marks a deck as worked on by others, who know its address. */
+export async function markCollaborative(tx: Tx, deckId: string, now: Date): Promise<void> {
+  await tx.update(decks).set({ collaborative: true }).where(eq(decks.id, deckId));
+  await markShared(tx, deckId, now);
 }
 
 /** Removes a trashed deck and all that belongs to it; false when it was not there. */

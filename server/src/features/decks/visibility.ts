@@ -1,9 +1,10 @@
 import type { Visibility } from '@rostrum/contract';
-import type { AccountType, Actor } from '../../access/actor.ts';
+import { type AccountType, type Actor, accountOf } from '../../access/actor.ts';
 import type { DeckFacts } from '../../access/facts.ts';
 import { PLANS } from '../../access/plans.ts';
 import type { Tx } from '../../platform/db/index.ts';
 import { authorize } from '../accounts/service.ts';
+import { recordAudit } from '../audit/service.ts';
 import type { DeckRow } from './record.ts';
 import { updateDeck } from './store.ts';
 
@@ -65,4 +66,11 @@ export async function setVisibility(
   if (deck.visibility === visibility) return;
   authorize(actor, ACTIONS[visibility], facts);
   await updateDeck(tx, deck.id, { visibility, ...momentsOf(visibility, now, deck) }, true);
+  const details = { from: deck.visibility, to: visibility };
+  await recordAudit(tx, {
+    deckId: deck.id,
+    userId: accountOf(actor)?.userId ?? null,
+    event: 'deck.visibility_changed',
+    details,
+  });
 }

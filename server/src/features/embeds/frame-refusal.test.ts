@@ -125,7 +125,7 @@ describe('asking a page', () => {
   it('E21 is for people with an account, and says what is no address', async () => {
     const app = await startTestApp();
     const { client } = await app.signUp();
-    const url = '/api/v1/urls?url=';
+    const url = '/api/v1/media/urls/check?url=';
     expect((await app.client().request({ url: `${url}${origin}` })).statusCode).toBe(401);
     const answer = await client.request({ url: `${url}javascript:alert(1)` });
     expect([answer.statusCode, answer.json().error.fields]).toEqual([422, { url: 'Please enter a valid URL' }]);

@@ -23,7 +23,7 @@ export function register(context: AppContext): void {
     decksUsing: (mediaId, actor) => services.decks.factsUsing(mediaId, actor),
     decksKeeping: (mediaId, actor) => services.decks.factsKeeping(mediaId, actor),
     dropFiles: (names) => services.pictures.dropFiles(names),
-    linkById: (linkId) => services.sharing.grantByLink(linkId),
+    linkBySigner: (signer) => services.sharing.grantBySigner(signer),
   });
   const program = findProgram(config.programs.ffmpeg, ['ffmpeg'], config.programs.searchPath);
   const films = new FilmService({ media, ffmpeg: program === null ? null : new Ffmpeg(program), log });

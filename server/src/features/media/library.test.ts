@@ -29,7 +29,7 @@ async function upload(client: TestClient, name: string): Promise<{ id: string; u
 /** What the documents' part does after each derivation. */
 async function show(deckId: string, mediaIds: readonly string[]): Promise<void> {
   const { meta } = createDeck({ newId });
-  const change = { slideIds: ['only'], searchText: '', mediaIds, meta, editorIds: [] };
+  const change = { slideIds: ['only'], texts: [], mediaIds, meta, editorIds: [] };
   await app.context.db.transaction((tx) => app.context.services.decks.documentChanged(tx, deckId, change));
 }
 

@@ -51,7 +51,7 @@ async function deckShowing(client: TestClient, mediaIds: readonly string[], fiel
 async function show(deckId: string, mediaIds: readonly string[], editorIds: readonly string[] = []): Promise<void> {
   const { decks } = app.context.services;
   const document: Deck = createDeck({ newId });
-  const change = { slideIds: ['only'], searchText: '', mediaIds, meta: document.meta, editorIds };
+  const change = { slideIds: ['only'], texts: [], mediaIds, meta: document.meta, editorIds };
   await app.context.db.transaction((tx) => decks.documentChanged(tx, deckId, change));
 }
 

@@ -48,7 +48,7 @@ export interface MediaDeps {
   readonly decksKeeping: (mediaId: string, actor: Actor) => Promise<readonly DeckFacts[]>;
   /** Removes files that nothing shows any more. */
   readonly dropFiles: (names: readonly string[]) => Promise<void>;
-  readonly linkById: (linkId: string) => Promise<LinkGrant | null>;
+  readonly linkBySigner: (signer: string) => Promise<LinkGrant | null>;
 }
 
 export interface NewMedia {
@@ -265,14 +265,14 @@ export class MediaService {
   }
 
   /** HTML or CSS for somebody who came by a share link: its media addresses signed on the link's behalf. */
-  withSignedAddresses(text: string, linkId: string): string {
-    return this.#signer.signAll(text, linkId, this.#deps.clock.now());
+  withSignedAddresses(text: string, signer: string): string {
+    return this.#signer.signAll(text, signer, this.#deps.clock.now());
   }
 
   /** The link on whose behalf a signed address speaks, if both are still good; else null. */
   async signerOf(mediaId: string, expires: string, signature: string): Promise<LinkGrant | null> {
-    const linkId = this.#signer.verify(mediaId, expires, signature, this.#deps.clock.now());
-    return linkId === null ? null : this.#deps.linkById(linkId);
+    const signer = this.#signer.verify(mediaId, expires, signature, this.#deps.clock.now());
+    return signer === null ? null : this.#deps.linkBySigner(signer);
   }
 
   /** See `MediaPort` of the decks. */

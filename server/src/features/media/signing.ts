@@ -1,14 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const HALF_DAY = 12 * 60 * 60;
-/** Before the id of a link. */
+/** Before the name of a signer (`LinkGrant.signer`). */
 const LINK = 'l-';
 /** Any media address in HTML or CSS: within quotes or `url()`, so that words on a slide stay words. */
 const ADDRESS = /(?<=["'(]|&quot;|&#39;)\/media\/([A-Za-z0-9_-]{8,64})(?=["')]|&quot;|&#39;)/g;
 
 /**
- * Addresses of media for who came by a share link: `/media/{id}?e={expiry}&s=l-{link}.{mac}`. The MAC covers medium,
- * expiry and link; what the link opens is asked again each time, so that a deleted one ends its addresses at once.
+ * Addresses of media for who came by a share link: `/media/{id}?e={expiry}&s=l-{signer}.{mac}`. The MAC covers medium,
+ * expiry and signer; what the link opens is asked again each time, so that a deleted one, or another password, ends its
+ * addresses at once.
  */
 export class MediaSigner {
   readonly #key: Buffer;
@@ -18,18 +19,18 @@ export class MediaSigner {
   }
 
   /** Good for 12 to 24 hours: rounded, so that the same picture keeps its address, and browsers their copy, for a while. */
-  address(mediaId: string, linkId: string, now: Date): string {
+  address(mediaId: string, signer: string, now: Date): string {
     const expires = (Math.floor(now.getTime() / 1000 / HALF_DAY) + 2) * HALF_DAY;
-    const name = `${LINK}${linkId}`;
+    const name = `${LINK}${signer}`;
     return `/media/${mediaId}?e=${expires}&s=${name}.${this.#mac(mediaId, expires, name)}`;
   }
 
   /** Every media address of an HTML or CSS text, signed. The bare `&` in it reads the same in both: `&s=` names no character. */
-  signAll(text: string, linkId: string, now: Date): string {
-    return text.replace(ADDRESS, (_, mediaId: string) => this.address(mediaId, linkId, now));
+  signAll(text: string, signer: string, now: Date): string {
+    return text.replace(ADDRESS, (_, mediaId: string) => this.address(mediaId, signer, now));
   }
 
-  /** The link that it was signed for, or null for an address that is forged, for another medium, or over. */
+  /** The signer that it was signed for, or null for an address that is forged, for another medium, or over. */
   verify(mediaId: string, expires: string, signature: string, now: Date): string | null {
     const [name = '', mac = ''] = signature.split('.');
     if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now.getTime()) return null;

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import type { PictureSize } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -31,6 +32,8 @@ const SLIDES_A_RUN = 2 * SLIDES_A_SHEET;
 const HOPELESS = 3;
 /** Seconds after which is asked again for a deck that another process works on. */
 const AGAIN_SECONDS = 5;
+
+export { pictureSize } from './sizes.ts';
 
 export interface PicturesDeps {
   readonly db: Db;
@@ -216,6 +219,13 @@ export class PicturesService {
       await this.requestPictures(row.deckId);
       return null;
     }
+  }
+
+  /** The first slide that viewers see as a JPEG, which every mail program shows; null while there is no picture of it. */
+  async firstAsJpeg(deckId: string): Promise<Uint8Array | null> {
+    const row = await this.find(deckId, null, 'large');
+    const bytes = row === null ? null : await this.read(row);
+    return bytes === null ? null : sharp(bytes).flatten({ background: '#ffffff' }).jpeg({ quality: 82 }).toBuffer();
   }
 
   /** The slides that viewers see, in order, and which picture each has. */

@@ -1,16 +1,34 @@
-import type { ShareLink } from '@rostrum/contract';
-import { type Actor, accountOf, type LinkGrant } from '../../access/actor.ts';
+import { readEmbedDomains, type ShareLink } from '@rostrum/contract';
+import { type Actor, accountOf, type LinkGrant, WORKER } from '../../access/actor.ts';
 import type { Action, ActionOn } from '../../access/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { authorize } from '../accounts/service.ts';
+import { type AuditRecord, recordAudit } from '../audit/service.ts';
 import { type DeckRecord, deckPath, factsOf } from '../decks/service.ts';
-import { countView, deleteLink, findGrant, insertLink, type LinkRow, linksOf, updateLink } from './store.ts';
+import { columnsOf, type LinkInput } from './link-settings.ts';
+import type { BroughtProofs, PasswordProofs } from './password-proofs.ts';
+import {
+  countView,
+  deleteLink,
+  findOpenLink,
+  insertLink,
+  type LinkRow,
+  linksOf,
+  openAmong,
+  type OpenLink,
+  updateLink,
+} from './store.ts';
 import { decryptToken, encryptToken, hashToken, newToken } from './tokens.ts';
 
 type LinkAction = Extract<Action, `link.${string}`> & ActionOn<'deck'>;
+
+export type { BroughtProofs } from './password-proofs.ts';
+
+/** In a signer's name, before that of its password; in no id. */
+const PASSWORD_MARK = '~';
 
 export interface SharingDeps {
   readonly db: Db;
@@ -18,12 +36,21 @@ export interface SharingDeps {
   readonly publicUrl: URL;
   /** Encrypts tokens. */
   readonly key: Buffer;
+  readonly proofs: PasswordProofs;
   readonly decks: {
     find(actor: Actor, ref: { id: string }): Promise<DeckRecord | null>;
     shared(tx: Tx, deckId: string): Promise<void>;
   };
   /** Open views and sockets ask again whether they still may. */
   readonly accessChanged: (deckId: string) => void;
+  /** Asks for the mail about a link's first opening, in the transaction that notes it. */
+  readonly tellOfOpening: (tx: Tx, linkId: string) => Promise<void>;
+}
+
+export interface NewLink {
+  /** Empty: Link and a number. */
+  readonly name: string;
+  readonly link_type: LinkGrant['linkType'];
 }
 
 /** Share links: who has the address may see the deck, without an account. */
@@ -34,14 +61,42 @@ export class SharingService {
     this.#deps = deps;
   }
 
-  /** What a token opens, or null: unknown, expired, or its deck is in the trash. */
-  async grantByToken(token: string): Promise<LinkGrant | null> {
-    return findGrant(this.#deps.db, { tokenHash: hashToken(token) }, this.#deps.clock.now());
+  /** What a token opens, or null: unknown, expired, or its deck is in the trash. Locked without a proof of its password. */
+  async grantByToken(token: string, brought: BroughtProofs): Promise<LinkGrant | null> {
+    const { clock, db, proofs } = this.#deps;
+    const link = await findOpenLink(db, { tokenHash: hashToken(token) }, clock.now());
+    if (link === null) return null;
+    const { passwordHash } = link;
+    if (passwordHash === null) return this.#grant(link, { locked: false, proof: null });
+    const proven = { linkId: link.id, passwordHash };
+    if (proofs.hasCookie(proven, brought)) return this.#grant(link, { locked: false, proof: null });
+    const isGranted = proofs.hasGrant(proven, brought, brought.broughtAt ?? clock.now());
+    // What is written for a view that is open has a proof that lasts on.
+    return this.#grant(link, { locked: !isGranted, proof: isGranted ? proofs.grant(proven, clock.now()) : null });
   }
 
-  /** The same for a link that is known by its id: it still has to be there. */
-  async grantByLink(linkId: string): Promise<LinkGrant | null> {
-    return findGrant(this.#deps.db, { linkId }, this.#deps.clock.now());
+  /** The same for what was signed on a link's behalf: the link still has to be there, its password the one of then. */
+  async grantBySigner(signer: string): Promise<LinkGrant | null> {
+    const { clock, db } = this.#deps;
+    const [linkId = ''] = signer.split(PASSWORD_MARK, 1);
+    const link = await findOpenLink(db, linkId, clock.now());
+    const grant = link === null ? null : this.#grant(link, { locked: false, proof: null });
+    return grant?.signer === signer ? grant : null;
+  }
+
+  #grant(link: OpenLink, standing: Pick<LinkGrant, 'locked' | 'proof'>): LinkGrant {
+    const { id, deckId, embedDomainWhitelist, embedOnly, linkType, passwordHash } = link;
+    const password =
+      passwordHash === null ? '' : PASSWORD_MARK + this.#deps.proofs.passwordName({ linkId: id, passwordHash });
+    return {
+      linkId: id,
+      deckId,
+      linkType,
+      signer: id + password,
+      embedOnly,
+      frames: embedDomainWhitelist === '' ? null : readEmbedDomains(embedDomainWhitelist).sources,
+      ...standing,
+    };
   }
 
   async list(actor: Actor, deckId: string): Promise<{ total: number; results: ShareLink[] }> {
@@ -51,52 +106,79 @@ export class SharingService {
   }
 
   /** A link without a name is called Link and a number. */
-  async create(actor: Actor, deckId: string, name: string): Promise<ShareLink> {
+  async create(actor: Actor, deckId: string, { name, link_type }: NewLink): Promise<ShareLink> {
     const { db, decks, key } = this.#deps;
     const record = await this.#deck(actor, deckId, 'link.create');
     const id = newId();
     const token = newToken();
     const row = await db.transaction(async (tx) => {
       await decks.shared(tx, deckId);
-      return insertLink(tx, {
+      const made = await insertLink(tx, {
         id,
         deckId,
         userId: accountOf(actor)?.userId ?? null,
         name: name === '' ? nextName(await linksOf(tx, deckId)) : name,
+        linkType: link_type,
         tokenHash: hashToken(token),
         tokenEncrypted: encryptToken(token, id, key),
       });
+      await recordAudit(tx, entry(actor, made, 'link.created'));
+      return made;
     });
     return this.#present(row, record);
   }
 
-  async update(
-    actor: Actor,
-    deckId: string,
-    linkId: string,
-    input: { name?: string | undefined; link_type?: 'view' | 'presenter' | undefined },
-  ): Promise<ShareLink> {
+  /** Changes what the input names. Throws `invalid` for an end of time that cannot be. */
+  async update(actor: Actor, deckId: string, linkId: string, input: LinkInput): Promise<ShareLink> {
+    const { accessChanged, clock, db } = this.#deps;
     const record = await this.#deck(actor, deckId, 'link.update');
-    const row = await updateLink(this.#deps.db, deckId, linkId, {
-      updatedAt: this.#deps.clock.now(),
-      ...(input.name === undefined ? {} : { name: input.name === '' ? 'Untitled' : input.name }),
-      ...(input.link_type === undefined ? {} : { linkType: input.link_type }),
+    if (input.notify_on_view === true) await this.#deck(actor, deckId, 'link.notify');
+    if (input.embed_domain_whitelist) await this.#deck(actor, deckId, 'link.restrict');
+    const set = await columnsOf(input, clock.now());
+    const row = await db.transaction(async (tx) => {
+      const changed = await updateLink(tx, deckId, linkId, { ...set, updatedAt: clock.now() });
+      if (changed === null) throw new AppError('not_found');
+      const fields = Object.keys(input).filter((name) => input[name as keyof LinkInput] !== undefined);
+      await recordAudit(tx, entry(actor, changed, 'link.updated', { fields }));
+      return changed;
     });
-    if (row === null) throw new AppError('not_found');
-    this.#deps.accessChanged(deckId);
+    accessChanged(deckId);
     return this.#present(row, record);
   }
 
   /** It stops working at once. */
   async delete(actor: Actor, deckId: string, linkId: string): Promise<void> {
     await this.#deck(actor, deckId, 'link.delete');
-    if (!(await deleteLink(this.#deps.db, deckId, linkId))) throw new AppError('not_found');
+    await this.#deps.db.transaction(async (tx) => {
+      const gone = await deleteLink(tx, deckId, linkId);
+      if (gone === null) throw new AppError('not_found');
+      await recordAudit(tx, entry(actor, gone, 'link.deleted'));
+    });
     this.#deps.accessChanged(deckId);
   }
 
-  /** Somebody came by a link. */
+  /** A link that can be handed on now, by whoever may share the deck: it has not ended, and opens by itself. */
+  async linkForSending(deckId: string, linkId: string): Promise<ShareLink | null> {
+    const record = await this.#deps.decks.find(WORKER, { id: deckId });
+    const row = (await linksOf(this.#deps.db, deckId)).find(({ id }) => id === linkId);
+    if (record === null || record.deck.trashedAt !== null || row === undefined) return null;
+    const link = this.#present(row, record);
+    return link.expired || link.embed_only ? null : link;
+  }
+
+  /** Those of these links that open nothing any more: gone, over, or their deck in the trash. */
+  async ended(linkIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const open = new Set(await openAmong(this.#deps.db, linkIds, this.#deps.clock.now()));
+    return new Set(linkIds.filter((id) => !open.has(id)));
+  }
+
+  /** Somebody came by a link; whoever asked for it is told of the first time. */
   async viewed(linkId: string): Promise<void> {
-    await countView(this.#deps.db, linkId, this.#deps.clock.now());
+    const { clock, db, tellOfOpening } = this.#deps;
+    await db.transaction(async (tx) => {
+      const first = await countView(tx, linkId, clock.now());
+      if (first?.notifyOnView === true) await tellOfOpening(tx, linkId);
+    });
   }
 
   async #deck(actor: Actor, deckId: string, action: LinkAction): Promise<DeckRecord> {
@@ -120,6 +202,10 @@ export class SharingService {
       has_password: row.passwordHash !== null,
       notify_on_view: row.notifyOnView,
       expires_at: row.expiresAt?.toISOString() ?? null,
+      expired: row.expiresAt !== null && row.expiresAt <= this.#deps.clock.now(),
+      embed_only: row.embedOnly,
+      embed_domain_whitelist: row.embedDomainWhitelist,
+      embed_domains_refused: [...readEmbedDomains(row.embedDomainWhitelist).refused],
       deck_view_count: row.deckViewCount,
       first_viewed_at: row.firstViewedAt?.toISOString() ?? null,
       created_at: row.createdAt.toISOString(),
@@ -131,4 +217,10 @@ export class SharingService {
 function nextName(links: readonly { name: string }[]): string {
   const numbers = links.map(({ name }) => Number(/^Link (\d{1,6})$/.exec(name)?.[1] ?? 0));
   return `Link ${Math.max(0, ...numbers) + 1}`;
+}
+
+/** What the deck's log says of a link. */
+function entry(actor: Actor, link: LinkRow, event: string, more: AuditRecord['details'] = {}): AuditRecord {
+  const userId = accountOf(actor)?.userId ?? null;
+  return { deckId: link.deckId, userId, event, details: { link_id: link.id, name: link.name, ...more } };
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { LinkGrant } from '../../access/actor.ts';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { decks, shareLinks } from '../../platform/db/schema/index.ts';
+import { decks, shareLinks, users } from '../../platform/db/schema/index.ts';
 
 export type LinkRow = typeof shareLinks.$inferSelect;
+export type LinkValues = Partial<typeof shareLinks.$inferInsert>;
 type Handle = Db | Tx;
 
 export async function linksOf(db: Handle, deckId: string): Promise<LinkRow[]> {
@@ -20,12 +20,7 @@ export async function insertLink(tx: Tx, row: typeof shareLinks.$inferInsert): P
   return made;
 }
 
-export async function updateLink(
-  db: Handle,
-  deckId: string,
-  linkId: string,
-  set: Partial<typeof shareLinks.$inferInsert>,
-): Promise<LinkRow | null> {
+export async function updateLink(db: Handle, deckId: string, linkId: string, set: LinkValues): Promise<LinkRow | null> {
   const [row] = await db
     .update(shareLinks)
     .set(set)
@@ -34,44 +29,72 @@ export async function updateLink(
   return row ?? null;
 }
 
-export async function deleteLink(db: Handle, deckId: string, linkId: string): Promise<boolean> {
-  const gone = await db
+export async function deleteLink(db: Handle, deckId: string, linkId: string): Promise<LinkRow | null> {
+  const [gone] = await db
     .delete(shareLinks)
     .where(and(eq(shareLinks.id, linkId), eq(shareLinks.deckId, deckId)))
-    .returning({ id: shareLinks.id });
-  return gone.length === 1;
+    .returning();
+  return gone ?? null;
 }
 
-export async function countView(db: Handle, linkId: string, now: Date): Promise<void> {
-  await db
+/** One more opening. The link, when it was the first one: of several at the same moment one is. */
+export async function countView(tx: Tx, linkId: string, now: Date): Promise<LinkRow | null> {
+  const [first] = await tx
     .update(shareLinks)
-    .set({
-      deckViewCount: sql`${shareLinks.deckViewCount} + 1`,
-      firstViewedAt: sql`coalesce(${shareLinks.firstViewedAt}, ${now.toISOString()}::timestamptz)`,
-    })
+    .set({ firstViewedAt: now })
+    .where(and(eq(shareLinks.id, linkId), isNull(shareLinks.firstViewedAt)))
+    .returning();
+  await tx
+    .update(shareLinks)
+    .set({ deckViewCount: sql`${shareLinks.deckViewCount} + 1` })
     .where(eq(shareLinks.id, linkId));
+  return first ?? null;
 }
 
-/**
- * What a link opens now: nothing when it has expired, its deck is in the trash, or it asks for a password that nobody has
- * given.
- */
-export async function findGrant(
-  db: Handle,
-  by: { tokenHash: string } | { linkId: string },
-  now: Date,
-): Promise<LinkGrant | null> {
-  const [row] = await db
-    .select({ linkId: shareLinks.id, deckId: shareLinks.deckId, linkType: shareLinks.linkType })
-    .from(shareLinks)
-    .innerJoin(decks, eq(decks.id, shareLinks.deckId))
-    .where(
-      and(
-        'linkId' in by ? eq(shareLinks.id, by.linkId) : eq(shareLinks.tokenHash, by.tokenHash),
-        or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now)),
-        isNull(shareLinks.passwordHash),
-        isNull(decks.trashedAt),
-      ),
-    );
+export async function findLink(db: Db, linkId: string): Promise<LinkRow | null> {
+  const [row] = await db.select().from(shareLinks).where(eq(shareLinks.id, linkId));
   return row ?? null;
 }
+
+export async function emailOf(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? null;
+}
+
+/** A link that opens its deck now, or would with its password: it has not ended, and its deck is not in the trash. */
+export type OpenLink = Pick<
+  LinkRow,
+  'id' | 'deckId' | 'linkType' | 'passwordHash' | 'embedOnly' | 'embedDomainWhitelist'
+>;
+
+export async function findOpenLink(
+  db: Handle,
+  by: string | { readonly tokenHash: string },
+  now: Date,
+): Promise<OpenLink | null> {
+  const [row] = await db
+    .select({
+      id: shareLinks.id,
+      deckId: shareLinks.deckId,
+      linkType: shareLinks.linkType,
+      passwordHash: shareLinks.passwordHash,
+      embedOnly: shareLinks.embedOnly,
+      embedDomainWhitelist: shareLinks.embedDomainWhitelist,
+    })
+    .from(shareLinks)
+    .innerJoin(decks, eq(decks.id, shareLinks.deckId))
+    .where(and(typeof by === 'string' ? eq(shareLinks.id, by) : eq(shareLinks.tokenHash, by.tokenHash), isOpen(now)));
+  return row ?? null;
+}
+
+export async function openAmong(db: Db, linkIds: readonly string[], now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: shareLinks.id })
+    .from(shareLinks)
+    .innerJoin(decks, eq(decks.id, shareLinks.deckId))
+    .where(and(inArray(shareLinks.id, [...linkIds]), isOpen(now)));
+  return rows.map(({ id }) => id);
+}
+
+const isOpen = (now: Date) =>
+  and(or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now)), isNull(decks.trashedAt));

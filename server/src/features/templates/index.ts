@@ -1,8 +1,16 @@
 import type { AppContext } from '../../context.ts';
+import { DeckTemplatesService } from './deck-templates.ts';
 import { registerTemplateRoutes } from './routes.ts';
 import { TemplatesService } from './service.ts';
 
-/** Slides that people keep to make others of. */
-export function register({ clock, db, http }: AppContext): void {
-  registerTemplateRoutes(http, new TemplatesService({ db, clock }));
+/** Slides and decks that people begin with. */
+export function register({ clock, db, http, services }: AppContext): void {
+  registerTemplateRoutes(http, {
+    slides: new TemplatesService({ db, clock }),
+    decks: new DeckTemplatesService({
+      db,
+      cards: (actor, deckIds) => services.decks.cards(actor, deckIds),
+      copy: (actor, deckId) => services.decks.forkTemplate(actor, deckId),
+    }),
+  });
 }

@@ -1,6 +1,6 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
-import { slideTemplates } from '../../platform/db/schema/index.ts';
+import { decks, deckTemplates, deckUsers, slideTemplates } from '../../platform/db/schema/index.ts';
 
 export type TemplateRow = typeof slideTemplates.$inferSelect;
 export const PER_PAGE = 24;
@@ -59,4 +59,61 @@ export async function renameTemplate(db: Db, id: string, name: string, now: Date
 export async function deleteTemplate(db: Db, id: string): Promise<boolean> {
   const gone = await db.delete(slideTemplates).where(eq(slideTemplates.id, id)).returning({ id: slideTemplates.id });
   return gone.length > 0;
+}
+
+interface Reader {
+  readonly userId: string;
+  readonly teamId: string | null;
+}
+
+/** One page of the decks that somebody may begin with, newest first, and how many there are. */
+export async function listDeckTemplates(
+  db: Db,
+  reader: Reader,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ total: number; rows: { deckId: string; themeColor: string }[] }> {
+  const [counted] = await db
+    .select({ total: count() })
+    .from(deckTemplates)
+    .innerJoin(decks, eq(decks.id, deckTemplates.deckId))
+    .where(usableBy(reader));
+  const rows = await db
+    .select({ deckId: deckTemplates.deckId, themeColor: decks.themeColor })
+    .from(deckTemplates)
+    .innerJoin(decks, eq(decks.id, deckTemplates.deckId))
+    .where(usableBy(reader))
+    .orderBy(desc(deckTemplates.createdAt), asc(deckTemplates.deckId))
+    .limit(limit)
+    .offset(offset);
+  return { total: counted?.total ?? 0, rows };
+}
+
+/** Whether a deck is a template that somebody may use: that they may see it is asked elsewhere. */
+export async function isDeckTemplate(db: Db, reader: Reader, deckId: string): Promise<boolean> {
+  const rows = await db
+    .select({ deckId: deckTemplates.deckId })
+    .from(deckTemplates)
+    .where(and(eq(deckTemplates.deckId, deckId), meantFor(reader)));
+  return rows.length > 0;
+}
+
+function meantFor({ teamId }: Reader): SQL | undefined {
+  return teamId === null
+    ? isNull(deckTemplates.teamId)
+    : or(isNull(deckTemplates.teamId), eq(deckTemplates.teamId, teamId));
+}
+
+/** Meant for somebody, and seen by them. */
+function usableBy(reader: Reader): SQL | undefined {
+  const { userId, teamId } = reader;
+  return and(
+    meantFor(reader),
+    isNull(decks.trashedAt),
+    or(
+      eq(decks.visibility, 'all'),
+      eq(decks.userId, userId),
+      teamId === null ? undefined : and(eq(decks.teamId, teamId), ne(decks.visibility, 'self')),
+      sql`exists (select 1 from ${deckUsers} where ${deckUsers.deckId} = ${decks.id} and ${deckUsers.userId} = ${userId})`,
+    ),
+  );
 }

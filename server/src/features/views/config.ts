@@ -11,8 +11,10 @@ export interface Audience {
   readonly counts: boolean;
   /** Of the share link by which they came, for the addresses of other views. */
   readonly token: string | null;
-  /** The link that signs their media, or null for people with a session and public decks. */
-  readonly linkId: string | null;
+  /** Proof of the link's password, where the address is all that proves it: for what this view fetches, and for no other. */
+  readonly proof: string | null;
+  /** On whose behalf their media are signed (`LinkGrant.signer`); null for people with a session and public decks. */
+  readonly signer: string | null;
 }
 
 /** The player's configuration: of the deck's settings and of what this audience may know. */
@@ -23,7 +25,8 @@ export function playerConfig(
   notes: Readonly<Record<string, string>> | null,
 ): PlayerConfig {
   const path = deckPath(owner, deck);
-  const token = audience.token === null ? '' : `&token=${encodeURIComponent(audience.token)}`;
+  const pass = passOf(audience);
+  const fetched = pass === '' ? '' : `?${pass}`;
   const query = audience.token === null ? '' : `?token=${encodeURIComponent(audience.token)}`;
   return {
     mode,
@@ -56,11 +59,17 @@ export function playerConfig(
       speaker: audience.mayPresent ? `${path}/speaker${query}` : null,
       fullscreen: `${path}/${audience.mayPresent ? 'live' : 'fullscreen'}${query}`,
       deck: `${path}${query}`,
-      stage: `/d/${deck.id}/stage?mode=${mode}${token}`,
-      version: `/api/v1/decks/${deck.id}/updated_at${query}`,
-      viewed: audience.counts && mode !== 'preview' ? `/d/${deck.id}/viewed${query}` : null,
+      stage: `/d/${deck.id}/stage?mode=${mode}${pass === '' ? '' : `&${pass}`}`,
+      version: `/api/v1/decks/${deck.id}/updated_at${fetched}`,
+      viewed: audience.counts && mode !== 'preview' ? `/d/${deck.id}/viewed${fetched}` : null,
     },
   };
+}
+
+/** The query by which what a view fetches is opened; empty for who needs none. */
+export function passOf({ token, proof }: Pick<Audience, 'token' | 'proof'>): string {
+  if (token === null) return '';
+  return new URLSearchParams({ token, ...(proof !== null && { grant: proof }) }).toString();
 }
 
 /** What the author's plan covers. */

@@ -3,16 +3,16 @@ import { PLAYER_MODES } from '@rostrum/deck/html';
 import { readViewQuery, type ViewQuery } from '@rostrum/deck/view-query';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Actor } from '../../access/actor.ts';
+import { type Actor, shownLinkOf } from '../../access/actor.ts';
 import type { Action } from '../../access/rules.ts';
 import type { AppHttp } from '../../context.ts';
+import type { CachedDocument } from '../../platform/http/document-cache.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { sendDocument } from '../../platform/http/send-document.ts';
 import { authorize } from '../accounts/service.ts';
 import { type DeckRecord, type DecksService, deckPath, factsOf } from '../decks/service.ts';
 import { isBot } from './bots.ts';
-import type { CachedDocument } from './document-cache.ts';
 import type { PlayerBuild } from './player-files.ts';
-import { sendDocument } from './send-document.ts';
 import type { DocumentMode, ViewsService } from './service.ts';
 
 const address = z.object({ username: z.string().max(64), deck: z.string().max(255) });
@@ -30,14 +30,14 @@ interface View {
   readonly mode: DocumentMode;
   /** What one has to be allowed for it. */
   readonly action: Action;
-  /** Whether pages of other sites may hold it in a frame. */
-  readonly framed?: true;
+  /** Which pages of other sites may hold it in a frame. */
+  readonly framed?: (actor: Actor) => readonly string[];
 }
 
 /** Each is the last segment of its address. */
 const VIEWS: readonly View[] = [
   { mode: 'fullscreen', action: 'deck.view' },
-  { mode: 'embed', action: 'deck.view', framed: true },
+  { mode: 'embed', action: 'deck.view', framed: framesFor },
   { mode: 'kiosk', action: 'deck.view' },
   { mode: 'scroll', action: 'deck.view' },
   { mode: 'text', action: 'deck.view' },
@@ -53,6 +53,8 @@ export function registerViewRoutes(
     readonly views: ViewsService;
     readonly decks: () => DecksService;
     readonly player: PlayerBuild;
+    /** Of the instance, as people know it. */
+    readonly origin: string;
     /** One more opening of a deck, by the link that the actor came by. */
     readonly counted: (deckId: string, actor: Actor) => Promise<void>;
   },
@@ -66,7 +68,7 @@ export function registerViewRoutes(
       params: address,
       query,
       rateClass: 'page',
-      framed: framed === true,
+      ...(framed && { framed }),
       async handler({ query: asked, actor, request, reply }) {
         const { record, redirected } = decks().recordOf(request);
         if (redirected) return reply.redirect(movedTo(request, `${deckPath(record.owner, record.deck)}/${mode}`), 301);
@@ -74,8 +76,10 @@ export function registerViewRoutes(
           authorize(actor, 'revision.view', factsOf(record, actor));
           return sendDocument(request, reply, await views.revision(record, asked.revision, viewQueryOf(asked)));
         }
+        if (mode === 'fullscreen' && record.deck.visibility === 'all' && asked.token === undefined)
+          reply.listed().header('link', `<${parts.origin}${deckPath(record.owner, record.deck)}>; rel="canonical"`);
         const kept = framed || mode === 'preview' ? undefined : record.deck.id;
-        return sendDocument(request, reply, await documentOf(mode, record, actor, asked), kept);
+        return sendDocument(request, reply, await documentOf(mode, record, actor, asked), { deckId: kept });
       },
     });
   }
@@ -152,6 +156,12 @@ export function registerViewRoutes(
       query: viewQueryOf(asked),
     });
   }
+}
+
+/** Any page, unless the link by which one came names its own. */
+function framesFor(actor: Actor): readonly string[] {
+  const frames = shownLinkOf(actor)?.frames ?? null;
+  return frames === null ? ['*'] : ["'self'", ...frames];
 }
 
 function viewQueryOf(asked: Query): ViewQuery {

@@ -16,12 +16,13 @@ import {
 import { showsNotes, type ViewQuery } from '@rostrum/deck/view-query';
 import { type Actor, linkOf, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
+import { type CachedDocument, DocumentCache } from '../../platform/http/document-cache.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Deck } from '@rostrum/deck';
 import type { Derived } from '../collaboration/service.ts';
 import { columnsOfMeta, type DeckRecord, type DeckRef, factsOf } from '../decks/service.ts';
-import { type Audience, planOf, playerConfig } from './config.ts';
-import { type CachedDocument, DocumentCache } from './document-cache.ts';
+import { type Audience, passOf, planOf, playerConfig } from './config.ts';
+import type { LiveViews } from './live.ts';
 import { createPictureSource, type PictureSource } from './picture-source.ts';
 import type { PlayerBuild } from './player-files.ts';
 
@@ -34,6 +35,8 @@ const SIGNED_FOR = 6 * 60 * 60 * 1000;
 
 export interface ViewsDeps {
   readonly player: PlayerBuild;
+  /** Views that are open. */
+  readonly live: Pick<LiveViews, 'changed' | 'recheck' | 'lookForEnded'>;
   readonly now: () => Date;
   readonly findDeck: (actor: Actor, ref: DeckRef) => Promise<DeckRecord | null>;
   /** Brings what viewers see in step with the document; false when it was. */
@@ -48,7 +51,7 @@ export interface ViewsDeps {
   readonly revision: (deckId: string, revisionId: string) => Promise<Deck>;
   readonly derive: (deck: Deck) => Promise<Pick<Derived, 'html' | 'css' | 'meta'>>;
   /** HTML or CSS with its media addresses signed for somebody who came by a share link. */
-  readonly withSignedAddresses: (text: string, linkId: string) => string;
+  readonly withSignedAddresses: (text: string, signer: string) => string;
   /** Names of the hosts that this instance is reached by: frames of all others get their own origin. */
   readonly siteHosts: readonly string[];
   /** A medium for our own Chromium; null when there is none, or one that is larger. */
@@ -68,6 +71,21 @@ export class ViewsService {
 
   constructor(deps: ViewsDeps) {
     this.#deps = deps;
+  }
+
+  /** Tells open views that there is another version. */
+  changed(deckId: string, version: number): void {
+    this.#deps.live.changed(deckId, version);
+  }
+
+  /** Asks again about open views, and lets go of those who may not look on. */
+  async recheck(deckId: string): Promise<void> {
+    await this.#deps.live.recheck(deckId);
+  }
+
+  /** Lets go of open views whose link's time is over; done every half minute. */
+  async lookForEnded(): Promise<void> {
+    await this.#deps.live.lookForEnded();
   }
 
   /** A plain document. `slide`: that one alone (preview), counted from 0; one that is not there throws `not_found`. */
@@ -169,8 +187,8 @@ export class ViewsService {
   /** The author's CSS, as the audience may fetch it. */
   async style(record: DeckRecord, actor: Actor): Promise<string> {
     const { css } = await this.#deps.rendering(record.deck.id);
-    const linkId = linkOf(actor)?.linkId ?? null;
-    return linkId === null ? css : this.#deps.withSignedAddresses(css, linkId);
+    const signer = linkOf(actor)?.signer ?? null;
+    return signer === null ? css : this.#deps.withSignedAddresses(css, signer);
   }
 
   /** A deck's slides as our own Chromium photographs them: nobody's rights are needed. null when the deck is gone. */
@@ -202,20 +220,23 @@ export class ViewsService {
     const shown = orNoSlides(rendering.html);
     const whole = slide === null ? shown : onlySlide(shown, slide);
     if (whole === null) throw new AppError('not_found');
-    const signed = audience.linkId === null ? whole : this.#deps.withSignedAddresses(whole, audience.linkId);
+    const signed = audience.signer === null ? whole : this.#deps.withSignedAddresses(whole, audience.signer);
     const sections = allowFrameOrigins(signed, this.#deps.siteHosts);
-    const token = audience.token === null ? '' : `&token=${encodeURIComponent(audience.token)}`;
+    const pass = passOf(audience);
     return {
       sections,
       config: playerConfig(mode, record, audience, rendering.notes),
       meta: deck,
-      deckStyle: rendering.css.trim() === '' ? null : `${stylePath(deck.id)}?v=${rendering.version}${token}`,
+      deckStyle:
+        rendering.css.trim() === ''
+          ? null
+          : `${stylePath(deck.id)}?v=${rendering.version}${pass === '' ? '' : `&${pass}`}`,
     };
   }
 
   /** Everything that the written text depends on. */
   #keyOf(view: string, { deck, owner }: DeckRecord, audience: Audience): string {
-    const signed = audience.linkId === null ? null : Math.floor(this.#deps.now().getTime() / SIGNED_FOR);
+    const signed = audience.signer === null ? null : Math.floor(this.#deps.now().getTime() / SIGNED_FOR);
     const shown = [deck.id, deck.version, deck.updatedAt.getTime(), deck.title, deck.slug, owner];
     return JSON.stringify([view, shown, deck.visibility, this.#deps.player.edition, audience, signed]);
   }
@@ -234,7 +255,14 @@ const SCRIPTS: Readonly<Record<Exclude<DocumentMode, 'text'>, string | null>> = 
 };
 
 /** Our own worker: no notes, no other views. */
-const STRANGER: Audience = { readsNotes: false, mayPresent: false, counts: false, token: null, linkId: null };
+const STRANGER: Audience = {
+  readsNotes: false,
+  mayPresent: false,
+  counts: false,
+  token: null,
+  proof: null,
+  signer: null,
+};
 
 function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Audience {
   const facts = factsOf(record, actor);
@@ -248,7 +276,8 @@ function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Aud
     mayPresent: may(actor, 'deck.present', facts),
     counts: may(actor, 'deck.count_view', facts),
     token: isGood ? token : null,
-    linkId: isByLink ? link.linkId : null,
+    proof: isByLink ? link.proof : null,
+    signer: isByLink ? link.signer : null,
   };
 }
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 interface Operation {
   readonly summary?: string;
   readonly parameters?: readonly { name: string; in: string; required?: boolean; schema?: { type?: string } }[];
@@ -9,8 +11,6 @@ export interface ApiDescription {
   readonly paths?: Record<string, Record<string, Operation>>;
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-
 /** The API's description as one page to read: no script, nothing to load. */
 export function apiDocument(description: ApiDescription): string {
   const operations = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
@@ -21,7 +21,7 @@ export function apiDocument(description: ApiDescription): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escape(description.info.title)} API</title>
+<title>${escapeHtml(description.info.title)} API</title>
 <style>
 :root { color-scheme: light dark }
 body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 6rem; font: 16px/1.6 system-ui, sans-serif }
@@ -35,8 +35,8 @@ td { padding-right: 1.5rem; vertical-align: top }
 </style>
 </head>
 <body>
-<h1>${escape(description.info.title)} API</h1>
-<p>${escape(description.info.description ?? '')} Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a>.
+<h1>${escapeHtml(description.info.title)} API</h1>
+<p>${escapeHtml(description.info.description ?? '')} Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a>.
 Bodies are JSON or forms (<code>deck[title]=…</code>); every address also answers with <code>.json</code> behind it.</p>
 ${operations.map(operationHtml).join('\n')}
 </body>
@@ -48,7 +48,7 @@ function operationHtml({ path, method, operation }: { path: string; method: stri
   const parameters = (operation.parameters ?? [])
     .map(
       (parameter) =>
-        `<tr><td><code>${escape(parameter.name)}</code></td><td>${escape(parameter.in)}</td><td>${escape(parameter.schema?.type ?? 'string')}${parameter.required === true ? '' : ', optional'}</td></tr>`,
+        `<tr><td><code>${escapeHtml(parameter.name)}</code></td><td>${escapeHtml(parameter.in)}</td><td>${escapeHtml(parameter.schema?.type ?? 'string')}${parameter.required === true ? '' : ', optional'}</td></tr>`,
     )
     .join('');
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
@@ -56,11 +56,11 @@ function operationHtml({ path, method, operation }: { path: string; method: stri
     .map(([status, response]) => schemaHtml(`Answer ${status}`, Object.values(response.content ?? {})[0]?.schema))
     .join('');
   return `<details>
-<summary><code><span class="method">${method}</span>${escape(path)}</code><br>${escape(operation.summary ?? '')}</summary>
+<summary><code><span class="method">${method}</span>${escapeHtml(path)}</code><br>${escapeHtml(operation.summary ?? '')}</summary>
 ${parameters === '' ? '' : `<table>${parameters}</table>`}${schemaHtml('Body', body)}${answers}
 </details>`;
 }
 
 function schemaHtml(title: string, schema: unknown): string {
-  return schema === undefined ? '' : `<h4>${title}</h4><pre>${escape(JSON.stringify(schema, null, 2))}</pre>`;
+  return schema === undefined ? '' : `<h4>${title}</h4><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 }

@@ -4,6 +4,8 @@ export interface ContentPolicy {
   readonly frameAncestors?: readonly string[];
   /** For answers that run nothing: user files, error pages. Default: the application's own rules. */
   readonly inert?: boolean;
+  /** For a plain document with a form of ours: nothing but that. */
+  readonly form?: boolean;
   /** What may be shown in frames inside. Default `https:`, which is what slides embed; a page that frames ours says so. */
   readonly frameSources?: readonly string[];
 }
@@ -14,6 +16,8 @@ export interface ContentPolicy {
  */
 export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | null): string {
   const ancestors = (policy.frameAncestors ?? ["'self'"]).join(' ');
+  if (policy.form === true)
+    return `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`;
   if (policy.inert === true)
     return `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; form-action 'none'; base-uri 'none'; sandbox; frame-ancestors ${ancestors}`;
   const own = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;

@@ -3,18 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { z } from 'zod';
 import { isStorable } from '../storable.ts';
 import { AppError, asAppError, invalidField } from './errors.ts';
+import { isForm } from './form.ts';
 import type { AccessGate, EndpointRoute } from './types.ts';
-import { readBy, unstorablePath } from './validation.ts';
+import { readBody, readBy, unstorablePath } from './validation.ts';
 
 type AnyRoute<TActor, TAction extends string> = EndpointRoute<Endpoint, TActor, TAction>;
 export interface Declared<TActor, TAction extends string> {
   readonly endpoint: Endpoint;
   readonly route: AnyRoute<TActor, TAction>;
 }
-
-const FORM = 'application/x-www-form-urlencoded';
-export const isForm = (request: FastifyRequest): boolean =>
-  (request.headers['content-type'] ?? '').toLowerCase().startsWith(FORM);
 
 /**
  * Registers the endpoints of one path. Forms can only POST, so a POST route also stands for the PUT and DELETE of its
@@ -150,17 +147,13 @@ export function wantsDocument(request: FastifyRequest): boolean {
 }
 
 function partsOf(endpoint: Endpoint, request: FastifyRequest): { params: unknown; query: unknown; body: unknown } {
-  const textual = isForm(request);
   return {
     params: endpoint.params === undefined ? undefined : readParams(endpoint.params, request.params),
     query:
       endpoint.query === undefined
         ? undefined
         : readBy(endpoint.query, request.query, { textual: true, wrapped: false }),
-    body:
-      endpoint.body === undefined
-        ? undefined
-        : readBy(endpoint.body, request.body ?? undefined, { textual, wrapped: true }),
+    body: endpoint.body === undefined ? undefined : readBody(endpoint.body, request),
   };
 }
 

@@ -1,6 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
 import type { AppError } from './errors.ts';
-
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** What there is to say of an error to somebody who opened a page. The application's own pages use the same words. */
 function wordsFor(error: AppError): { readonly title: string; readonly text: string } {
@@ -23,7 +22,7 @@ export function errorDocument(error: AppError, requestId: string, { framed = fal
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 :root { color-scheme: light dark; --ground: oklch(98.4% 0.002 80); --panel: #fff; --line: oklch(85.5% 0.006 80); --text: oklch(21% 0.007 80); --soft: oklch(44% 0.008 80); --focus: oklch(60% 0.2 264) }
 @media (prefers-color-scheme: dark) {
@@ -42,10 +41,10 @@ small { font-size: 12px }
 <body>
 <main>
 <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/></svg>
-<h1>${escape(title)}</h1>
-${text === '' ? '' : `<p>${escape(text)}</p>`}
+<h1>${escapeHtml(title)}</h1>
+${text === '' ? '' : `<p>${escapeHtml(text)}</p>`}
 ${framed ? '' : '<p><a href="/">Go to the start page</a></p>'}
-<p><small>${error.status} · ${escape(requestId)}</small></p>
+<p><small>${error.status} · ${escapeHtml(requestId)}</small></p>
 </main>
 </body>
 </html>

@@ -5,6 +5,7 @@ const MESSAGES: Record<ErrorCode, string> = {
   malformed: 'The request could not be read.',
   unauthenticated: 'Please sign in.',
   wrong_credentials: 'Wrong e-mail, username or password.',
+  password_required: 'This link asks for a password.',
   forbidden: 'You may not do this.',
   csrf: 'This page is out of date. Please reload it and try again.',
   upgrade_required: 'Your plan does not include this.',
@@ -30,18 +31,21 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   /** Becomes the `Retry-After` header. */
   readonly retryAfterSeconds: number | undefined;
+  /** The share link whose password is asked for. */
+  readonly linkId: string | undefined;
 
   constructor(
     code: ErrorCode,
     message?: string,
     fields?: Readonly<Record<string, string>>,
-    more: { retryAfterSeconds?: number; cause?: unknown } = {},
+    more: { retryAfterSeconds?: number; linkId?: string; cause?: unknown } = {},
   ) {
     super(message ?? MESSAGES[code], more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.linkId = more.linkId;
   }
 
   get status(): number {
@@ -56,6 +60,7 @@ export class AppError extends Error {
         message: this.message,
         ...(this.fields === undefined ? {} : { fields: { ...this.fields } }),
         request_id: requestId,
+        ...(this.linkId === undefined ? {} : { link_id: this.linkId }),
       },
       ...(this.code === 'deck_limit' ? { deck_limit: true } : {}),
     };

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 
 const MOST_FIELDS = 1000;
@@ -7,6 +8,12 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 type FormValue = string | FormValue[] | FormObject;
 interface FormObject {
   [name: string]: FormValue;
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+export function isForm(request: FastifyRequest): boolean {
+  return (request.headers['content-type'] ?? '').toLowerCase().startsWith(FORM);
 }
 
 /**

@@ -63,6 +63,7 @@ const formHeaders = { ...proof, 'content-type': 'application/x-www-form-urlencod
 const gate: AccessGate<Actor, Action> = {
   actions: new Set<Action>(['thing.read', 'thing.write', 'thing.delete', 'asset.read', 'openapi.read']),
   identify: async (request) => ({ name: String(request.headers['x-name'] ?? 'somebody') }),
+  personOf: ({ name }) => (name === 'somebody' ? null : name),
   async authorize(action, actor) {
     if (actor.name === 'stranger') throw new AppError('unauthenticated');
     if (action === 'thing.delete' && actor.name === 'reader') throw new AppError('forbidden');
@@ -430,6 +431,22 @@ describe('rate limits', () => {
     expect(last?.statusCode).toBe(429);
     expect(last?.json().error.code).toBe('rate_limited');
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('what a person changes', () => {
+  it('A9 is counted wherever they come from, and for nobody else', async () => {
+    const { server } = await start({ rateLimits: true, trustProxy: true });
+    const send = async (name: string, address: string) => {
+      const headers = { ...proof, 'x-name': name, 'x-forwarded-for': address };
+      const thing = { title: 'Two' };
+      return (await server.inject({ method: 'POST', url: '/api/v1/things', headers, payload: { thing } })).statusCode;
+    };
+    const answers = [];
+    for (let count = 1; count <= 21; count += 1) answers.push(await send('ada', `203.0.113.${count}`));
+    expect(answers.indexOf(429)).toBe(20);
+    expect(await send('teo', '203.0.113.200')).toBe(201);
+    expect(await send('somebody', '203.0.113.201')).toBe(201);
   });
 });
 

@@ -15,12 +15,13 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { type ContentPolicy, contentSecurityPolicy } from './content-security.ts';
 import { createCsrfGuard } from './csrf.ts';
-import { type Declared, isForm, readParams, registerPath, wantsDocument } from './endpoint-routes.ts';
+import { type Declared, readParams, registerPath, wantsDocument } from './endpoint-routes.ts';
 import { errorDocument } from './error-document.ts';
 import { AppError, asAppError } from './errors.ts';
 import { registerFiles } from './files.ts';
-import { parseForm } from './form.ts';
+import { isForm, parseForm } from './form.ts';
 import { registerOpenApi } from './openapi.ts';
+import { passwordDocument } from './password-document.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createRouteCheck } from './route-check.ts';
 import type { AccessGate, Http, PlainRoute } from './types.ts';
@@ -60,7 +61,7 @@ export async function createHttp<TActor, TAction extends string>(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await server.register(rateLimit, { global: false });
-  const checkRate = createRateLimits(server);
+  const rates = createRateLimits(server);
   const csrf = createCsrfGuard({ key: options.csrfKey, publicUrl: options.publicUrl });
   const routeCheck = createRouteCheck(server);
 
@@ -80,7 +81,7 @@ export async function createHttp<TActor, TAction extends string>(
     // A request that brings a token of its own is not also the browser's session.
     if (/^bearer /i.test(request.headers.authorization ?? '')) request.cookies = {};
     if (config.open !== true && options.rateLimits && !request.inProcess)
-      await checkRate(request, config.rateClass ?? 'read');
+      await rates.ofAddress(request, config.rateClass ?? 'read');
     // Longer parameters match no route; without this the pages would look for them.
     if (pathOf(request.url).some((segment) => segment.length > LONGEST_SEGMENT)) throw new AppError('not_found');
     // Before access looks for what the address names.
@@ -88,7 +89,11 @@ export async function createHttp<TActor, TAction extends string>(
     refuseUnstorable(request.query, false);
     if (config.open === true) return;
     if (!SAFE.has(request.method) && !isBearer(request)) csrf.checkOrigin(request);
-    request.actor = await access().identify(request);
+    const actor = await access().identify(request);
+    request.actor = actor;
+    const person = access().personOf(actor);
+    if (person !== null && !SAFE.has(request.method) && options.rateLimits && !request.inProcess)
+      await rates.ofPerson(request, config.rateClass ?? 'write', person);
   });
   server.addHook('preValidation', async (request) => {
     const { open, originIsEnough } = request.routeOptions.config;
@@ -200,6 +205,10 @@ function addRequestTools(server: FastifyInstance, csrf: ReturnType<typeof create
     policies.set(this, { ...policies.get(this), ...policy });
     return this;
   });
+  server.decorateReply('listed', function listed(this: FastifyReply) {
+    this.removeHeader('x-robots-tag');
+    return this;
+  });
   server.addHook('onRequest', async (request, reply) => {
     replies.set(request, reply);
     reply.header('x-request-id', request.id);
@@ -220,8 +229,10 @@ function addRequestTools(server: FastifyInstance, csrf: ReturnType<typeof create
 
 function addSecurityHeaders(server: FastifyInstance, options: HttpOptions): void {
   const https = options.publicUrl.protocol === 'https:';
-  server.addHook('onRequest', async (_request, reply) => {
+  server.addHook('onRequest', async (request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    // Search engines keep what says that they may (`reply.listed`), and files of our own.
+    if (request.routeOptions.config.open !== true) reply.header('x-robots-tag', 'noindex');
     // Addresses can hold tokens: no other site learns them. Our own forms still send their Origin.
     reply.header('referrer-policy', 'same-origin');
     reply.header('cross-origin-opener-policy', 'same-origin');
@@ -245,11 +256,12 @@ function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q ex
       action: route.action,
       rateClass: route.rateClass ?? (reading ? 'page' : 'write'),
       page: true,
-      framed: route.framed === true,
+      framed: route.framed !== undefined,
       ...(route.originIsEnough ? { originIsEnough: true } : {}),
     },
     onRequest: (request, reply) => {
-      if (route.framed === true) reply.contentSecurity({ frameAncestors: ['*'] });
+      const { framed } = route;
+      if (framed !== undefined) reply.contentSecurity({ frameAncestors: framed(request.actor as TActor) });
       return access().authorize(route.action, request.actor as TActor, request);
     },
     handler: async (request, reply) =>
@@ -277,6 +289,11 @@ function setErrorAnswers(server: FastifyInstance): void {
     if (document && known.code === 'unauthenticated' && SAFE.has(request.method))
       return reply.redirect(`/users/sign_in?return_to=${encodeURIComponent(request.originalUrl)}`, 302);
     reply.code(known.status);
+    if (document && known.linkId !== undefined)
+      return reply
+        .contentSecurity({ form: true })
+        .type('text/html; charset=utf-8')
+        .send(passwordDocument({ linkId: known.linkId, address: request.originalUrl, framed: framed === true }));
     if (!document) return reply.type('application/json; charset=utf-8').send(JSON.stringify(known.toBody(request.id)));
     return reply
       .contentSecurity({ inert: true })

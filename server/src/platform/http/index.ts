@@ -1,1 +1,2 @@
+export { isForm } from './form.ts';
 export { createHttp, DECK_HEADER, IN_PROCESS_HEADER } from './http.ts';

@@ -18,6 +18,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Replaces the content security policy of this answer, or parts of it. */
     contentSecurity(policy: ContentPolicy): FastifyReply;
+    /** Search engines may keep this answer: without it they are told not to. */
+    listed(): FastifyReply;
   }
   interface FastifyContextConfig {
     action?: string;
@@ -39,6 +41,8 @@ export interface AccessGate<TActor, TAction extends string> {
   readonly actions: ReadonlySet<TAction>;
   /** Who asks. Never throws for bad credentials: that is somebody anonymous. */
   identify(request: FastifyRequest): Promise<TActor>;
+  /** The account that acts, or null. */
+  personOf(actor: TActor): string | null;
   /** Throws an AppError (401, 403, 404) unless the actor may. Runs before the body is read. */
   authorize(action: TAction, actor: TActor, request: FastifyRequest): Promise<void>;
 }
@@ -87,8 +91,8 @@ export interface PlainRoute<TActor, TAction extends string, P extends z.ZodType,
    * documents that are the same for everybody, and so hold no token.
    */
   readonly originIsEnough?: true;
-  /** Pages of any site may hold the answer in a frame, a refusal as well. */
-  readonly framed?: boolean;
+  /** Who may hold the answer in a frame, a refusal as well: sources of `frame-ancestors`. Absent: our own pages. */
+  readonly framed?: (actor: TActor) => readonly string[];
   readonly handler: (call: {
     readonly params: z.output<P>;
     readonly query: z.output<Q>;

@@ -1,7 +1,9 @@
 import { MESSAGES } from '@rostrum/contract';
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isStorable } from '../storable.ts';
 import { AppError } from './errors.ts';
+import { isForm } from './form.ts';
 
 /** Throws `invalid` when a string anywhere in the value, or a name, holds what the database cannot store. */
 export function refuseUnstorable(value: unknown, wrapped: boolean): void {
@@ -44,6 +46,11 @@ export function readBy<S extends z.ZodType>(
     result = schema.safeParse(value, { error: wording });
   if (result.success) return result.data;
   throw new AppError('invalid', undefined, fieldsOf(result.error.issues, options.wrapped));
+}
+
+/** The body of a request by its schema, JSON and form alike. */
+export function readBody<S extends z.ZodType>(schema: S, request: FastifyRequest): z.output<S> {
+  return readBy(schema, request.body ?? undefined, { textual: isForm(request), wrapped: true });
 }
 
 /** Field names as in the form: without the wrapper of a body (`deck[title]` -> `title`). */

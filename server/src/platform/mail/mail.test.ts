@@ -1,9 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
+import { startSmtpServer } from '../../testing/smtp-server.ts';
 import { createLog } from '../log/index.ts';
 import { createMailer } from './index.ts';
 
@@ -42,29 +41,11 @@ it('without SMTP a mail becomes a file, and the log says where it is and which l
 });
 
 it('with SMTP a mail reaches the server', async () => {
-  const received: { from: string; to: string[]; text: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        received.push({
-          from: mailFrom === false ? '' : mailFrom.address,
-          to: rcptTo.map(({ address }) => address),
-          text: Buffer.concat(chunks).toString(),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  cleanups.push(() => new Promise<void>((done) => server.close(done)));
-  const { port } = server.server.address() as AddressInfo;
+  const smtp = await startSmtpServer();
+  const { url, received } = smtp;
+  cleanups.push(() => smtp.close());
   const mailer = createMailer(
-    { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Rostrum <rostrum@example.test>', dataFolder: '/nowhere' },
+    { smtpUrl: url, mailFrom: 'Rostrum <rostrum@example.test>', dataFolder: '/nowhere' },
     createLog('silent'),
   );
   await mailer.send({ ...mail, html: '<p>Open it</p>' });

@@ -4,6 +4,18 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
+  /** Pictures that the HTML shows, as `cid:{cid}`. */
+  readonly attachments?: MailPicture[];
+  /** The same for every try to send this mail, so that servers on the way know it again. */
+  readonly messageId?: string;
+}
+
+interface MailPicture {
+  readonly cid: string;
+  readonly filename: string;
+  readonly contentType: string;
+  readonly contentDisposition: 'inline';
+  readonly content: Buffer;
 }
 
 export interface Mailer {

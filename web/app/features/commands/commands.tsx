@@ -49,6 +49,6 @@ function CommandWindows({ user, signOut }: { readonly user: CurrentUser | null; 
   const shown = useSyncExternalStore(subscribeToCommandWindow, currentCommandWindow, serverCommandWindow);
   const commands = useCommands(user, () => signOut?.begin());
   const close = () => showCommandWindow(null);
-  if (shown === 'palette') return <Palette user={user} commands={commands} onClose={close} />;
+  if (shown === 'palette') return <Palette commands={commands} onClose={close} />;
   return shown === 'shortcuts' ? <ShortcutsDialog onClose={close} /> : null;
 }

@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@rostrum/contract';
 import { matchScore } from '@rostrum/editor/matching';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -16,22 +15,21 @@ import { useNavigate } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
-import { decksPath } from '../decks/paths.ts';
+import { searchPath } from '../decks/paths.ts';
 import type { Command } from './use-commands.ts';
 import '../../ui/dialog.css';
 import '../../ui/menu.css';
 import './commands.css';
 
 interface PaletteProps {
-  readonly user: CurrentUser | null;
   readonly commands: readonly Command[];
   readonly onClose: () => void;
 }
 
 const words = messages.commands;
 
-/** Ctrl/Cmd K: every command of the application by its name, and the decks by words of theirs. */
-export function Palette({ user, commands, onClose }: PaletteProps) {
+/** Ctrl/Cmd K: every command of the application by its name, and decks by words of theirs. */
+export function Palette({ commands, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const term = query.trim();
@@ -41,15 +39,15 @@ export function Palette({ user, commands, onClose }: PaletteProps) {
     .toSorted((a, b) => b.score - a.score)
     .map(({ command }) => command);
   const searches: readonly Command[] =
-    user === null || term === ''
+    term === ''
       ? []
       : [
           {
-            id: 'search-decks',
+            id: 'search-for',
             label: words.searchFor(term),
             icon: Search,
             keys: null,
-            run: () => void navigate(`${decksPath(user)}?q=${encodeURIComponent(term)}`),
+            run: () => void navigate(searchPath(term)),
           },
         ];
   return (

@@ -15,10 +15,11 @@ import {
   Trash2,
   Upload,
   UserPlus,
+  UsersRound,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { messages } from '../../messages/index.ts';
-import { decksPath, trashPath } from '../decks/paths.ts';
+import { decksPath, sharedPath, trashPath } from '../decks/paths.ts';
 import { useNewDeck } from '../decks/use-new-deck.ts';
 import { chooseImport } from '../imports/choose-import.ts';
 import { chooseTheme, type ThemeChoice } from '../theme/theme.ts';
@@ -50,6 +51,7 @@ export function useCommands(user: CurrentUser | null, signOut: () => void): read
     user === null
       ? [
           { id: 'home', label: words.home, icon: House, keys: null, run: to('/') },
+          { id: 'search', label: messages.header.search, icon: Search, keys: null, run: to('/search') },
           { id: 'sign-in', label: messages.header.signIn, icon: LogIn, keys: null, run: to('/users/sign_in') },
           { id: 'sign-up', label: messages.header.signUp, icon: UserPlus, keys: null, run: to('/users/sign_up') },
         ]
@@ -58,6 +60,7 @@ export function useCommands(user: CurrentUser | null, signOut: () => void): read
           { id: 'import', label: words.import, icon: Upload, keys: null, run: chooseImport },
           { id: 'search', label: messages.header.search, icon: Search, keys: '/', run: focusSearch },
           { id: 'decks', label: messages.header.decks, icon: Layers, keys: null, run: to(decksPath(user)) },
+          { id: 'shared', label: messages.decks.shared, icon: UsersRound, keys: null, run: to(sharedPath(user)) },
           { id: 'trash', label: messages.header.trash, icon: Trash2, keys: null, run: to(trashPath(user)) },
           {
             id: 'profile',

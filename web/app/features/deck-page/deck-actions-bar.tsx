@@ -1,11 +1,25 @@
 import type { DeckDetail, Visibility } from '@rostrum/contract';
-import { Copy, Ellipsis, Maximize, Pencil, Play, Presentation, Share, SquarePen, Timer, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  Ellipsis,
+  GitFork,
+  Maximize,
+  Pencil,
+  Play,
+  Presentation,
+  Share,
+  SquarePen,
+  Timer,
+  Trash2,
+} from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { Button, buttonClass, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
 import { SplitButton } from '../../ui/split-button.tsx';
+import { forkPath } from '../decks/paths.ts';
 import type { DeckActions } from '../decks/use-deck-actions.ts';
+import { useFork } from '../decks/use-fork.ts';
 import { VisibilityMenu } from '../share/visibility-menu.tsx';
 import { openSpeakerView } from './views.ts';
 
@@ -23,12 +37,15 @@ export interface DeckAddresses {
 interface DeckActionsBarProps {
   readonly deck: DeckDetail;
   readonly addresses: DeckAddresses;
+  /** Nobody is signed in: what needs an account leads to one. */
+  readonly isStranger: boolean;
   readonly onShare: () => void;
   readonly onPublish: (deck: DeckDetail, visibility: Visibility) => void;
 }
 
 /** What can be done with the deck: only what is allowed, the usual thing in blue. */
-export function DeckActionsBar({ deck, addresses, onShare, onPublish }: DeckActionsBarProps) {
+export function DeckActionsBar({ deck, addresses, isStranger, onShare, onPublish }: DeckActionsBarProps) {
+  const fork = useFork();
   const { abilities } = deck;
   const canShare = abilities.share || deck.visibility === 'all';
   return (
@@ -39,6 +56,16 @@ export function DeckActionsBar({ deck, addresses, onShare, onPublish }: DeckActi
       {abilities.edit ? (
         <LinkButton icon={Pencil} to={addresses.edit} className="deck-do-edit">
           {messages.deck.edit}
+        </LinkButton>
+      ) : null}
+      {abilities.fork && !abilities.edit ? (
+        <Button icon={GitFork} isPending={fork.isForking} onPress={() => fork.fork(deck)}>
+          {messages.fork.button}
+        </Button>
+      ) : null}
+      {isStranger && deck.visibility === 'all' && deck.forking_enabled ? (
+        <LinkButton icon={GitFork} to={forkPath(deck)}>
+          {messages.fork.button}
         </LinkButton>
       ) : null}
       {canShare ? (

@@ -1,11 +1,23 @@
+/** A slide of the show. */
+export interface StageSlide {
+  readonly slideId: string;
+  readonly h: number;
+  readonly v: number;
+  readonly number: number;
+}
+
 /** Where the stage stands, as the bar below it shows it. */
 export interface StageState {
   /** Column and place in its stack, from 0. */
   readonly h: number;
   readonly v: number;
+  /** Empty until the player runs. */
+  readonly slideId: string;
   /** From 1, stacks counted through. */
   readonly number: number;
   readonly total: number;
+  /** The slides, in order; empty until the player runs. */
+  readonly slides: readonly StageSlide[];
   /** Slides in each column; null until the player runs. */
   readonly columns: readonly number[] | null;
   readonly canGo: { readonly left: boolean; readonly right: boolean; readonly up: boolean; readonly down: boolean };

@@ -21,6 +21,8 @@ export interface StageCommands {
 const atStart = (deck: DeckDetail): StageState => ({
   h: 0,
   v: 0,
+  slideId: '',
+  slides: [],
   number: 1,
   total: Math.max(1, deck.slide_count),
   columns: null,
@@ -52,9 +54,10 @@ export function usePlayer(deck: DeckDetail, token: string | null, isSignedIn: bo
     });
     player.current = running;
     const isCurrent = () => player.current === running;
-    running.on('change', ({ h, v, number, total, title, routes }) =>
-      setState({ h, v, number, total, title, canGo: routes, columns: columnsOf(running.outline) }),
-    );
+    running.on('change', ({ h, v, slideId, number, total, title, routes }) => {
+      const slides = running.outline;
+      setState({ h, v, slideId, slides, number, total, title, canGo: routes, columns: columnsOf(slides) });
+    });
     // The deck has changed: its title, its size and all else that the page says of it, too.
     running.on('refresh', () => void revalidate());
     void running.ready.then(

@@ -1,5 +1,16 @@
 import type { DeckCard } from '@rostrum/contract';
-import { Copy, Ellipsis, FileText, Maximize, Pencil, Share, SquarePen, TextCursorInput, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  Ellipsis,
+  FileText,
+  Maximize,
+  Pencil,
+  Share,
+  SquarePen,
+  TextCursorInput,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
@@ -12,13 +23,14 @@ interface DeckMenuProps {
   readonly actions: DeckActions;
   readonly onRename: () => void;
   readonly onShare: () => void;
+  readonly onPeople: () => void;
   readonly onDetails: () => void;
   /** Null: the deck was not imported, or nothing was lost. */
   readonly onReport: (() => void) | null;
 }
 
 /** Everything that can be done to a deck from a list. */
-export function DeckMenu({ deck, actions, onRename, onShare, onDetails, onReport }: DeckMenuProps) {
+export function DeckMenu({ deck, actions, onRename, onShare, onPeople, onDetails, onReport }: DeckMenuProps) {
   const { abilities } = deck;
   const words = messages.deck;
   return (
@@ -34,11 +46,14 @@ export function DeckMenu({ deck, actions, onRename, onShare, onDetails, onReport
         {abilities.share || deck.visibility === 'all' ? (
           <MenuItem icon={Share} label={words.share} onAction={onShare} />
         ) : null}
+        {abilities.list_people ? <MenuItem icon={Users} label={messages.people.title} onAction={onPeople} /> : null}
         {abilities.edit ? <MenuLine /> : null}
         {abilities.edit ? <MenuItem icon={TextCursorInput} label={words.rename} onAction={onRename} /> : null}
         {abilities.edit ? <MenuItem icon={SquarePen} label={words.details} onAction={onDetails} /> : null}
         {onReport === null ? null : <MenuItem icon={FileText} label={messages.imports.report} onAction={onReport} />}
-        <MenuItem icon={Copy} label={words.duplicate} onAction={() => actions.duplicate(deck)} />
+        {abilities.fork ? (
+          <MenuItem icon={Copy} label={words.duplicate} onAction={() => actions.duplicate(deck)} />
+        ) : null}
         {abilities.change_visibility ? <MenuLine /> : null}
         {abilities.change_visibility ? (
           <MenuChoice

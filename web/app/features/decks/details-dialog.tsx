@@ -17,12 +17,26 @@ import { deckPath } from './paths.ts';
 const words = messages.deck;
 const DESCRIPTION_LIMIT = 2000;
 
+/** What others may do with a deck that they see: for its owner and admins to say. */
+const PERMISSIONS = [
+  { name: 'share_notes', label: words.shareNotes, hint: words.shareNotesHint },
+  { name: 'forking_enabled', label: words.forking, hint: words.forkingHint },
+  { name: 'export_allowed', label: words.exporting, hint: words.exportingHint },
+] as const;
+type Permissions = Pick<DeckDetail, (typeof PERMISSIONS)[number]['name']>;
+
+const permissionsOf = ({ share_notes, forking_enabled, export_allowed }: Permissions): Permissions => ({
+  share_notes,
+  forking_enabled,
+  export_allowed,
+});
+
 interface DetailsDialogProps {
   readonly deck: DeckCard;
   readonly onClose: () => void;
 }
 
-/** A deck's title, address, description and whether its notes are shared. */
+/** A deck's title, address, description, and what others may do with it. */
 export function DetailsDialog({ deck, onClose }: DetailsDialogProps) {
   const [detail, setDetail] = useState<DeckDetail | null>(null);
   useEffect(() => {
@@ -66,7 +80,7 @@ function DetailsForm({ deck, onClose }: { readonly deck: DeckDetail; readonly on
     onLeave: (value) => value.toLowerCase(),
   });
   const description = useField({ initial: deck.description });
-  const [shareNotes, setShareNotes] = useState(deck.share_notes);
+  const [allowed, setAllowed] = useState<Permissions>(deck);
   const [saving, setSaving] = useState(false);
   const save = async () => {
     if (!settleAll([title, slug, description])) return;
@@ -74,7 +88,7 @@ function DetailsForm({ deck, onClose }: { readonly deck: DeckDetail; readonly on
     const fields = {
       title: title.value.trim(),
       description: description.value,
-      share_notes: shareNotes,
+      ...(deck.abilities.share && permissionsOf(allowed)),
       ...(slug.value !== deck.slug && { slug: slug.value.toLowerCase() }),
     };
     try {
@@ -125,9 +139,18 @@ function DetailsForm({ deck, onClose }: { readonly deck: DeckDetail; readonly on
           hint={words.descriptionHint}
           maxLength={DESCRIPTION_LIMIT}
         />
-        <Switch isSelected={shareNotes} onChange={setShareNotes} hint={words.shareNotesHint}>
-          {words.shareNotes}
-        </Switch>
+        {deck.abilities.share
+          ? PERMISSIONS.map(({ name, label, hint }) => (
+              <Switch
+                key={name}
+                isSelected={allowed[name]}
+                onChange={(isOn) => setAllowed({ ...allowed, [name]: isOn })}
+                hint={hint}
+              >
+                {label}
+              </Switch>
+            ))
+          : null}
       </div>
       <div className="ui-dialog-foot">
         <Button onPress={onClose}>{messages.common.cancel}</Button>

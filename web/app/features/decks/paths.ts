@@ -5,4 +5,12 @@ type Addressed = Pick<DeckCard, 'slug'> & { readonly user: Pick<DeckCard['user']
 /** Addresses of a deck's screens on this server. */
 export const deckPath = (deck: Addressed): string => `/${deck.user.username}/${deck.slug}`;
 export const decksPath = (user: { readonly username: string }): string => `/${user.username}/decks.html`;
+export const sharedPath = (user: { readonly username: string }): string =>
+  `/${user.username}/decks_shared_with_me.html`;
+export const taggedPath = (user: { readonly username: string }, tag: string): string =>
+  `/${user.username}/decks/${encodeURIComponent(tag)}`;
+export const deckLimitPath = (user: { readonly username: string }): string =>
+  `/${user.username}/deck_limit_reached.html`;
+export const forkPath = (deck: { readonly id: string }): string => `/decks/fork/${deck.id}`;
+export const searchPath = (term: string): string => `/search?q=${encodeURIComponent(term)}`;
 export const trashPath = (user: { readonly username: string }): string => `/${user.username}/decks_trashed.html`;

@@ -5,6 +5,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
+import { showDeckLimit } from './deck-limit-store.ts';
 
 /** What is shown before the server has said so; null: not shown any more. */
 type Patch = Partial<DeckCard> | null;
@@ -19,8 +20,10 @@ export interface DeckActions {
 }
 
 /** Decks of a list with what can be done to them. Results show at once and roll back when the server refuses. */
-export function useDeckActions(decks: readonly DeckCard[]): {
-  readonly shown: readonly DeckCard[];
+export function useDeckActions<D extends DeckCard>(
+  decks: readonly D[],
+): {
+  readonly shown: readonly D[];
   readonly actions: DeckActions;
 } {
   const { revalidate } = useRevalidator();
@@ -50,8 +53,8 @@ export function useDeckActions(decks: readonly DeckCard[]): {
       said.done();
       await revalidate();
     } catch (error) {
-      const full = isApiError(error) && error.deckLimit;
-      notify(full ? messages.deck.deckLimit : said.failed, { tone: 'negative' });
+      if (isApiError(error) && error.deckLimit) showDeckLimit();
+      else notify(said.failed, { tone: 'negative' });
     } finally {
       if (turns.current.get(deck.id) === turn) put(deck.id, undefined);
     }
@@ -105,7 +108,7 @@ export function useDeckActions(decks: readonly DeckCard[]): {
     },
   };
 
-  const shown = decks.flatMap((deck) => {
+  const shown = decks.flatMap((deck): D[] => {
     const patch = patches.get(deck.id);
     return patch === null ? [] : [patch === undefined ? deck : { ...deck, ...patch }];
   });

@@ -9,6 +9,7 @@ export interface DeckItemProps {
   readonly deck: DeckCard;
   readonly actions: DeckActions;
   readonly onShare: () => void;
+  readonly onPeople: () => void;
   readonly onDetails: () => void;
   /** Null: there is no report of an import of this deck. */
   readonly onReport: (() => void) | null;

@@ -4,6 +4,7 @@ import { isApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
+import { showDeckLimit } from './deck-limit-store.ts';
 import { deckPath } from './paths.ts';
 
 /** Creates a deck and opens it in the editor. */
@@ -16,8 +17,8 @@ export function useNewDeck(): { readonly create: () => void; readonly isCreating
       const { deck } = await api.call('decksCreate', { body: { deck: {} } });
       await navigate(`${deckPath(deck)}/edit`);
     } catch (error) {
-      const full = isApiError(error) && error.deckLimit;
-      notify(full ? messages.deck.deckLimit : messages.header.newDeckFailed, { tone: 'negative' });
+      if (isApiError(error) && error.deckLimit) showDeckLimit();
+      else notify(messages.header.newDeckFailed, { tone: 'negative' });
     } finally {
       setCreating(false);
     }

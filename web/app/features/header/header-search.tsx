@@ -14,13 +14,18 @@ import '../../ui/field.css';
 /** Milliseconds after the last key until the list follows. */
 const FOLLOW = 250;
 
-/** Searches the person's decks: a plain form, and where scripts run the list follows while typing. */
-export function HeaderSearch({ user }: { readonly user: CurrentUser }) {
+/**
+ * Searches all that one may read: a plain form. On the list of one's own decks it looks through these, and where scripts run
+ * the list follows while typing.
+ */
+export function HeaderSearch({ user }: { readonly user: CurrentUser | null }) {
   const location = useLocation();
   const navigate = useNavigate();
-  const list = decksPath(user);
+  const list = user === null ? null : decksPath(user);
   const onList = location.pathname === list;
-  const asked = onList ? (new URLSearchParams(location.search).get('q') ?? '') : '';
+  const target = onList && list !== null ? list : '/search';
+  const isResults = onList || location.pathname === '/search';
+  const asked = isResults ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const [term, setTerm] = useState(asked);
   // What the list shows, and what was asked of it from here: another page's search comes into the field, one's own stays.
   const [known, setKnown] = useState({ asked, sent: asked });
@@ -49,16 +54,14 @@ export function HeaderSearch({ user }: { readonly user: CurrentUser }) {
   const go = (text: string, replace: boolean) => {
     clearTimeout(timer.current);
     setKnown({ asked, sent: text.trim() });
-    void navigate(text.trim() === '' ? list : `${list}?q=${encodeURIComponent(text.trim())}`, {
-      replace,
-      preventScrollReset: true,
-    });
+    const search = text.trim() === '' ? '' : `?q=${encodeURIComponent(text.trim())}`;
+    void navigate(target + search, { replace, preventScrollReset: onList });
   };
   return (
     <>
       <form
         role="search"
-        action={list}
+        action={target}
         method="get"
         className={`top-search${openOnPhone ? ' top-search-open' : ''}`}
         onSubmit={(event) => {

@@ -10,11 +10,11 @@ export function Header({ user }: { readonly user: CurrentUser | null }) {
   return (
     <header className="top">
       <Brand />
+      <HeaderSearch user={user} />
       {user === null ? (
         <WaysIn />
       ) : (
         <>
-          <HeaderSearch user={user} />
           <NewDeckForm className="top-new" />
           <ProfileMenu user={user} />
         </>

@@ -1,41 +1,33 @@
-import { isBlank, LIMITS, type ShareLink } from '@rostrum/contract';
-import { Check } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LIMITS, type ShareLink } from '@rostrum/contract';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
-import { TextField } from '../../ui/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Switch } from '../../ui/choices.tsx';
+import { DateField } from '../../ui/date-field.tsx';
+import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { type Throttle, throttle } from './throttle.ts';
+import { dayOfExpiry, expiryOfDay, expiryRange } from './link-expiry.ts';
+import { useLinkSettings } from './use-link-settings.ts';
+import type { ShareLinks } from './use-share-links.ts';
 
 const words = messages.share;
-/** Milliseconds between two savings while typing. */
-const AUTOSAVE = 1000;
 
-interface LinkSettingsProps {
+interface LinkSettingsPanelProps {
   readonly link: ShareLink;
-  readonly onRename: (link: ShareLink, name: string) => Promise<boolean>;
+  /** The plan has mails of first openings. */
+  readonly mayNotify: boolean;
+  readonly update: ShareLinks['update'];
 }
 
 /** A link's settings, saved by themselves. */
-export function LinkSettings({ link, onRename }: LinkSettingsProps) {
+export function LinkSettingsPanel({ link, mayNotify, update }: LinkSettingsPanelProps) {
+  const { settings, isSaved, change } = useLinkSettings(link, update);
   const name = useField({ initial: link.name });
-  const [isSaved, setSaved] = useState(false);
-  const latest = useRef(link.name);
-  const stored = useRef(link.name);
-  const save = useEffectEvent(async () => {
-    const wanted = isBlank(latest.current) ? words.untitled : latest.current.trim();
-    if (wanted === stored.current) return;
-    if (!(await onRename(link, wanted))) return;
-    stored.current = wanted;
-    setSaved(true);
-  });
-  const saving = useRef<Throttle | null>(null);
-  useEffect(() => {
-    const throttled = throttle(() => void save(), AUTOSAVE);
-    saving.current = throttled;
-    // Closing the dialog keeps what was typed last.
-    return () => throttled.flush();
-  }, []);
+  const password = useField();
+  const [range] = useState(() => expiryRange());
+  const hasPassword = settings.password === null ? link.has_password : settings.password !== '';
   return (
     <section>
       <h3 className="share-settings-title">
@@ -49,18 +41,52 @@ export function LinkSettings({ link, onRename }: LinkSettingsProps) {
           ) : null}
         </span>
       </h3>
-      <TextField
-        label={words.name}
-        name="link-name"
-        field={name}
-        hint={words.nameHint}
-        maxLength={LIMITS.shareLinkName}
-        onChange={(text) => {
-          latest.current = text;
-          setSaved(false);
-          saving.current?.call();
-        }}
-      />
+      <div className="share-settings">
+        <TextField
+          label={words.name}
+          name="link-name"
+          field={name}
+          maxLength={LIMITS.shareLinkName}
+          onChange={(text) => change({ name: text })}
+        />
+        <DateField
+          label={words.expiry}
+          value={settings.expires_at === null ? null : dayOfExpiry(settings.expires_at)}
+          min={range.min}
+          max={range.max}
+          words={{ open: words.openCalendar, clear: words.clearExpiry }}
+          onChange={(day) => change({ expires_at: day === null ? null : expiryOfDay(day) })}
+        />
+        <PasswordField
+          label={words.password}
+          name="link-password"
+          field={password}
+          hint={hasPassword ? words.passwordKept : words.passwordNone}
+          maxLength={LIMITS.password}
+          autoComplete="new-password"
+          onChange={(text) => change({ password: text })}
+        />
+        {hasPassword ? (
+          <Button
+            kind="quiet"
+            icon={X}
+            className="share-no-password"
+            onPress={() => {
+              password.change('');
+              change({ password: '' });
+            }}
+          >
+            {words.removePassword}
+          </Button>
+        ) : null}
+        {mayNotify && link.deck_view_count === 0 ? (
+          <div className="share-settings-wide">
+            <Switch isSelected={settings.notify_on_view} onChange={(notify_on_view) => change({ notify_on_view })}>
+              {words.notify}
+            </Switch>
+          </div>
+        ) : null}
+      </div>
     </section>
   );
 }

@@ -1,29 +1,35 @@
-import { formatViews, type CurrentUser, type ShareLink } from '@rostrum/contract';
-import { CloudOff, Link2, Plus, RotateCw, Trash2 } from 'lucide-react';
+import type { DeckCard, CurrentUser, ShareLink } from '@rostrum/contract';
+import { ChevronDown, CloudOff, Link2, Plus, Presentation, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { CopyLink } from './copy-link.tsx';
+import { EmailTab } from './email-tab.tsx';
+import { EmbedRestriction } from './embed-restriction.tsx';
+import { EmbedTab } from './embed-tab.tsx';
 import type { SlidePosition } from './link-address.ts';
-import { LinkSettings } from './link-settings.tsx';
-import { useShareLinks } from './use-share-links.ts';
+import { LinkChoice, viewsOf } from './link-choice.tsx';
+import { LinkSettingsPanel } from './link-settings.tsx';
+import { ShareTabs } from './share-tabs.tsx';
+import { type ShareLinks, useShareLinks } from './use-share-links.ts';
 
 const words = messages.share;
 
 interface PrivateLinksProps {
-  readonly deckId: string;
+  readonly deck: DeckCard;
   readonly user: CurrentUser;
   readonly slide: (SlidePosition & { readonly number: number }) | null;
 }
 
 /** The private links of a deck on the left, the chosen one beside them. */
-export function PrivateLinks({ deckId, user, slide }: PrivateLinksProps) {
-  const share = useShareLinks(deckId);
+export function PrivateLinks({ deck, user, slide }: PrivateLinksProps) {
+  const [isEmptied, setEmptied] = useState(false);
+  const share = useShareLinks({ deckId: deck.id, onEmptied: () => setEmptied(true) });
   const { links, selected, state } = share;
   const [deleting, setDeleting] = useState<ShareLink | null>(null);
 
@@ -43,7 +49,14 @@ export function PrivateLinks({ deckId, user, slide }: PrivateLinksProps) {
         <Icon of={Link2} size={24} />
         <h3>{words.none}</h3>
         <p>{words.noneText}</p>
-        <Button kind="primary" icon={Plus} onPress={share.create} isPending={share.isCreating}>
+        {/* The button that had the focus went with the last link. */}
+        <Button
+          kind="primary"
+          icon={Plus}
+          autoFocus={isEmptied}
+          onPress={() => share.create('view')}
+          isPending={share.isCreating}
+        >
           {words.createFirst}
         </Button>
       </div>
@@ -53,15 +66,7 @@ export function PrivateLinks({ deckId, user, slide }: PrivateLinksProps) {
       <div className="share-links">
         <div className="share-links-head">
           {words.privateLinks}
-          <Button
-            size="s"
-            icon={Plus}
-            onPress={share.create}
-            isPending={share.isCreating}
-            isDisabled={state === 'loading'}
-          >
-            {words.newLink}
-          </Button>
+          <NewLink share={share} />
         </div>
         {state === 'loading' ? (
           <LinkSkeletons />
@@ -83,24 +88,11 @@ export function PrivateLinks({ deckId, user, slide }: PrivateLinksProps) {
           <Skeleton height={34} />
         </div>
       ) : (
-        <div key={selected.id} className="share-pane">
-          <Tabs
-            label={selected.name}
-            tabs={[
-              {
-                id: 'link',
-                label: words.copyLinkTab,
-                content: (
-                  <>
-                    <CopyLink url={selected.url} slide={slide} />
-                    <LinkSettings link={selected} onRename={share.rename} />
-                  </>
-                ),
-              },
-            ]}
-          />
+        // An embed-only link forces its tab, also once it becomes one.
+        <div key={`${selected.id} ${selected.embed_only}`} className="share-pane">
+          <LinkTabs deck={deck} user={user} link={selected} slide={slide} share={share} />
           <div className="share-foot">
-            {user.privileges.delete_tokens ? (
+            {deck.abilities.delete_links ? (
               <Button kind="danger" icon={Trash2} onPress={() => setDeleting(selected)}>
                 {words.deleteLink}
               </Button>
@@ -125,24 +117,62 @@ export function PrivateLinks({ deckId, user, slide }: PrivateLinksProps) {
   );
 }
 
-function viewsOf(link: ShareLink): string {
-  if (link.deck_view_count === 0) return words.notOpened;
-  return messages.common.views(link.deck_view_count, formatViews(link.deck_view_count));
-}
-
-interface LinkChoiceProps {
-  readonly link: ShareLink;
-  readonly isSelected: boolean;
-  readonly onSelect: () => void;
-}
-
-function LinkChoice({ link, isSelected, onSelect }: LinkChoiceProps) {
+/** A link is to view or to present from its beginning. */
+function NewLink({ share }: { readonly share: ShareLinks }) {
   return (
-    <button type="button" className="share-link" aria-current={isSelected || undefined} onClick={onSelect}>
-      <Icon of={Link2} />
-      <b className="ui-clip">{link.name}</b>
-      <span className="ui-num">{viewsOf(link)}</span>
-    </button>
+    <MenuTrigger>
+      <Button
+        size="s"
+        icon={Plus}
+        endIcon={ChevronDown}
+        isPending={share.isCreating}
+        isDisabled={share.state === 'loading'}
+      >
+        {words.newLink}
+      </Button>
+      <Menu label={words.newLinkKinds} placement="bottom start">
+        <MenuItem icon={Link2} label={words.viewLink} hint={words.viewLinkHint} onAction={() => share.create('view')} />
+        <MenuItem
+          icon={Presentation}
+          label={words.presenterLink}
+          hint={words.presenterLinkHint}
+          onAction={() => share.create('presenter')}
+        />
+      </Menu>
+    </MenuTrigger>
+  );
+}
+
+interface LinkTabsProps extends Pick<PrivateLinksProps, 'deck' | 'user' | 'slide'> {
+  readonly link: ShareLink;
+  readonly share: ShareLinks;
+}
+
+function LinkTabs({ deck, user, link, slide, share }: LinkTabsProps) {
+  const settings = <LinkSettingsPanel link={link} mayNotify={deck.abilities.notify_of_links} update={share.update} />;
+  return (
+    <ShareTabs
+      label={link.name}
+      link={
+        link.embed_only ? null : (
+          <>
+            <CopyLink url={link.url} name={deck.slug} slide={slide} />
+            {settings}
+          </>
+        )
+      }
+      embed={
+        <>
+          <EmbedTab url={link.url} title={deck.title} paid={deck.paid}>
+            {deck.abilities.restrict_embeds ? <EmbedRestriction link={link} update={share.update} /> : null}
+          </EmbedTab>
+          {link.embed_only ? settings : null}
+        </>
+      }
+      email={
+        link.embed_only || !deck.abilities.send ? null : <EmailTab deckId={deck.id} linkId={link.id} user={user} />
+      }
+    />
   );
 }
 

@@ -1,15 +1,17 @@
 import type { CurrentUser, DeckCard, Visibility } from '@rostrum/contract';
-import { Globe, Lock } from 'lucide-react';
+import { Globe, Lock, Send } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { deckPath } from '../decks/paths.ts';
 import { CopyLink } from './copy-link.tsx';
+import { EmailTab } from './email-tab.tsx';
+import { EmbedTab } from './embed-tab.tsx';
 import type { SlidePosition } from './link-address.ts';
 import { PrivateLinks } from './private-links.tsx';
 import { shareMode } from './share-mode.ts';
+import { ShareTabs } from './share-tabs.tsx';
 import { VisibilityMenu } from './visibility-menu.tsx';
 import './share.css';
 
@@ -31,6 +33,7 @@ interface ShareDialogProps {
 export function ShareDialog({ deck, user, slide, onPublish, onClose }: ShareDialogProps) {
   const mode = shareMode(deck, user);
   const url = new URL(deckPath(deck), window.location.origin).href;
+  const copy = <CopyLink url={url} name={deck.slug} slide={slide} />;
   return (
     <Dialog
       title={words.title}
@@ -39,13 +42,20 @@ export function ShareDialog({ deck, user, slide, onPublish, onClose }: ShareDial
       width={mode === 'private' ? PRIVATE_WIDTH : PUBLIC_WIDTH}
       extra={deck.abilities.change_visibility ? <VisibilityMenu deck={deck} onPublish={onPublish} /> : null}
     >
-      {mode === 'private' && user !== null ? <PrivateLinks deckId={deck.id} user={user} slide={slide} /> : null}
+      {mode === 'private' && user !== null ? <PrivateLinks deck={deck} user={user} slide={slide} /> : null}
       {mode === 'public' ? (
         <div className="share-public">
-          <Tabs
+          <ShareTabs
             label={words.title}
-            tabs={[{ id: 'link', label: words.copyLinkTab, content: <CopyLink url={url} slide={slide} /> }]}
+            link={copy}
+            embed={<EmbedTab url={url} title={deck.title} paid={deck.paid} />}
+            email={user === null ? <SignInToSend /> : <EmailTab deckId={deck.id} linkId={null} user={user} />}
           />
+        </div>
+      ) : null}
+      {mode === 'internal' ? (
+        <div className="share-public">
+          <ShareTabs label={words.title} link={copy} embed={null} email={null} />
         </div>
       ) : null}
       {mode === 'upgrade-or-publish' ? (
@@ -59,5 +69,19 @@ export function ShareDialog({ deck, user, slide, onPublish, onClose }: ShareDial
         </div>
       ) : null}
     </Dialog>
+  );
+}
+
+/** Mails are sent on somebody's behalf. */
+function SignInToSend() {
+  const here = window.location.pathname + window.location.search;
+  return (
+    <div className="share-none share-none-tab">
+      <Icon of={Send} size={24} />
+      <p>{words.signInToSend}</p>
+      <LinkButton kind="primary" to={`/users/sign_in?return_to=${encodeURIComponent(here)}`} reloadDocument>
+        {words.signIn}
+      </LinkButton>
+    </div>
   );
 }

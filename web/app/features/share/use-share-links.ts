@@ -8,6 +8,17 @@ import { notify } from '../../ui/notification-store.ts';
 /** Milliseconds that a deleted link takes to leave. */
 export const DELETION_ANIMATION = 300;
 
+/** What may be changed of a link. An absent password stays as it is. */
+export interface LinkChange {
+  readonly name?: string;
+  readonly password?: string;
+  readonly notify_on_view?: boolean;
+  readonly link_type?: ShareLink['link_type'];
+  readonly expires_at?: string | null;
+  readonly embed_domain_whitelist?: string;
+  readonly embed_only?: boolean;
+}
+
 export interface ShareLinks {
   readonly state: 'loading' | 'loaded' | 'failed';
   readonly links: readonly ShareLink[];
@@ -16,14 +27,20 @@ export interface ShareLinks {
   readonly isCreating: boolean;
   readonly select: (id: string) => void;
   readonly reload: () => void;
-  readonly create: () => void;
+  readonly create: (linkType: ShareLink['link_type']) => void;
   readonly remove: (link: ShareLink) => void;
-  /** Answers whether it was saved. */
-  readonly rename: (link: ShareLink, name: string) => Promise<boolean>;
+  /** Throws what the server said. */
+  readonly update: (link: ShareLink, change: LinkChange) => Promise<void>;
+}
+
+interface ShareLinksOptions {
+  readonly deckId: string;
+  /** The last link is gone. */
+  readonly onEmptied: () => void;
 }
 
 /** The private links of a deck. */
-export function useShareLinks(deckId: string): ShareLinks {
+export function useShareLinks({ deckId, onEmptied }: ShareLinksOptions): ShareLinks {
   const [state, setState] = useState<ShareLinks['state']>('loading');
   const [links, setLinks] = useState<readonly ShareLink[]>([]);
   const [selectedId, setSelectedId] = useState<string | null>(null);
@@ -47,13 +64,13 @@ export function useShareLinks(deckId: string): ShareLinks {
   );
   useEffect(() => void load(), [load]);
 
-  const create = async () => {
+  const create = async (linkType: ShareLink['link_type']) => {
     setCreating(true);
     try {
       const taken = new Set(links.map(({ name }) => name));
       let number = links.length + 1;
       while (taken.has(messages.share.linkName(number))) number += 1;
-      const body = { access_token: { name: messages.share.linkName(number) } };
+      const body = { access_token: { name: messages.share.linkName(number), link_type: linkType } };
       const link = await api.call('linkCreate', { params: { id: deckId }, body });
       setLinks((before) => [...before, link]);
       setSelectedId(link.id);
@@ -70,8 +87,10 @@ export function useShareLinks(deckId: string): ShareLinks {
     try {
       await api.call('linkDelete', { params: { id: deckId, link_id: link.id } });
       await left;
+      const rest = links.filter(({ id }) => id !== link.id);
       setLinks((before) => before.filter(({ id }) => id !== link.id));
       setSelectedId(null);
+      if (rest.length === 0) onEmptied();
     } catch {
       notify(genericError(), { tone: 'negative' });
     } finally {
@@ -79,16 +98,12 @@ export function useShareLinks(deckId: string): ShareLinks {
     }
   };
 
-  const rename = async (link: ShareLink, name: string): Promise<boolean> => {
-    try {
-      const body = { access_token: { name } };
-      const saved = await api.call('linkUpdate', { params: { id: deckId, link_id: link.id }, body });
-      setLinks((before) => before.map((each) => (each.id === saved.id ? saved : each)));
-      return true;
-    } catch {
-      notify(messages.share.saveFailed, { tone: 'negative' });
-      return false;
-    }
+  const update = async (link: ShareLink, change: LinkChange): Promise<void> => {
+    const saved = await api.call('linkUpdate', {
+      params: { id: deckId, link_id: link.id },
+      body: { access_token: change },
+    });
+    setLinks((before) => before.map((each) => (each.id === saved.id ? saved : each)));
   };
 
   const selected = links.find(({ id }) => id === selectedId) ?? links.find(({ id }) => id !== leaving) ?? null;
@@ -103,8 +118,8 @@ export function useShareLinks(deckId: string): ShareLinks {
       setState('loading');
       void load();
     },
-    create: () => void create(),
+    create: (linkType) => void create(linkType),
     remove: (link) => void remove(link),
-    rename,
+    update,
   };
 }

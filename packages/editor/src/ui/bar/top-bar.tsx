@@ -4,6 +4,7 @@ import {
   EllipsisVertical,
   History,
   Keyboard,
+  MessageSquare,
   PanelRight,
   Play,
   Redo2,
@@ -12,6 +13,7 @@ import {
   Share2,
   StickyNote,
   Undo2,
+  Users,
 } from 'lucide-react';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
@@ -85,13 +87,22 @@ function UndoButtons() {
 
 /** Panels that can be put away; on a phone all of them, in one menu. */
 function PanelButtons() {
-  const { editor, panels, settings, deck, onShare } = useScreen();
+  const { editor, panels, settings, deck, comments, onShare, onPeople } = useScreen();
   const state = useSlice(panels);
   const { editorAutoHide, fixedNotes } = useSlice(settings);
   const autoSave = useSlice(editor.store.autoSave);
   const share: readonly MenuEntry[] =
     onShare !== null && deck.abilities.share
       ? ['separator', { id: 'share', label: 'Share', icon: Share2, run: onShare }]
+      : [];
+  const canComment = comments !== null && deck.abilities.comment;
+  const toggleComments = () => panels.change({ commentsOpen: !state.commentsOpen });
+  const said: readonly MenuEntry[] = canComment
+    ? [{ id: 'comments', label: 'Comments', icon: MessageSquare, run: toggleComments }]
+    : [];
+  const people: readonly MenuEntry[] =
+    onPeople !== null && deck.abilities.list_people
+      ? [{ id: 'people', label: 'People', icon: Users, run: onPeople }]
       : [];
   const entries: readonly MenuEntry[] = [
     {
@@ -122,6 +133,8 @@ function PanelButtons() {
       run: () => panels.change({ notesOpen: !state.notesOpen }),
     },
     ...share,
+    ...people,
+    ...said,
     {
       id: 'history',
       label: 'Version history',
@@ -183,12 +196,27 @@ function PanelButtons() {
 }
 
 function ShareAndPresent() {
-  const { editor, deck, onShare, onPresent } = useScreen();
+  const { editor, panels, deck, comments, onShare, onPeople, onPresent } = useScreen();
+  const { commentsOpen } = useSlice(panels);
   const outline = useSlice(editor.store.outline);
   const current = useSlice(editor.store.currentSlideId);
   const { h, v } = shownPlaceOf(outline, current);
   return (
     <>
+      {comments !== null && deck.abilities.comment ? (
+        <IconButton
+          label="Comments"
+          icon={MessageSquare}
+          size="m"
+          keys="Mod+Alt+M"
+          className="ed-people"
+          aria-expanded={commentsOpen}
+          onPress={() => panels.change({ commentsOpen: !commentsOpen })}
+        />
+      ) : null}
+      {onPeople !== null && deck.abilities.list_people ? (
+        <IconButton label="People" icon={Users} size="m" className="ed-people" onPress={onPeople} />
+      ) : null}
       {onShare !== null && deck.abilities.share ? (
         <Button className="ed-share" onPress={onShare}>
           Share

@@ -7,7 +7,9 @@ import { Row, Section } from './row.tsx';
 const LANGUAGE = /^(?:[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)?$/;
 const DESCRIPTION = 2000;
 
-type Details = Partial<Record<'slug' | 'description', string> & Record<'share_notes' | 'forking_enabled', boolean>>;
+type Details = Partial<
+  Record<'slug' | 'description', string> & Record<'share_notes' | 'forking_enabled' | 'export_allowed', boolean>
+>;
 
 /** What a deck is called and who may do what with it: kept in its row, and so changed at once for all its views. */
 export function DeckDetails({ language, onLanguage }: { language: string; onLanguage: (language: string) => void }) {
@@ -71,6 +73,12 @@ export function DeckDetails({ language, onLanguage }: { language: string; onLang
         hint="Make a copy of their own, while it is public"
         isSelected={deck.forking_enabled}
         onChange={(forking_enabled) => void change({ forking_enabled })}
+      />
+      <Switch
+        label="Others may export it"
+        hint="Take it along as a file, where they may see it"
+        isSelected={deck.export_allowed}
+        onChange={(export_allowed) => void change({ export_allowed })}
       />
     </Section>
   );

@@ -6,6 +6,7 @@ import {
   LayoutGrid,
   LayoutTemplate,
   type LucideIcon,
+  MessageSquare,
   PanelLeftDashed,
   PanelRight,
   Pin,
@@ -14,6 +15,7 @@ import {
   Search,
   Share2,
   StickyNote,
+  Users,
 } from 'lucide-react';
 import type { EditorScreen } from '../editor-context.tsx';
 import { shownPlaceOf } from '../slide-numbers.ts';
@@ -33,6 +35,8 @@ export function screenCommands({
   panels,
   settings,
   onShare,
+  onPeople,
+  comments,
   onPresent,
 }: EditorScreen): readonly ScreenCommand[] {
   const { inspectorOpen, notesOpen } = panels.get();
@@ -70,6 +74,18 @@ export function screenCommands({
     onShare === null || !deck.abilities.share
       ? null
       : { id: 'share', label: 'Share', icon: Share2, keys: null, run: onShare },
+    onPeople === null || !deck.abilities.list_people
+      ? null
+      : { id: 'people', label: 'People', icon: Users, keys: null, run: onPeople },
+    comments === null || !deck.abilities.comment
+      ? null
+      : {
+          id: 'comments',
+          label: 'Comments',
+          icon: MessageSquare,
+          keys: 'Mod+Alt+M',
+          run: () => panels.change({ commentsOpen: true }),
+        },
     {
       id: 'find',
       label: 'Find and replace',

@@ -1,5 +1,6 @@
 import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { big, createdAt, key, moment, updatedAt } from './columns.ts';
+import { teams } from './teams.ts';
 
 export type AccountTypeColumn = 'default' | 'lite' | 'pro' | 'enterprise';
 
@@ -17,7 +18,7 @@ export const users = pgTable('users', {
   /** Bytes of the person's media, kept in step with `media` in the same transactions. */
   storageUsed: big('storage_used').notNull().default(0),
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
-  teamId: key('team_id'),
+  teamId: key('team_id').references(() => teams.id, { onDelete: 'set null' }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

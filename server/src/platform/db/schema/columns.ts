@@ -14,3 +14,5 @@ export const big = (name: string) => bigint(name, { mode: 'number' });
 export const key = (name: string) => text(name);
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
+/** Words that are searched for; written as text, as `'word':1A`. */
+export const words = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });

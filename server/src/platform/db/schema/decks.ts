@@ -1,6 +1,7 @@
 import { type AnyPgColumn, boolean, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, key, moment, updatedAt } from './columns.ts';
+import { teams } from './teams.ts';
 
 export type VisibilityColumn = 'self' | 'team' | 'all';
 /** The owner's role is the deck's `user_id`, never a row. */
@@ -11,7 +12,7 @@ export const decks = pgTable('decks', {
   userId: key('user_id')
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' }),
-  teamId: key('team_id'),
+  teamId: key('team_id').references(() => teams.id, { onDelete: 'set null' }),
   title: text('title').notNull(),
   /** One of a person's decks out of the trash has it at a time. */
   slug: key('slug').notNull(),
@@ -19,10 +20,16 @@ export const decks = pgTable('decks', {
   visibility: text('visibility').$type<VisibilityColumn>().notNull().default('self'),
   shareNotes: boolean('share_notes').notNull().default(false),
   forkingEnabled: boolean('forking_enabled').notNull().default(false),
+  /** The owner lets viewers export. */
+  exportAllowed: boolean('export_allowed').notNull().default(false),
+  /** Others were let in to work on it. */
+  collaborative: boolean('collaborative').notNull().default(false),
   /** Raised whenever something that a viewer or `If-Match` can notice has changed. */
   version: integer('version').notNull().default(1),
   slideCount: integer('slide_count').notNull().default(0),
   viewCount: integer('view_count').notNull().default(0),
+  /** Kept in step with `deckKudos` in the same transactions. */
+  kudosCount: integer('kudos_count').notNull().default(0),
 
   // Copied from the document's meta, for lists and page heads.
   width: real('width').notNull().default(960),
@@ -49,7 +56,10 @@ export const decks = pgTable('decks', {
   themeId: key('theme_id').notNull().default(''),
   fontTypekit: text('font_typekit').notNull().default(''),
   fontGoogle: text('font_google').notNull().default(''),
-  /** Plain text of the slides that everybody sees; notes and hidden slides are not in it. */
+  /**
+   * Plain text of the slides that everybody sees, a form feed between two; notes and hidden slides are not in it. Where
+   * the slides stand is in `deckSearch`.
+   */
   searchText: text('search_text').notNull().default(''),
 
   forkedFrom: key('forked_from').references((): AnyPgColumn => decks.id, { onDelete: 'set null' }),
@@ -87,6 +97,7 @@ export const deckUsers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     role: text('role').$type<DeckUserRole>().notNull(),
+    invitedBy: key('invited_by').references(() => users.id, { onDelete: 'set null' }),
     lastSeenAt: moment('last_seen_at'),
     createdAt: createdAt(),
   },

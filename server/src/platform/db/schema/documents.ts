@@ -46,7 +46,7 @@ export const deckRenderings = pgTable(
     /** The last update of the document that this holds: a reader can tell that it is behind. */
     seq: big('seq').notNull(),
     html: text('html').notNull(),
-    /** Slides that viewers see, in order. */
+    /** Slides that the audience sees, in order. */
     slideIds: jsonb('slide_ids').$type<readonly string[]>().notNull().default([]),
     /** By slide id, apart from the HTML: only for those who may read them. */
     notes: jsonb('notes').$type<Record<string, string>>().notNull().default({}),

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, key, moment, updatedAt } from './columns.ts';
 import { decks } from './decks.ts';
@@ -26,4 +26,43 @@ export const shareLinks = pgTable('share_links', {
   embedOnly: boolean('embed_only').notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+});
+
+/** A deck told of by mail or text message. */
+export const deckShares = pgTable('deck_shares', {
+  id: key('id').primaryKey(),
+  deckId: key('deck_id')
+    .notNull()
+    .references(() => decks.id, { onDelete: 'cascade' }),
+  userId: key('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  linkId: key('link_id').references(() => shareLinks.id, { onDelete: 'set null' }),
+  kind: text('kind').$type<'mail' | 'sms'>().notNull(),
+  sender: text('sender').notNull(),
+  body: text('body').notNull(),
+  createdAt: createdAt(),
+});
+
+/** What became of a share for each of those it was told to. */
+export const deckShareRecipients = pgTable(
+  'deck_share_recipients',
+  {
+    shareId: key('share_id')
+      .notNull()
+      .references(() => deckShares.id, { onDelete: 'cascade' }),
+    address: key('address').notNull(),
+    sentAt: moment('sent_at'),
+    /** What went wrong at the last try. */
+    error: text('error'),
+  },
+  (table) => [primaryKey({ columns: [table.shareId, table.address] })],
+);
+
+/** Tries and sendings within a window of time. */
+export const useCounts = pgTable('use_counts', {
+  /** What is counted, and for whom. */
+  subject: key('subject').primaryKey(),
+  count: integer('count').notNull(),
+  endsAt: moment('ends_at').notNull(),
 });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DECK_HEADER } from '../../platform/http/index.ts';
+import { DECK_HEADER } from './http.ts';
 import type { CachedDocument, Encoding } from './document-cache.ts';
 
 /** Kept by browsers and asked about each time: rights may end at any moment. */
@@ -7,7 +7,7 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: CachedDocument,
-  deckId?: string,
+  { deckId, type = 'text/html; charset=utf-8' }: { readonly deckId?: string | undefined; readonly type?: string } = {},
 ): Promise<FastifyReply> {
   const { body, etag } = document;
   // The service worker keeps documents that say whose they are, and no others.
@@ -15,7 +15,7 @@ export async function sendDocument(
   reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'cookie, accept-encoding');
   const known = request.headers['if-none-match'];
   if (known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
-  reply.type('text/html; charset=utf-8');
+  reply.type(type);
   const encoding = body.length < SMALL ? null : encodingOf(request.headers['accept-encoding']);
   if (encoding === null) return reply.send(body);
   return reply.header('content-encoding', encoding).send(await document.encoded(encoding));

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { axeOn, violationsOf } from './support/axe.ts';
+import { blockStorage } from './support/blocked-storage.ts';
+import { callApi, makeDeck, slide } from './support/decks.ts';
+import { otherSite } from './support/other-site.ts';
+import { signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { present } from './support/views.ts';
+
+interface Link {
+  readonly id: string;
+  readonly token: string;
+}
+
+const DECK = { title: 'Tidal secrets', data: slide('one', 'Ebb') + slide('two', 'Flow') };
+
+/** A private deck of somebody new, with a link; `change` changes the link. */
+async function deckWithLink(page: Page, settings: object = {}) {
+  await signUp(page);
+  const { id, url } = await makeDeck(page, DECK);
+  const path = `/api/v1/decks/${id}/access_tokens`;
+  const link = await callApi<Link>(page, 'POST', path, { access_token: {} });
+  const change = (access_token: object) => callApi(page, 'PUT', `${path}/${link.id}`, { access_token });
+  const remove = () => callApi(page, 'DELETE', `${path}/${link.id}`);
+  await change(settings);
+  return { id, url, link, change, remove };
+}
+
+test('a link’s password is asked for at its own address, by keys alone, and a wrong one is said to be wrong', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { url, link } = await deckWithLink(page, { password: 'sesame' });
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  const address = `${url}?token=${link.token}`;
+  const answer = await visitor.goto(address);
+  expect(answer?.status()).toBe(401);
+  await expect(visitor).toHaveTitle('Password needed');
+  expect(await visitor.content()).not.toContain('Tidal secrets');
+  const field = visitor.getByLabel('Password');
+  await expect(field).toBeFocused();
+  await visitor.keyboard.type('open');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByRole('alert')).toHaveText('That is not the password of this link. Please try again.');
+  await expect(field).toHaveAccessibleDescription('That is not the password of this link. Please try again.');
+  await field.fill('sesame');
+  await visitor.getByRole('button', { name: 'Open the deck' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Tidal secrets' })).toBeVisible();
+  expect(new URL(visitor.url()).search).toBe(`?token=${link.token}`);
+  // In that browser every other view opens as well.
+  await visitor.goto(`${url}/text?token=${link.token}`);
+  await expect(visitor.getByRole('heading', { name: 'Flow' })).toBeVisible();
+  await context.close();
+});
+
+test('the page that asks for a password is right in both themes, and locks after five wrong ones', async ({
+  page,
+  browser,
+  server,
+  extraHTTPHeaders,
+}) => {
+  const { url, link } = await deckWithLink(page, { password: 'sesame' });
+  const context = await browser.newContext({ baseURL: server.url, ...(extraHTTPHeaders && { extraHTTPHeaders }) });
+  const visitor = await context.newPage();
+  await visitor.goto(`${url}/scroll?token=${link.token}`);
+  for (let tries = 0; tries < 6; tries += 1) {
+    await visitor.getByLabel('Password').fill(`wrong ${tries}`);
+    await visitor.getByRole('button', { name: 'Open the deck' }).click();
+  }
+  await expect(visitor.getByRole('alert')).toHaveText(
+    'Too many wrong passwords. Please wait ten minutes and try again.',
+  );
+  await visitor.getByLabel('Password').fill('sesame');
+  await visitor.getByRole('button', { name: 'Open the deck' }).click();
+  await expect(visitor.getByRole('alert')).toContainText('Too many wrong passwords');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await visitor.emulateMedia({ colorScheme });
+    expect(await violationsOf(axeOn(visitor)), colorScheme).toEqual([]);
+  }
+  await context.close();
+});
+
+test('an open view ends with its link, without asking, and so does the deck’s page', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { url, link, change, remove } = await deckWithLink(page);
+  const context = await browser.newContext({ baseURL: server.url });
+  // What they would find out by asking they do not find out: only by hearing.
+  await context.route('**/updated_at*', (route) => route.abort());
+  const heard = async (viewer: Page): Promise<void> => {
+    const socket = await viewer.waitForEvent('websocket');
+    await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40/live'));
+  };
+  const views: Page[] = [];
+  for (const view of ['', '/fullscreen', '/scroll']) {
+    const viewer = await context.newPage();
+    const listens = heard(viewer);
+    await viewer.goto(`${url}${view}?token=${link.token}`);
+    await listens;
+    views.push(viewer);
+  }
+  const [deckPage, fullscreen, scroll] = views as [Page, Page, Page];
+  const gone = (viewer: Page) => viewer.getByText('This deck is no longer available.');
+  // What does not end it goes by.
+  await change({ name: 'Guests' });
+  await expect(present(fullscreen)).toContainText('Ebb');
+  for (const viewer of views) await expect(gone(viewer)).toBeHidden();
+  // Said on the deck's page for a while alone.
+  await Promise.all([expect(gone(deckPage)).toBeVisible(), remove()]);
+  await expect(gone(fullscreen)).toBeVisible();
+  await expect(gone(scroll)).toBeVisible();
+  await context.close();
+});
+
+test('a link in another site’s page opens with its password though no cookie lives there, and only on sites that its owner named', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { url, link, change } = await deckWithLink(page, { password: 'sesame', embed_only: true });
+  const address = `${url}/embed?token=${link.token}`;
+  const site = await otherSite(`<iframe id="deck" width="576" height="420" src="${server.url}${address}"></iframe>`);
+  const context = await browser.newContext({ baseURL: server.url });
+  await blockStorage(context);
+  const visitor = await context.newPage();
+  await visitor.goto(site.address);
+  const frame = visitor.frameLocator('#deck');
+  await frame.getByLabel('Password').fill('sesame');
+  await frame.getByRole('button', { name: 'Open the deck' }).click();
+  await expect(frame.locator('.reveal.ready section.present')).toContainText('Ebb');
+  // What the view fetches goes on opening it: another version comes in.
+  const fetched = visitor.waitForResponse((answer) => answer.url().includes('/updated_at'));
+  await visitor.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await frame.locator('body').evaluate((body) => body.ownerDocument.dispatchEvent(new Event('visibilitychange')));
+  expect((await fetched).status()).toBe(200);
+
+  // As a window of its own it is not there.
+  const answer = await visitor.goto(address);
+  expect(answer?.status()).toBe(404);
+
+  await change({ password: '', embed_domain_whitelist: new URL(site.address).host });
+  await visitor.goto(site.address);
+  await expect(frame.locator('.reveal.ready section.present')).toContainText('Ebb');
+  await change({ embed_domain_whitelist: 'elsewhere.example' });
+  const refused = visitor.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await visitor.goto(site.address);
+  await refused;
+  await expect(frame.locator('.reveal')).toHaveCount(0);
+  await context.close();
+  site.close();
+});

@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { axeOn, violationsOf } from './support/axe.ts';
+import { makeDeck, slide } from './support/decks.ts';
+import { MailServer } from './support/mail-server.ts';
+import { signUp, somebody } from './support/people.ts';
+import { RunningServer, WITHOUT_PICTURES } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+let mails: MailServer;
+test.use({
+  // A server of our own, that sends mails.
+  server: [
+    async ({ playwright: _playwright }, use) => {
+      mails = await MailServer.start();
+      const server = await RunningServer.start({ TRUST_PROXY: 'loopback', SMTP_URL: mails.url, ...WITHOUT_PICTURES });
+      await use(server);
+      await server.dispose();
+      await mails.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+const night = slide('a', 'Eleven hours and one bed') + slide('b', 'The timetable') + slide('c', 'A berth');
+
+async function openShare(page: Page, url: string) {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Share' }).click();
+  return page.getByRole('dialog', { name: 'Share' });
+}
+
+test('a private link is made, opened in every way, changed, and deleted', async ({ page, problems }) => {
+  await signUp(page, somebody('Amara Quell'));
+  const deck = await makeDeck(page, { title: 'Night train', data: night });
+  const dialog = await openShare(page, `${deck.url}#/1`);
+  await dialog.getByRole('button', { name: 'Create private link' }).click();
+  const link = dialog.getByRole('textbox', { name: 'Link', exact: true });
+  const own = new URL(await link.inputValue());
+  expect(own.pathname).toBe(deck.url);
+
+  // Four ways, each the address of a view.
+  await dialog.getByRole('radio', { name: 'Scroll' }).check({ force: true });
+  await expect(link).toHaveValue(`${own.origin}${deck.url}/scroll${own.search}`);
+  await dialog.getByRole('radio', { name: 'Autoplay' }).check({ force: true });
+  await expect(link).toHaveValue(`${own.origin}${deck.url}/kiosk${own.search}&autoSlide=8000`);
+  const seconds = dialog.getByRole('textbox', { name: 'Next slide every, seconds' });
+  await seconds.fill('500');
+  await seconds.press('Enter');
+  await expect(link).toHaveValue(/autoSlide=180000$/);
+  await dialog.getByText('Start at the current slide (2)').click();
+  await expect(link).toHaveValue(/autoSlide=180000#\/1$/);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download the QR code as SVG' }).click();
+  const code = await readFile(await (await saving).path(), 'utf8');
+  expect(code).toContain('<svg xmlns=');
+
+  // Its settings save themselves, and the list tells them.
+  await dialog.getByLabel('Name', { exact: true }).fill('Lantern Society jury');
+  await dialog.getByLabel('Password', { exact: true }).fill('lantern');
+  await expect(dialog.getByText('Link changes saved')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Choose a day' }).click();
+  await page.locator('.ui-calendar button[slot=next]').click();
+  await page.getByRole('button', { name: /\b15, / }).click();
+  const list = dialog.getByRole('list', { name: 'Private links' });
+  await expect(list.getByRole('button', { name: /^Lantern Society jury.*Asks for a password.*Expires/ })).toBeVisible();
+  await expect(dialog.getByText('Link changes saved')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Lantern Society jury');
+  await expect(dialog.getByRole('button', { name: 'Remove the password' })).toBeVisible();
+  expect(await violationsOf(axeOn(page))).toEqual([]);
+
+  // One to present; and one for frames alone, which has no other tab.
+  await dialog.getByRole('button', { name: 'New link' }).click();
+  await page.getByRole('menuitem', { name: 'Link to present' }).click();
+  await expect(list.getByRole('button', { name: /^Link 2.*Presenter/ })).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Embed' }).click();
+  await dialog.getByLabel('Only on').fill('museum.example, no..site');
+  await expect(page.getByText('Saved successfully')).toBeVisible();
+  await expect(dialog.getByText('Not a site, and left out: no..site')).toBeVisible();
+  await dialog.getByText('Opens in other pages alone').click();
+  await expect(list.getByRole('button', { name: /^Link 2.*Embed only/ })).toBeVisible();
+  await expect(dialog.getByRole('tab')).toHaveText(['Embed']);
+  const embed = dialog.getByRole('textbox', { name: 'Embed code' });
+  await expect(embed).toHaveValue(/width="576" height="420" title="Night train"/);
+  await dialog.getByRole('radio', { name: 'Light' }).click();
+  await dialog.getByRole('textbox', { name: 'Width' }).fill('96o');
+  await dialog.getByRole('textbox', { name: 'Height' }).fill('576');
+  await expect(embed).toHaveValue(/&amp;style=light" width="1" height="576"/);
+  expect(await violationsOf(axeOn(page))).toEqual([]);
+
+  // Deleting asks once, and takes the address away at once.
+  for (const name of ['Link 2', 'Lantern Society jury']) {
+    await dialog.getByRole('button', { name: 'Delete link' }).click();
+    const ask = page.getByRole('alertdialog');
+    await expect(ask.getByRole('heading')).toHaveText(`Delete “${name}”?`);
+    await ask.getByRole('button', { name: 'Delete link' }).click();
+    await expect(list.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(0);
+  }
+  await expect(dialog.getByRole('button', { name: 'Create private link' })).toBeFocused();
+  expect(
+    (
+      await page
+        .context()
+        .browser()
+        ?.newPage()
+        .then((other) => other.goto(own.href))
+    )?.status(),
+  ).toBe(404);
+  expect(problems).toEqual([]);
+});
+
+test('a deck is sent by mail, to each of the people at once', async ({ page }) => {
+  const amara = await signUp(page, somebody('Amara Quell'));
+  const deck = await makeDeck(page, { title: 'Night train', data: night, visibility: 'all' });
+  const dialog = await openShare(page, deck.url);
+  await dialog.getByRole('tab', { name: 'Email' }).click();
+  await expect(dialog.getByLabel('From')).toHaveValue(amara.name);
+  const to = dialog.getByLabel('To', { exact: true });
+  const [ilse, teo] = [`ilse-${amara.username}@brackwater.example`, `teo-${amara.username}@lyceum.example`];
+  await to.fill(`${ilse}, ${teo}, odile@studio,`);
+  await expect(dialog.getByText('Please enter a valid email')).toBeVisible();
+  await dialog.getByLabel('Message').fill('The train graph on slide 2 is the one I told you about.');
+  await dialog.getByRole('button', { name: 'Send to 3 people' }).click();
+  await expect(dialog.getByText('Please enter a valid email')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove odile@studio' }).click();
+  expect(await violationsOf(axeOn(page))).toEqual([]);
+  await dialog.getByRole('button', { name: 'Send to 2 people' }).click();
+  await expect(dialog.getByText('Sent to 2 people')).toBeVisible();
+  // The note goes, and the form begins anew.
+  await expect(dialog.getByLabel('Message')).toHaveValue('');
+  for (const address of [ilse, teo]) {
+    await expect.poll(() => mails.mailsFor(address).length).toBe(1);
+    const [mail] = mails.mailsFor(address);
+    expect(mail?.to).toEqual([address]);
+    expect(mail?.text).toContain('The train graph on slide 2');
+    expect(mail?.text).toContain(deck.url);
+  }
+
+  await page.route('**/deck_shares', (route) => route.abort());
+  await to.fill(`${ilse},`);
+  await dialog.getByLabel('Message').fill('Once more.');
+  await dialog.getByRole('button', { name: 'Send to 1 person' }).click();
+  await expect(page.getByText('Failed to send email')).toBeVisible();
+  await expect(dialog.getByLabel('Message'), 'what was written stays').toHaveValue('Once more.');
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../entities.ts';
+import { commentSchema, commentsSchema } from '../people.ts';
+import { LIMITS, MESSAGES, visible } from '../rules.ts';
+import { byId } from './by-id.ts';
+
+const byComment = z.object({ id: idSchema, comment_id: idSchema });
+const text = visible().min(1, MESSAGES.empty).max(LIMITS.comment);
+
+/** What people who work on a deck say about its slides. */
+export const commentsEndpoints = {
+  commentsList: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/comments',
+    summary: 'Comments with their answers, the oldest first; on one slide with `slide_hash`',
+    params: byId,
+    query: z.object({
+      page: z.coerce.number().int().min(1).default(1),
+      slide_hash: idSchema.optional(),
+      state: z.enum(['open', 'resolved', 'all']).default('all'),
+    }),
+    response: commentsSchema,
+  }),
+  commentCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/comments',
+    summary: 'Comment on a slide, or on a block of it; with `parent_id` answer a comment',
+    params: byId,
+    body: z.object({
+      comment: z.object({
+        slide_hash: idSchema,
+        block_id: idSchema.nullable().default(null),
+        parent_id: idSchema.nullable().default(null),
+        body: text,
+      }),
+    }),
+    /** The comment; of an answer, the comment that was answered. */
+    response: commentSchema,
+    status: 201,
+  }),
+  commentUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/decks/:id/comments/:comment_id',
+    summary: 'Resolve a comment or open it again; its author may change its words',
+    params: byComment,
+    body: z.object({ comment: z.object({ body: text, resolved: z.boolean() }).partial() }),
+    response: commentSchema,
+  }),
+  commentDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/decks/:id/comments/:comment_id',
+    summary: 'Delete a comment with its answers, or an answer',
+    params: byComment,
+  }),
+} as const;

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { deckRoleSchema, deckSchema, idSchema } from '../entities.ts';
+import { collaboratorSchema, collaboratorsSchema, givenRoleSchema, invitationSchema } from '../people.ts';
+import { emailProblem, LIMITS, MESSAGES, ruled } from '../rules.ts';
+import { byId } from './by-id.ts';
+
+const byUser = z.object({ id: idSchema, user_id: idSchema });
+const byToken = z.object({ token: z.string().min(1).max(128) });
+const email = ruled(emailProblem).trim().toLowerCase().max(LIMITS.email, MESSAGES.email);
+
+/** Who works on a deck, and how they come to. */
+export const peopleEndpoints = {
+  collaboratorsList: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/users',
+    summary: 'Who works on the deck; pending invitations too for those who may share it',
+    params: byId,
+    response: collaboratorsSchema,
+  }),
+  collaboratorShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/users/:user_id',
+    summary: 'Somebody who works on the deck',
+    params: byUser,
+    response: collaboratorSchema,
+  }),
+  collaboratorInvite: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/users',
+    summary: 'Add somebody by username, or invite whoever reads the mail at an address',
+    params: byId,
+    body: z.object({
+      user: z
+        .object({ username: z.string().trim().min(1).max(LIMITS.username), email, role: givenRoleSchema })
+        .partial({ username: true, email: true })
+        .refine((user) => (user.username === undefined) !== (user.email === undefined), {
+          path: ['username'],
+          message: MESSAGES.required,
+        }),
+    }),
+    response: collaboratorSchema,
+    status: 201,
+  }),
+  collaboratorUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/decks/:id/users/:user_id',
+    summary: 'Change a role; `owner` hands the deck over, and the owner before is an admin of it',
+    params: byUser,
+    body: z.object({ user: z.object({ role: deckRoleSchema }) }),
+    response: collaboratorSchema,
+  }),
+  collaboratorDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/decks/:id/users/:user_id',
+    summary: 'Remove somebody, or withdraw an invitation',
+    params: byUser,
+  }),
+  deckLeave: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/decks/:id/leave_deck',
+    summary: 'Stop working on somebody’s deck',
+    params: byId,
+  }),
+  deckLeaveByPost: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/leave_deck',
+    summary: 'The same as DELETE',
+    params: byId,
+  }),
+  deckMakeCollaborative: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/make_collaborative',
+    summary: 'Switch working together on; the first invitation does it too',
+    params: byId,
+    response: z.object({ deck: deckSchema }),
+  }),
+  invitationResend: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/invitations/:invitation_id/resend',
+    summary: 'Send the mail of a pending invitation again, for 30 more days',
+    params: z.object({ id: idSchema, invitation_id: idSchema }),
+    response: collaboratorSchema,
+  }),
+
+  invitationShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/invitations/:token',
+    summary: 'What an invitation is to, for whoever has its token',
+    params: byToken,
+    response: invitationSchema,
+  }),
+  invitationAccept: endpoint({
+    method: 'POST',
+    path: '/api/v1/invitations/:token/accept',
+    summary: 'Take an invitation, once',
+    params: byToken,
+    response: z.object({ deck: deckSchema }),
+  }),
+} as const;

@@ -1,0 +1,65 @@
+import type { LIVE_NAMESPACE, LiveServerEvents } from '@rostrum/contract';
+import type { PlayerConfig } from '@rostrum/deck/html';
+import type { Socket } from 'socket.io-client';
+
+const NAMESPACE: typeof LIVE_NAMESPACE = '/live';
+/** Milliseconds over which many views that hear the same at once spread what they do about it. */
+const SPREAD = 1500;
+/** Milliseconds that a timer can wait at most. */
+const LONGEST = 2 ** 31 - 1;
+
+export interface LiveListener {
+  /** There may be something new to see. */
+  readonly changed: () => void;
+  /** The deck may no longer be seen. */
+  readonly revoked: () => void;
+}
+
+/** By what a socket is let in: what stands in the addresses by then. */
+function authOf({ deckId, addresses }: Pick<PlayerConfig, 'deckId' | 'addresses'>): object {
+  const { searchParams } = new URL(addresses.version ?? '', window.location.href);
+  const [token, grant] = [searchParams.get('token'), searchParams.get('grant')];
+  return { deck: deckId, ...(token !== null && { token }), ...(grant !== null && { grant }) };
+}
+
+/**
+ * Hears from the server what a view would find out later by asking. What listens is fetched once the show runs; where it
+ * does not come, or no socket does, the view goes on asking. Answers what ends it.
+ */
+export function listenLive(config: Pick<PlayerConfig, 'deckId' | 'addresses'>, listener: LiveListener): () => void {
+  const { version } = config.addresses;
+  let socket: Socket<LiveServerEvents> | null = null;
+  let isOver = version === null;
+  const later = (work: () => void): void => {
+    setTimeout(() => {
+      if (!isOver) work();
+    }, Math.random() * SPREAD);
+  };
+  const connect = async (): Promise<void> => {
+    const { io } = await import('socket.io-client');
+    if (isOver) return;
+    const auth = (tell: (auth: object) => void): void => tell(authOf(config));
+    // A connection that does not come is the browser's to give up.
+    socket = io(NAMESPACE, { auth, transports: ['websocket'], timeout: LONGEST });
+    socket.on('deck:changed', () => later(listener.changed));
+    socket.on('access:revoked', () => {
+      stop();
+      listener.revoked();
+    });
+    // The server stops, and will be there again.
+    socket.on('disconnect', (reason) => {
+      if (reason === 'io server disconnect') later(() => socket?.connect());
+    });
+    // Refused: it ended before anybody could listen, or the network is at fault. Asking tells.
+    socket.on('connect_error', () => {
+      if (socket?.active === false) listener.changed();
+    });
+  };
+  const stop = (): void => {
+    isOver = true;
+    socket?.disconnect();
+  };
+  // A view that cannot listen asks every now and then, as it does anyhow.
+  later(() => void connect().catch(() => undefined));
+  return stop;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { type Endpoint, type EndpointName, endpoints } from '@rostrum/contract';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/harness.ts';
+import { describe as shapeOf, hostileRequest, randomFrom } from '../testing/hostile.ts';
+import { askers, type Cast, gatherCast, type Scene, setScene } from '../testing/scenes.ts';
+
+/** Requests a route and actor: as many as fit the daily run, and all of them with `npm run test:long`. */
+const REQUESTS = process.env['ROSTRUM_TEST_LONG'] === '1' ? 200 : 15;
+const ACTORS = ['anonymous', 'stranger', 'viewer', 'editor', 'owner', 'view link'] as const;
+/** What a stranger's error looks like when it tells of the inside. */
+const INSIDE = /\bat .+\.[jt]s:\d+|node_modules|Failed query|syntax error at|drizzle|PGlite|violates/i;
+/** Written whether or not a request is let in: nobody's data. */
+const BESIDE = new Set(['sessions', 'use_counts', 'schema_migrations']);
+
+let app: TestApp;
+let cast: Cast;
+let tables: string[];
+beforeAll(async () => {
+  app = await startTestApp({ work: false });
+  cast = await gatherCast(app);
+  const { rows } = await app.context.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+  );
+  tables = rows.map(({ name }) => name).filter((name) => !BESIDE.has(name));
+});
+afterAll(() => app.stop());
+
+/** All that is stored. */
+async function digest(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const table of tables) {
+    const { rows } = await app.context.db.execute<{ all: string }>(
+      sql.raw(`select coalesce(string_agg(md5(t::text), ',' order by t::text), '') as "all" from ${table} t`),
+    );
+    hash.update(`${table} ${rows[0]?.all ?? ''}\n`);
+  }
+  return hash.digest('hex');
+}
+
+/** Names of parameters, with what is there, what is somebody else's, and what is not there. */
+function namesOf(scene: Scene, other: Scene): Record<string, readonly string[]> {
+  const both = (name: keyof Scene['ids']) => [scene.ids[name], scene.ids[name], other.ids[name], 'nothing'];
+  return {
+    id: [...both('deck'), ...both('import'), scene.ids.media, scene.ids.username],
+    link_id: both('link'),
+    slide_id: both('slide'),
+    revision_id: both('revision'),
+    username: both('username'),
+    slug: both('slug'),
+    user_id: [cast.members['editor']?.userId ?? '', cast.members['stranger']?.userId ?? '', 'nothing'],
+    comment_id: both('comment'),
+    invitation_id: both('invitation'),
+    token: [...both('invitationToken')],
+  };
+}
+
+/** Ending a session would end the walk. */
+const LEFT_OUT: ReadonlySet<EndpointName> = new Set(['signOut']);
+
+describe('A7 whatever is sent to a route', () => {
+  it.each((Object.keys(endpoints) as EndpointName[]).filter((name) => !LEFT_OUT.has(name)))(
+    '%s refuses what it does not take: nothing breaks, nothing is told, nothing is changed',
+    async (name) => {
+      const endpoint: Endpoint = endpoints[name];
+      const shapes = {
+        method: endpoint.method,
+        path: endpoint.path,
+        query: endpoint.query === undefined ? null : shapeOf(endpoint.query),
+        body: endpoint.body === undefined ? null : shapeOf(endpoint.body),
+      };
+      const wrong: string[] = [];
+      let scene = await setScene(app, cast, 'public');
+      const other = await setScene(app, cast, 'private, lite plan');
+      let stored = await digest();
+      let changes = 0;
+      for (const [index, actor] of ACTORS.entries()) {
+        for (let number = 0; number < REQUESTS; number += 1) {
+          const seed = index * 100_000 + number;
+          const asking = askers(app, cast, scene)[actor];
+          if (asking === undefined) throw new Error(`Nobody is called ${actor}.`);
+          const request = hostileRequest(randomFrom(seed), shapes, namesOf(scene, other));
+          const url = asking.token === null ? request.url : withToken(request.url, asking.token);
+          const before = app.context.writes.count;
+          const answer = await asking.client.request({ ...request, url });
+          const said = `${actor}, seed ${seed}: ${request.method} ${url.slice(0, 200)} ${request.payload?.slice(0, 300) ?? ''}`;
+          const { statusCode } = answer;
+          const isOff = statusCode === 503 && answer.json<{ error: { code: string } }>().error.code === 'unavailable';
+          if (statusCode >= 500 && !isOff) wrong.push(`${statusCode} for ${said}`);
+          if (statusCode >= 400 && INSIDE.test(answer.body)) wrong.push(`${answer.body.slice(0, 300)} for ${said}`);
+          if (app.context.writes.count === before) continue;
+          if (statusCode < 400) {
+            // What was let in may have taken the deck away.
+            changes += 1;
+            if (changes % 10 === 0 || endpoint.method === 'DELETE') scene = await setScene(app, cast, 'public');
+            stored = '';
+            continue;
+          }
+          const now = await digest();
+          if (stored !== '' && now !== stored) wrong.push(`changed by ${said}, which answered ${statusCode}`);
+          stored = now;
+        }
+        // At least at the end of each actor, what is stored is known again.
+        stored = await digest();
+      }
+      expect(wrong.slice(0, 10)).toEqual([]);
+    },
+    300_000,
+  );
+});
+
+function withToken(url: string, token: string): string {
+  return `${url}${url.includes('?') ? '&' : '?'}token=${token}`;
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '../../access/actor.ts';
+import { PLANS } from '../../access/plans.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { authorize } from '../accounts/service.ts';
+import { type DeckRecord, factsOf, findRecord } from './record.ts';
+import { accountOnShelf, chooseSlug, countDecks, leaveAddress, lockShelves, moveAddress, updateDeck } from './store.ts';
+
+/**
+ * Moves a deck from its owner's shelf to somebody else's: numbered where its slug is taken there, and found by its old
+ * address. Throws where the plan of the new owner has no room for it. Returns the deck as it was.
+ */
+export async function handOver(tx: Tx, actor: Actor, deckId: string, toUserId: string, now: Date): Promise<DeckRecord> {
+  const owner = (await findRecord(tx, actor, { id: deckId }))?.deck.userId;
+  await lockShelves(tx, owner === undefined ? [toUserId] : [owner, toUserId]);
+  const record = await findRecord(tx, actor, { id: deckId });
+  authorize(actor, 'deck.transfer', record && factsOf(record, actor));
+  const to = await accountOnShelf(tx, toUserId);
+  if (record === null || to === null) throw new AppError('not_found');
+  const { deck } = record;
+  if (toUserId === deck.userId) throw new AppError('invalid', 'This deck is theirs already.');
+  if (deck.teamId !== null && deck.teamId !== to.teamId)
+    throw new AppError('forbidden', 'A team’s deck can only be handed to a member of the team.');
+  const plan = PLANS[to.accountType];
+  if (deck.visibility === 'self' && !plan.privileges.has('private_decks'))
+    throw new AppError('upgrade_required', 'Their plan has no private decks. Make the deck public first.');
+  if (plan.decks !== null && (await countDecks(tx, toUserId)) >= plan.decks)
+    throw new AppError('deck_limit', 'Their plan holds no more decks.');
+
+  const slug = await chooseSlug(tx, toUserId, deck.slug, deckId);
+  await moveAddress(tx, { userId: toUserId, deckId, from: null, to: slug });
+  await leaveAddress(tx, { userId: deck.userId, deckId, slug: deck.slug });
+  await updateDeck(tx, deckId, { userId: toUserId, slug, sharedAt: deck.sharedAt ?? now }, true);
+  return record;
+}

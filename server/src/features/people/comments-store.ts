@@ -1,0 +1,104 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { deckComments, decks, users } from '../../platform/db/schema/index.ts';
+import type { Person } from './store.ts';
+
+type Handle = Db | Tx;
+export type CommentRow = typeof deckComments.$inferSelect;
+
+export const PER_PAGE = 24;
+
+/** Which comments are asked for; answers are never among them. */
+export interface CommentQuery {
+  readonly deckId: string;
+  /** null: on all slides. */
+  readonly slideIds: readonly string[] | null;
+  readonly state: 'open' | 'resolved' | 'all';
+  readonly page: number;
+}
+
+export async function listComments(
+  db: Db,
+  query: CommentQuery,
+): Promise<{ total: number; open: number; rows: CommentRow[] }> {
+  const where = conditionOf(query);
+  const [counts] = await db
+    .select({ total: count(), open: sql<string>`count(*) filter (where ${deckComments.resolvedAt} is null)` })
+    .from(deckComments)
+    .where(where);
+  const rows = await db
+    .select()
+    .from(deckComments)
+    .where(where)
+    .orderBy(asc(deckComments.createdAt), asc(deckComments.id))
+    .limit(PER_PAGE)
+    .offset((query.page - 1) * PER_PAGE);
+  return { total: counts?.total ?? 0, open: Number(counts?.open ?? 0), rows };
+}
+
+function conditionOf({ deckId, slideIds, state }: CommentQuery): SQL | undefined {
+  const { resolvedAt } = deckComments;
+  return and(
+    eq(deckComments.deckId, deckId),
+    isNull(deckComments.parentId),
+    slideIds === null ? undefined : inArray(deckComments.slideId, [...slideIds]),
+    state === 'open' ? isNull(resolvedAt) : state === 'resolved' ? isNotNull(resolvedAt) : undefined,
+  );
+}
+
+/** Answers to comments, the oldest first. */
+export async function repliesTo(db: Handle, commentIds: readonly string[]): Promise<CommentRow[]> {
+  if (commentIds.length === 0) return [];
+  return db
+    .select()
+    .from(deckComments)
+    .where(inArray(deckComments.parentId, [...commentIds]))
+    .orderBy(asc(deckComments.createdAt), asc(deckComments.id));
+}
+
+export async function findComment(db: Handle, deckId: string, id: string): Promise<CommentRow | null> {
+  const [row] = await db
+    .select()
+    .from(deckComments)
+    .where(and(eq(deckComments.id, id), eq(deckComments.deckId, deckId)));
+  return row ?? null;
+}
+
+/** Keeps a deck, or a comment of it, from being deleted until the transaction ends. False: it is gone. */
+export async function hold(tx: Tx, deckId: string, commentId: string | null): Promise<boolean> {
+  const kept =
+    commentId === null
+      ? await tx.select({ id: decks.id }).from(decks).where(eq(decks.id, deckId)).for('key share')
+      : await tx
+          .select({ id: deckComments.id })
+          .from(deckComments)
+          .where(and(eq(deckComments.id, commentId), eq(deckComments.deckId, deckId)))
+          .for('no key update');
+  return kept.length > 0;
+}
+
+export async function insertComment(tx: Tx, row: typeof deckComments.$inferInsert): Promise<void> {
+  await tx.insert(deckComments).values(row);
+}
+
+export async function updateComment(
+  db: Handle,
+  id: string,
+  set: Partial<Pick<CommentRow, 'body' | 'editedAt' | 'resolvedAt' | 'resolvedBy'>>,
+): Promise<void> {
+  await db.update(deckComments).set(set).where(eq(deckComments.id, id));
+}
+
+export async function deleteComment(db: Db, id: string): Promise<boolean> {
+  const gone = await db.delete(deckComments).where(eq(deckComments.id, id)).returning({ id: deckComments.id });
+  return gone.length === 1;
+}
+
+export async function peopleById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, username: users.username, name: users.name, image: users.image })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,228 @@
+import { type Comment, type Comments, LIMITS, type Reply } from '@rostrum/contract';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, accountOf } from '../../access/actor.ts';
+import { may } from '../../access/can.ts';
+import type { CommentFacts, DeckFacts } from '../../access/facts.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { AppError, invalidField } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { isStorable } from '../../platform/storable.ts';
+import { authorize, presentPerson } from '../accounts/service.ts';
+import {
+  type CommentRow,
+  deleteComment,
+  findComment,
+  hold,
+  insertComment,
+  listComments,
+  PER_PAGE,
+  peopleById,
+  repliesTo,
+  updateComment,
+} from './comments-store.ts';
+import type { Person } from './store.ts';
+
+const SLIDE_GONE = 'This slide is not there any more.';
+const COMMENT_GONE = 'This comment is not there any more.';
+
+export interface CommentsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** What the access table asks of a deck; null when there is none. */
+  readonly factsOf: (deckId: string, actor: Actor) => Promise<DeckFacts | null>;
+  readonly documents: {
+    /** Editors see hidden slides too. */
+    slideIds(deckId: string, audience: 'viewer' | 'editor'): Promise<readonly string[]>;
+    /** Brings that up to date with what people just edited. True when something was due. */
+    settle(deckId: string): Promise<boolean>;
+  };
+}
+
+export interface NewComment {
+  readonly slide_hash: string;
+  readonly block_id: string | null;
+  readonly parent_id: string | null;
+  readonly body: string;
+}
+
+/** A deck as somebody sees it who comments on it. */
+interface Sight {
+  readonly deck: DeckFacts;
+  readonly editor: boolean;
+  readonly shown: ReadonlySet<string>;
+}
+
+/** What people who work on a deck say about its slides. */
+export class CommentsService {
+  readonly #deps: CommentsDeps;
+
+  constructor(deps: CommentsDeps) {
+    this.#deps = deps;
+  }
+
+  async list(
+    actor: Actor,
+    deckId: string,
+    query: {
+      readonly page: number;
+      readonly slide_hash?: string | undefined;
+      readonly state: 'open' | 'resolved' | 'all';
+    },
+  ): Promise<Comments> {
+    const { db } = this.#deps;
+    const sight = await this.#sight(actor, deckId);
+    const { page, slide_hash: slide, state } = query;
+    const asked = slide === undefined ? [...sight.shown] : sight.shown.has(slide) ? [slide] : [];
+    // Who edits sees comments on slides that are gone as well.
+    const slideIds = sight.editor ? (slide === undefined ? null : [slide]) : asked;
+    const { total, open, rows } = await listComments(db, { deckId, slideIds, state, page });
+    const results = await this.#present(actor, sight, rows);
+    return { total, page, per_page: PER_PAGE, results, open };
+  }
+
+  /** Answers the comment; of an answer, the comment that was answered. Throws `invalid` for what is gone. */
+  async create(actor: Actor, deckId: string, input: NewComment): Promise<Comment> {
+    const { clock, db } = this.#deps;
+    const sight = await this.#sightOf(actor, deckId, input.slide_hash);
+    const id = newId();
+    const parentId = input.parent_id;
+    const parent = parentId === null ? null : await findComment(db, deckId, parentId);
+    const isSeen = parent !== null && parent.parentId === null && (sight.editor || sight.shown.has(parent.slideId));
+    if (parentId !== null && !isSeen) throw invalidField('parent_id', COMMENT_GONE);
+    if (parent === null && !sight.shown.has(input.slide_hash)) throw invalidField('slide_hash', SLIDE_GONE);
+    await db.transaction(async (tx) => {
+      if (!(await hold(tx, deckId, parentId)))
+        throw parentId === null ? new AppError('not_found') : invalidField('parent_id', COMMENT_GONE);
+      if (parent !== null && (await repliesTo(tx, [parent.id])).length >= LIMITS.commentReplies)
+        throw new AppError('invalid', `A comment has at most ${LIMITS.commentReplies} answers. Begin another one.`);
+      await insertComment(tx, {
+        id,
+        deckId,
+        userId: requireAccount(actor),
+        slideId: parent?.slideId ?? input.slide_hash,
+        blockId: parent === null ? input.block_id : parent.blockId,
+        parentId,
+        body: input.body,
+        createdAt: clock.now(),
+      });
+    });
+    return this.#thread(actor, sight, parentId ?? id);
+  }
+
+  /** `body` for its author alone. Answers the whole comment, of an answer the one that was answered. */
+  async update(
+    actor: Actor,
+    deckId: string,
+    id: string,
+    input: { readonly body?: string | undefined; readonly resolved?: boolean | undefined },
+  ): Promise<Comment> {
+    const { clock, db } = this.#deps;
+    const sight = await this.#sight(actor, deckId);
+    const row = await findComment(db, deckId, id);
+    if (row === null) throw new AppError('not_found');
+    if (input.body !== undefined) authorize(actor, 'comment.update', factsOf(row, sight));
+    if (input.resolved !== undefined && row.parentId !== null)
+      throw invalidField('resolved', 'Answers are resolved with their comment.');
+    const now = clock.now();
+    const isResolved = row.resolvedAt !== null;
+    const set = {
+      ...(input.body === undefined || input.body === row.body ? {} : { body: input.body, editedAt: now }),
+      ...(input.resolved === undefined || input.resolved === isResolved
+        ? {}
+        : { resolvedAt: input.resolved ? now : null, resolvedBy: input.resolved ? requireAccount(actor) : null }),
+    };
+    if (Object.keys(set).length > 0) await updateComment(db, id, set);
+    return this.#thread(actor, sight, row.parentId ?? id);
+  }
+
+  /** Its answers go with it. */
+  async delete(id: string): Promise<void> {
+    if (!(await deleteComment(this.#deps.db, id))) throw new AppError('not_found');
+  }
+
+  /** What the access table asks of the comment that a request names: `:id` and `:comment_id`. */
+  async factsOfRequest(request: FastifyRequest, actor: Actor): Promise<CommentFacts | null> {
+    const { id, comment_id: commentId } = request.params as Record<string, string | undefined>;
+    if (id === undefined || commentId === undefined || !isStorable(commentId)) return null;
+    const deck = await this.#deps.factsOf(id, actor);
+    const row = deck === null ? null : await findComment(this.#deps.db, id, commentId);
+    if (deck === null || row === null) return null;
+    const shown = await this.#deps.documents.slideIds(id, 'viewer');
+    return { id: row.id, deck, authorId: row.userId, onShownSlide: shown.includes(row.slideId) };
+  }
+
+  /** The slides that somebody sees, up to date where it is asked for one that is not among them yet. */
+  async #sightOf(actor: Actor, deckId: string, slideId: string): Promise<Sight> {
+    const sight = await this.#sight(actor, deckId);
+    if (sight.shown.has(slideId) || !(await this.#deps.documents.settle(deckId))) return sight;
+    return this.#sight(actor, deckId);
+  }
+
+  async #sight(actor: Actor, deckId: string): Promise<Sight> {
+    const deck = await this.#deps.factsOf(deckId, actor);
+    if (deck === null) throw new AppError('not_found');
+    const editor = may(actor, 'comment.list_hidden', deck);
+    const shown = new Set(await this.#deps.documents.slideIds(deckId, editor ? 'editor' : 'viewer'));
+    return { deck, editor, shown };
+  }
+
+  async #thread(actor: Actor, sight: Sight, id: string): Promise<Comment> {
+    const row = await findComment(this.#deps.db, sight.deck.id, id);
+    const [comment] = row === null ? [] : await this.#present(actor, sight, [row]);
+    if (comment === undefined) throw new AppError('not_found');
+    return comment;
+  }
+
+  async #present(actor: Actor, sight: Sight, rows: readonly CommentRow[]): Promise<Comment[]> {
+    const { db } = this.#deps;
+    const replies = await repliesTo(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const ids = [...rows, ...replies].flatMap(({ userId, resolvedBy }) => [userId, resolvedBy]);
+    const people = await peopleById(db, [...new Set(ids.filter((id) => id !== null))]);
+    const fields = (row: CommentRow) => presentFields(actor, sight, row, people);
+    return rows.map((row) => ({
+      ...fields(row),
+      slide_hash: row.slideId,
+      block_id: row.blockId,
+      orphaned: !sight.shown.has(row.slideId),
+      resolved_at: row.resolvedAt?.toISOString() ?? null,
+      resolved_by: personOf(people, row.resolvedBy),
+      replies: replies.filter(({ parentId }) => parentId === row.id).map(fields),
+    }));
+  }
+}
+
+function presentFields(actor: Actor, sight: Sight, row: CommentRow, people: ReadonlyMap<string, Person>): Reply {
+  const facts = factsOf(row, sight);
+  return {
+    id: row.id,
+    user: personOf(people, row.userId),
+    body: row.body,
+    edited_at: row.editedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+    abilities: {
+      update: may(actor, 'comment.update', facts),
+      resolve: row.parentId === null && may(actor, 'comment.resolve', facts),
+      delete: may(actor, 'comment.delete', facts),
+    },
+  };
+}
+
+/** Of a comment that one sees already: whether viewers see its slide is not asked again. */
+function factsOf(row: CommentRow, { deck }: Sight): CommentFacts {
+  return { id: row.id, deck, authorId: row.userId, onShownSlide: true };
+}
+
+function personOf(people: ReadonlyMap<string, Person>, id: string | null) {
+  const person = id === null ? undefined : people.get(id);
+  return person === undefined ? null : presentPerson(person);
+}
+
+function requireAccount(actor: Actor): string {
+  const account = accountOf(actor);
+  if (account === null) throw new AppError('unauthenticated');
+  return account.userId;
+}

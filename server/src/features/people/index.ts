@@ -1,0 +1,78 @@
+import type { AppContext } from '../../context.ts';
+import { UseCounts } from '../../platform/use-counts.ts';
+import { deckPath } from '../decks/service.ts';
+import { registerCommentRoutes } from './comment-routes.ts';
+import { CommentsService } from './comments.ts';
+import { Invitations } from './invitations.ts';
+import { addedMailJob, FORGET_INVITATIONS_AT, forgetInvitationsJob, invitationMailJob } from './jobs.ts';
+import { KudosService } from './kudos.ts';
+import { countMail } from './mail-limits.ts';
+import { addedMail } from './mails.ts';
+import { registerInvitationRoutes, registerKudosRoutes, registerPeopleRoutes } from './routes.ts';
+import { PeopleService } from './service.ts';
+import { findAdded } from './store.ts';
+
+declare module '../../context.ts' {
+  interface Services {
+    comments: CommentsService;
+    invitations: Invitations;
+  }
+}
+
+/** Who works on a deck: collaborators, invitations, comments, kudos. */
+export function register(context: AppContext): void {
+  const { clock, config, db, http, jobs, mail, secret, services } = context;
+  const invitations = new Invitations({
+    db,
+    clock,
+    publicUrl: config.publicUrl,
+    key: secret.key('invitations'),
+    async mail(tx, invitationId) {
+      await jobs.enqueue(invitationMailJob, { invitationId }, { tx });
+    },
+    send: (letter) => mail.send(letter),
+  });
+  const counts = new UseCounts(db, clock);
+  const people = new PeopleService({
+    db,
+    clock,
+    decks: {
+      find: (actor, ref) => services.decks.find(actor, ref),
+      findWithin: (tx, actor, deckId) => services.decks.findWithin(tx, actor, deckId),
+      letOthersIn: (tx, deckId) => services.decks.letOthersIn(tx, deckId),
+      handOver: (tx, actor, deckId, toUserId) => services.decks.handOver(tx, actor, deckId, toUserId),
+    },
+    invitations,
+    personId: async (username) => (await services.accounts.person(username)).id,
+    countMail: (tx, userId, deckId) => countMail(counts, tx, userId, deckId),
+    async mailAdded(tx, deckId, userId) {
+      await jobs.enqueue(addedMailJob, { deckId, userId }, { tx });
+    },
+    accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
+    renamed: (deckId) => services.collaboration.renamed(deckId),
+  });
+  const comments = new CommentsService({
+    db,
+    clock,
+    factsOf: (deckId, actor) => services.decks.factsOf(deckId, actor),
+    documents: {
+      slideIds: (deckId, audience) => services.collaboration.slideIds(deckId, audience),
+      settle: (deckId) => services.collaboration.settle(deckId),
+    },
+  });
+  jobs.handle(invitationMailJob, ({ data }) => invitations.send(data.invitationId));
+  jobs.handle(addedMailJob, async ({ data }) => {
+    const added = await findAdded(db, data.deckId, data.userId);
+    if (added === null) return;
+    const link = new URL(deckPath({ username: added.owner }, added), config.publicUrl);
+    await mail.send(addedMail({ ...added, to: added.email, from: added.invitedBy, link }));
+  });
+  jobs.handle(forgetInvitationsJob, () => invitations.forgetExpired());
+  jobs.schedule(forgetInvitationsJob, FORGET_INVITATIONS_AT, {});
+  context.provide('comments', comments);
+  context.provide('invitations', invitations);
+  registerPeopleRoutes(http, people);
+  registerInvitationRoutes(http, invitations, people);
+  registerCommentRoutes(http, comments);
+  registerKudosRoutes(http, new KudosService(db));
+}

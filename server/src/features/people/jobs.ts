@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineJob } from '../../platform/jobs/types.ts';
+
+/** Sends the mail with the token of an invitation, if it is still open. */
+export const invitationMailJob = defineJob({
+  name: 'people.send-invitation',
+  data: z.object({ invitationId: z.string() }),
+  timeoutSeconds: 60,
+});
+
+/** Tells somebody that they work on a deck now. */
+export const addedMailJob = defineJob({
+  name: 'people.send-added',
+  data: z.object({ deckId: z.string(), userId: z.string() }),
+  timeoutSeconds: 60,
+});
+
+/** Forgets invitations whose time is up; every night. */
+export const forgetInvitationsJob = defineJob({
+  name: 'people.forget-invitations',
+  data: z.object({}),
+  timeoutSeconds: 600,
+});
+export const FORGET_INVITATIONS_AT = '17 3 * * *';

@@ -1,0 +1,46 @@
+import { type Actor, accountOf } from '../../access/actor.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { deleteKudo, insertKudo, moveKudosCount } from './kudos-store.ts';
+
+export interface Kudos {
+  readonly kudos_count: number;
+  readonly kudos_given: boolean;
+}
+
+/** Applause for decks, one a person. */
+export class KudosService {
+  readonly #db: Db;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Gives kudos. Given already, they stay. */
+  async give(actor: Actor, deckId: string): Promise<Kudos> {
+    return this.#db.transaction(async (tx) => {
+      const isNew = await insertKudo(tx, deckId, personOf(actor));
+      return { kudos_count: found(await moveKudosCount(tx, deckId, isNew ? 1 : 0)), kudos_given: true };
+    });
+  }
+
+  /** Takes kudos back. Where there are none, nothing happens. */
+  async takeBack(actor: Actor, deckId: string): Promise<Kudos> {
+    return this.#db.transaction(async (tx) => {
+      const wasThere = await deleteKudo(tx, deckId, personOf(actor));
+      return { kudos_count: found(await moveKudosCount(tx, deckId, wasThere ? -1 : 0)), kudos_given: false };
+    });
+  }
+}
+
+function personOf(actor: Actor): string {
+  const account = accountOf(actor);
+  if (account === null) throw new AppError('unauthenticated');
+  return account.userId;
+}
+
+/** The deck may be gone since it was asked whether one may see it. */
+function found(count: number | null): number {
+  if (count === null) throw new AppError('not_found');
+  return count;
+}

@@ -1,0 +1,61 @@
+import type { GivenRole } from '@rostrum/contract';
+import type { Mail } from '../../platform/mail/types.ts';
+
+/** What somebody of a role does on a deck, as the end of 'lets you …'. */
+const DOING: Record<GivenRole, string> = {
+  admin: 'edit and share',
+  editor: 'edit',
+  presenter: 'present',
+  viewer: 'see and comment on',
+};
+
+interface MailOfRole {
+  readonly to: string;
+  readonly title: string;
+  readonly role: GivenRole;
+  /** null: the account is gone. */
+  readonly from: string | null;
+  readonly link: URL;
+}
+
+/** The mail with the link that takes an invitation. */
+export function invitationMail({ to, title, role, from, link, days }: MailOfRole & { readonly days: number }): Mail {
+  return {
+    to,
+    subject: line(`${from ?? 'Somebody'} invites you to “${title}”`),
+    text: [
+      'Hello,',
+      '',
+      line(`${from ?? 'somebody'} invites you to ${DOING[role]} the deck “${title}”. Open this link to join:`),
+      '',
+      link.href,
+      '',
+      `It works once, for ${days} days, with an account that you have or that you create. Whoever has the link can use it.`,
+      'If you do not know who this is from, nothing has to be done.',
+      '',
+    ].join('\n'),
+  };
+}
+
+/** Tells somebody with an account that they work on a deck now. */
+export function addedMail({ to, title, role, from, link, name }: MailOfRole & { readonly name: string }): Mail {
+  return {
+    to,
+    subject: line(`${from ?? 'Somebody'} added you to “${title}”`),
+    text: [
+      line(`Hello ${name},`),
+      '',
+      line(`${from ?? 'somebody'} lets you ${DOING[role]} the deck “${title}”:`),
+      '',
+      link.href,
+      '',
+      'You find it among your decks. You can leave it at any time.',
+      '',
+    ].join('\n'),
+  };
+}
+
+/** Names and titles are other people's words: they begin no line of their own. */
+function line(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

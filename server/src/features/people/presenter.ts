@@ -1,0 +1,48 @@
+import type { Collaborator, Invitation } from '@rostrum/contract';
+import { presentPerson } from '../accounts/service.ts';
+import type { DeckRecord } from '../decks/service.ts';
+import type { CollaboratorRow, InvitationLetter, InvitationRow } from './store.ts';
+
+export function presentOwner({ deck, owner }: DeckRecord): Collaborator {
+  return {
+    id: owner.id,
+    user: presentPerson(owner),
+    role: 'owner',
+    email: null,
+    expires_at: null,
+    created_at: deck.createdAt.toISOString(),
+  };
+}
+
+export function presentCollaborator({ person, role, createdAt }: CollaboratorRow): Collaborator {
+  return {
+    id: person.id,
+    user: presentPerson(person),
+    role,
+    email: null,
+    expires_at: null,
+    created_at: createdAt.toISOString(),
+  };
+}
+
+/** An invitation in the list of a deck's people, for those who may share the deck. */
+export function presentPending({ id, email, role, expiresAt, createdAt }: InvitationRow): Collaborator {
+  return {
+    id,
+    user: null,
+    role,
+    email,
+    expires_at: expiresAt.toISOString(),
+    created_at: createdAt.toISOString(),
+  };
+}
+
+/** An invitation, to whoever has its token. */
+export function presentLetter({ role, title, invitedBy, expiresAt }: InvitationLetter): Invitation {
+  return {
+    role,
+    deck: { title },
+    invited_by: invitedBy && presentPerson(invitedBy),
+    expires_at: expiresAt.toISOString(),
+  };
+}

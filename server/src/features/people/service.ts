@@ -1,0 +1,297 @@
+import type { Collaborator, Collaborators, DeckDetail, DeckRole, GivenRole } from '@rostrum/contract';
+import { LIMITS } from '@rostrum/contract';
+import { type Actor, accountOf } from '../../access/actor.ts';
+import { may } from '../../access/can.ts';
+import { PLANS } from '../../access/plans.ts';
+import type { Action, ActionOn } from '../../access/rules.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { AppError, invalidField } from '../../platform/http/errors.ts';
+import { authorize } from '../accounts/service.ts';
+import { recordAudit } from '../audit/service.ts';
+import { type DeckRecord, factsOf, presentDeck } from '../decks/service.ts';
+import { isCoEditor, requireRoomForEditor } from './editor-limit.ts';
+import type { Invitations } from './invitations.ts';
+import { presentCollaborator, presentOwner, presentPending } from './presenter.ts';
+import {
+  collaboratorsOf,
+  countEditors,
+  countPeople,
+  deleteCollaborator,
+  deleteInvitation,
+  findCollaborator,
+  findInvitation,
+  lockPeople,
+  openInvitations,
+  updateInvitation,
+  writeCollaborator,
+} from './store.ts';
+
+type PeopleAction = ActionOn<'deck'> &
+  Extract<Action, `collaborator.${string}` | 'deck.make_collaborative' | 'invitation.resend'>;
+
+/** Decks, as this feature uses them. */
+export interface DecksPort {
+  find(actor: Actor, ref: { id: string }): Promise<DeckRecord | null>;
+  /** The same within a transaction, as it is at that moment. */
+  findWithin(tx: Tx, actor: Actor, deckId: string): Promise<DeckRecord | null>;
+  /** Others work on the deck from now on. */
+  letOthersIn(tx: Tx, deckId: string): Promise<void>;
+  /** Moves the deck to another owner's decks. Throws what keeps it from that. Returns what it was before. */
+  handOver(tx: Tx, actor: Actor, deckId: string, toUserId: string): Promise<DeckRecord>;
+}
+
+export interface PeopleDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly decks: DecksPort;
+  readonly invitations: Invitations;
+  /** Somebody with this username, whose id is asked for. Throws `not_found`. */
+  readonly personId: (username: string) => Promise<string>;
+  /** Counts a mail that somebody sends about a deck. Throws `rate_limited` or `unavailable`. */
+  readonly countMail: (tx: Tx, userId: string, deckId: string) => Promise<void>;
+  /** Tells somebody that they were added; in the caller's transaction. */
+  readonly mailAdded: (tx: Tx, deckId: string, userId: string) => Promise<void>;
+  /** Open views and editors ask again whether they still may. */
+  readonly accessChanged: (deckId: string) => void;
+  /** The deck has another address. */
+  readonly renamed: (deckId: string) => void;
+}
+
+/** Who works on a deck, and as what. */
+export class PeopleService {
+  readonly #deps: PeopleDeps;
+
+  constructor(deps: PeopleDeps) {
+    this.#deps = deps;
+  }
+
+  async list(actor: Actor, deckId: string): Promise<Collaborators> {
+    const { db, clock, decks } = this.#deps;
+    const record = found(await decks.find(actor, { id: deckId }));
+    const now = clock.now();
+    const people = (await collaboratorsOf(db, deckId)).map(presentCollaborator);
+    const invited = may(actor, 'collaborator.invite', factsOf(record, actor))
+      ? (await openInvitations(db, deckId, now)).map(presentPending)
+      : [];
+    const results = [presentOwner(record), ...people, ...invited];
+    return {
+      total: results.length,
+      results,
+      deck_user_editor_count: await countEditors(db, deckId, now),
+      deck_user_editor_limit: PLANS[record.owner.accountType].editors,
+    };
+  }
+
+  /** One of the list, by the id of the person or of the invitation. */
+  async show(actor: Actor, deckId: string, id: string): Promise<Collaborator> {
+    const { results } = await this.list(actor, deckId);
+    const one = results.find((entry) => entry.id === id);
+    if (one === undefined) throw new AppError('not_found');
+    return one;
+  }
+
+  /** Somebody with an account is in at once, and told by mail. */
+  async add(actor: Actor, deckId: string, username: string, role: GivenRole): Promise<Collaborator> {
+    const { countMail, clock, decks, mailAdded, personId } = this.#deps;
+    const by = requireAccount(actor);
+    const userId = await personId(username).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'not_found')
+        throw invalidField('username', 'Nobody has this username.');
+      throw error;
+    });
+    return this.#changing(actor, deckId, 'collaborator.invite', async (tx, record) => {
+      if (userId === record.deck.userId) throw invalidField('username', 'This deck is theirs.');
+      if ((await findCollaborator(tx, deckId, userId)) !== null)
+        throw invalidField('username', 'They work on this deck already.');
+      await this.#requireRoom(tx, record, role);
+      await countMail(tx, by, deckId);
+      await writeCollaborator(tx, { deckId, userId, role, invitedBy: by, createdAt: clock.now() });
+      await decks.letOthersIn(tx, deckId);
+      await recordAudit(tx, { deckId, userId: by, event: 'collaborator.added', details: { user_id: userId, role } });
+      await mailAdded(tx, deckId, userId);
+      return presentCollaborator(found(await findCollaborator(tx, deckId, userId)));
+    });
+  }
+
+  /** Whoever reads the mail at the address may join. Says the same whether somebody with an account has it or not. */
+  async invite(actor: Actor, deckId: string, email: string, role: GivenRole): Promise<Collaborator> {
+    const { countMail, clock, decks, invitations } = this.#deps;
+    const by = requireAccount(actor);
+    return this.#changing(actor, deckId, 'collaborator.invite', async (tx, record) => {
+      const open = await openInvitations(tx, deckId, clock.now());
+      if (open.some((one) => one.email === email)) throw invalidField('email', 'This address is invited already.');
+      await this.#requireRoom(tx, record, role);
+      await countMail(tx, by, deckId);
+      const made = await invitations.create(tx, { deckId, email, role, invitedBy: by });
+      await decks.letOthersIn(tx, deckId);
+      await recordAudit(tx, { deckId, userId: by, event: 'invitation.created', details: { email, role } });
+      return presentPending(made);
+    });
+  }
+
+  /** Gives somebody, or an invitation, another role. `owner` hands the deck over. */
+  async changeRole(actor: Actor, deckId: string, id: string, role: DeckRole): Promise<Collaborator> {
+    if (role === 'owner') return this.#transfer(actor, deckId, id);
+    const { clock } = this.#deps;
+    const by = requireAccount(actor);
+    const now = clock.now();
+    const changed = await this.#changing(actor, deckId, 'collaborator.update', async (tx, record) => {
+      refuseOwner(record, id);
+      const person = await findCollaborator(tx, deckId, id);
+      const invitation = person === null ? await findInvitation(tx, deckId, id, now) : null;
+      const before = (person ?? found(invitation)).role;
+      if (isCoEditor(role) && !isCoEditor(before)) await requireRoomForEditor(tx, factsOf(record, actor), now);
+      const details = invitation === null ? { user_id: id } : { email: invitation.email };
+      if (role !== before) {
+        const event = invitation === null ? 'collaborator.role_changed' : 'invitation.role_changed';
+        await recordAudit(tx, { deckId, userId: by, event, details: { ...details, from: before, to: role } });
+      }
+      if (person === null) return presentPending(found(await updateInvitation(tx, id, { role })));
+      await writeCollaborator(tx, { deckId, userId: id, role, invitedBy: by, createdAt: now });
+      return presentCollaborator({ ...person, role });
+    });
+    this.#deps.accessChanged(deckId);
+    return changed;
+  }
+
+  /** Removes somebody, or withdraws an invitation. */
+  async remove(actor: Actor, deckId: string, id: string): Promise<void> {
+    const by = requireAccount(actor);
+    await this.#changing(actor, deckId, 'collaborator.remove', async (tx, record) => {
+      refuseOwner(record, id);
+      const role = await deleteCollaborator(tx, deckId, id);
+      if (role !== null) {
+        const details = { user_id: id, role };
+        return recordAudit(tx, { deckId, userId: by, event: 'collaborator.removed', details });
+      }
+      const { email } = found(await deleteInvitation(tx, deckId, id));
+      return recordAudit(tx, { deckId, userId: by, event: 'invitation.withdrawn', details: { email } });
+    });
+    this.#deps.accessChanged(deckId);
+  }
+
+  async leave(actor: Actor, deckId: string): Promise<void> {
+    const userId = requireAccount(actor);
+    await this.#changing(actor, deckId, 'collaborator.leave', async (tx) => {
+      const role = found(await deleteCollaborator(tx, deckId, userId));
+      await recordAudit(tx, { deckId, userId, event: 'collaborator.left', details: { role } });
+    });
+    this.#deps.accessChanged(deckId);
+  }
+
+  /** Sends the mail of an invitation again; it is open for its whole time from now. */
+  async resend(actor: Actor, deckId: string, id: string): Promise<Collaborator> {
+    const { countMail, clock, invitations } = this.#deps;
+    const by = requireAccount(actor);
+    return this.#changing(actor, deckId, 'invitation.resend', async (tx) => {
+      const { email } = found(await findInvitation(tx, deckId, id, clock.now()));
+      await countMail(tx, by, deckId);
+      await recordAudit(tx, { deckId, userId: by, event: 'invitation.resent', details: { email } });
+      return presentPending(found(await invitations.resend(tx, id)));
+    });
+  }
+
+  async makeCollaborative(actor: Actor, deckId: string): Promise<DeckDetail> {
+    const { decks } = this.#deps;
+    await this.#changing(actor, deckId, 'deck.make_collaborative', (tx) => decks.letOthersIn(tx, deckId));
+    return this.#deck(actor, deckId);
+  }
+
+  /** Takes an invitation: whoever has its token works on the deck. Throws `not_found` when somebody was faster. */
+  async accept(actor: Actor, token: string): Promise<DeckDetail> {
+    const { clock, db, decks, invitations } = this.#deps;
+    const userId = requireAccount(actor);
+    const { deckId } = await invitations.letter(token);
+    await db.transaction(async (tx) => {
+      await lockPeople(tx, deckId);
+      const letter = await invitations.letterWithin(tx, token);
+      const record = found(await decks.findWithin(tx, actor, deckId));
+      if (record.deck.userId === userId) throw new AppError('invalid', 'This deck is yours already.');
+      await deleteInvitation(tx, deckId, letter.id);
+      const role = stronger(record.role, letter.role);
+      if (role === record.role) return;
+      if (isCoEditor(role) && !isCoEditor(record.role))
+        await requireRoomForEditor(tx, factsOf(record, actor), clock.now());
+      const invitedBy = letter.invitedBy?.id ?? null;
+      await writeCollaborator(tx, { deckId, userId, role, invitedBy, createdAt: clock.now() });
+      await recordAudit(tx, { deckId, userId, event: 'collaborator.joined', details: { role, email: letter.email } });
+    });
+    this.#deps.accessChanged(deckId);
+    return this.#deck(actor, deckId);
+  }
+
+  /** Somebody who works on the deck owns it from now on; who owned it is an admin. */
+  async #transfer(actor: Actor, deckId: string, toUserId: string): Promise<Collaborator> {
+    const { db, clock, decks } = this.#deps;
+    const by = requireAccount(actor);
+    await db.transaction(async (tx) => {
+      const before = await decks.handOver(tx, actor, deckId, toUserId);
+      found(await deleteCollaborator(tx, deckId, toUserId));
+      const fromUserId = before.deck.userId;
+      await writeCollaborator(tx, {
+        deckId,
+        userId: fromUserId,
+        role: 'admin',
+        invitedBy: null,
+        createdAt: clock.now(),
+      });
+      const after = found(await decks.findWithin(tx, actor, deckId));
+      // The owner before is one of the new owner's co-editors: there has to be room for them.
+      await requireRoomForEditor(tx, factsOf(after, actor), clock.now(), fromUserId);
+      await recordAudit(tx, { deckId, userId: by, event: 'deck.transferred', details: { user_id: toUserId } });
+    });
+    this.#deps.accessChanged(deckId);
+    this.#deps.renamed(deckId);
+    return presentOwner(found(await decks.find(actor, { id: deckId })));
+  }
+
+  async #requireRoom(tx: Tx, record: DeckRecord, role: GivenRole): Promise<void> {
+    const now = this.#deps.clock.now();
+    const { id } = record.deck;
+    if ((await countPeople(tx, id, now)) >= LIMITS.collaborators)
+      throw new AppError('invalid', `${LIMITS.collaborators} people work on this deck, which is the most.`);
+    if (isCoEditor(role)) await requireRoomForEditor(tx, { id, ownerPlan: record.owner.accountType }, now);
+  }
+
+  /** Runs a change of a deck's people alone, after asking again with the facts of that moment. */
+  async #changing<T>(
+    actor: Actor,
+    deckId: string,
+    action: PeopleAction,
+    change: (tx: Tx, record: DeckRecord) => Promise<T>,
+  ): Promise<T> {
+    return this.#deps.db.transaction(async (tx) => {
+      await lockPeople(tx, deckId);
+      const record = await this.#deps.decks.findWithin(tx, actor, deckId);
+      authorize(actor, action, record === null ? null : factsOf(record, actor));
+      return change(tx, found(record));
+    });
+  }
+
+  async #deck(actor: Actor, deckId: string): Promise<DeckDetail> {
+    return presentDeck(found(await this.#deps.decks.find(actor, { id: deckId })), actor);
+  }
+}
+
+const RANKS: readonly GivenRole[] = ['viewer', 'presenter', 'editor', 'admin'];
+
+/** The one that lets do more. */
+function stronger(present: GivenRole | null, offered: GivenRole): GivenRole {
+  return present === null || RANKS.indexOf(offered) > RANKS.indexOf(present) ? offered : present;
+}
+
+function refuseOwner({ deck }: DeckRecord, userId: string): void {
+  if (userId === deck.userId) throw new AppError('forbidden', 'The owner of a deck keeps it until they hand it over.');
+}
+
+function requireAccount(actor: Actor): string {
+  const account = accountOf(actor);
+  if (account === null) throw new AppError('unauthenticated');
+  return account.userId;
+}
+
+function found<T>(value: T | null): T {
+  if (value === null) throw new AppError('not_found');
+  return value;
+}

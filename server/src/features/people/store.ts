@@ -1,0 +1,215 @@
+import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DeckRole } from '../../access/facts.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { deckInvitations, decks, deckUsers, users } from '../../platform/db/schema/index.ts';
+
+type Handle = Db | Tx;
+type GivenRole = Exclude<DeckRole, 'owner'>;
+
+const person = { id: users.id, username: users.username, name: users.name, image: users.image };
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly name: string;
+  readonly image: string | null;
+}
+
+export interface CollaboratorRow {
+  readonly person: Person;
+  readonly role: GivenRole;
+  readonly createdAt: Date;
+}
+export type InvitationRow = Pick<
+  typeof deckInvitations.$inferSelect,
+  'id' | 'deckId' | 'email' | 'role' | 'expiresAt' | 'createdAt'
+>;
+
+const invitation = {
+  id: deckInvitations.id,
+  deckId: deckInvitations.deckId,
+  email: deckInvitations.email,
+  role: deckInvitations.role,
+  expiresAt: deckInvitations.expiresAt,
+  createdAt: deckInvitations.createdAt,
+};
+
+/** Holds a deck's people until the transaction ends, so that two changes of them see one another. False: it is gone. */
+export async function lockPeople(tx: Tx, deckId: string): Promise<boolean> {
+  const rows = await tx.select({ id: decks.id }).from(decks).where(eq(decks.id, deckId)).for('no key update');
+  return rows.length > 0;
+}
+
+/** By name. */
+export async function collaboratorsOf(db: Handle, deckId: string): Promise<CollaboratorRow[]> {
+  return db
+    .select({ person, role: deckUsers.role, createdAt: deckUsers.createdAt })
+    .from(deckUsers)
+    .innerJoin(users, eq(users.id, deckUsers.userId))
+    .where(eq(deckUsers.deckId, deckId))
+    .orderBy(sql`lower(${users.name})`, asc(users.id));
+}
+
+export async function findCollaborator(db: Handle, deckId: string, userId: string): Promise<CollaboratorRow | null> {
+  const [row] = await db
+    .select({ person, role: deckUsers.role, createdAt: deckUsers.createdAt })
+    .from(deckUsers)
+    .innerJoin(users, eq(users.id, deckUsers.userId))
+    .where(and(eq(deckUsers.deckId, deckId), eq(deckUsers.userId, userId)));
+  return row ?? null;
+}
+
+/** Adds somebody, or gives them another role. */
+export async function writeCollaborator(
+  tx: Tx,
+  row: { deckId: string; userId: string; role: GivenRole; invitedBy: string | null; createdAt: Date },
+): Promise<void> {
+  await tx
+    .insert(deckUsers)
+    .values(row)
+    .onConflictDoUpdate({ target: [deckUsers.deckId, deckUsers.userId], set: { role: row.role } });
+}
+
+/** The role that they had; null when they had none. */
+export async function deleteCollaborator(tx: Tx, deckId: string, userId: string): Promise<GivenRole | null> {
+  const [gone] = await tx
+    .delete(deckUsers)
+    .where(and(eq(deckUsers.deckId, deckId), eq(deckUsers.userId, userId)))
+    .returning({ role: deckUsers.role });
+  return gone?.role ?? null;
+}
+
+/** Those that can be taken still, the oldest first. */
+export async function openInvitations(db: Handle, deckId: string, now: Date): Promise<InvitationRow[]> {
+  return db
+    .select(invitation)
+    .from(deckInvitations)
+    .where(and(eq(deckInvitations.deckId, deckId), gt(deckInvitations.expiresAt, now)))
+    .orderBy(asc(deckInvitations.createdAt), asc(deckInvitations.id));
+}
+
+export async function findInvitation(db: Handle, deckId: string, id: string, now: Date): Promise<InvitationRow | null> {
+  const [row] = await db
+    .select(invitation)
+    .from(deckInvitations)
+    .where(and(eq(deckInvitations.deckId, deckId), eq(deckInvitations.id, id), gt(deckInvitations.expiresAt, now)));
+  return row ?? null;
+}
+
+export interface InvitationLetter extends InvitationRow {
+  readonly title: string;
+  readonly invitedBy: Person | null;
+}
+
+/** An invitation that can be taken now, by its token or its id, with what it is to and who it is from. */
+export async function findLetter(
+  db: Handle,
+  by: { tokenHash: string } | { id: string },
+  now: Date,
+): Promise<InvitationLetter | null> {
+  const [row] = await db
+    .select({ ...invitation, title: decks.title, invitedBy: person })
+    .from(deckInvitations)
+    .innerJoin(decks, eq(decks.id, deckInvitations.deckId))
+    .leftJoin(users, eq(users.id, deckInvitations.invitedBy))
+    .where(
+      and(
+        'id' in by ? eq(deckInvitations.id, by.id) : eq(deckInvitations.tokenHash, by.tokenHash),
+        gt(deckInvitations.expiresAt, now),
+        isNull(decks.trashedAt),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Writes an invitation; one of the same address that is over gives way. */
+export async function insertInvitation(tx: Tx, row: typeof deckInvitations.$inferInsert): Promise<InvitationRow> {
+  await tx
+    .delete(deckInvitations)
+    .where(and(eq(deckInvitations.deckId, row.deckId), eq(deckInvitations.email, row.email)));
+  const [made] = await tx.insert(deckInvitations).values(row).returning(invitation);
+  if (made === undefined) throw new Error('The invitation was not stored.');
+  return made;
+}
+
+export async function updateInvitation(
+  tx: Tx,
+  id: string,
+  set: Partial<Pick<InvitationRow, 'role' | 'expiresAt'>>,
+): Promise<InvitationRow | null> {
+  const [row] = await tx.update(deckInvitations).set(set).where(eq(deckInvitations.id, id)).returning(invitation);
+  return row ?? null;
+}
+
+export async function deleteInvitation(tx: Tx, deckId: string, id: string): Promise<InvitationRow | null> {
+  const [gone] = await tx
+    .delete(deckInvitations)
+    .where(and(eq(deckInvitations.deckId, deckId), eq(deckInvitations.id, id)))
+    .returning(invitation);
+  return gone ?? null;
+}
+
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await db.delete(deckInvitations).where(lt(deckInvitations.expiresAt, now));
+}
+
+const EDITING: GivenRole[] = ['admin', 'editor'];
+
+/** Admins and editors besides the owner, invitations counted in. `except`: somebody, or an invitation, to leave out. */
+export async function countEditors(db: Handle, deckId: string, now: Date, except = ''): Promise<number> {
+  const people = await db.$count(
+    deckUsers,
+    and(eq(deckUsers.deckId, deckId), inArray(deckUsers.role, EDITING), ne(deckUsers.userId, except)),
+  );
+  const invited = await db.$count(
+    deckInvitations,
+    and(
+      eq(deckInvitations.deckId, deckId),
+      inArray(deckInvitations.role, EDITING),
+      gt(deckInvitations.expiresAt, now),
+      ne(deckInvitations.id, except),
+    ),
+  );
+  return people + invited;
+}
+
+/** People and open invitations, whatever their role. */
+export async function countPeople(db: Handle, deckId: string, now: Date): Promise<number> {
+  const people = await db.$count(deckUsers, eq(deckUsers.deckId, deckId));
+  const open = and(eq(deckInvitations.deckId, deckId), gt(deckInvitations.expiresAt, now));
+  return people + (await db.$count(deckInvitations, open));
+}
+
+export interface Added {
+  readonly role: GivenRole;
+  readonly email: string;
+  readonly name: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly owner: string;
+  /** null: the account is gone. */
+  readonly invitedBy: string | null;
+}
+
+/** What somebody is told of the deck that they were added to; null when they are not there any more. */
+export async function findAdded(db: Db, deckId: string, userId: string): Promise<Added | null> {
+  const owner = alias(users, 'owner');
+  const inviter = alias(users, 'inviter');
+  const [row] = await db
+    .select({
+      role: deckUsers.role,
+      email: users.email,
+      name: users.name,
+      title: decks.title,
+      slug: decks.slug,
+      owner: owner.username,
+      invitedBy: inviter.name,
+    })
+    .from(deckUsers)
+    .innerJoin(users, eq(users.id, deckUsers.userId))
+    .innerJoin(decks, eq(decks.id, deckUsers.deckId))
+    .innerJoin(owner, eq(owner.id, decks.userId))
+    .leftJoin(inviter, eq(inviter.id, deckUsers.invitedBy))
+    .where(and(eq(deckUsers.deckId, deckId), eq(deckUsers.userId, userId), isNull(decks.trashedAt)));
+  return row ?? null;
+}

@@ -1,0 +1,158 @@
+import type { DeckCard, SearchResult } from '@rostrum/contract';
+import { type Actor, accountOf } from '../../access/actor.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { SLIDE_END } from '../decks/service.ts';
+import { countAsked, excerptOf, markAll, type Segment } from './excerpt.ts';
+import { type FoundText, findDecks, staleDecks, textsOf, writeTitleWords, writeWords } from './store.ts';
+import { type Asked, askedIn, queryOf, vectorOf } from './words.ts';
+
+export const PER_PAGE = 24;
+/** Bytes of the words of a deck's slides, and of its notes: together well below what a `tsvector` holds. */
+const SLIDE_BYTES = 320_000;
+const NOTE_BYTES = 160_000;
+const TITLE_BYTES = 20_000;
+/** Characters of a deck that excerpts are taken from. */
+const EXCERPT_TEXT = 400_000;
+const STALE_AT_ONCE = 100;
+
+/** A visible slide, and where it stands. */
+interface SlideText {
+  readonly id: string;
+  readonly h: number;
+  readonly v: number;
+  readonly text: string;
+  readonly notes: string;
+}
+
+export interface SearchDeps {
+  readonly db: Db;
+  /** Cards of the decks that the actor may see among these, in their order. */
+  readonly cards: (actor: Actor, deckIds: readonly string[]) => Promise<DeckCard[]>;
+  /** Derives a deck's document, which brings its words here. */
+  readonly derive: (deckId: string) => Promise<void>;
+}
+
+/** Finds decks by the words of their titles, slides and notes. */
+export class SearchService {
+  readonly #deps: SearchDeps;
+
+  constructor(deps: SearchDeps) {
+    this.#deps = deps;
+  }
+
+  /** A page of the decks that the actor may read and that have all of the words. */
+  async find(actor: Actor, term: string, page: number) {
+    const asked = askedIn(term);
+    if (asked === null) return { total: 0, page, per_page: PER_PAGE, results: [] };
+    const account = accountOf(actor);
+    const { total, deckIds } = await findDecks(this.#deps.db, {
+      userId: account?.userId ?? null,
+      teamId: account?.teamId ?? null,
+      anywhere: queryOf(asked),
+      inTitle: queryOf(asked, 'A'),
+      onSlides: queryOf(asked, 'AB'),
+      offset: (page - 1) * PER_PAGE,
+      limit: PER_PAGE,
+    });
+    const cards = await this.#deps.cards(actor, deckIds);
+    const texts = await textsOf(
+      this.#deps.db,
+      cards.map(({ id }) => id),
+      EXCERPT_TEXT,
+    );
+    const textOf = new Map(texts.map((text) => [text.deckId, text]));
+    return { total, page, per_page: PER_PAGE, results: cards.map((deck) => present(deck, textOf.get(deck.id), asked)) };
+  }
+
+  /** A deck's words as they are now, in the transaction that changed them. */
+  async deckChanged(
+    tx: Tx,
+    deckId: string,
+    { title, slides }: { readonly title: string; readonly slides: readonly SlideText[] },
+  ): Promise<void> {
+    await writeWords(tx, deckId, {
+      titleWords: vectorOf([title], 'A', TITLE_BYTES),
+      slideWords: vectorOf(
+        slides.map(({ text }) => text),
+        'B',
+        SLIDE_BYTES,
+      ),
+      noteWords: vectorOf(
+        slides.map(({ notes }) => notes),
+        'C',
+        NOTE_BYTES,
+      ),
+      slides: slides.map(({ id, h, v }) => [id, h, v]),
+    });
+  }
+
+  async renamed(tx: Tx, deckId: string, title: string): Promise<void> {
+    await writeTitleWords(tx, deckId, vectorOf([title], 'A', TITLE_BYTES));
+  }
+
+  /** Reads the words of decks that were there before the search. Returns how many; one that cannot be read stays stale. */
+  async readStale(signal: AbortSignal, failed: (deckId: string, error: unknown) => void): Promise<number> {
+    let count = 0;
+    let after = '';
+    for (;;) {
+      const due = await staleDecks(this.#deps.db, after, STALE_AT_ONCE);
+      for (const deckId of due) {
+        if (signal.aborted) return count;
+        try {
+          await this.#deps.derive(deckId);
+          count += 1;
+        } catch (error) {
+          failed(deckId, error);
+        }
+      }
+      if (due.length < STALE_AT_ONCE) return count;
+      after = due.at(-1) ?? after;
+    }
+  }
+}
+
+function present(deck: DeckCard, text: FoundText | undefined, asked: Asked): SearchResult {
+  const place = text === undefined ? null : bestPlace(text, asked, deck.abilities.read_notes);
+  const hash = place === null ? '' : hashOf(place);
+  return {
+    deck,
+    title: markAll(deck.title, asked),
+    excerpt: place?.excerpt ?? [],
+    in_notes: place?.inNotes ?? false,
+    slide: place === null ? null : { id: place.id, number: place.number, h: place.h, v: place.v },
+    url: deck.url + hash,
+  };
+}
+
+interface Place {
+  readonly id: string;
+  /** From 1, stacks counted through. */
+  readonly number: number;
+  readonly h: number;
+  readonly v: number;
+  readonly excerpt: Segment[];
+  readonly inNotes: boolean;
+}
+
+/** The first of the slides that have most of the words; notes are looked at where the slides have fewer. */
+function bestPlace({ slides, text, notes }: FoundText, asked: Asked, readsNotes: boolean): Place | null {
+  const texts = text.split(SLIDE_END);
+  let best: { count: number; index: number; inNotes: boolean; from: string } | null = null;
+  const offer = (from: string, index: number, inNotes: boolean) => {
+    const count = countAsked(from, asked);
+    if (count > (best?.count ?? 0)) best = { count, index, inNotes, from };
+  };
+  texts.forEach((each, index) => offer(each, index, false));
+  if (readsNotes) slides.forEach(([id], index) => offer(notes[id] ?? '', index, true));
+  const found = best as { index: number; inNotes: boolean; from: string } | null;
+  const slide = found === null ? undefined : slides[found.index];
+  if (found === null || slide === undefined) return null;
+  const [id, h, v] = slide;
+  return { id, number: found.index + 1, h, v, excerpt: excerptOf(found.from, asked), inNotes: found.inNotes };
+}
+
+/** As the player reads it. */
+function hashOf({ h, v }: Place): string {
+  if (v > 0) return `#/${h}/${v}`;
+  return h > 0 ? `#/${h}` : '';
+}

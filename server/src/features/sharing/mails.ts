@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../platform/escape-html.ts';
+import type { Mail } from '../../platform/mail/types.ts';
+
+/** A deck that somebody tells of. */
+export interface ToldDeck {
+  readonly title: string;
+  /** Whole: what it opens is for the reader alone. */
+  readonly url: string;
+}
+
+export interface ShareMail {
+  readonly shareId: string;
+  readonly to: string;
+  /** As they call themselves in this mail. */
+  readonly from: string;
+  readonly body: string;
+  /** The account that sent it, which nobody chooses for a mail. */
+  readonly sender: { readonly name: string; readonly username: string };
+  readonly deck: ToldDeck;
+  readonly hasPassword: boolean;
+  /** JPEG, of the first slide; null without one. */
+  readonly picture: Uint8Array | null;
+  readonly publicUrl: URL;
+}
+
+const CID = 'first-slide@rostrum';
+
+/** The mail in which somebody shows a deck. What people wrote stands in it as text, never as markup. */
+export function shareMail(mail: ShareMail): Mail {
+  const { to, from, body, sender, deck, hasPassword, picture, publicUrl } = mail;
+  const subject = `${oneLine(from)} shared “${oneLine(deck.title)}” with you`;
+  const why = `${oneLine(sender.name)} (${sender.username}) sent this through Rostrum at ${publicUrl.host}. Answers to this mail do not reach them.`;
+  const password = hasPassword ? 'It asks for a password, which is not in this mail.' : '';
+  return {
+    to,
+    subject,
+    messageId: messageIdOf(mail.shareId, to, publicUrl),
+    text: [body, '', `${deck.title}:`, deck.url, ...(password === '' ? [] : ['', password]), '', '--', why, ''].join(
+      '\n',
+    ),
+    html: documentOf(subject, [
+      `<p style="${BODY}white-space:pre-wrap">${escapeHtml(body)}</p>`,
+      ...(picture === null
+        ? []
+        : [
+            `<p style="margin:0 0 16px"><a href="${escapeHtml(deck.url)}"><img src="cid:${CID}" alt="First slide of ${escapeHtml(deck.title)}" style="display:block;width:100%;height:auto;border:1px solid #dedbd7;border-radius:6px"></a></p>`,
+          ]),
+      `<p style="${BODY}font-weight:600">${escapeHtml(deck.title)}</p>`,
+      button(deck.url, 'Open the deck'),
+      ...(password === '' ? [] : [`<p style="${BODY}">${escapeHtml(password)}</p>`]),
+      `<p style="${SMALL}">${escapeHtml(why)}</p>`,
+    ]),
+    ...(picture !== null && {
+      attachments: [
+        {
+          cid: CID,
+          filename: 'slide.jpg',
+          contentType: 'image/jpeg',
+          contentDisposition: 'inline',
+          content: Buffer.from(picture),
+        },
+      ],
+    }),
+  };
+}
+
+export interface OpeningMail {
+  readonly to: string;
+  readonly linkId: string;
+  readonly linkName: string;
+  readonly openedAt: Date;
+  readonly deck: ToldDeck;
+  readonly publicUrl: URL;
+}
+
+/** Tells that a link was opened for the first time. */
+export function openingMail({ to, linkId, linkName, openedAt, deck, publicUrl }: OpeningMail): Mail {
+  const subject = oneLine(`Your link “${linkName}” was opened`);
+  const when = openedAt.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const words = `The link “${linkName}” to your deck “${deck.title}” was opened for the first time on ${when} UTC.`;
+  const why = 'You asked for this mail in the settings of the link. There is no other one about it.';
+  return {
+    to,
+    subject,
+    messageId: messageIdOf(`opening.${linkId}`, to, publicUrl),
+    text: [words, '', deck.url, '', '--', why, ''].join('\n'),
+    html: documentOf(subject, [
+      `<p style="${BODY}">${escapeHtml(words)}</p>`,
+      button(deck.url, 'Open the deck'),
+      `<p style="${SMALL}">${escapeHtml(why)}</p>`,
+    ]),
+  };
+}
+
+/** The same for every try to send it. */
+function messageIdOf(about: string, to: string, publicUrl: URL): string {
+  return `<${about}.${createHash('sha256').update(to).digest('hex').slice(0, 16)}@${publicUrl.hostname}>`;
+}
+
+const BODY = 'margin:0 0 16px;font-size:16px;line-height:24px;';
+const SMALL = 'margin:24px 0 0;font-size:13px;line-height:20px;color:#66615b;';
+
+function button(url: string, label: string): string {
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#2f4fd0;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${label}</a></p>`;
+}
+
+/** Styles stand on the elements: few programs read any others. */
+function documentOf(title: string, parts: readonly string[]): string {
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px 16px;font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:560px;margin:0 auto">
+${parts.join('\n')}
+</div>
+</body>
+</html>
+`;
+}
+
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,0 +1,152 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { idSchema, LIVE_NAMESPACE, type LiveServerEvents } from '@rostrum/contract';
+import type { Socket } from 'socket.io';
+import { z } from 'zod';
+import { type Actor, linkOf } from '../../access/actor.ts';
+import { can } from '../../access/can.ts';
+import { LIVE_ACTION } from '../../access/declared.ts';
+import type { DeckFacts } from '../../access/facts.ts';
+import { AppError, asAppError } from '../../platform/http/errors.ts';
+import type { Log } from '../../platform/log/index.ts';
+import type { Realtime } from '../../platform/realtime/index.ts';
+import { isStorable } from '../../platform/storable.ts';
+
+/** Milliseconds between two looks for links that have ended by the clock. */
+const LOOK_EVERY = 30_000;
+
+const handshakeSchema = z.object({
+  deck: idSchema.refine(isStorable),
+  token: z.string().max(128).optional(),
+  grant: z.string().max(128).optional(),
+});
+
+/** Who a view's socket says that it is. */
+export interface LiveHandshake {
+  readonly cookieHeader: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly token: string | null;
+  readonly grant: string | null;
+  readonly at: Date;
+}
+
+interface LiveSocketData {
+  deckId: string;
+  handshake: LiveHandshake;
+  /** The link by which it came. */
+  linkId: string | null;
+}
+
+type LiveSocket = Socket<Record<never, never>, LiveServerEvents, Record<never, never>, LiveSocketData>;
+
+export interface LiveDeps {
+  readonly now: () => Date;
+  readonly realtime: Realtime;
+  readonly log: Log;
+  readonly identify: (handshake: LiveHandshake) => Promise<Actor>;
+  readonly factsOf: (deckId: string, actor: Actor) => Promise<DeckFacts | null>;
+  /** Those of these links that open nothing any more. */
+  readonly endedLinks: (linkIds: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+/** Views that are open, by deck: told when there is something new to see, and when they may see no more. */
+export class LiveViews {
+  readonly #deps: LiveDeps;
+  readonly #namespace;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(deps: LiveDeps) {
+    this.#deps = deps;
+    const namespace = deps.realtime.namespace<Record<never, never>, LiveServerEvents, LiveSocketData>(LIVE_NAMESPACE);
+    namespace.use((socket, next) => {
+      this.#admit(socket).then(
+        () => next(),
+        (error: unknown) => next(asHandshakeError(error, deps.log)),
+      );
+    });
+    namespace.on('connection', (socket: LiveSocket) => void socket.join(socket.data.deckId));
+    this.#namespace = namespace;
+    this.#timer = setInterval(() => {
+      this.lookForEnded().catch((error: unknown) => deps.log.error({ err: error }, 'looking for ended links failed'));
+    }, LOOK_EVERY);
+    this.#timer.unref();
+  }
+
+  /** There is another version of the deck. */
+  changed(deckId: string, version: number): void {
+    this.#namespace.to(deckId).emit('deck:changed', { version });
+  }
+
+  /** Asks again about everybody who looks at the deck, and lets go of those who may not any more. */
+  async recheck(deckId: string): Promise<void> {
+    // Of many who are nobody in particular one is asked about.
+    const decisions = new Map<string, ReturnType<LiveViews['decide']>>();
+    for (const socket of this.#socketsOf(deckId)) {
+      const key = standingOf(socket.data.handshake);
+      const decision = decisions.get(key) ?? this.decide(socket.data);
+      decisions.set(key, decision);
+      const { refusal } = await decision;
+      if (refusal === null) continue;
+      socket.emit('access:revoked', refusal);
+      socket.disconnect(true);
+    }
+  }
+
+  /** Asks again about decks that are looked at by a link whose time is over. */
+  async lookForEnded(): Promise<void> {
+    const byLink = new Map<string, string>();
+    for (const { data } of this.#namespace.sockets.values())
+      if (data.linkId !== null) byLink.set(data.linkId, data.deckId);
+    if (byLink.size === 0) return;
+    const ended = await this.#deps.endedLinks([...byLink.keys()]);
+    for (const deckId of new Set([...ended].flatMap((linkId) => byLink.get(linkId) ?? []))) await this.recheck(deckId);
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+
+  async decide({ deckId, handshake }: Pick<LiveSocketData, 'deckId' | 'handshake'>) {
+    const actor = await this.#deps.identify(handshake);
+    const decision = can(actor, LIVE_ACTION, await this.#deps.factsOf(deckId, actor));
+    return { actor, refusal: decision.allow ? null : { code: decision.code, message: decision.reason } };
+  }
+
+  async #admit(socket: LiveSocket): Promise<void> {
+    const parsed = handshakeSchema.safeParse(socket.handshake.auth);
+    if (!parsed.success) throw new AppError('not_found');
+    const { headers, address } = socket.handshake;
+    const { deck: deckId, token, grant } = parsed.data;
+    const handshake = {
+      cookieHeader: headers.cookie ?? '',
+      address,
+      userAgent: headers['user-agent'] ?? '',
+      token: token ?? null,
+      grant: grant ?? null,
+      at: this.#deps.now(),
+    };
+    const { actor, refusal } = await this.decide({ deckId, handshake });
+    if (refusal !== null) throw new AppError(refusal.code, refusal.message);
+    socket.data = { deckId, handshake, linkId: linkOf(actor)?.linkId ?? null };
+  }
+
+  #socketsOf(deckId: string): LiveSocket[] {
+    const ids = this.#namespace.adapter.rooms.get(deckId) ?? new Set();
+    return [...ids].flatMap((id) => this.#namespace.sockets.get(id) ?? []);
+  }
+}
+
+/** Sockets that bring the same session, link and proofs stand the same. */
+function standingOf({ cookieHeader, token, grant }: LiveHandshake): string {
+  const cookies = Object.entries(fastifyCookie.parse(cookieHeader)).filter(([name]) =>
+    /session|rostrum_link_/.test(name),
+  );
+  return JSON.stringify([token, grant, cookies]);
+}
+
+/** Socket.IO hands `data` to the client's `connect_error`. */
+function asHandshakeError(error: unknown, log: Log): Error {
+  const known = asAppError(error);
+  if (known.code === 'internal') log.error({ err: error }, 'a view’s socket could not be asked about');
+  return Object.assign(new Error(known.message), { data: { code: known.code } });
+}

@@ -1,0 +1,63 @@
+import { type AnyPgColumn, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, key, moment } from './columns.ts';
+import { type DeckUserRole, decks } from './decks.ts';
+
+const deckId = () =>
+  key('deck_id')
+    .notNull()
+    .references(() => decks.id, { onDelete: 'cascade' });
+const formerUser = (name: string) => key(name).references(() => users.id, { onDelete: 'set null' });
+
+/** Who has not answered yet: the token of the mail makes whoever brings it a collaborator. */
+export const deckInvitations = pgTable('deck_invitations', {
+  id: key('id').primaryKey(),
+  deckId: deckId(),
+  /** Lower case. */
+  email: key('email').notNull(),
+  role: text('role').$type<DeckUserRole>().notNull(),
+  /** SHA-256, hexadecimal. */
+  tokenHash: key('token_hash').notNull().unique(),
+  invitedBy: formerUser('invited_by'),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+});
+
+export const deckKudos = pgTable(
+  'deck_kudos',
+  {
+    deckId: deckId(),
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.deckId, table.userId] })],
+);
+
+/** On a slide, or on a block of it. Answers have the comment that they answer as their parent. */
+export const deckComments = pgTable('deck_comments', {
+  id: key('id').primaryKey(),
+  deckId: deckId(),
+  /** null: the account is gone, what was written stays. */
+  userId: formerUser('user_id'),
+  slideId: key('slide_id').notNull(),
+  blockId: key('block_id'),
+  parentId: key('parent_id').references((): AnyPgColumn => deckComments.id, { onDelete: 'cascade' }),
+  body: text('body').notNull(),
+  resolvedAt: moment('resolved_at'),
+  resolvedBy: formerUser('resolved_by'),
+  editedAt: moment('edited_at'),
+  createdAt: createdAt(),
+});
+
+/** What people did to who may do what with a deck. */
+export const auditEntries = pgTable('audit_entries', {
+  id: key('id').primaryKey(),
+  deckId: deckId(),
+  userId: formerUser('user_id'),
+  /** As `link.created`. */
+  event: key('event').notNull(),
+  details: jsonb('details').$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,34 @@
+import { type ErrorCode, LIVE_NAMESPACE, type LiveServerEvents } from '@rostrum/contract';
+import { io, type Socket } from 'socket.io-client';
+import type { TestClient } from './test-client.ts';
+
+export type LiveSocket = Socket<LiveServerEvents>;
+
+export interface LiveView {
+  readonly deckId: string;
+  readonly token?: string | undefined;
+  readonly grant?: string | undefined;
+}
+
+/** The socket of an open view, with that browser's cookies; or the code of the refusal. */
+export async function openLive(
+  site: { readonly address: string; readonly origin: string },
+  client: TestClient,
+  { deckId, token, grant }: LiveView,
+): Promise<LiveSocket | ErrorCode> {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket: LiveSocket = io(`${site.address}${LIVE_NAMESPACE}`, {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    auth: { deck: deckId, ...(token !== undefined && { token }), ...(grant !== undefined && { grant }) },
+    extraHeaders: { cookie, origin: site.origin },
+  });
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', (error: Error & { data?: { code: ErrorCode } }) => {
+      socket.disconnect();
+      resolve(error.data?.code ?? 'internal');
+    });
+  });
+}

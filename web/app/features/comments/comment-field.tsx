@@ -1,0 +1,80 @@
+import { LIMITS } from '@rostrum/contract';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useModifierKey } from '../../format/modifier-key.ts';
+import { messages } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
+
+const words = messages.comments;
+/** Share of the limit from which the counter warns. */
+const NEAR = 0.95;
+
+interface CommentFieldProps {
+  readonly label: string;
+  /** What the button does. */
+  readonly action: string;
+  readonly initial?: string;
+  readonly autoFocus?: boolean;
+  /** False: what was written stays in the field. */
+  readonly onSend: (body: string) => Promise<boolean>;
+  /** There is a way back; Esc is one as well. */
+  readonly onCancel?: () => void;
+}
+
+/** Where a comment is written. Ctrl or Cmd and Enter send it. */
+export function CommentField({ label, action, initial = '', autoFocus = false, onSend, onCancel }: CommentFieldProps) {
+  const [body, setBody] = useState(initial);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const hint = useId();
+  const modifier = useModifierKey();
+  const text = body.trim();
+  const send = async () => {
+    if (text === '' || text.length > LIMITS.comment) return;
+    // It shows at once; what did not arrive comes back, unless something else was begun meanwhile.
+    setBody('');
+    field.current?.focus();
+    if (!(await onSend(text))) setBody((begun) => (begun === '' ? text : begun));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void send();
+    } else if (event.key === 'Escape' && onCancel !== undefined) {
+      event.stopPropagation();
+      onCancel();
+    }
+  };
+  return (
+    <div className="comment-field">
+      <textarea
+        ref={(element) => {
+          if (autoFocus && element !== null && field.current === null) element.focus();
+          field.current = element;
+        }}
+        aria-label={label}
+        aria-describedby={hint}
+        placeholder={label}
+        value={body}
+        maxLength={LIMITS.comment}
+        rows={Math.min(8, Math.max(2, body.split('\n').length))}
+        onChange={(event) => setBody(event.target.value)}
+        onKeyDown={press}
+      />
+      <div className="comment-field-do">
+        <span id={hint} className="comment-hint">
+          {words.sendHint(modifier)}
+        </span>
+        <span className={`ui-counter${body.length > LIMITS.comment * NEAR ? ' ui-counter-near' : ''}`}>
+          {body.length}/{LIMITS.comment}
+        </span>
+        {onCancel === undefined ? null : (
+          <Button kind="quiet" size="s" onPress={onCancel}>
+            {messages.common.cancel}
+          </Button>
+        )}
+        <Button kind="primary" size="s" isDisabled={text === ''} onPress={() => void send()}>
+          {action}
+        </Button>
+      </div>
+    </div>
+  );
+}

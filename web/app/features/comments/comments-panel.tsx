@@ -1,0 +1,171 @@
+import type { Comment } from '@rostrum/contract';
+import { CloudOff, MessageSquare, RotateCw, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { messages } from '../../messages/index.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CommentField } from './comment-field.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import type { Comments } from './use-comments.ts';
+import './comments.css';
+
+const words = messages.comments;
+
+interface CommentsPanelProps {
+  readonly comments: Comments;
+  /** The slide that is shown; null while there is none. */
+  readonly slideId: string | null;
+  /** In order; those that viewers do not see have no number. */
+  readonly slides: readonly { readonly slideId: string; readonly number: number | null }[];
+  /** The block that new comments are about; null: the slide. */
+  readonly blockId?: string | null;
+  /** To a slide, and to a block where the comment is about one. */
+  readonly onGo: (slideId: string, blockId: string | null) => void;
+  readonly onClose: () => void;
+}
+
+/** What people say about the slide that is shown, or about all of them: beside the page, on phones a sheet over it. */
+export function CommentsPanel({ comments, slideId, slides, blockId = null, onGo, onClose }: CommentsPanelProps) {
+  const [scope, setScope] = useState<'slide' | 'all'>('slide');
+  const [showsResolved, setShowsResolved] = useState(false);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  const inScope = comments.threads.filter((each) => scope === 'all' || each.slide_hash === slideId);
+  const resolved = inScope.filter((each) => each.resolved_at !== null);
+  const open = inScope.filter((each) => each.resolved_at === null);
+  const numbers = new Map(slides.map((each, place) => [each.slideId, { place, number: each.number }]));
+  const shown = inSlideOrder([...open, ...(showsResolved ? resolved : [])], numbers);
+  const isWritable = slideId !== null && numbers.has(slideId);
+
+  return (
+    <section
+      ref={panel}
+      className="comments"
+      aria-label={words.title}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        // Keys that are pressed here are not the player's.
+        event.stopPropagation();
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <header className="comments-head">
+        <h2>{words.title}</h2>
+        <IconButton label={messages.common.close} icon={X} onPress={onClose} />
+      </header>
+      <div className="comments-which">
+        <ToggleButtonGroup
+          aria-label={words.which}
+          className="ui-segments"
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[scope]}
+          onSelectionChange={(keys) => setScope(keys.has('all') ? 'all' : 'slide')}
+        >
+          <ToggleButton id="slide" className="ui-segment comments-scope">
+            {words.thisSlide}
+          </ToggleButton>
+          <ToggleButton id="all" className="ui-segment comments-scope">
+            {words.allSlides}
+          </ToggleButton>
+        </ToggleButtonGroup>
+        {resolved.length === 0 ? null : (
+          <Button kind="quiet" size="s" onPress={() => setShowsResolved(!showsResolved)}>
+            {showsResolved ? words.hideResolved : words.resolved(resolved.length)}
+          </Button>
+        )}
+      </div>
+      <div className="comments-list">
+        {comments.state === 'failed' ? (
+          <EmptyState icon={CloudOff} title={words.failedTitle} text={messages.errors.offline}>
+            <Button icon={RotateCw} onPress={comments.reload}>
+              {messages.common.tryAgain}
+            </Button>
+          </EmptyState>
+        ) : comments.state === 'loading' ? (
+          <div role="status" aria-label={messages.common.loading} className="comments-skeleton">
+            <Skeleton width="45%" />
+            <Skeleton height={40} />
+            <Skeleton width="35%" />
+            <Skeleton height={28} />
+          </div>
+        ) : shown.length === 0 ? (
+          <EmptyState
+            icon={MessageSquare}
+            title={scope === 'all' ? words.emptyAllTitle : words.emptyTitle}
+            text={words.emptyText}
+          />
+        ) : (
+          <ul aria-label={words.title}>
+            {shown.map((thread) => (
+              <CommentThread
+                key={thread.id}
+                thread={thread}
+                comments={comments}
+                place={
+                  scope === 'all' || thread.block_id !== null ? (
+                    <Place thread={thread} numbers={numbers} onGo={onGo} />
+                  ) : null
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {isWritable ? (
+        <CommentField
+          label={blockId === null ? words.field : words.blockField}
+          action={words.send}
+          onSend={(body) => comments.write({ slide_hash: slideId, block_id: blockId, body })}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+type Numbers = ReadonlyMap<string, { readonly place: number; readonly number: number | null }>;
+
+/** Slides that are not there come last. */
+function inSlideOrder(threads: readonly Comment[], numbers: Numbers): Comment[] {
+  const at = ({ slide_hash: id }: Comment) => numbers.get(id)?.place ?? Number.MAX_SAFE_INTEGER;
+  return threads.toSorted((a, b) => {
+    const [first, second] = [at(a), at(b)];
+    return first === second ? a.created_at.localeCompare(b.created_at) : first - second;
+  });
+}
+
+interface PlaceProps {
+  readonly thread: Comment;
+  readonly numbers: Numbers;
+  readonly onGo: CommentsPanelProps['onGo'];
+}
+
+/** The slide that a comment is on; leads there where one can see it. */
+function Place({ thread, numbers, onGo }: PlaceProps): ReactNode {
+  const slide = numbers.get(thread.slide_hash);
+  const number = slide?.number ?? null;
+  const about = thread.block_id === null ? '' : words.onBlock;
+  if (slide === undefined)
+    return <p className="comment-place">{thread.orphaned ? words.goneSlide : words.hiddenSlide}</p>;
+  return (
+    <Button
+      kind="quiet"
+      size="s"
+      className="comment-place"
+      aria-label={(number === null ? words.toHidden : words.toSlide(number)) + about}
+      onPress={() => onGo(thread.slide_hash, thread.block_id)}
+    >
+      {number === null ? words.hiddenSlide : words.slide(number)}
+      {about}
+    </Button>
+  );
+}

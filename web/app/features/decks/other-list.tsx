@@ -1,0 +1,60 @@
+import type { CurrentUser, DeckCard } from '@rostrum/contract';
+import { type ReactNode, useState } from 'react';
+import { messages } from '../../messages/index.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { LucideIcon } from '../../ui/icon.tsx';
+import { DeckGridSkeleton } from './deck-list-skeleton.tsx';
+import { DeckList } from './deck-list.tsx';
+import { listAddress, type ListQuery } from './list-address.ts';
+import { ListFoot } from './list-foot.tsx';
+import { ListTools } from './list-tools.tsx';
+import { decksPath } from './paths.ts';
+import { useDeckActions } from './use-deck-actions.ts';
+import { useSlowLoading } from './use-slow-loading.ts';
+import type { DecksView } from './view-choice.ts';
+
+interface OtherListProps {
+  readonly user: CurrentUser;
+  readonly title: string;
+  readonly path: string;
+  readonly list: {
+    readonly total: number;
+    readonly page: number;
+    readonly per_page: number;
+    readonly results: readonly DeckCard[];
+  };
+  readonly query: ListQuery;
+  readonly startView: DecksView;
+  readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text: string };
+}
+
+/** A list of decks beside that of all of one's own. */
+export function OtherList({ user, title, path, list, query, startView, empty }: OtherListProps): ReactNode {
+  const { shown, actions } = useDeckActions(list.results);
+  const [view, setView] = useState(startView);
+  const isSlow = useSlowLoading((pathname) => pathname === path);
+  const isEmpty = list.total === 0;
+  return (
+    <main id="content" className="library-main" tabIndex={-1}>
+      <div className="library-head">
+        <h1>{title}</h1>
+        {isEmpty ? null : <span className="ui-num">{list.total}</span>}
+        <span className="ui-grow" />
+        {isEmpty ? null : <ListTools path={path} query={query} view={view} onView={setView} />}
+      </div>
+      {isSlow ? (
+        <DeckGridSkeleton />
+      ) : isEmpty ? (
+        <EmptyState icon={empty.icon} title={empty.title} text={empty.text}>
+          <LinkButton to={decksPath(user)}>{messages.trash.back}</LinkButton>
+        </EmptyState>
+      ) : (
+        <>
+          <DeckList decks={shown} actions={actions} user={user} view={view} />
+          <ListFoot list={list} addressOf={(page) => listAddress(path, { ...query, page })} />
+        </>
+      )}
+    </main>
+  );
+}

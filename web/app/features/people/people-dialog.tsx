@@ -1,0 +1,193 @@
+import type { Collaborator, CurrentUser, DeckCard } from '@rostrum/contract';
+import { CloudOff, Mail, RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { dayInWords } from '../../format/relative-time.ts';
+import { genericError, messages } from '../../messages/index.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notification-store.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { RoleMenu } from './role-menu.tsx';
+import { nameOf, usePeople } from './use-people.ts';
+import './people.css';
+
+const words = messages.people;
+
+interface PeopleDialogProps {
+  readonly deck: DeckCard;
+  readonly user: CurrentUser;
+  readonly onClose: () => void;
+  /** The person works on the deck no more. */
+  readonly onLeft: () => void;
+}
+
+/** Who works on the deck; for its owner, what became of that. */
+export function PeopleDialog({ deck, user, onClose, onLeft }: PeopleDialogProps) {
+  const people = (
+    <PeopleList
+      deck={deck}
+      user={user}
+      onLeft={() => {
+        onClose();
+        onLeft();
+      }}
+    />
+  );
+  return (
+    <Dialog title={words.title} isOpen onClose={onClose} width={560}>
+      {deck.abilities.read_log ? (
+        <Tabs
+          label={words.tabs}
+          tabs={[
+            { id: 'people', label: words.title, content: people },
+            { id: 'activity', label: words.activity, content: <ActivityList deckId={deck.id} /> },
+          ]}
+        />
+      ) : (
+        <div className="people-alone">{people}</div>
+      )}
+    </Dialog>
+  );
+}
+
+/** What is asked before it is done: it names whom it is about. */
+type Asking = { readonly what: 'remove' | 'transfer'; readonly one: Collaborator } | { readonly what: 'leave' };
+
+interface PeopleListProps {
+  readonly deck: DeckCard;
+  readonly user: CurrentUser;
+  readonly onLeft: () => void;
+}
+
+function PeopleList({ deck, user, onLeft }: PeopleListProps) {
+  const people = usePeople(deck);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { list, state } = people;
+  if (state === 'failed')
+    return (
+      <EmptyState icon={CloudOff} title={words.failedTitle} text={messages.errors.offline}>
+        <Button icon={RotateCw} onPress={people.reload}>
+          {messages.common.tryAgain}
+        </Button>
+      </EmptyState>
+    );
+  const count = list?.deck_user_editor_count ?? 0;
+  const limit = list?.deck_user_editor_limit ?? null;
+  const isFull = limit !== null && count >= limit;
+
+  const leave = async () => {
+    try {
+      await api.call('deckLeave', { params: { id: deck.id } });
+      notify(words.left(deck.title));
+      onLeft();
+    } catch {
+      notify(genericError(), { tone: 'negative' });
+    }
+  };
+  const confirmed = () => {
+    setAsking(null);
+    if (asking?.what === 'remove') people.remove(asking.one);
+    else if (asking?.what === 'transfer') people.transfer(asking.one);
+    else if (asking?.what === 'leave') void leave();
+  };
+
+  return (
+    <>
+      {deck.abilities.invite && list !== null ? <InviteForm onInvite={people.invite} isFull={isFull} /> : null}
+      {deck.abilities.invite && isFull ? <p className="ui-note people-full">{words.roomNone}</p> : null}
+      {list === null ? (
+        <ListSkeleton />
+      ) : (
+        <ul className="people-list" aria-label={words.list}>
+          {list.results.map((one) => (
+            <PersonRow key={one.id} one={one} isSelf={one.id === user.id}>
+              <RoleMenu
+                one={one}
+                deck={deck}
+                isSelf={one.id === user.id}
+                onRole={(role) => people.changeRole(one, role)}
+                onRemove={() => (one.user === null ? people.remove(one) : setAsking({ what: 'remove', one }))}
+                onResend={() => people.resend(one)}
+                onTransfer={() => setAsking({ what: 'transfer', one })}
+                onLeave={() => setAsking({ what: 'leave' })}
+              />
+            </PersonRow>
+          ))}
+        </ul>
+      )}
+      {deck.abilities.invite && limit !== null ? (
+        <p className="people-room ui-num">{words.room(count, limit)}</p>
+      ) : null}
+      {asking === null ? null : (
+        <ConfirmDialog
+          {...questionOf(asking, deck.title)}
+          isOpen
+          onCancel={() => setAsking(null)}
+          onConfirm={confirmed}
+        />
+      )}
+    </>
+  );
+}
+
+function questionOf(asking: Asking, title: string): { title: string; text: string; action: string } {
+  if (asking.what === 'leave') return { title: words.leaveTitle(title), text: words.leaveText, action: words.leave };
+  const name = nameOf(asking.one);
+  return asking.what === 'remove'
+    ? { title: words.removeTitle(name, title), text: words.removeText, action: words.remove }
+    : { title: words.transferTitle(name, title), text: words.transferText, action: words.transfer };
+}
+
+interface PersonRowProps {
+  readonly one: Collaborator;
+  readonly isSelf: boolean;
+  readonly children: ReactNode;
+}
+
+function PersonRow({ one, isSelf, children }: PersonRowProps) {
+  const { user, email, expires_at: end } = one;
+  return (
+    <li className="people-row">
+      {user === null ? (
+        <span className="people-mail">
+          <Icon of={Mail} />
+        </span>
+      ) : (
+        <Avatar user={user} size={32} />
+      )}
+      <div className="people-name">
+        <b className="ui-clip">
+          {user?.name ?? email}
+          {isSelf ? <span> ({words.you})</span> : null}
+        </b>
+        <span className="ui-clip">{user === null ? words.until(dayInWords(end ?? '')) : `@${user.username}`}</span>
+      </div>
+      {user === null ? <Badge>{words.pending}</Badge> : null}
+      {children}
+    </li>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="people-list" role="status" aria-label={messages.common.loading}>
+      {[0, 1].map((each) => (
+        <div key={each} className="people-row">
+          <Skeleton width={32} height={32} />
+          <div className="people-name">
+            <Skeleton width="40%" height={12} />
+            <Skeleton width="25%" height={10} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Collaborator, Collaborators, DeckCard, DeckRole, GivenRole } from '@rostrum/contract';
+import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { isApiError } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { genericError, messages } from '../../messages/index.ts';
+import { notify } from '../../ui/notification-store.ts';
+import { fieldMessages } from '../../ui/validation.ts';
+import { type Invitee, nameOfInvitee } from './invitees.ts';
+
+const words = messages.people;
+
+/** Somebody who could not be invited, and why. */
+export interface Uninvited {
+  readonly name: string;
+  readonly problem: string;
+}
+
+export interface People {
+  readonly state: 'loading' | 'loaded' | 'failed';
+  readonly list: Collaborators | null;
+  readonly reload: () => void;
+  /** One after the other. Answers those who could not be. */
+  readonly invite: (invitees: readonly Invitee[], role: GivenRole) => Promise<readonly Uninvited[]>;
+  readonly changeRole: (one: Collaborator, role: GivenRole) => void;
+  readonly remove: (one: Collaborator) => void;
+  readonly resend: (one: Collaborator) => void;
+  readonly transfer: (one: Collaborator) => void;
+}
+
+/** What a refusal says, where it says something; else one of the generic messages. */
+function problemOf(error: unknown): string {
+  if (!isApiError(error)) return genericError();
+  if (error.code === 'offline') return messages.errors.offline;
+  const [ofField] = Object.values(fieldMessages(error.fields));
+  return ofField ?? (error.status >= 500 ? genericError() : error.message);
+}
+
+/** How somebody, or an invitation, is called. */
+export const nameOf = (one: Collaborator): string => one.user?.name ?? one.email ?? '';
+
+/** Who works on a deck, with what can be done about it. Changes show at once and roll back when they are refused. */
+export function usePeople(deck: Pick<DeckCard, 'id'>): People {
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<People['state']>('loading');
+  const [list, setList] = useState<Collaborators | null>(null);
+
+  const load = useCallback(
+    () =>
+      api.call('collaboratorsList', { params: { id: deck.id } }).then(
+        (loaded) => {
+          setList(loaded);
+          return setState('loaded');
+        },
+        () => setState('failed'),
+      ),
+    [deck.id],
+  );
+  useEffect(() => void load(), [load]);
+
+  const show = (change: (results: readonly Collaborator[]) => Collaborator[]): void =>
+    setList((before) => before && { ...before, results: change(before.results) });
+
+  const attempt = async (
+    change: (results: readonly Collaborator[]) => Collaborator[],
+    call: () => Promise<unknown>,
+    said: string | null,
+  ): Promise<void> => {
+    show(change);
+    try {
+      await call();
+      if (said !== null) notify(said, { tone: 'positive' });
+    } catch (error) {
+      notify(problemOf(error), { tone: 'negative' });
+    }
+    await load();
+  };
+
+  const named = (one: Collaborator) => ({ params: { id: deck.id, user_id: one.id } });
+  const update = (one: Collaborator, role: DeckRole) =>
+    api.call('collaboratorUpdate', { ...named(one), body: { user: { role } } });
+
+  return {
+    state,
+    list,
+    reload() {
+      setState('loading');
+      void load();
+    },
+    async invite(invitees, role) {
+      const uninvited: Uninvited[] = [];
+      for (const invitee of invitees) {
+        try {
+          const body = { user: { ...invitee, role } };
+          const made = await api.call('collaboratorInvite', { params: { id: deck.id }, body });
+          const name = nameOf(made);
+          notify(made.user === null ? words.invited(name) : words.added(name), { tone: 'positive' });
+        } catch (error) {
+          uninvited.push({ name: nameOfInvitee(invitee), problem: problemOf(error) });
+        }
+      }
+      await load();
+      return uninvited;
+    },
+    changeRole(one, role) {
+      const change = (results: readonly Collaborator[]) =>
+        results.map((each) => (each.id === one.id ? { ...each, role } : each));
+      void attempt(change, () => update(one, role), null);
+    },
+    remove(one) {
+      const name = nameOf(one);
+      const said = one.user === null ? words.withdrawn(name) : words.removed(name);
+      const change = (results: readonly Collaborator[]) => results.filter(({ id }) => id !== one.id);
+      void attempt(change, () => api.call('collaboratorDelete', named(one)), said);
+    },
+    resend(one) {
+      const params = { id: deck.id, invitation_id: one.id };
+      void attempt(
+        (results) => [...results],
+        () => api.call('invitationResend', { params }),
+        words.resent(nameOf(one)),
+      );
+    },
+    transfer(one) {
+      const call = async () => {
+        await update(one, 'owner');
+        // The deck has another owner and another address.
+        await revalidate();
+      };
+      void attempt((results) => [...results], call, words.transferred(nameOf(one)));
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import { type CurrentUser, LIMITS, MESSAGES } from '@rostrum/contract';
+import { CircleCheck, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '../../api/api-error.ts';
+import { api } from '../../api/client.ts';
+import { messages } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextareaField, TextField } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notification-store.ts';
+import { settleAll, useField } from '../../ui/use-field.ts';
+import { RecipientsField } from './recipients-field.tsx';
+import { isAddress, joinAddresses, withAddresses } from './recipients.ts';
+
+const words = messages.share;
+/** Milliseconds that the note of success stays. */
+const SUCCESS_NOTE = 3000;
+
+interface EmailTabProps {
+  readonly deckId: string;
+  /** The private link that is told; null for a public deck. */
+  readonly linkId: string | null;
+  readonly user: CurrentUser;
+}
+
+/** Tells people of the deck by mail. When it is sent, a note says so, and the form begins anew. */
+export function EmailTab(props: EmailTabProps) {
+  const [sent, setSent] = useState<number | null>(null);
+  useEffect(() => {
+    if (sent === null) return undefined;
+    const timer = setTimeout(() => setSent(null), SUCCESS_NOTE);
+    return () => clearTimeout(timer);
+  }, [sent]);
+  return (
+    <div className="share-mail" role="status">
+      {sent === null ? (
+        <MailForm {...props} onSent={setSent} />
+      ) : (
+        <p className="share-sent">
+          <Icon of={CircleCheck} size={24} />
+          {words.sent(sent)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function MailForm({ deckId, linkId, user, onSent }: EmailTabProps & { readonly onSent: (people: number) => void }) {
+  const from = useField({ initial: user.name, required: MESSAGES.required });
+  const message = useField({ required: MESSAGES.required });
+  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  const send = async () => {
+    const all = withAddresses(addresses, typed);
+    setAddresses(all);
+    setTyped('');
+    const wrong = all.length === 0 ? words.noAddress : all.every(isAddress) ? null : words.badAddress;
+    setProblem(wrong);
+    if (!settleAll([from, message]) || wrong !== null) return;
+    setSending(true);
+    try {
+      const share = { from: from.value.trim(), emails: joinAddresses(all), body: message.value.trim() };
+      await api.call('deckShare', {
+        params: { id: deckId },
+        body: { deck_share: linkId === null ? share : { ...share, access_token_id: linkId } },
+      });
+      if (isHere.current) onSent(all.length);
+    } catch (error) {
+      notify(words.sendFailed, { tone: 'negative' });
+      if (!isHere.current) return;
+      setSending(false);
+      if (!isApiError(error)) return;
+      setProblem(error.fields['emails'] ?? (error.status === 429 ? error.message : null));
+      if (error.fields['from'] !== undefined) from.fail(error.fields['from']);
+      if (error.fields['body'] !== undefined) message.fail(error.fields['body']);
+    }
+  };
+
+  const count = withAddresses(addresses, typed).length;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField label={words.from} name="from" field={from} required maxLength={LIMITS.shareFrom} />
+      <RecipientsField
+        addresses={addresses}
+        typed={typed}
+        problem={problem}
+        onChange={(next, text) => {
+          setAddresses(next);
+          setTyped(text);
+          setProblem(next.every(isAddress) ? null : words.badAddress);
+        }}
+      />
+      <TextareaField
+        label={words.message}
+        name="body"
+        field={message}
+        required
+        hint={words.messageHint}
+        maxLength={LIMITS.shareBody}
+      />
+      <div className="share-mail-do">
+        <Button kind="primary" icon={Send} type="submit" isPending={isSending} isDisabled={count === 0}>
+          {count === 0 ? words.send : words.sendTo(count)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { EMBED_DEFAULTS, embedAddress, embedCode, sideOf } from './embed-code.ts';
+
+const deck = 'https://decks.example/amara/night-train?token=abc';
+
+describe('the code of an embed', () => {
+  it('is a frame of 576 by 420 with the deck in it', () => {
+    expect(embedCode(deck, 'Night train', EMBED_DEFAULTS)).toBe(
+      '<iframe src="https://decks.example/amara/night-train/embed?token=abc" width="576" height="420" title="Night train" allow="fullscreen" loading="lazy"></iframe>',
+    );
+  });
+
+  it('names what is not the default', () => {
+    const options = { ...EMBED_DEFAULTS, style: 'light', byline: false, share: false, notes: false } as const;
+    expect(embedAddress(deck, options)).toBe(
+      'https://decks.example/amara/night-train/embed?token=abc&style=light&byline=hidden&share=hidden&shared_notes=hidden',
+    );
+  });
+
+  it('holds a title that is no markup', () => {
+    expect(embedCode(deck, '"><script>', EMBED_DEFAULTS)).toContain('title="&quot;&gt;&lt;script&gt;"');
+  });
+
+  it.each([
+    ['960', 960],
+    ['wide', 1],
+    ['', 1],
+    ['12345', 1234],
+    ['0', 1],
+    ['-5', 1],
+  ])('a side of "%s" is %s pixels', (text, side) => {
+    expect(sideOf(text)).toBe(side);
+  });
+});
