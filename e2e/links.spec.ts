@@ -138,9 +138,22 @@ test('a link in another site’s page opens with its password though no cookie l
   await frame.locator('body').evaluate((body) => body.ownerDocument.dispatchEvent(new Event('visibilitychange')));
   expect((await fetched).status()).toBe(200);
 
+  // Who hands it on hands on the link, not that its password was given.
+  await frame.getByRole('button', { name: 'Share' }).click();
+  const code = frame.getByLabel('Embed code');
+  await expect(code).toBeVisible();
+  expect(await code.inputValue()).toContain(`src="${server.url}${address}"`);
+
   // As a window of its own it is not there.
   const answer = await visitor.goto(address);
   expect(answer?.status()).toBe(404);
+  // Where it may be one, the address that stands above it is the link alone.
+  await change({ embed_only: false });
+  await visitor.goto(address);
+  await visitor.getByLabel('Password').fill('sesame');
+  await visitor.getByRole('button', { name: 'Open the deck' }).click();
+  await expect(present(visitor)).toContainText('Ebb');
+  expect(visitor.url()).toBe(server.url + address);
 
   await change({ password: '', embed_domain_whitelist: new URL(site.address).host });
   await visitor.goto(site.address);

@@ -1,6 +1,7 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { copyText } from '../copy-text.ts';
 import type { Player } from '../player.ts';
+import { handedOn } from './handed-on.ts';
 
 /** Gives the share button a panel: the deck's address and the code that embeds it, each with a button that copies it.
  * Both hold the slide: the panel goes with it, and with a press anywhere else. */
@@ -11,13 +12,12 @@ export function addSharePanel(opener: HTMLAnchorElement, player: Player): void {
   panel.hidden = true;
   panel.setAttribute('role', 'dialog');
   panel.setAttribute('aria-label', 'Share this deck');
-  const here = new URL(window.location.href);
-  here.hash = '';
+  const here = handedOn(window.location.href);
   const reach = document.createElement('p');
   panel.append(
     reach,
     row('Link', () => withHash(opener.href)),
-    row('Embed code', () => `<iframe src="${escaped(here.href)}" width="576" height="420" allowfullscreen></iframe>`),
+    row('Embed code', () => `<iframe src="${escaped(here)}" width="576" height="420" allowfullscreen></iframe>`),
   );
   document.body.append(panel);
   opener.setAttribute('role', 'button');

@@ -1,5 +1,6 @@
 import '../styles/embed.css';
 import { readViewQuery } from '@rostrum/deck/view-query';
+import { handedOn } from '../embed/handed-on.ts';
 import { addSharePanel } from '../embed/share-panel.ts';
 import { bringNotes } from '../bring-notes.ts';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
@@ -9,6 +10,7 @@ import { mountPlayer } from '../player.ts';
 /** A deck in another site's page: `/embed`. It takes no focus, asks for nothing and keeps nothing. */
 const stage = document.querySelector<HTMLElement>('.stage');
 if (stage !== null) {
+  if (window.parent === window) hidePassword();
   const query = readViewQuery(new URLSearchParams(window.location.search));
   const player = mountPlayer(stage, {
     controls: !query.chromeHidden,
@@ -42,6 +44,13 @@ if (stage !== null) {
   });
   const share = document.querySelector<HTMLAnchorElement>('a.embed-share');
   if (share !== null) addSharePanel(share, player);
+}
+
+/** In a window of its own a cookie proves the password: the address, which people copy, need not. */
+function hidePassword(): void {
+  const { href, search, hash } = window.location;
+  if (!new URLSearchParams(search).has('grant')) return;
+  window.history.replaceState(window.history.state, '', handedOn(href) + hash);
 }
 
 function toggleFullscreen(): void {
