@@ -9,6 +9,7 @@ import * as media from './features/media/index.ts';
 import * as people from './features/people/index.ts';
 import * as pictures from './features/pictures/index.ts';
 import * as revisions from './features/revisions/index.ts';
+import * as scripts from './features/scripts/index.ts';
 import * as search from './features/search/index.ts';
 import * as sharing from './features/sharing/index.ts';
 import * as templates from './features/templates/index.ts';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   people,
   pictures,
   revisions,
+  scripts,
   search,
   sharing,
   templates,

@@ -21,7 +21,7 @@ test('C3 the plans have the privileges and limits of the specification', () => {
     'embed_styles',
     'embed_switches',
   ];
-  const pro = [...lite, 'private_links', 'custom_css', 'embed_domains', 'notify_via_email', 'delete_tokens'];
+  const pro = [...lite, 'private_links', 'custom_css', 'scripts', 'embed_domains', 'notify_via_email', 'delete_tokens'];
   const enterprise = [...pro, 'custom_themes', 'team_visibility', 'theme_templates'];
   expect(rows).toEqual([
     { name: 'default', decks: 10, editors: 1, storage: 250 * MB, aiRequests: 10, privileges: [] },

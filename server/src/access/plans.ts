@@ -10,6 +10,7 @@ export type Privilege =
   | 'embed_switches'
   | 'private_links'
   | 'custom_css'
+  | 'scripts'
   | 'embed_domains'
   | 'notify_via_email'
   | 'delete_tokens'
@@ -44,6 +45,7 @@ const PRO: readonly Privilege[] = [
   ...LITE,
   'private_links',
   'custom_css',
+  'scripts',
   'embed_domains',
   'notify_via_email',
   'delete_tokens',

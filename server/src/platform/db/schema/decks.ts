@@ -30,6 +30,8 @@ export const decks = pgTable('decks', {
   viewCount: integer('view_count').notNull().default(0),
   /** Kept in step with `deckKudos` in the same transactions. */
   kudosCount: integer('kudos_count').notNull().default(0),
+  /** Kept in step with `deckScripts` in the same transactions. */
+  scriptCount: integer('script_count').notNull().default(0),
 
   // Copied from the document's meta, for lists and page heads.
   width: real('width').notNull().default(960),
