@@ -1,7 +1,8 @@
 import type { PlayerConfig } from './player-config.ts';
 
 /** Colours of what stands around an embedded deck. */
-export type EmbedStyle = 'dark' | 'light' | 'hidden' | 'transparent';
+export const EMBED_STYLES = ['dark', 'light', 'hidden', 'transparent'] as const;
+export type EmbedStyle = (typeof EMBED_STYLES)[number];
 
 /** What an address may ask of a view. Nothing else of the player can be set from outside. */
 export interface ViewQuery {
@@ -53,7 +54,6 @@ export function showsNotes(
 
 /** Milliseconds. Longer than this is no slide show. */
 const LONGEST_AUTO_SLIDE = 3_600_000;
-const STYLES: readonly EmbedStyle[] = ['dark', 'light', 'hidden', 'transparent'];
 
 /** The query of an address, such as a `URLSearchParams`. */
 export interface QueryParameters {
@@ -71,7 +71,7 @@ export function readViewQuery(params: QueryParameters): ViewQuery {
     chromeHidden: isHidden('chrome'),
     autoSlide: /^\d{1,7}$/.test(autoSlide) && Number(autoSlide) <= LONGEST_AUTO_SLIDE ? Number(autoSlide) : null,
     started: params.get('started') === 'true',
-    style: STYLES.find((known) => known === style) ?? 'dark',
+    style: EMBED_STYLES.find((known) => known === style) ?? 'dark',
     bylineHidden: isHidden('byline'),
     shareHidden: isHidden('share'),
     sharedNotesHidden: isHidden('shared_notes'),

@@ -1,3 +1,4 @@
+import { EMBED_SIZE, writeEmbedCode } from '@rostrum/deck/embed-code';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { copyText } from '../copy-text.ts';
 import type { Player } from '../player.ts';
@@ -17,7 +18,7 @@ export function addSharePanel(opener: HTMLAnchorElement, player: Player): void {
   panel.append(
     reach,
     row('Link', () => withHash(opener.href)),
-    row('Embed code', () => `<iframe src="${escaped(here)}" width="576" height="420" allowfullscreen></iframe>`),
+    row('Embed code', () => writeEmbedCode({ src: here, title: player.config?.title ?? '', ...EMBED_SIZE })),
   );
   document.body.append(panel);
   opener.setAttribute('role', 'button');
@@ -121,5 +122,3 @@ function withHash(address: string): string {
   url.hash = window.location.hash;
   return url.href;
 }
-
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;');

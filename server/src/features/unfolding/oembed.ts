@@ -1,7 +1,7 @@
+import { EMBED_SIZE, writeEmbedCode } from '@rostrum/deck/embed-code';
+
 /** oEmbed 1.0 (https://oembed.com): how other sites show a public deck where somebody names its address. */
 
-/** Pixels that a deck asks for; smaller where the other site has less room, in the same shape. */
-const WANTED = { width: 576, height: 420 };
 /** Seconds that an answer may be kept. */
 const CACHE_AGE = 3600;
 
@@ -26,10 +26,10 @@ export function deckAddressIn(address: string, publicUrl: URL): { username: stri
 /** As large as wanted, or as the limits allow in the same shape, in whole pixels. */
 export function frameWithin(limits: { readonly maxwidth?: number; readonly maxheight?: number }) {
   const { maxwidth = Infinity, maxheight = Infinity } = limits;
-  const scale = Math.min(1, maxwidth / WANTED.width, maxheight / WANTED.height);
+  const scale = Math.min(1, maxwidth / EMBED_SIZE.width, maxheight / EMBED_SIZE.height);
   return {
-    width: Math.max(1, Math.floor(WANTED.width * scale)),
-    height: Math.max(1, Math.floor(WANTED.height * scale)),
+    width: Math.max(1, Math.floor(EMBED_SIZE.width * scale)),
+    height: Math.max(1, Math.floor(EMBED_SIZE.height * scale)),
   };
 }
 
@@ -37,9 +37,6 @@ export type OembedAnswer = Readonly<Record<string, string | number>>;
 
 export function oembedOf(deck: Unfolded, frame: { readonly width: number; readonly height: number }): OembedAnswer {
   const { width, height } = frame;
-  const html =
-    `<iframe src="${escaped(deck.embedUrl)}" width="${width}" height="${height}" title="${escaped(deck.title)}" ` +
-    'style="border: 0; max-width: 100%" loading="lazy" allow="fullscreen; autoplay" allowfullscreen></iframe>';
   return {
     type: 'rich',
     version: '1.0',
@@ -56,7 +53,7 @@ export function oembedOf(deck: Unfolded, frame: { readonly width: number; readon
           thumbnail_width: deck.thumbnail.width,
           thumbnail_height: deck.thumbnail.height,
         }),
-    html,
+    html: writeEmbedCode({ src: deck.embedUrl, title: deck.title, width, height }),
     width,
     height,
   };
@@ -68,10 +65,9 @@ export function oembedXml(answer: OembedAnswer): string {
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** Without the control characters that XML 1.0 does not know. */
+/** Without the control characters, most of which XML 1.0 does not know. */
 export function xmlText(text: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return escaped(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''));
+  const known = text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '');
+  return known.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 }

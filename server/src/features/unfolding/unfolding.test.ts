@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decks, slidePictures } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
-import { deckAddressIn, frameWithin } from './oembed.ts';
+import { deckAddressIn, frameWithin, xmlText } from './oembed.ts';
 import { writeSitemapIndex } from './sitemap.ts';
 
 let app: TestApp;
@@ -43,7 +43,7 @@ describe('G1 oEmbed', () => {
       thumbnail_height: 583,
       html:
         `<iframe src="${url}/embed" width="576" height="420" title="Tides &amp; &lt;i&gt;&quot;moons&quot;&lt;/i&gt;" ` +
-        'style="border: 0; max-width: 100%" loading="lazy" allow="fullscreen; autoplay" allowfullscreen></iframe>',
+        'style="border: 0; max-width: 100%" allow="fullscreen; autoplay" allowfullscreen loading="lazy"></iframe>',
       width: 576,
       height: 420,
     });
@@ -58,6 +58,10 @@ describe('G1 oEmbed', () => {
     expect(frameWithin({ maxwidth: 2000, maxheight: 2000 })).toEqual({ width: 576, height: 420 });
     expect(frameWithin({ maxheight: 210 })).toEqual({ width: 288, height: 210 });
     expect(frameWithin({ maxwidth: 1 })).toEqual({ width: 1, height: 1 });
+  });
+
+  it('writes what XML knows', () => {
+    expect(xmlText('a\u0000\u0008\t\u001f\ufffe\u{1f30a} & <b>')).toBe('a\t\u{1f30a} &amp; &lt;b&gt;');
   });
 
   it('knows addresses of decks of this instance alone', () => {

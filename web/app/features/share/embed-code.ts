@@ -1,7 +1,6 @@
+import { EMBED_SIZE, writeEmbedCode } from '@rostrum/deck/embed-code';
+import type { EmbedStyle } from '@rostrum/deck/view-query';
 import { viewOf } from './link-address.ts';
-
-export const EMBED_STYLES = ['dark', 'light', 'hidden', 'transparent'] as const;
-export type EmbedStyle = (typeof EMBED_STYLES)[number];
 
 export interface EmbedOptions {
   /** Pixels, as they stand in the fields. */
@@ -14,8 +13,8 @@ export interface EmbedOptions {
 }
 
 export const EMBED_DEFAULTS: EmbedOptions = {
-  width: '576',
-  height: '420',
+  width: String(EMBED_SIZE.width),
+  height: String(EMBED_SIZE.height),
   style: 'dark',
   byline: true,
   share: true,
@@ -48,11 +47,10 @@ export function embedAddress(deckUrl: string, options: EmbedOptions): string {
 
 /** What people put into their pages. */
 export function embedCode(deckUrl: string, title: string, options: EmbedOptions): string {
-  const src = escaped(embedAddress(deckUrl, options));
-  const size = `width="${sideOf(options.width)}" height="${sideOf(options.height)}"`;
-  return `<iframe src="${src}" ${size} title="${escaped(title)}" allow="fullscreen" loading="lazy"></iframe>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return writeEmbedCode({
+    src: embedAddress(deckUrl, options),
+    title,
+    width: sideOf(options.width),
+    height: sideOf(options.height),
+  });
 }

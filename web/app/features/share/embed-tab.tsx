@@ -1,3 +1,4 @@
+import { EMBED_STYLES } from '@rostrum/deck/view-query';
 import { Copy } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
@@ -8,7 +9,6 @@ import { copyText } from './copy-text.ts';
 import {
   EMBED_DEFAULTS,
   EMBED_SIDE,
-  EMBED_STYLES,
   type EmbedOptions,
   embedAddress,
   embedCode,
