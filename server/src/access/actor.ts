@@ -65,8 +65,15 @@ export type Actor = AnonymousActor | UserActor | LinkActor | PresenterActor | Ap
 export const ANONYMOUS: AnonymousActor = { kind: 'anonymous' };
 export const WORKER: WorkerActor = { kind: 'worker' };
 
+/** Somebody signed in, or a program with a token of theirs. */
+export interface Account {
+  readonly userId: string;
+  readonly accountType: AccountType;
+  readonly teamId: string | null;
+}
+
 /** The account that acts, or null: strangers, links and workers have none. */
-export function accountOf(actor: Actor): { userId: string; accountType: AccountType; teamId: string | null } | null {
+export function accountOf(actor: Actor): Account | null {
   return actor.kind === 'user' || actor.kind === 'token' ? actor : null;
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, shownLinkOf } from '../../access/actor.ts';
+import { type Account, type Actor, accountOf, shownLinkOf } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
 import type { Denial } from '../../access/decision.ts';
 import type { FactsByResource } from '../../access/facts.ts';
@@ -15,4 +15,11 @@ export function refuse(denial: Denial, actor: Actor): AppError {
 export function authorize<A extends Action>(actor: Actor, action: A, facts: FactsByResource[ResourceOf<A>]): void {
   const decision = can(actor, action, facts);
   if (!decision.allow) throw refuse(decision, actor);
+}
+
+/** The account that acts. Throws `unauthenticated` where none does. */
+export function requireAccount(actor: Actor): Account {
+  const account = accountOf(actor);
+  if (account === null) throw new AppError('unauthenticated');
+  return account;
 }

@@ -17,7 +17,7 @@ import {
   usernameExists,
 } from './store.ts';
 
-export { authorize } from './authorize.ts';
+export { authorize, requireAccount } from './authorize.ts';
 export { presentPerson } from './presenter.ts';
 export { safeReturnTo } from './return-to.ts';
 

@@ -2,7 +2,7 @@ import { type DeckCard, deckDataSchema, type DeckDetail, type HtmlLoss, type Vis
 import { createDeck, type Deck, type DeckMeta } from '@rostrum/deck';
 import { type Loss, openHtml, parseDeck, type ParsedDeck } from '@rostrum/deck/html';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, accountOf, linkOf, WORKER } from '../../access/actor.ts';
+import { type Actor, linkOf, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { DeckFacts } from '../../access/facts.ts';
 import { PLANS } from '../../access/plans.ts';
@@ -12,7 +12,7 @@ import { type CachedDocument, DocumentCache } from '../../platform/http/document
 import type { decks } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { authorize } from '../accounts/service.ts';
+import { authorize, requireAccount } from '../accounts/service.ts';
 import { forkedDeck } from './fork.ts';
 import { handOver } from './hand-over.ts';
 import { type DeckList, listDecks, PER_PAGE } from './lists.ts';
@@ -527,12 +527,6 @@ export class DecksService {
     const limit = PLANS[account.accountType].decks;
     if (limit !== null && (await countDecks(tx, account.userId)) >= limit) throw new AppError('deck_limit');
   }
-}
-
-function requireAccount(actor: Actor) {
-  const account = accountOf(actor);
-  if (account === null) throw new AppError('unauthenticated');
-  return account;
 }
 
 /** Columns of the row itself that the input names. */

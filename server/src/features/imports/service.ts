@@ -1,12 +1,12 @@
 import type { ImportState } from '@rostrum/contract';
-import { type Actor, accountOf } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
-import type { AccountsService } from '../accounts/service.ts';
+import { type AccountsService, requireAccount } from '../accounts/service.ts';
 import type { DecksService } from '../decks/service.ts';
 import type { MediaService, PreparedMedia } from '../media/service.ts';
 import { presentImport } from './presenter.ts';
@@ -59,8 +59,7 @@ export class ImportsService {
 
   /** Takes a stored file as an import of the actor's, and has it read soon. */
   async create(actor: Actor, file: { name: string; storageKey: string; bytes: number }): Promise<ImportState> {
-    const account = accountOf(actor);
-    if (account === null) throw new AppError('unauthenticated');
+    const account = requireAccount(actor);
     const { db, clock, enqueue } = this.#deps;
     const id = newId();
     const now = clock.now();
@@ -88,8 +87,7 @@ export class ImportsService {
 
   /** Imports of the actor's that reported something, and the decks that they made. */
   async reported(actor: Actor): Promise<{ id: string; deck_id: string }[]> {
-    const account = accountOf(actor);
-    if (account === null) throw new AppError('unauthenticated');
+    const account = requireAccount(actor);
     const found = await reportedImports(this.#deps.db, account.userId);
     return found.map(({ id, deckId }) => ({ id, deck_id: deckId }));
   }

@@ -1,6 +1,6 @@
 import { type Comment, type Comments, LIMITS, type Reply } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, accountOf } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { CommentFacts, DeckFacts } from '../../access/facts.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { isStorable } from '../../platform/storable.ts';
-import { authorize, presentPerson } from '../accounts/service.ts';
+import { authorize, presentPerson, requireAccount } from '../accounts/service.ts';
 import {
   type CommentRow,
   deleteComment,
@@ -99,7 +99,7 @@ export class CommentsService {
       await insertComment(tx, {
         id,
         deckId,
-        userId: requireAccount(actor),
+        userId: requireAccount(actor).userId,
         slideId: parent?.slideId ?? input.slide_hash,
         blockId: parent === null ? input.block_id : parent.blockId,
         parentId,
@@ -130,7 +130,10 @@ export class CommentsService {
       ...(input.body === undefined || input.body === row.body ? {} : { body: input.body, editedAt: now }),
       ...(input.resolved === undefined || input.resolved === isResolved
         ? {}
-        : { resolvedAt: input.resolved ? now : null, resolvedBy: input.resolved ? requireAccount(actor) : null }),
+        : {
+            resolvedAt: input.resolved ? now : null,
+            resolvedBy: input.resolved ? requireAccount(actor).userId : null,
+          }),
     };
     if (Object.keys(set).length > 0) await updateComment(db, id, set);
     return this.#thread(actor, sight, row.parentId ?? id);
@@ -219,10 +222,4 @@ function factsOf(row: CommentRow, { deck }: Sight): CommentFacts {
 function personOf(people: ReadonlyMap<string, Person>, id: string | null) {
   const person = id === null ? undefined : people.get(id);
   return person === undefined ? null : presentPerson(person);
-}
-
-function requireAccount(actor: Actor): string {
-  const account = accountOf(actor);
-  if (account === null) throw new AppError('unauthenticated');
-  return account.userId;
 }

@@ -1,6 +1,7 @@
-import { type Actor, accountOf } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { requireAccount } from '../accounts/service.ts';
 import { deleteKudo, insertKudo, moveKudosCount } from './kudos-store.ts';
 
 export interface Kudos {
@@ -19,7 +20,7 @@ export class KudosService {
   /** Gives kudos. Given already, they stay. */
   async give(actor: Actor, deckId: string): Promise<Kudos> {
     return this.#db.transaction(async (tx) => {
-      const isNew = await insertKudo(tx, deckId, personOf(actor));
+      const isNew = await insertKudo(tx, deckId, requireAccount(actor).userId);
       return { kudos_count: found(await moveKudosCount(tx, deckId, isNew ? 1 : 0)), kudos_given: true };
     });
   }
@@ -27,16 +28,10 @@ export class KudosService {
   /** Takes kudos back. Where there are none, nothing happens. */
   async takeBack(actor: Actor, deckId: string): Promise<Kudos> {
     return this.#db.transaction(async (tx) => {
-      const wasThere = await deleteKudo(tx, deckId, personOf(actor));
+      const wasThere = await deleteKudo(tx, deckId, requireAccount(actor).userId);
       return { kudos_count: found(await moveKudosCount(tx, deckId, wasThere ? -1 : 0)), kudos_given: false };
     });
   }
-}
-
-function personOf(actor: Actor): string {
-  const account = accountOf(actor);
-  if (account === null) throw new AppError('unauthenticated');
-  return account.userId;
 }
 
 /** The deck may be gone since it was asked whether one may see it. */

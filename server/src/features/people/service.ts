@@ -1,13 +1,13 @@
 import type { Collaborator, Collaborators, DeckDetail, DeckRole, GivenRole } from '@rostrum/contract';
 import { LIMITS } from '@rostrum/contract';
-import { type Actor, accountOf } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import { PLANS } from '../../access/plans.ts';
 import type { Action, ActionOn } from '../../access/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
-import { authorize } from '../accounts/service.ts';
+import { authorize, requireAccount } from '../accounts/service.ts';
 import { recordAudit } from '../audit/service.ts';
 import { type DeckRecord, factsOf, presentDeck } from '../decks/service.ts';
 import { isCoEditor, requireRoomForEditor } from './editor-limit.ts';
@@ -94,7 +94,7 @@ export class PeopleService {
   /** Somebody with an account is in at once, and told by mail. */
   async add(actor: Actor, deckId: string, username: string, role: GivenRole): Promise<Collaborator> {
     const { countMail, clock, decks, mailAdded, personId } = this.#deps;
-    const by = requireAccount(actor);
+    const by = requireAccount(actor).userId;
     const userId = await personId(username).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found')
         throw invalidField('username', 'Nobody has this username.');
@@ -117,7 +117,7 @@ export class PeopleService {
   /** Whoever reads the mail at the address may join. Says the same whether somebody with an account has it or not. */
   async invite(actor: Actor, deckId: string, email: string, role: GivenRole): Promise<Collaborator> {
     const { countMail, clock, decks, invitations } = this.#deps;
-    const by = requireAccount(actor);
+    const by = requireAccount(actor).userId;
     return this.#changing(actor, deckId, 'collaborator.invite', async (tx, record) => {
       const open = await openInvitations(tx, deckId, clock.now());
       if (open.some((one) => one.email === email)) throw invalidField('email', 'This address is invited already.');
@@ -134,7 +134,7 @@ export class PeopleService {
   async changeRole(actor: Actor, deckId: string, id: string, role: DeckRole): Promise<Collaborator> {
     if (role === 'owner') return this.#transfer(actor, deckId, id);
     const { clock } = this.#deps;
-    const by = requireAccount(actor);
+    const by = requireAccount(actor).userId;
     const now = clock.now();
     const changed = await this.#changing(actor, deckId, 'collaborator.update', async (tx, record) => {
       refuseOwner(record, id);
@@ -157,7 +157,7 @@ export class PeopleService {
 
   /** Removes somebody, or withdraws an invitation. */
   async remove(actor: Actor, deckId: string, id: string): Promise<void> {
-    const by = requireAccount(actor);
+    const by = requireAccount(actor).userId;
     await this.#changing(actor, deckId, 'collaborator.remove', async (tx, record) => {
       refuseOwner(record, id);
       const role = await deleteCollaborator(tx, deckId, id);
@@ -172,7 +172,7 @@ export class PeopleService {
   }
 
   async leave(actor: Actor, deckId: string): Promise<void> {
-    const userId = requireAccount(actor);
+    const userId = requireAccount(actor).userId;
     await this.#changing(actor, deckId, 'collaborator.leave', async (tx) => {
       const role = found(await deleteCollaborator(tx, deckId, userId));
       await recordAudit(tx, { deckId, userId, event: 'collaborator.left', details: { role } });
@@ -183,7 +183,7 @@ export class PeopleService {
   /** Sends the mail of an invitation again; it is open for its whole time from now. */
   async resend(actor: Actor, deckId: string, id: string): Promise<Collaborator> {
     const { countMail, clock, invitations } = this.#deps;
-    const by = requireAccount(actor);
+    const by = requireAccount(actor).userId;
     return this.#changing(actor, deckId, 'invitation.resend', async (tx) => {
       const { email } = found(await findInvitation(tx, deckId, id, clock.now()));
       await countMail(tx, by, deckId);
@@ -201,7 +201,7 @@ export class PeopleService {
   /** Takes an invitation: whoever has its token works on the deck. Throws `not_found` when somebody was faster. */
   async accept(actor: Actor, token: string): Promise<DeckDetail> {
     const { clock, db, decks, invitations } = this.#deps;
-    const userId = requireAccount(actor);
+    const userId = requireAccount(actor).userId;
     const { deckId } = await invitations.letter(token);
     await db.transaction(async (tx) => {
       await lockPeople(tx, deckId);
@@ -224,7 +224,7 @@ export class PeopleService {
   /** Somebody who works on the deck owns it from now on; who owned it is an admin. */
   async #transfer(actor: Actor, deckId: string, toUserId: string): Promise<Collaborator> {
     const { db, clock, decks } = this.#deps;
-    const by = requireAccount(actor);
+    const by = requireAccount(actor).userId;
     await db.transaction(async (tx) => {
       const before = await decks.handOver(tx, actor, deckId, toUserId);
       found(await deleteCollaborator(tx, deckId, toUserId));
@@ -283,12 +283,6 @@ function stronger(present: GivenRole | null, offered: GivenRole): GivenRole {
 
 function refuseOwner({ deck }: DeckRecord, userId: string): void {
   if (userId === deck.userId) throw new AppError('forbidden', 'The owner of a deck keeps it until they hand it over.');
-}
-
-function requireAccount(actor: Actor): string {
-  const account = accountOf(actor);
-  if (account === null) throw new AppError('unauthenticated');
-  return account.userId;
 }
 
 function found<T>(value: T | null): T {

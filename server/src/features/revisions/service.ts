@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { DeckDetail, Revision } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
 import { deckFromUpdate, encodeDoc } from '@rostrum/deck/doc';
-import { type Actor, accountOf } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { ActionOn } from '../../access/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { RevisionReason } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { authorize } from '../accounts/service.ts';
+import { authorize, requireAccount } from '../accounts/service.ts';
 import type { CollaborationService, Room } from '../collaboration/service.ts';
 import { type DeckRecord, deckPath, factsOf, presentDeck } from '../decks/service.ts';
 import { presentEditing, presentRevision } from './presenter.ts';
@@ -118,8 +118,7 @@ export class RevisionsService {
    */
   async restore(actor: Actor, deckId: string, revisionId: string): Promise<{ deck: DeckDetail; before: Revision }> {
     const record = await this.#deck(actor, deckId, 'revision.restore');
-    const account = accountOf(actor);
-    if (account === null) throw new AppError('unauthenticated');
+    const account = requireAccount(actor);
     const former = await this.deckOf(deckId, revisionId);
     const facts = factsOf(record, actor);
     await this.#deps.documents().settle(deckId);

@@ -1,7 +1,8 @@
 import type { DeckCard, DeckDetail, DeckTemplate } from '@rostrum/contract';
-import { type Actor, accountOf } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { requireAccount } from '../accounts/service.ts';
 import { isDeckTemplate, listDeckTemplates, PER_PAGE } from './store.ts';
 
 const NO_TEMPLATE = 'This deck is no template.';
@@ -37,7 +38,7 @@ export class DeckTemplatesService {
 
   /** The blank ones, then those of everybody and of the caller's team that the caller may see, newest first. */
   async list(actor: Actor, page: number) {
-    const account = readerOf(actor);
+    const account = requireAccount(actor);
     const first = (page - 1) * PER_PAGE;
     const blank = BLANK.slice(first, first + PER_PAGE);
     const { total, rows } = await listDeckTemplates(this.#deps.db, account, {
@@ -55,15 +56,10 @@ export class DeckTemplatesService {
 
   /** A copy for the caller, who may see the deck. Throws `invalid` where it is no template for them, and `deck_limit`. */
   async copy(actor: Actor, deckId: string): Promise<DeckDetail> {
-    if (!(await isDeckTemplate(this.#deps.db, readerOf(actor), deckId))) throw new AppError('invalid', NO_TEMPLATE);
+    if (!(await isDeckTemplate(this.#deps.db, requireAccount(actor), deckId)))
+      throw new AppError('invalid', NO_TEMPLATE);
     return this.#deps.copy(actor, deckId);
   }
-}
-
-function readerOf(actor: Actor) {
-  const account = accountOf(actor);
-  if (account === null) throw new AppError('unauthenticated');
-  return account;
 }
 
 function present(card: DeckCard, themeColor: string): DeckTemplate {

@@ -1,11 +1,12 @@
 import { LIMITS, type SlideTemplateEntity } from '@rostrum/contract';
 import { type Deck, slidesInOrder } from '@rostrum/deck';
 import { DeckSizeError, parseDeck, renderDeck } from '@rostrum/deck/html';
-import { type Actor, accountOf } from '../../access/actor.ts';
+import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
+import { requireAccount } from '../accounts/service.ts';
 import {
   deleteTemplate,
   findTemplate,
@@ -37,14 +38,14 @@ export class TemplatesService {
   }
 
   async list(actor: Actor, page: number) {
-    const { total, rows } = await listTemplates(this.#db, ownerOf(actor), page);
+    const { total, rows } = await listTemplates(this.#db, requireAccount(actor).userId, page);
     return { total, page, per_page: PER_PAGE, results: rows.map(present) };
   }
 
   /** Keeps the first slide of the HTML, as it is written by us. Throws `invalid` without one, or when there are too many. */
   async create(actor: Actor, { name, data, width, height }: NewTemplate): Promise<SlideTemplateEntity> {
     const now = this.#clock.now();
-    const row = { id: newId(), userId: ownerOf(actor), name, data: oneSlide(data), width, height };
+    const row = { id: newId(), userId: requireAccount(actor).userId, name, data: oneSlide(data), width, height };
     const made = await insertTemplate(this.#db, { ...row, createdAt: now, updatedAt: now }, LIMITS.templates);
     if (made === null) throw new AppError('invalid', FULL);
     return present(made);
@@ -61,12 +62,6 @@ export class TemplatesService {
   async delete(id: string): Promise<void> {
     if (!(await deleteTemplate(this.#db, id))) throw new AppError('not_found');
   }
-}
-
-function ownerOf(actor: Actor): string {
-  const account = accountOf(actor);
-  if (account === null) throw new AppError('unauthenticated');
-  return account.userId;
 }
 
 function found(row: TemplateRow | null): SlideTemplateEntity {
