@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { createDeck, slidesInOrder } from '@rostrum/deck';
 import { eq } from 'drizzle-orm';
 import type { Actor, AccountType, LinkGrant, UserActor } from '../access/actor.ts';
@@ -17,6 +16,7 @@ import {
   slideTemplates,
   users,
 } from '../platform/db/schema/index.ts';
+import { hashToken } from '../platform/hash-token.ts';
 import { newId } from '../platform/ids.ts';
 import type { TestApp } from './harness.ts';
 import type { TestClient } from './test-client.ts';
@@ -138,7 +138,7 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   const expiresAt = new Date(app.clock.now().getTime() + 60_000);
   const letter = { email: 'walked@example.test', role: 'viewer' as const, invitedBy: owner.userId };
   const token = newId();
-  const tokenHash = createHash('sha256').update(token).digest('hex');
+  const tokenHash = hashToken(token);
   await db.insert(deckInvitations).values({ id: invitationId, deckId: id, tokenHash, expiresAt, ...letter });
 
   const mediaId = newId();

@@ -5,6 +5,7 @@ import { accountOf } from '../../access/actor.ts';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { isKnown } from '../../platform/http/is-known.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import type { FilmService } from './films.ts';
 import { rangeOf } from './range.ts';
@@ -109,9 +110,7 @@ async function sendMedia(
     // Slides are shown in frames of opaque origins too; rights decide here, not origins.
     .header('cross-origin-resource-policy', 'cross-origin')
     .type(row.contentType);
-  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) === true) {
-    return reply.code(304).send();
-  }
+  if (isKnown(request, etag)) return reply.code(304).send();
   const ranged = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;
   const range = ranged ? rangeOf(request.headers.range, row.bytes) : null;
   if (range === 'unsatisfiable') {

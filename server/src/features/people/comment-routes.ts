@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@rostrum/contract';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
+import { isKnown } from '../../platform/http/is-known.ts';
 import type { CommentsService } from './comments.ts';
 
 export function registerCommentRoutes(http: AppHttp, comments: CommentsService): void {
@@ -12,7 +13,7 @@ export function registerCommentRoutes(http: AppHttp, comments: CommentsService):
       // Who asks again and again is told that nothing has changed.
       const etag = `"${createHash('sha256').update(JSON.stringify(list)).digest('base64url')}"`;
       reply.header('etag', etag);
-      return request.headers['if-none-match'] === etag ? reply.code(304).send() : list;
+      return isKnown(request, etag) ? reply.code(304).send() : list;
     },
   });
   http.endpoint(endpoints.commentCreate, {

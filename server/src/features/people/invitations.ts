@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { InvitationFacts } from '../../access/facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { hashToken } from '../../platform/hash-token.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/types.ts';
@@ -16,7 +17,7 @@ import {
   type InvitationRow,
   updateInvitation,
 } from './store.ts';
-import { hashToken, invitationToken } from './tokens.ts';
+import { invitationToken } from './tokens.ts';
 
 /** How long an invitation can be taken. */
 const DAYS = 30;

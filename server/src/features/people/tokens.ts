@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /**
  * The token of an invitation: 256 bits that only this server can work out, so that its mail can be sent again and the
@@ -6,9 +6,4 @@ import { createHash, createHmac } from 'node:crypto';
  */
 export function invitationToken(invitationId: string, key: Buffer): string {
   return createHmac('sha256', key).update(invitationId).digest('base64url');
-}
-
-/** What is looked up. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

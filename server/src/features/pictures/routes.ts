@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { isKnown } from '../../platform/http/is-known.ts';
 import { type DecksService, slidePictureAddress } from '../decks/service.ts';
 import { makePlaceholder } from './placeholder.ts';
 import type { PicturesService } from './service.ts';
@@ -66,7 +67,7 @@ export function registerPictureRoutes(
     const row = await pictures.find(deck.id, slideId, size);
     if (row !== null) {
       headersFor(reply, row, v);
-      if (isKnown(request, row)) return reply.code(304).send();
+      if (isKnown(request, etagOf(row))) return reply.code(304).send();
       const bytes = await pictures.read(row);
       if (bytes !== null) return reply.send(Buffer.from(bytes));
     } else if (slideId !== null && !(await pictures.isShown(deck.id, slideId))) throw new AppError('not_found');
@@ -81,11 +82,6 @@ function headersFor(reply: FastifyReply, row: PictureRow, version: string | unde
   reply
     .header('cache-control', lasting ? 'private, max-age=31536000, immutable' : 'private, no-cache')
     .header('etag', etagOf(row));
-}
-
-function isKnown(request: FastifyRequest, row: PictureRow): boolean {
-  const known = request.headers['if-none-match'];
-  return known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etagOf(row)) ?? false;
 }
 
 const etagOf = (row: PictureRow): string => `"${row.hash}-${row.size}"`;

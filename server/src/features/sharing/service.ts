@@ -3,6 +3,7 @@ import { type Actor, accountOf, type LinkGrant, WORKER } from '../../access/acto
 import type { Action, ActionOn } from '../../access/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
+import { hashToken } from '../../platform/hash-token.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { authorize } from '../accounts/service.ts';
@@ -21,7 +22,7 @@ import {
   type OpenLink,
   updateLink,
 } from './store.ts';
-import { decryptToken, encryptToken, hashToken, newToken } from './tokens.ts';
+import { decryptToken, encryptToken, newToken } from './tokens.ts';
 
 type LinkAction = Extract<Action, `link.${string}`> & ActionOn<'deck'>;
 

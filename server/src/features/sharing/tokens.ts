@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 24;
 const NONCE_BYTES = 12;
@@ -7,11 +7,6 @@ const TAG_BYTES = 16;
 /** A new token: 192 random bits, base64url. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
-}
-
-/** What is looked up. The token is random and long, so that a plain fast hash gives nothing away. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 /** AES-256-GCM: nonce, tag, ciphertext, as one base64url text. `linkId` is bound to it, so that rows cannot be swapped. */

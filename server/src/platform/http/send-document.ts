@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DECK_HEADER } from './http.ts';
 import type { CachedDocument, Encoding } from './document-cache.ts';
+import { isKnown } from './is-known.ts';
 
 /** Kept by browsers and asked about each time: rights may end at any moment. */
 export async function sendDocument(
@@ -13,8 +14,7 @@ export async function sendDocument(
   // The service worker keeps documents that say whose they are, and no others.
   if (deckId !== undefined) reply.header(DECK_HEADER, deckId);
   reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'cookie, accept-encoding');
-  const known = request.headers['if-none-match'];
-  if (known?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
+  if (isKnown(request, etag)) return reply.code(304).send();
   reply.type(type);
   const encoding = body.length < SMALL ? null : encodingOf(request.headers['accept-encoding']);
   if (encoding === null) return reply.send(body);
