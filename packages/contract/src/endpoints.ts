@@ -10,6 +10,7 @@ import { linksEndpoints } from './endpoints/links.ts';
 import { mediaEndpoints } from './endpoints/media.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { revisionsEndpoints } from './endpoints/revisions.ts';
+import { scriptsEndpoints } from './endpoints/scripts.ts';
 import { searchEndpoints } from './endpoints/search.ts';
 import { templatesEndpoints } from './endpoints/templates.ts';
 
@@ -26,6 +27,7 @@ export const endpoints = {
   ...commentsEndpoints,
   ...kudosEndpoints,
   ...auditEndpoints,
+  ...scriptsEndpoints,
   ...templatesEndpoints,
   ...mediaEndpoints,
   ...importsEndpoints,

@@ -49,6 +49,8 @@ export const deckAbilitiesSchema = z.object({
   present: z.boolean(),
   edit: z.boolean(),
   write_css: z.boolean(),
+  /** Let programs of their own run in it. */
+  add_scripts: z.boolean(),
   share: z.boolean(),
   create_links: z.boolean(),
   delete_links: z.boolean(),
@@ -107,6 +109,17 @@ export const deckCardSchema = z.object({
 });
 export type DeckCard = z.infer<typeof deckCardSchema>;
 
+/** A program that a deck brings along. */
+export const deckScriptSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Where the copy was taken from; null for code that was handed in. */
+  source_url: z.string().nullable(),
+  bytes: z.number().int(),
+  created_at: timeSchema,
+});
+export type DeckScript = z.infer<typeof deckScriptSchema>;
+
 /** What a person has set that every view of their decks follows. */
 export const shownSettingsSchema = z.object({ present_controls: z.boolean(), present_upsizing: z.boolean() });
 
@@ -140,6 +153,10 @@ export const deckSchema = deckCardSchema.extend({
   /** The author's own CSS as written, and where it may load from; null for who may not edit the deck. */
   css: z.string().nullable(),
   css_hosts: z.array(z.string()).nullable(),
+  /** Programs that it brings along. */
+  script_count: z.number().int(),
+  /** Only of a deck that was asked for by itself, to who may edit it: in the order in which they run. */
+  scripts: z.array(deckScriptSchema).optional(),
   share_notes: z.boolean(),
   forking_enabled: z.boolean(),
   /** Who may see the deck may take it along as a file. */

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { emailProblem, formatViews, isBlank, passwordProblem, slugify, slugProblem, usernameProblem } from './rules.ts';
+import {
+  emailProblem,
+  formatViews,
+  isBlank,
+  LIMITS,
+  MESSAGES,
+  passwordProblem,
+  scriptAddressProblem,
+  slugify,
+  slugProblem,
+  usernameProblem,
+} from './rules.ts';
 
 describe('rules of fields', () => {
   it('say the first problem of a username in the specified words', () => {
@@ -39,4 +50,24 @@ describe('rules of fields', () => {
     expect(formatViews(10_000)).toBe('10.0k');
     expect(formatViews(12_449)).toBe('12.4k');
   });
+});
+
+it('a script is taken from a plain https address', () => {
+  for (const address of [
+    'https://cdn.example/chart.js',
+    'https://cdn.example:8443/a@1.2/b.js?v=1',
+    'HTTPS://cdn.example',
+  ])
+    expect(scriptAddressProblem(address), address).toBeNull();
+  for (const address of [
+    '',
+    'chart.js',
+    'http://cdn.example/a.js',
+    'javascript:alert(1)',
+    'https://me:secret@cdn.example/a.js',
+    'https:\\\\me@cdn.example/a.js',
+    'https://cdn.example/a b.js',
+    `https://cdn.example/${'a'.repeat(LIMITS.scriptAddress)}`,
+  ])
+    expect(scriptAddressProblem(address), address).toBe(MESSAGES.scriptAddress);
 });

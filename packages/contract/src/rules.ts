@@ -23,6 +23,8 @@ export const MESSAGES = {
   shortPassword: 'At least 6 characters',
   phone: 'Please enter a number with + and the country code',
   pastDate: 'Please choose a later day',
+  scriptAddress: 'Please enter an address that begins with https://',
+  scriptSize: 'At most 1 MB of code, please',
   farDate: 'Please choose a day within a year',
 } as const;
 
@@ -64,6 +66,11 @@ export const LIMITS = {
   css: 200_000,
   /** Hosts that it may load from. */
   cssHosts: 100,
+  /** Scripts of a deck; of each the bytes of its code, the letters of its name and of its address. */
+  scripts: 20,
+  scriptBytes: 1_048_576,
+  scriptName: 200,
+  scriptAddress: 2000,
   /** People and invitations of a deck, whatever their role. */
   collaborators: 200,
   /** Characters of a comment, and how many answers it may have. */
@@ -89,6 +96,14 @@ export function hostProblem(value: string): string | null {
   const label = '[A-Za-z\\d](?:[A-Za-z\\d-]{0,61}[A-Za-z\\d])?';
   const host = new RegExp(`^(?:\\*\\.)?${label}(?:\\.${label})+(?::\\d{1,5})?$`);
   return value.length <= 253 && host.test(value) ? null : MESSAGES.host;
+}
+
+const https = z.url({ protocol: /^https$/ });
+
+/** Where a script may be taken from: nothing with a name and a password of somebody's. */
+export function scriptAddressProblem(value: string): string | null {
+  const isPlain = value.length <= LIMITS.scriptAddress && !/\s|^https:[\\/]*[^\\/?#]*@/i.test(value);
+  return isPlain && https.safeParse(value).success ? null : MESSAGES.scriptAddress;
 }
 
 /** Nobody sees anything of it: white space and characters without a width of their own, or nothing at all. */

@@ -71,6 +71,11 @@ export const ENDPOINT_ACTIONS = {
   unkudo: 'deck.kudo',
   unkudoByPost: 'deck.kudo',
 
+  scriptAdd: 'script.add',
+  scriptRemove: 'script.remove',
+  scriptShow: 'script.view',
+  scriptValidate: 'script.validate',
+
   auditLog: 'audit.list',
 
   slideTemplatesList: 'template.list',

@@ -51,6 +51,7 @@ function namesOf(scene: Scene, other: Scene): Record<string, readonly string[]> 
     slug: both('slug'),
     user_id: [cast.members['editor']?.userId ?? '', cast.members['stranger']?.userId ?? '', 'nothing'],
     comment_id: both('comment'),
+    script_id: both('script'),
     invitation_id: both('invitation'),
     token: [...both('invitationToken')],
   };

@@ -19,6 +19,8 @@ const WORDS = {
   link: 'jurylinkname',
   email: 'keeper.of.secrets@brackwater.example',
   setting: 'settingnobodyreads',
+  script: 'scriptedsecret',
+  scriptName: 'scriptnamehere',
 } as const;
 type Word = keyof typeof WORDS;
 
@@ -73,6 +75,8 @@ async function plant(visibility: 'self' | 'all', shareNotes: boolean): Promise<P
   const ids = slidesInOrder(stored, { includeHidden: true }).map(({ id }) => id);
   const hiddenSlide = ids[1] ?? '';
   await db.update(decks).set({ exportAllowed: true }).where(eq(decks.id, deck.id));
+  const script = { code: `scripted('${WORDS.script}');`, name: WORDS.scriptName };
+  const { scripts } = await client.call('scriptAdd', { params: { id: deck.id }, body: script });
   const link = async (link_type: 'view' | 'presenter') =>
     client.call('linkCreate', { params: { id: deck.id }, body: { access_token: { name: WORDS.link, link_type } } });
   const [view, presenter] = [await link('view'), await link('presenter')];
@@ -91,6 +95,7 @@ async function plant(visibility: 'self' | 'all', shareNotes: boolean): Promise<P
       slide_id: ids[0] ?? '',
       user_id: userId,
       comment_id: made.id,
+      script_id: scripts[0]?.id ?? '',
       revision_id: 'none',
       invitation_id: 'none',
       token: 'none',
@@ -123,7 +128,11 @@ interface Viewer {
 
 const OWN: readonly Word[] = ['link', 'email', 'setting'];
 
-async function viewersOf(planted: Planted, shareNotes: boolean): Promise<Record<string, Viewer>> {
+async function viewersOf(
+  planted: Planted,
+  visibility: 'self' | 'all',
+  shareNotes: boolean,
+): Promise<Record<string, Viewer>> {
   const { id = '' } = planted.names;
   const member = async (role: 'viewer' | 'presenter' | 'editor') => {
     const { client, userId } = await app.signUp();
@@ -134,9 +143,11 @@ async function viewersOf(planted: Planted, shareNotes: boolean): Promise<Record<
   const secret: readonly Word[] = ['hidden', 'hiddenNote', ...OWN];
   const notes: readonly Word[] = shareNotes ? [] : ['note'];
   const outside: readonly Word[] = [...secret, ...notes, 'comment'];
+  // Who may look at the deck runs its scripts.
+  const without: readonly Word[] = visibility === 'self' ? [...outside, 'script', 'scriptName'] : outside;
   return {
-    anonymous: { client: app.client(), token: null, never: outside },
-    stranger: { client: stranger, token: null, never: outside },
+    anonymous: { client: app.client(), token: null, never: without },
+    stranger: { client: stranger, token: null, never: without },
     'view link': { client: app.client(), token: planted.tokens.view, never: outside },
     'presenter link': { client: app.client(), token: planted.tokens.presenter, never: [...secret, 'comment'] },
     viewer: { client: await member('viewer'), token: null, never: [...secret, ...notes] },
@@ -164,7 +175,7 @@ async function finds({ client }: Viewer, planted: Planted, word: Word): Promise<
 
 it('A8 notes that a deck shares are found by everybody, those of its hidden slides by nobody', async () => {
   const planted = await plant('all', true);
-  for (const [name, viewer] of Object.entries(await viewersOf(planted, true))) {
+  for (const [name, viewer] of Object.entries(await viewersOf(planted, 'all', true))) {
     expect(await finds(viewer, planted, 'note'), name).toBe(true);
     expect(await finds(viewer, planted, 'hiddenNote'), name).toBe(false);
   }
@@ -178,7 +189,7 @@ describe.each([
   let viewers: Record<string, Viewer>;
   beforeAll(async () => {
     planted = await plant(visibility, false);
-    viewers = await viewersOf(planted, false);
+    viewers = await viewersOf(planted, visibility, false);
   });
 
   it('no answer of any route tells anybody what they may not know', async () => {

@@ -17,13 +17,14 @@ const STATED: Readonly<Record<string, number>> = {
   '/api/v1/users/{username}/decks': 5,
   '/api/v1/search?q=counted': 5,
   '/api/v1/deck_templates': 5,
-  '/api/v1/decks/{id}': 3,
+  '/api/v1/decks/{id}': 4,
+  '/api/v1/decks/{id}/scripts/{script_id}': 4,
   '/api/v1/decks/{id}/theme': 3,
   '/api/v1/decks/{id}/updated_at': 3,
   '/api/v1/decks/{id}/data': 5,
   '/api/v1/decks/{id}/thumbnails': 6,
   '/api/v1/decks/{id}/access_tokens': 5,
-  '/{username}/{slug}.json': 5,
+  '/{username}/{slug}.json': 6,
   '/sitemap.xml': 3,
   '/sitemap.xml?decks=1': 3,
 };
@@ -47,7 +48,10 @@ beforeAll(async () => {
   const add = async (owner: TestClient) =>
     (await owner.call('decksCreate', { body: { deck: { title: 'Counted', visibility: 'all' } } })).deck;
   const asked = await add(me.client);
-  names = { id: asked.id, slug: asked.slug, username: me.person.username };
+  // Those of a deck are listed to who edits it; a deck without any is not asked for them.
+  const { scripts } = await me.client.call('scriptAdd', { params: { id: asked.id }, body: { code: 'counted()' } });
+  const script_id = scripts[0]?.id ?? '';
+  names = { id: asked.id, slug: asked.slug, username: me.person.username, script_id };
   more = async (count) => {
     for (let index = 0; index < count; index += 1) {
       const own = await add(me.client);
@@ -57,6 +61,7 @@ beforeAll(async () => {
       const shared = await add(other.client);
       await db.insert(deckUsers).values({ deckId: shared.id, userId: me.userId, role: 'editor' });
       await client.call('deckTrash', { params: { id: (await add(me.client)).id } });
+      await client.call('scriptAdd', { params: { id: asked.id }, body: { code: 'counted()' } });
       await client.call('linkCreate', { params: { id: asked.id }, body: { access_token: { name: '' } } });
     }
   };

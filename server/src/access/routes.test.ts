@@ -78,6 +78,7 @@ function addressOf({ url, action }: Route, scene: Scene, asking: Asking): string
     link_id: scene.ids.link,
     user_id: scene.ids.person,
     comment_id: scene.ids.comment,
+    script_id: scene.ids.script,
     invitation_id: scene.ids.invitation,
     token: scene.ids.invitationToken,
     slide_id: scene.ids.slide,

@@ -19,6 +19,9 @@ const fitsPlan = (deck: DeckFacts): Denial | null =>
 const mayWriteCss = (deck: DeckFacts): Denial | null =>
   fitsPlan(deck) ?? needs('custom_css', 'Custom CSS needs a Pro plan.')(deck);
 
+const mayAddScripts = (deck: DeckFacts): Denial | null =>
+  fitsPlan(deck) ?? needs('scripts', 'Scripts need a Pro plan.')(deck);
+
 const mayUseLinks = needs('private_links', 'Private share links need a Pro plan.');
 
 const mayNotify = (deck: DeckFacts): Denial | null =>
@@ -155,6 +158,13 @@ export const RULES = {
     'write',
     ({ authorId, deck }, actor, standings) => accountOf(actor)?.userId === authorId || grants(standings, 'share', deck),
   ),
+
+  'script.add': onDeck('write', 'edit', { unless: mayAddScripts }),
+  // Also without the plan: so a deck is made to fit it.
+  'script.remove': onDeck('write', 'edit'),
+  'script.view': onDeck('read', 'edit'),
+  // Of no deck yet; lets this server ask another one.
+  'script.validate': account('write'),
 
   'audit.list': onDeck('read', 'own'),
 

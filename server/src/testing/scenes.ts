@@ -8,6 +8,7 @@ import {
   deckInvitations,
   deckMedia,
   deckRevisions,
+  deckScripts,
   decks,
   deckUsers,
   imports,
@@ -61,6 +62,7 @@ export interface Scene {
       | 'link'
       | 'person'
       | 'comment'
+      | 'script'
       | 'invitation'
       | 'invitationToken'
       | 'slug'
@@ -134,6 +136,9 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   const viewerId = cast.members['viewer']?.userId ?? '';
   const commentId = newId();
   await db.insert(deckComments).values({ id: commentId, deckId: id, userId: viewerId, slideId, body: 'Walked' });
+  const scriptId = newId();
+  await db.insert(deckScripts).values({ id: scriptId, deckId: id, position: 0, name: 'walk.js', code: 'walk();' });
+  await db.update(decks).set({ scriptCount: 1 }).where(eq(decks.id, id));
   const invitationId = newId();
   const expiresAt = new Date(app.clock.now().getTime() + 60_000);
   const letter = { email: 'walked@example.test', role: 'viewer' as const, invitedBy: owner.userId };
@@ -202,6 +207,7 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
       link: spare.id,
       person: viewerId,
       comment: commentId,
+      script: scriptId,
       invitation: invitationId,
       invitationToken: token,
       slug,

@@ -533,6 +533,9 @@ export const en = {
     linkCreated: (who: string, name: string) => `${who} created the link “${name}”`,
     linkUpdated: (who: string, name: string) => `${who} changed the link “${name}”`,
     linkDeleted: (who: string, name: string) => `${who} deleted the link “${name}”`,
+    scriptAdded: (who: string, name: string) => `${who} added the script “${name}”`,
+    scriptReplaced: (who: string, name: string) => `${who} changed the script “${name}”`,
+    scriptRemoved: (who: string, name: string) => `${who} removed the script “${name}”`,
     mailed: (who: string, count: number) =>
       `${who} shared the deck by e-mail with ${plural(count, 'person', 'people')}`,
     texted: (who: string, count: number) =>

@@ -37,7 +37,7 @@ export interface CollaborationDeps {
   readonly created: (tx: Tx, deckId: string) => Promise<void>;
   /** Told after a derivation was stored: open editors are told, pictures are made. */
   readonly derived: (deckId: string) => Promise<void>;
-  /** Told that a deck has another title or address: open editors are told. */
+  /** Told that a deck has another title, address or scripts: open editors and views are told. */
   readonly renamed: (deckId: string) => Promise<void>;
   readonly compact: (deckId: string) => Promise<void>;
 }
@@ -219,7 +219,7 @@ export class CollaborationService {
     );
   }
 
-  /** Called when a deck got another title or address. */
+  /** Called when a deck got another title, address or scripts. */
   renamed(deckId: string): void {
     this.#deps
       .renamed(deckId)

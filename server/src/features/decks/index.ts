@@ -20,6 +20,7 @@ export function register(context: AppContext): void {
     media: () => services.media,
     pictures: () => services.pictures,
     search: () => services.search,
+    scripts: () => services.scripts,
     listeners: {
       accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
       renamed: (deckId) => services.collaboration.renamed(deckId),

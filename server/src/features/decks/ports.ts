@@ -1,3 +1,4 @@
+import type { DeckScript } from '@rostrum/contract';
 import type { Deck, DeckMeta } from '@rostrum/deck';
 import type { Loss, OpenedHtml } from '@rostrum/deck/html';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
@@ -60,6 +61,13 @@ export interface PicturesPort {
   filesOf(tx: Tx, deckId: string): Promise<readonly string[]>;
   /** Removes files, but for those that something else still shows. */
   dropFiles(names: readonly string[]): Promise<void>;
+}
+
+/** The scripts that decks bring along, as this feature uses them. */
+export interface ScriptsPort {
+  list(deckId: string): Promise<DeckScript[]>;
+  /** Gives a new deck those of another one, in the transaction that makes it. Returns how many. */
+  copy(tx: Tx, from: string, to: string): Promise<number>;
 }
 
 /** A visible slide as the search reads it. */

@@ -86,6 +86,7 @@ export function presentDeck(record: DeckRecord, actor: Actor, token?: string): D
     font_google: deck.fontGoogle,
     css: card.abilities.edit ? deck.css : null,
     css_hosts: card.abilities.edit ? [...deck.cssHosts] : null,
+    script_count: deck.scriptCount,
     share_notes: deck.shareNotes,
     forking_enabled: deck.forkingEnabled,
     export_allowed: deck.exportAllowed,

@@ -68,7 +68,7 @@ export function registerDeckRoutes(http: AppHttp, { decks, personId }: DeckRoute
       const { record } = decks.recordOf(request);
       const isWhole = query.data === 'true';
       return {
-        deck: isWhole ? await decks.whole(actor, record, query.token) : presentDeck(record, actor, query.token),
+        deck: isWhole ? await decks.whole(actor, record, query.token) : await decks.shown(actor, record, query.token),
       };
     },
   });

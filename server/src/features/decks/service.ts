@@ -18,7 +18,15 @@ import { handOver } from './hand-over.ts';
 import { type DeckList, listDecks, PER_PAGE } from './lists.ts';
 import { columnsOfMeta, type DeckSettings, metaOfSettings } from './meta.ts';
 import { addressNew, copyTitle, rename, titleOf } from './naming.ts';
-import type { DeckListeners, DocumentPort, MediaPort, PicturesPort, SearchedText, SearchPort } from './ports.ts';
+import type {
+  DeckListeners,
+  DocumentPort,
+  MediaPort,
+  PicturesPort,
+  ScriptsPort,
+  SearchedText,
+  SearchPort,
+} from './ports.ts';
 import { presentCard, presentDeck, presentLoss } from './presenter.ts';
 import {
   type DeckRecord,
@@ -68,6 +76,7 @@ export interface DecksDeps {
   readonly media: () => MediaPort;
   readonly pictures: () => PicturesPort;
   readonly search: () => SearchPort;
+  readonly scripts: () => ScriptsPort;
   readonly listeners: DeckListeners;
 }
 
@@ -382,13 +391,17 @@ export class DecksService {
       title: own ? copyTitle(record.deck.title) : record.deck.title,
       description: record.deck.description,
       forkedFrom: deckId,
+      together: async (tx, copyId) => {
+        const scriptCount = await this.#deps.scripts().copy(tx, deckId, copyId);
+        if (scriptCount > 0) await updateDeck(tx, copyId, { scriptCount }, false);
+      },
     });
   }
 
   /** A deck with its slides, notes and CSS, as the actor may see them. */
   async whole(actor: Actor, record: DeckRecord, token?: string): Promise<DeckDetail> {
     const { data, notes, css_output } = await this.data(actor, record);
-    return { ...presentDeck(record, actor, token), data, notes, css_output };
+    return { ...(await this.shown(actor, record, token)), data, notes, css_output };
   }
 
   /**
@@ -455,6 +468,18 @@ export class DecksService {
   /** Others work on the deck from now on, and know its address. In the caller's transaction. */
   async letOthersIn(tx: Tx, deckId: string): Promise<void> {
     await markCollaborative(tx, deckId, this.#deps.clock.now());
+  }
+
+  /** The deck has so many scripts from now on, and is another version. In the caller's transaction. */
+  async scriptsChanged(tx: Tx, deckId: string, scriptCount: number): Promise<void> {
+    await updateDeck(tx, deckId, { scriptCount }, true);
+  }
+
+  /** A deck by itself, as the actor may know it: who edits it is told of its scripts. */
+  async shown(actor: Actor, record: DeckRecord, token?: string): Promise<DeckDetail> {
+    const deck = presentDeck(record, actor, token);
+    if (!may(actor, 'script.view', factsOf(record, actor))) return deck;
+    return { ...deck, scripts: record.deck.scriptCount === 0 ? [] : await this.#deps.scripts().list(record.deck.id) };
   }
 
   /** Gives the deck to somebody else, in the caller's transaction; see `hand-over.ts`. */

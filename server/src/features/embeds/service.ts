@@ -1,4 +1,4 @@
-import { askHeaders, type AskOptions } from '../../platform/outbound/ask-head.ts';
+import { askHeaders, type AskOptions } from '../../platform/outbound/ask.ts';
 import { refusesFrame } from './frame-refusal.ts';
 
 /** A page that has not answered by then is taken as it is. */

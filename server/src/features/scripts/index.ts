@@ -1,4 +1,6 @@
 import type { AppContext } from '../../context.ts';
+import type { ScriptSource } from './reading.ts';
+import { registerScriptRoutes } from './routes.ts';
 import { ScriptsService } from './service.ts';
 
 declare module '../../context.ts' {
@@ -7,8 +9,19 @@ declare module '../../context.ts' {
   }
 }
 
-/** Programs that decks bring along: kept and read here, run by viewers alone. */
-export function register(context: AppContext): void {
-  const { db } = context;
-  context.provide('scripts', new ScriptsService({ db }));
+/** Programs that decks bring along. `source`: where they are asked for, another place in tests. */
+export function register(context: AppContext, source: ScriptSource = {}): void {
+  const { clock, db, http, services } = context;
+  const scripts = new ScriptsService({
+    db,
+    clock,
+    source,
+    decks: {
+      findWithin: (tx, actor, deckId) => services.decks.findWithin(tx, actor, deckId),
+      scriptsChanged: (tx, deckId, count) => services.decks.scriptsChanged(tx, deckId, count),
+    },
+    changed: (deckId) => services.collaboration.renamed(deckId),
+  });
+  registerScriptRoutes(http, scripts);
+  context.provide('scripts', scripts);
 }

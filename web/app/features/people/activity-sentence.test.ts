@@ -29,5 +29,6 @@ it('a line of the log is a plain sentence, whoever is gone and whatever it does 
   expect(sentenceOf(entry('deck.visibility_changed', { from: 'self', to: 'all' }))).toBe(
     'Ada changed who can see the deck: Public',
   );
+  expect(sentenceOf(entry('script.added', { name: 'chart.js' }))).toBe('Ada added the script “chart.js”');
   expect(sentenceOf(entry('deck.something_new'))).toBe('Ada changed how the deck is shared');
 });

@@ -28,6 +28,9 @@ export function sentenceOf({ event, user, person, details }: AuditEntry): string
     'link.created': () => words.linkCreated(who, text('name')),
     'link.updated': () => words.linkUpdated(who, text('name')),
     'link.deleted': () => words.linkDeleted(who, text('name')),
+    'script.added': () => words.scriptAdded(who, text('name')),
+    'script.replaced': () => words.scriptReplaced(who, text('name')),
+    'script.removed': () => words.scriptRemoved(who, text('name')),
     'share.mailed': () => words.mailed(who, count),
     'share.texted': () => words.texted(who, count),
   };

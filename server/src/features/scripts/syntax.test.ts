@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { syntaxProblem } from './syntax.ts';
+
+const MILLION = 1_000_000;
+
+describe('J4 code is compiled and not run', () => {
+  it('as a classic script, with what such scripts begin with', async () => {
+    const code = '#!/usr/bin/env node\n<!-- old -->\nprocess.exit(1); throw new Error(); for (;;) {}';
+    expect(await syntaxProblem(code)).toBeNull();
+    expect(await syntaxProblem('const load = () => import("https://a.example/b.js");')).toBeNull();
+  });
+
+  it('and what is wrong with it is told with its place', async () => {
+    expect(await syntaxProblem('let a = 1;\n\tlet a = 2;')).toEqual({
+      kind: 'syntax',
+      message: "Identifier 'a' has already been declared",
+      line: 2,
+      column: 6,
+    });
+    // Inside of functions too, which are compiled when they are called.
+    expect(await syntaxProblem('function later() {\n  return await fetch("x");\n}')).toMatchObject({ line: 2 });
+    expect((await syntaxProblem(`/${'('.repeat(5000)}/`))?.message.length).toBeLessThan(250);
+  });
+
+  it.each(['import a from "b";', 'export default 1;', 'export const a = 1;', 'console.log(import.meta.url);'])(
+    'modules are known: %s',
+    async (code) => {
+      expect((await syntaxProblem(`'use strict';\n${code}`))?.kind).toBe('module');
+    },
+  );
+});
+
+describe('J4 no code harms who reads it', () => {
+  it.each([
+    ['brackets', '['.repeat(MILLION)],
+    ['brackets that close', '('.repeat(MILLION / 2) + ')'.repeat(MILLION / 2)],
+    ['functions in functions', '()=>{'.repeat(MILLION / 6) + '}'.repeat(MILLION / 6)],
+    ['templates in templates', '`${'.repeat(MILLION / 3)],
+    ['labels', Array.from({ length: 120_000 }, (_, index) => `a${index}:`).join('')],
+  ])('a million letters of %s', async (_name, code) => {
+    expect(await syntaxProblem(code)).toEqual({ kind: 'nested', message: '', line: null, column: null });
+  });
+
+  it.each([
+    ['holes', `[${','.repeat(MILLION)}]`],
+    ['digits', `a = ${'9'.repeat(MILLION)}n`],
+    ['sums', `1${'+1'.repeat(MILLION / 2)}`],
+  ])('a million letters of %s are read', async (_name, code) => {
+    expect(await syntaxProblem(code)).toBeNull();
+  });
+
+  it('what takes too long is given up', async () => {
+    // Classes of Unicode: seconds of them, and the parser hears no signal meanwhile.
+    const code = `/${String.raw`[\p{L}\p{N}\p{P}]`.repeat(55_000)}/u`;
+    expect(await syntaxProblem(code, 300)).toEqual({ kind: 'slow', message: '', line: null, column: null });
+  });
+});

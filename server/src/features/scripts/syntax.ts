@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { AppError } from '../../platform/http/errors.ts';
+import { Semaphore } from '../../platform/semaphore.ts';
+
+const PROCESS = fileURLToPath(new URL('./syntax-process.ts', import.meta.url));
+/** Processes at a time. */
+const places = new Semaphore(2);
+/** A whole library takes a tenth of a second. */
+const TIME_MS = 5000;
+const MEMORY_MB = 256;
+/** Letters of what it says. */
+const MOST_LETTERS = 4096;
+
+const problemSchema = z.object({
+  /** `module`: what only modules may say; `nested`: brackets within brackets, more of them than can be read. */
+  kind: z.enum(['syntax', 'module', 'nested', 'slow']),
+  /** In the words of the JavaScript engine; empty but for `syntax` and `module`. */
+  message: z.string(),
+  line: z.number().int().nullable(),
+  /** From 1. */
+  column: z.number().int().nullable(),
+});
+export type SyntaxProblem = z.infer<typeof problemSchema>;
+
+/**
+ * What keeps code from being a classic script, or null. It is compiled and not run, in a process of its own, which can be
+ * ended: the engine's parser hears no signal, and some code takes it long (character classes of Unicode, variables within
+ * thousands of blocks). Throws `unavailable` where no process can be had.
+ */
+export async function syntaxProblem(code: string, milliseconds: number = TIME_MS): Promise<SyntaxProblem | null> {
+  const leave = await places.enter();
+  try {
+    const said = await ask(code, milliseconds);
+    // It was ended, for its time or its memory.
+    if (said === null) return { kind: 'slow', message: '', line: null, column: null };
+    return problemSchema.nullable().parse(JSON.parse(said));
+  } finally {
+    leave();
+  }
+}
+
+/** What the process says of the code; null where it was ended before it said anything. */
+async function ask(code: string, milliseconds: number): Promise<string | null> {
+  const child = spawn(process.execPath, [`--max-old-space-size=${MEMORY_MB}`, PROCESS], {
+    env: {},
+    stdio: ['pipe', 'pipe', 'ignore'],
+    timeout: milliseconds,
+    killSignal: 'SIGKILL',
+    windowsHide: true,
+  });
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    if (said.length < MOST_LETTERS) said += text;
+  });
+  // A process that ends before it has read everything: its end tells.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(code);
+  return new Promise((resolve, reject) => {
+    child.on('error', (error) =>
+      reject(
+        new AppError('unavailable', undefined, undefined, {
+          retryAfterSeconds: 5,
+          cause: error,
+        }),
+      ),
+    );
+    child.on('close', (status) => resolve(status === 0 && said !== '' ? said : null));
+  });
+}

@@ -1,0 +1,151 @@
+import { lookup } from 'node:dns/promises';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { request, type RequestOptions } from 'node:https';
+import { isIP } from 'node:net';
+import type { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { isPublicAddress } from './public-address.ts';
+
+const MOST_REDIRECTS = 5;
+/** Bytes of headers: nobody sends us more than we ask for. */
+const MOST_HEADERS = 32_768;
+
+export interface AskOptions {
+  readonly signal: AbortSignal;
+  /** Which addresses may be asked. Default: those of the open internet. */
+  readonly mayAsk?: (address: string) => boolean;
+  /** Certificates that are trusted beside those that everybody trusts. */
+  readonly ca?: string;
+}
+
+/** It leads to where this server asks nobody: another scheme, a private network. */
+export class ClosedAddressError extends Error {}
+
+/** The answer is longer than was asked for. */
+export class LongAnswerError extends Error {}
+
+export interface AskedAnswer {
+  /** Where the redirects ended. */
+  readonly url: URL;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** What is asked for, and what is read of the answer. */
+interface Asking<T> {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly receive: (answer: IncomingMessage) => Promise<T>;
+}
+
+/**
+ * The headers that a page of the open internet answers with, after its redirects; its body is not read. Each host is
+ * looked up once and asked at just that address, so that no name leads into our own network, not at the second look either.
+ * Throws ClosedAddressError, or what went wrong on the way.
+ */
+export async function askHeaders(url: URL, options: AskOptions): Promise<AskedAnswer> {
+  return follow(url, options, {
+    headers: { accept: 'text/html,*/*', 'user-agent': 'Rostrum (asks whether a page may be embedded)' },
+    async receive(answer) {
+      answer.destroy();
+    },
+  });
+}
+
+/**
+ * The same with the body, unpacked, of at most so many bytes. Throws LongAnswerError as soon as there are more, and reads
+ * no further.
+ */
+export async function askBody(
+  url: URL,
+  { accept, mostBytes, ...options }: AskOptions & { readonly accept: string; readonly mostBytes: number },
+): Promise<AskedAnswer & { readonly body: Buffer }> {
+  const { received, ...answer } = await follow(url, options, {
+    headers: { accept, 'accept-encoding': 'gzip, br', 'user-agent': 'Rostrum (keeps a copy of this file for a deck)' },
+    receive: (message) => bodyOf(message, mostBytes),
+  });
+  return { ...answer, body: received };
+}
+
+async function follow<T>(url: URL, options: AskOptions, asking: Asking<T>): Promise<AskedAnswer & { received: T }> {
+  let at = url;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const answer = await askOnce(at, options, asking.headers);
+    const { statusCode: status = 0, headers } = answer;
+    const { location } = headers;
+    if (status < 300 || status >= 400 || location === undefined)
+      return { url: at, status, headers, received: await asking.receive(answer) };
+    answer.destroy();
+    at = new URL(location, at);
+  }
+  throw new Error('The page leads on and on.');
+}
+
+async function askOnce(
+  url: URL,
+  { signal, mayAsk = isPublicAddress, ca }: AskOptions,
+  headers: Readonly<Record<string, string>>,
+): Promise<IncomingMessage> {
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '') {
+    throw new ClosedAddressError('Only https pages are asked.');
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const found = await lookup(host, { all: true, verbatim: true });
+  signal.throwIfAborted();
+  const first = found.find(({ address }) => mayAsk(address));
+  // A name that leads to both is not to be trusted with either.
+  if (first === undefined || found.some(({ address }) => !mayAsk(address))) {
+    throw new ClosedAddressError('This address is not one of the open internet.');
+  }
+  const asked: RequestOptions = {
+    host: first.address,
+    ...(isIP(host) === 0 && { servername: host }),
+    port: url.port === '' ? 443 : Number(url.port),
+    path: `${url.pathname}${url.search}`,
+    method: 'GET',
+    headers: { host: url.host, ...headers },
+    maxHeaderSize: MOST_HEADERS,
+    agent: false,
+    signal,
+    ...(ca !== undefined && { ca }),
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(asked, resolve);
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  async function collect(source: AsyncIterable<Buffer>): Promise<void> {
+    for await (const chunk of source) {
+      bytes += chunk.length;
+      if (bytes > mostBytes) throw new LongAnswerError(`The answer is longer than ${mostBytes} bytes.`);
+      chunks.push(chunk);
+    }
+  }
+  const unpacking = unpackingOf(answer.headers['content-encoding']);
+  await (unpacking === null ? pipeline(answer, collect) : pipeline(answer, unpacking, collect));
+  return Buffer.concat(chunks);
+}
+
+/** null: it is not packed. */
+function unpackingOf(encoding: string | undefined): Transform | null {
+  switch (encoding?.trim().toLowerCase()) {
+    case undefined:
+    case '':
+    case 'identity':
+      return null;
+    case 'gzip':
+    case 'x-gzip':
+      return createGunzip();
+    case 'br':
+      return createBrotliDecompress();
+    case 'deflate':
+      return createInflate();
+    default:
+      throw new Error(`The answer is packed as ${encoding}, which was not asked for.`);
+  }
+}
