@@ -60,6 +60,17 @@ it('gives nothing back in a transaction that comes to nothing', async () => {
   expect(await counts.take({ ...limit, amount: 5 })).toBeNull();
 });
 
+it('takes from several limits, and names the first that has too little', async () => {
+  const limits = [
+    { subject: 'of ada', most: 5, seconds: 600 },
+    { subject: 'of the deck', most: 2, seconds: 60 },
+  ] as const;
+  const takeAll = () => database.db.transaction(async (tx) => counts.takeAll(limits, tx));
+  expect(await takeAll()).toBeNull();
+  expect(await takeAll()).toBeNull();
+  expect(await takeAll()).toEqual({ limit: limits[1], retryAfterSeconds: 60 });
+});
+
 it('says no when the database does not answer', async () => {
   await database.db.execute(sql`drop table use_counts`);
   await expect(counts.take(limit)).rejects.toMatchObject({ code: 'unavailable', status: 503 });

@@ -58,6 +58,21 @@ export class UseCounts {
     });
   }
 
+  /**
+   * Takes from each of these limits, in their order; null when it was taken from all. Answers the first one that has too
+   * little left: the transaction then has to come to nothing, so that the ones before it keep theirs.
+   */
+  async takeAll<L extends UseLimit>(
+    limits: readonly L[],
+    tx: Tx,
+  ): Promise<{ readonly limit: L; readonly retryAfterSeconds: number } | null> {
+    for (const limit of limits) {
+      const retryAfterSeconds = await this.take(limit, tx);
+      if (retryAfterSeconds !== null) return { limit, retryAfterSeconds };
+    }
+    return null;
+  }
+
   /** Begins anew. */
   async forget(subject: string): Promise<void> {
     await this.#failingClosed(() => this.#db.delete(useCounts).where(eq(useCounts.subject, subject)));

@@ -63,11 +63,17 @@ export class AccountsService {
     this.#deps = deps;
   }
 
-  /** The account as an actor, for what a job does on somebody's behalf. Throws `not_found` when it is gone. */
-  async actorOf(userId: string): Promise<UserActor> {
+  /** The account as an actor, for what a job does on somebody's behalf; null when it is gone. */
+  async findActor(userId: string): Promise<UserActor | null> {
     const account = await findAccount(this.#deps.db, userId);
-    if (account === null) throw new AppError('not_found');
-    return { kind: 'user', userId, sessionId: '', link: null, ...account };
+    return account === null ? null : { kind: 'user', userId, sessionId: '', link: null, ...account };
+  }
+
+  /** The same. Throws `not_found` when it is gone. */
+  async actorOf(userId: string): Promise<UserActor> {
+    const actor = await this.findActor(userId);
+    if (actor === null) throw new AppError('not_found');
+    return actor;
   }
 
   /** Who the session cookie belongs to, or null; `cookies` renews a session that is in use. Never throws for bad ones. */

@@ -10,13 +10,12 @@ const ABOUT_DECK = 50;
 /** Counts one in the transaction that asks for it. Throws `rate_limited`; `unavailable` where it cannot be counted. */
 export async function countMail(counts: UseCounts, tx: Tx, userId: string, deckId: string): Promise<void> {
   const limits = [
-    { subject: `invitations of ${userId}`, most: OF_PERSON },
-    { subject: `invitations to ${deckId}`, most: ABOUT_DECK },
+    { subject: `invitations of ${userId}`, most: OF_PERSON, seconds: DAY_SECONDS },
+    { subject: `invitations to ${deckId}`, most: ABOUT_DECK, seconds: DAY_SECONDS },
   ];
-  for (const limit of limits) {
-    const retryAfterSeconds = await counts.take({ ...limit, seconds: DAY_SECONDS }, tx);
-    if (retryAfterSeconds === null) continue;
-    const message = 'That is a lot of mail for one day. Please invite more people tomorrow.';
-    throw new AppError('rate_limited', message, undefined, { retryAfterSeconds });
-  }
+  const refused = await counts.takeAll(limits, tx);
+  if (refused === null) return;
+  const { retryAfterSeconds } = refused;
+  const message = 'That is a lot of mail for one day. Please invite more people tomorrow.';
+  throw new AppError('rate_limited', message, undefined, { retryAfterSeconds });
 }

@@ -27,7 +27,8 @@ export interface DeckSharesDeps {
   readonly counts: UseCounts;
   readonly links: Pick<SharingService, 'linkForSending'>;
   readonly decks: { find(actor: Actor, ref: { id: string }): Promise<DeckRecord | null> };
-  readonly actorOf: (userId: string) => Promise<Actor>;
+  /** null for an account that is gone. */
+  readonly findActor: (userId: string) => Promise<Actor | null>;
   readonly person: (userId: string) => Promise<PublicUser>;
   /** The first slide that viewers see, as JPEG; null without a picture of it. */
   readonly picture: (deckId: string) => Promise<Uint8Array | null>;
@@ -155,28 +156,21 @@ export class DeckSharesService {
 
   async #count(tx: Tx, { kind, userId, deckId }: Pick<DeckShareRow, 'kind' | 'userId' | 'deckId'>, amount: number) {
     const what = kind === 'mail' ? 'mails' : 'text messages';
-    for (const [subject, most, whose] of [
-      [`${kind} of ${userId}`, MOST_A_PERSON, 'You have'],
-      [`${kind} about ${deckId}`, MOST_A_DECK, 'This deck has'],
-    ] as const) {
-      const wait = await this.#deps.counts.take({ subject, most, seconds: DAY_SECONDS, amount }, tx);
-      if (wait === null) continue;
-      throw new AppError(
-        'rate_limited',
-        `${whose} at most ${most} ${what} a day, and these would be more. Please try again tomorrow.`,
-        undefined,
-        { retryAfterSeconds: wait },
-      );
-    }
+    const limits = [
+      { subject: `${kind} of ${userId}`, most: MOST_A_PERSON, seconds: DAY_SECONDS, amount, whose: 'You have' },
+      { subject: `${kind} about ${deckId}`, most: MOST_A_DECK, seconds: DAY_SECONDS, amount, whose: 'This deck has' },
+    ];
+    const refused = await this.#deps.counts.takeAll(limits, tx);
+    if (refused === null) return;
+    const { limit, retryAfterSeconds } = refused;
+    const message = `${limit.whose} at most ${limit.most} ${what} a day, and these would be more. Please try again tomorrow.`;
+    throw new AppError('rate_limited', message, undefined, { retryAfterSeconds });
   }
 
   /** What the message leads to; null when the deck or its link opens nothing any more, or the sender may not send it now. */
   async #told(share: DeckShareRow): Promise<(ToldDeck & { hasPassword: boolean }) | null> {
     const { decks, links, publicUrl } = this.#deps;
-    const actor = await this.#deps.actorOf(share.userId).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found') return null;
-      throw error;
-    });
+    const actor = await this.#deps.findActor(share.userId);
     const record = actor === null ? null : await decks.find(actor, { id: share.deckId });
     if (actor === null || record === null || !can(actor, 'deck.send', factsOf(record, actor)).allow) return null;
     const { deck, owner } = record;

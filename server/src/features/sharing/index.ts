@@ -41,7 +41,7 @@ export function register(context: AppContext): void {
     db,
     publicUrl: config.publicUrl,
     decks: { find: (actor: Actor, ref: { id: string }) => services.decks.find(actor, ref) },
-    actorOf: (userId: string) => services.accounts.actorOf(userId),
+    findActor: (userId: string) => services.accounts.findActor(userId),
     sendMail: (message: Mail) => mail.send(message),
   };
   const deckShares = new DeckSharesService({

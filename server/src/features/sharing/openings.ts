@@ -1,7 +1,6 @@
 import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { AppError } from '../../platform/http/errors.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 import { type DeckRecord, deckPath, factsOf } from '../decks/service.ts';
 import { openingMail } from './mails.ts';
@@ -11,8 +10,8 @@ export interface OpeningsDeps {
   readonly db: Db;
   readonly publicUrl: URL;
   readonly decks: { find(actor: Actor, ref: { id: string }): Promise<DeckRecord | null> };
-  /** Throws `not_found` for an account that is gone. */
-  readonly actorOf: (userId: string) => Promise<Actor>;
+  /** null for an account that is gone. */
+  readonly findActor: (userId: string) => Promise<Actor | null>;
   readonly sendMail: (mail: Mail) => Promise<void>;
 }
 
@@ -46,11 +45,8 @@ interface Told {
   readonly record: DeckRecord;
 }
 
-async function sharerOf({ actorOf, decks }: OpeningsDeps, deckId: string, userId: string): Promise<Told | null> {
-  const actor = await actorOf(userId).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'not_found') return null;
-    throw error;
-  });
+async function sharerOf({ findActor, decks }: OpeningsDeps, deckId: string, userId: string): Promise<Told | null> {
+  const actor = await findActor(userId);
   const record = actor === null ? null : await decks.find(actor, { id: deckId });
   if (actor === null || record === null || !may(actor, 'deck.share', factsOf(record, actor))) return null;
   return { userId, record };
