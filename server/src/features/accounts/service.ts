@@ -18,6 +18,7 @@ import {
 } from './store.ts';
 
 export { authorize, requireAccount } from './authorize.ts';
+export { mailLimitOf } from './mail-limit.ts';
 export { presentPerson } from './presenter.ts';
 export { safeReturnTo } from './return-to.ts';
 

@@ -217,6 +217,10 @@ describe('a deck sent by e-mail', () => {
     for (const { deck: next } of more) await mail(owner, next, { emails: to(0, 25) });
     const [{ deck: last }] = more as [(typeof more)[number]];
     expect((await refusalOf(mail(owner, last))).message).toContain('You have at most 100 mails a day');
+    // Invitations are mails too.
+    const invited = { user: { email: 'p0@example.com', role: 'viewer' as const } };
+    const invitation = owner.call('collaboratorInvite', { params: { id: last.id }, body: invited });
+    expect((await refusalOf(invitation)).status).toBe(429);
     waiting.clock.advance(24 * 60 * 60 * 1000);
     expect(await mail(owner, deck)).toEqual({ recipients: 1 });
     await waiting.stop();

@@ -9,15 +9,15 @@ import type { Mail } from '../../platform/mail/types.ts';
 import { SmsRefused, type SmsSender } from '../../platform/sms/index.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
 import { recordAudit } from '../audit/service.ts';
-import { authorize } from '../accounts/service.ts';
+import { authorize, mailLimitOf } from '../accounts/service.ts';
 import { type DeckRecord, deckPath, factsOf } from '../decks/service.ts';
 import { claimSending, type DeckShareRow, findShare, insertShare, writeFailure } from './deck-share-store.ts';
 import { shareMail, type ToldDeck } from './mails.ts';
 import type { SharingService } from './service.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Recipients in a day, mails and text messages by themselves. */
-const MOST_A_PERSON = 100;
+/** Recipients in a day; those of mails are counted with a person's other mails (`mailLimitOf`). */
+const MOST_TEXTS_A_PERSON = 100;
 const MOST_A_DECK = 50;
 
 export interface DeckSharesDeps {
@@ -156,8 +156,12 @@ export class DeckSharesService {
 
   async #count(tx: Tx, { kind, userId, deckId }: Pick<DeckShareRow, 'kind' | 'userId' | 'deckId'>, amount: number) {
     const what = kind === 'mail' ? 'mails' : 'text messages';
+    const ofPerson =
+      kind === 'mail'
+        ? mailLimitOf(userId, amount)
+        : { subject: `sms of ${userId}`, most: MOST_TEXTS_A_PERSON, seconds: DAY_SECONDS, amount };
     const limits = [
-      { subject: `${kind} of ${userId}`, most: MOST_A_PERSON, seconds: DAY_SECONDS, amount, whose: 'You have' },
+      { ...ofPerson, whose: 'You have' },
       { subject: `${kind} about ${deckId}`, most: MOST_A_DECK, seconds: DAY_SECONDS, amount, whose: 'This deck has' },
     ];
     const refused = await this.#deps.counts.takeAll(limits, tx);
