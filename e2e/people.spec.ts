@@ -104,8 +104,16 @@ test('a stranger is invited by mail, signs up through it, edits, is made a viewe
   expect(await violationsOf(axeOn(guest))).toEqual([]);
 
   // The owner answers and resolves it, from the list of all slides.
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/comments')) counted.push(search);
+  });
   await page.reload();
   await slidesRun(page);
+  // They are counted for the button, and fetched when somebody looks.
+  await expect(page.getByRole('button', { name: 'Comments 1' })).toBeVisible();
+  expect(new Set(counted)).toEqual(new Set(['?state=open']));
   await page.getByRole('button', { name: 'Comments 1' }).click();
   const heard = page.getByRole('region', { name: 'Comments' });
   await expect(heard.getByText('No comments on this slide')).toBeVisible();

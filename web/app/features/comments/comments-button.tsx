@@ -11,11 +11,10 @@ interface CommentsButtonProps {
 
 /** Shows the comments, and how many are open. */
 export function CommentsButton({ comments, isOpen, onPress }: CommentsButtonProps) {
-  const open = comments.threads.filter((each) => each.resolved_at === null).length;
   return (
     <Button kind="quiet" icon={MessageSquare} aria-expanded={isOpen} onPress={onPress}>
       {messages.comments.title}
-      {open === 0 ? null : <span className="deck-count"> {open}</span>}
+      {comments.open === 0 ? null : <span className="deck-count"> {comments.open}</span>}
     </Button>
   );
 }

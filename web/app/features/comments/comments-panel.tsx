@@ -1,10 +1,10 @@
 import type { Comment } from '@rostrum/contract';
 import { CloudOff, MessageSquare, RotateCw, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { messages } from '../../messages/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommentField } from './comment-field.tsx';
 import { CommentThread } from './comment-thread.tsx';
@@ -12,6 +12,10 @@ import type { Comments } from './use-comments.ts';
 import './comments.css';
 
 const words = messages.comments;
+const SCOPES = [
+  { id: 'slide', label: words.thisSlide },
+  { id: 'all', label: words.allSlides },
+] as const;
 
 interface CommentsPanelProps {
   readonly comments: Comments;
@@ -28,7 +32,7 @@ interface CommentsPanelProps {
 
 /** What people say about the slide that is shown, or about all of them: beside the page, on phones a sheet over it. */
 export function CommentsPanel({ comments, slideId, slides, blockId = null, onGo, onClose }: CommentsPanelProps) {
-  const [scope, setScope] = useState<'slide' | 'all'>('slide');
+  const [scope, setScope] = useState<(typeof SCOPES)[number]['id']>('slide');
   const [showsResolved, setShowsResolved] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -63,21 +67,7 @@ export function CommentsPanel({ comments, slideId, slides, blockId = null, onGo,
         <IconButton label={messages.common.close} icon={X} onPress={onClose} />
       </header>
       <div className="comments-which">
-        <ToggleButtonGroup
-          aria-label={words.which}
-          className="ui-segments"
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[scope]}
-          onSelectionChange={(keys) => setScope(keys.has('all') ? 'all' : 'slide')}
-        >
-          <ToggleButton id="slide" className="ui-segment comments-scope">
-            {words.thisSlide}
-          </ToggleButton>
-          <ToggleButton id="all" className="ui-segment comments-scope">
-            {words.allSlides}
-          </ToggleButton>
-        </ToggleButtonGroup>
+        <Segments label={words.which} options={SCOPES} selected={scope} onSelect={setScope} />
         {resolved.length === 0 ? null : (
           <Button kind="quiet" size="s" onPress={() => setShowsResolved(!showsResolved)}>
             {showsResolved ? words.hideResolved : words.resolved(resolved.length)}

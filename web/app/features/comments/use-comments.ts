@@ -18,6 +18,8 @@ export interface Comments {
   readonly state: 'loading' | 'loaded' | 'failed';
   /** The oldest first. What is on its way has an id that begins with `new-`. */
   readonly threads: readonly Comment[];
+  /** How many are not resolved; known before they are loaded. */
+  readonly open: number;
   readonly reload: () => void;
   /** False: it did not arrive, and is not shown any more. */
   readonly write: (comment: NewComment) => Promise<boolean>;
@@ -38,28 +40,35 @@ function draft(user: PublicUser, body: string): Reply {
   return { id: `new-${drafts}`, user, body, edited_at: null, created_at, abilities };
 }
 
-/** All comments of a deck that the person sees. Changes show at once and roll back when they are refused. */
+/**
+ * The comments of a deck that the person sees: how many are open, and all of them from when they are looked at. Changes show
+ * at once and roll back when they are refused.
+ */
 export function useComments(deckId: string, user: PublicUser | null, isOpen: boolean): Comments {
   const [state, setState] = useState<Comments['state']>('loading');
   const [threads, setThreads] = useState<readonly Comment[]>([]);
-  /** Changes under way: what was asked for before them does not replace what they show. */
+  const [counted, setCounted] = useState(0);
+  /** Changes under way: what was asked for before them does not replace what they show, but is asked for again. */
   const turn = useRef(0);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
 
-  const load = useCallback(() => {
-    const asked = turn.current;
-    return loadAll(deckId).then(
-      (all) => {
-        if (asked === turn.current) setThreads(all);
-        return setState('loaded');
-      },
-      // What was loaded before is better than nothing.
-      () => setState((before) => (before === 'loaded' ? before : 'failed')),
-    );
-  }, [deckId]);
+  const load = useCallback(
+    () =>
+      loadUnchanged(deckId, turn).then(
+        (all) => {
+          setThreads(all);
+          return setState('loaded');
+        },
+        // What was loaded before is better than nothing.
+        () => setState((before) => (before === 'loaded' ? before : 'failed')),
+      ),
+    [deckId],
+  );
   useEffect(() => {
-    if (user !== null) void load();
-  }, [load, user]);
+    if (user === null) return;
+    if (isOpen) void load();
+    else countOpen(deckId).then(setCounted, () => undefined);
+  }, [deckId, load, user, isOpen]);
   const lookAgain = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void load();
   });
@@ -122,6 +131,7 @@ export function useComments(deckId: string, user: PublicUser | null, isOpen: boo
   return {
     state,
     threads: shown,
+    open: state === 'loaded' ? shown.filter(({ resolved_at }) => resolved_at === null).length : counted,
     reload() {
       setState('loading');
       void load();
@@ -159,6 +169,19 @@ export function useComments(deckId: string, user: PublicUser | null, isOpen: boo
     },
     remove,
   };
+}
+
+/** How many are not resolved. */
+async function countOpen(deckId: string): Promise<number> {
+  const { open } = await api.call('commentsList', { params: { id: deckId }, query: { state: 'open' } });
+  return open;
+}
+
+/** All of them, as they are while nothing is changed here. */
+async function loadUnchanged(deckId: string, turn: { readonly current: number }): Promise<Comment[]> {
+  const asked = turn.current;
+  const all = await loadAll(deckId);
+  return asked === turn.current ? all : loadUnchanged(deckId, turn);
 }
 
 /** Every page of them. */
