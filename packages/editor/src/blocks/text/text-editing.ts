@@ -2,6 +2,7 @@ import { type BlockId, isWorded } from '@rostrum/deck';
 import { sanitizeHtml } from '@rostrum/deck/html';
 import { type JSONContent, Editor as Tiptap } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
 import { type Cell, createCell, type Editor } from '../../core/index.ts';
 import { editingExtensions, selectWords } from './extensions.ts';
 import { plainPaste } from './plain-paste.ts';
@@ -19,6 +20,14 @@ export interface TextEditing {
   readonly owns: (target: EventTarget | null) => boolean;
   /** Where the caret goes when editing starts next, in client pixels: where it was double-clicked. */
   readonly aimAt: (point: { readonly x: number; readonly y: number } | null) => void;
+}
+
+/**
+ * What an arrow key selected is told by the browser after keys that wait already: ProseMirror hears it first, so that the
+ * next key is about it.
+ */
+function readSelection({ dom, composing }: EditorView): void {
+  if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
 export function createTextEditing(): TextEditing {
@@ -57,6 +66,7 @@ export function createTextEditing(): TextEditing {
           'aria-label': block?.name || 'Text',
           spellcheck: 'true',
         },
+        handleDOMEvents: { keydown: readSelection },
         transformPastedHTML: (html) =>
           html.includes('data-pm-slice') ? sanitizeHtml(html).html : plainPaste(sanitizeHtml(html).html),
       },

@@ -1,6 +1,6 @@
 import { blockText, type SlideId } from '@rostrum/deck';
 import { FileText, type LucideIcon, Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import type { Editor } from '../../core/index.ts';
 import { type BareCommandId, commandItem, keysOf } from '../command-menu.ts';
@@ -25,19 +25,34 @@ interface Result {
 export function Palette() {
   const { panels, focusCanvas } = useScreen();
   const { paletteOpen } = useSlice(panels);
+  const wasOpen = useRef(false);
+  const chosen = useRef<Result | null>(null);
+  // The next key is the canvas's, or what was chosen has moved the focus on.
+  useEffect(() => {
+    if (wasOpen.current && !paletteOpen) {
+      focusCanvas();
+      chosen.current?.run();
+      chosen.current = null;
+    }
+    wasOpen.current = paletteOpen;
+  }, [paletteOpen, focusCanvas]);
+  // It is gone at once: while it faded, keys would go to it, and opening it again would bring back what was typed before.
+  if (!paletteOpen) return null;
   return (
     <ModalOverlay
-      isOpen={paletteOpen}
+      isOpen
       isDismissable
-      onOpenChange={(open) => {
-        panels.change({ paletteOpen: open });
-        if (!open) requestAnimationFrame(focusCanvas);
-      }}
+      onOpenChange={(open) => panels.change({ paletteOpen: open })}
       className="ed-scrim ed-palette-scrim"
     >
       <Modal className="ed-modal ed-palette">
         <Dialog className="ed-dialog" aria-label="Command palette">
-          <PaletteBody close={() => panels.change({ paletteOpen: false })} />
+          <PaletteBody
+            onChoose={(result) => {
+              chosen.current = result;
+              panels.change({ paletteOpen: false });
+            }}
+          />
         </Dialog>
       </Modal>
     </ModalOverlay>
@@ -85,7 +100,7 @@ function goTo(editor: Editor, slideId: SlideId): void {
   editor.run('slide.select', { slideId });
 }
 
-function PaletteBody({ close }: { close: () => void }) {
+function PaletteBody({ onChoose }: { onChoose: (result: Result) => void }) {
   const screen = useScreen();
   const { editor } = screen;
   const [query, setQuery] = useState('');
@@ -107,14 +122,6 @@ function PaletteBody({ close }: { close: () => void }) {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  function choose(result: Result): void {
-    close();
-    // After the dialog has given the focus back, so that a command may move it on.
-    requestAnimationFrame(() => {
-      screen.focusCanvas();
-      result.run();
-    });
-  }
   function onKeyDown(event: KeyboardEvent): void {
     const move = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (move !== undefined && results.length > 0) {
@@ -126,7 +133,7 @@ function PaletteBody({ close }: { close: () => void }) {
       );
     } else if (event.key === 'Enter' && active !== undefined) {
       event.preventDefault();
-      choose(active);
+      onChoose(active);
     }
   }
 
@@ -171,7 +178,7 @@ function PaletteBody({ close }: { close: () => void }) {
               tabIndex={-1}
               className="ed-palette-item"
               onPointerMove={() => setAt(index)}
-              onClick={() => choose(result)}
+              onClick={() => onChoose(result)}
               onKeyDown={onKeyDown}
             >
               {result.icon === undefined ? <span className="ed-menu-tick" /> : <Icon of={result.icon} />}
