@@ -66,7 +66,7 @@ test('a stranger is invited by mail, signs up through it, edits, is made a viewe
   const beside = guest.getByRole('region', { name: 'Comments' });
   await beside.getByRole('textbox', { name: 'Write a comment on the selected block' }).fill('Twelve, by now.');
   await beside.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(beside.getByRole('button', { name: 'Go to slide 1, on a block' })).toBeVisible();
+  await expect(beside.getByRole('button', { name: 'Go to slide 1, on “Eleven hours and one bed”' })).toBeVisible();
   expect(await violationsOf(axeOn(guest).include('.comments'))).toEqual([]);
   await beside.getByRole('button', { name: 'Actions for the comment of Junie Falk' }).click();
   await guest.getByRole('menuitem', { name: 'Delete' }).click();

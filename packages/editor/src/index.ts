@@ -2,6 +2,6 @@ import './ui/kit/kit.css';
 import './ui/editor.css';
 
 export { DeckEditor, type DeckEditorProps } from './ui/deck-editor.tsx';
-export type { CommentsPlace } from './ui/comments.tsx';
+export type { CommentMark, CommentsPlace } from './ui/comments.tsx';
 export type { PresentPlace } from './ui/editor-context.tsx';
 export type { LeaveGuard } from './ui/leaving/leaving.ts';

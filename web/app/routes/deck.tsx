@@ -82,7 +82,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
   const [commenting, setCommenting] = useState(false);
   const { root, state, commands, phase, retry } = usePlayer(deck, token, user !== null);
   const { stageMarkup } = useServerValues();
-  const comments = useComments(deck.id, deck.abilities.comment ? user : null, commenting);
+  const comments = useComments(deck.id, deck.abilities.comment ? user : null, commenting ? 'shown' : null);
   const { revalidate } = useRevalidator();
   const addresses = deckAddresses(deck, slideHash(state), token);
   const views = messages.common.views(deck.view_count, formatViews(deck.view_count));

@@ -1,14 +1,32 @@
-import type { ReactNode } from 'react';
+import { type BlockId, blockLabel } from '@rostrum/deck';
+import { type ReactNode, useEffect } from 'react';
+import type { Editor } from '../core/index.ts';
+import { blockKinds } from '../blocks/index.ts';
 import { useScreen, useSlice } from './editor-context.tsx';
 import { slideNumbers } from './slide-numbers.ts';
 
+/** An open comment that is about a block. */
+export interface CommentMark {
+  readonly threadId: string;
+  readonly slideId: string;
+  readonly blockId: string;
+}
+
 /** Where somebody is who comments, and the ways to where others did. */
 export interface CommentsPlace {
+  /** Closed, nothing is to be drawn; what is to be marked on the blocks is told all the same. */
+  readonly isOpen: boolean;
   readonly slideId: string | null;
   /** Every slide in order, hidden ones too; those have no number. */
   readonly slides: readonly { readonly slideId: string; readonly number: number | null }[];
   /** The one block that is selected; null with none or several. */
   readonly blockId: string | null;
+  /** The thread whose mark was pressed; another object each time. null: none yet. */
+  readonly thread: { readonly id: string } | null;
+  /** What a block is called; null: it is gone. */
+  readonly nameOf: (blockId: string) => string | null;
+  /** Takes the comments that blocks are marked for, the oldest first. */
+  readonly mark: (marks: readonly CommentMark[]) => void;
   readonly show: (slideId: string, blockId: string | null) => void;
   readonly close: () => void;
 }
@@ -16,21 +34,41 @@ export interface CommentsPlace {
 /** Draws what people say of the deck beside the canvas. The page around the editor knows where they say it. */
 export type CommentsPanel = (place: CommentsPlace) => ReactNode;
 
+const LONG_NAME = 40;
+
+/** What a block is called among people: its name, or its first words. */
+export function blockName({ store }: Editor, blockId: BlockId): string | null {
+  const block = store.block(blockId).get();
+  if (block === null) return null;
+  const name = (block.name === '' ? blockLabel(block) : block.name).replace(/\s+/g, ' ').trim();
+  if (name === '') return blockKinds[block.type].label;
+  return name.length > LONG_NAME ? `${name.slice(0, LONG_NAME).trimEnd()}…` : name;
+}
+
 export function Comments() {
-  const { comments, deck, editor, focusCanvas, panels } = useScreen();
+  const { comments, commentMarks, commentThread, deck, editor, focusCanvas, panels } = useScreen();
   const { commentsOpen } = useSlice(panels);
   const slideId = useSlice(editor.store.currentSlideId);
   const outline = useSlice(editor.store.outline);
+  const thread = useSlice(commentThread);
   const { blockIds } = useSlice(editor.store.selection);
-  if (comments === null || !commentsOpen || !deck.abilities.comment) return null;
+  // Opened another way, they begin with no thread in particular.
+  useEffect(() => {
+    if (!commentsOpen) commentThread.set(null);
+  }, [commentsOpen, commentThread]);
+  if (comments === null || !deck.abilities.comment) return null;
   const numbers = slideNumbers(outline);
   const slides = outline
     .flatMap((column) => column.slides)
     .map(({ id }) => ({ slideId: id, number: numbers.get(id) ?? null }));
   return comments({
+    isOpen: commentsOpen,
     slideId,
     slides,
     blockId: blockIds.length === 1 ? (blockIds[0] ?? null) : null,
+    thread,
+    nameOf: (block) => blockName(editor, block),
+    mark: commentMarks.set,
     show(slide, block) {
       editor.run('slide.select', { slideId: slide });
       if (block !== null) editor.select([block]);

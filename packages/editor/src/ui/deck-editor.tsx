@@ -14,7 +14,7 @@ import {
 } from '../core/index.ts';
 import { Announcements } from './announcements.tsx';
 import { TopBar } from './bar/top-bar.tsx';
-import { Comments, type CommentsPanel } from './comments.tsx';
+import { type CommentMark, Comments, type CommentsPanel } from './comments.tsx';
 import { comingLater } from './coming-later.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { sameOverflows } from './canvas/fitting.ts';
@@ -151,10 +151,12 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
     look: createCell<Block | null>(null),
     trial: createCell<Partial<DeckMeta> | null>(null, (a, b) => JSON.stringify(a) === JSON.stringify(b)),
     overflows: createCell<readonly Overflow[]>([], sameOverflows),
+    commentMarks: createCell<readonly CommentMark[]>([]),
+    commentThread: createCell<{ readonly id: string } | null>(null),
     styles: createSlideStyles(),
     leaving: createLeaving(editor),
   }));
-  const { notices, panels, textEditing, look, trial, overflows, styles, leaving } = parts;
+  const { notices, panels, textEditing, look, trial, overflows, commentMarks, commentThread, styles, leaving } = parts;
   useEffect(() => {
     const onResize = (): void => panels.fit(window.innerWidth);
     window.addEventListener('resize', onResize);
@@ -247,6 +249,8 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       onShare: onShare ?? null,
       onPeople: onPeople ?? null,
       comments: comments ?? null,
+      commentMarks,
+      commentThread,
       onPresent:
         onPresent === undefined ? null : (place) => void presentWhenSaved({ editor, leaving }, place, onPresent),
       focusCanvas,
@@ -272,6 +276,8 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       onShare,
       onPeople,
       comments,
+      commentMarks,
+      commentThread,
       onPresent,
       focusCanvas,
     ],

@@ -3,7 +3,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Block, DeckMeta } from '@rostrum/deck';
 import type { Cell, Editor, EditorServices, Overflow, Slice } from '../core/index.ts';
 import type { TextEditing } from '../blocks/text/text-editing.ts';
-import type { CommentsPanel } from './comments.tsx';
+import type { CommentMark, CommentsPanel } from './comments.tsx';
 import type { NoticeBoard } from './kit/notices.tsx';
 import type { Leaving } from './leaving/leaving.ts';
 import type { Panels } from './panels.ts';
@@ -45,6 +45,10 @@ export interface EditorScreen {
   readonly onPeople: (() => void) | null;
   /** null: this page shows none. */
   readonly comments: CommentsPanel | null;
+  /** The open comments that are about blocks. */
+  readonly commentMarks: Cell<readonly CommentMark[]>;
+  /** The thread that is to be shown; another object each time that it is asked for. */
+  readonly commentThread: Cell<{ readonly id: string } | null>;
   readonly onPresent: ((place: PresentPlace) => void) | null;
   /** Gives the keyboard back to the canvas. */
   readonly focusCanvas: () => void;

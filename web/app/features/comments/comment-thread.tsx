@@ -18,13 +18,22 @@ interface CommentThreadProps {
   readonly place: ReactNode;
 }
 
+/** Where a thread is found in the page. */
+export const threadElementId = (id: string): string => `comment-${id}`;
+
 /** A comment with its answers and what can be done with them. */
 export function CommentThread({ thread, comments, place }: CommentThreadProps) {
   const [isAnswering, setAnswering] = useState(false);
   const isResolved = thread.resolved_at !== null;
   const author = thread.user?.name ?? words.somebody;
   return (
-    <li className="comment" data-resolved={isResolved || undefined} data-sending={isSending(thread) || undefined}>
+    <li
+      id={threadElementId(thread.id)}
+      tabIndex={-1}
+      className="comment"
+      data-resolved={isResolved || undefined}
+      data-sending={isSending(thread) || undefined}
+    >
       {place}
       <CommentWords
         comment={thread}

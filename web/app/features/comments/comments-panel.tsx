@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommentField } from './comment-field.tsx';
-import { CommentThread } from './comment-thread.tsx';
+import { CommentThread, threadElementId } from './comment-thread.tsx';
 import type { Comments } from './use-comments.ts';
 import './comments.css';
 
@@ -25,13 +25,18 @@ interface CommentsPanelProps {
   readonly slides: readonly { readonly slideId: string; readonly number: number | null }[];
   /** The block that new comments are about; null: the slide. */
   readonly blockId?: string | null;
+  /** The thread that is asked for: it is shown and has the focus. Another object asks again. */
+  readonly thread?: { readonly id: string } | null;
+  /** What a block is called, where that is known; null: it is gone. */
+  readonly nameOf?: (blockId: string) => string | null;
   /** To a slide, and to a block where the comment is about one. */
   readonly onGo: (slideId: string, blockId: string | null) => void;
   readonly onClose: () => void;
 }
 
 /** What people say about the slide that is shown, or about all of them: beside the page, on phones a sheet over it. */
-export function CommentsPanel({ comments, slideId, slides, blockId = null, onGo, onClose }: CommentsPanelProps) {
+export function CommentsPanel(props: CommentsPanelProps) {
+  const { comments, slideId, slides, blockId = null, thread = null, nameOf, onGo, onClose } = props;
   const [scope, setScope] = useState<(typeof SCOPES)[number]['id']>('slide');
   const [showsResolved, setShowsResolved] = useState(false);
   const panel = useRef<HTMLElement>(null);
@@ -42,6 +47,16 @@ export function CommentsPanel({ comments, slideId, slides, blockId = null, onGo,
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
+
+  // A mark on the slide that is shown was pressed.
+  const [asked, setAsked] = useState(thread);
+  if (thread !== asked) {
+    setAsked(thread);
+    setScope('slide');
+  }
+  useEffect(() => {
+    if (thread !== null) document.getElementById(threadElementId(thread.id))?.focus();
+  }, [thread]);
 
   const inScope = comments.threads.filter((each) => scope === 'all' || each.slide_hash === slideId);
   const resolved = inScope.filter((each) => each.resolved_at !== null);
@@ -103,7 +118,7 @@ export function CommentsPanel({ comments, slideId, slides, blockId = null, onGo,
                 comments={comments}
                 place={
                   scope === 'all' || thread.block_id !== null ? (
-                    <Place thread={thread} numbers={numbers} onGo={onGo} />
+                    <Place thread={thread} numbers={numbers} nameOf={nameOf} onGo={onGo} />
                   ) : null
                 }
               />
@@ -133,17 +148,24 @@ function inSlideOrder(threads: readonly Comment[], numbers: Numbers): Comment[] 
   });
 }
 
+function aboutBlock(blockId: string, nameOf: CommentsPanelProps['nameOf']): string {
+  if (nameOf === undefined) return words.onSomeBlock;
+  const name = nameOf(blockId);
+  return name === null ? words.onGoneBlock : words.onBlock(name);
+}
+
 interface PlaceProps {
   readonly thread: Comment;
   readonly numbers: Numbers;
+  readonly nameOf: CommentsPanelProps['nameOf'];
   readonly onGo: CommentsPanelProps['onGo'];
 }
 
 /** The slide that a comment is on; leads there where one can see it. */
-function Place({ thread, numbers, onGo }: PlaceProps): ReactNode {
+function Place({ thread, numbers, nameOf, onGo }: PlaceProps): ReactNode {
   const slide = numbers.get(thread.slide_hash);
   const number = slide?.number ?? null;
-  const about = thread.block_id === null ? '' : words.onBlock;
+  const about = thread.block_id === null ? '' : aboutBlock(thread.block_id, nameOf);
   if (slide === undefined)
     return <p className="comment-place">{thread.orphaned ? words.goneSlide : words.hiddenSlide}</p>;
   return (

@@ -1,5 +1,6 @@
-import type { PublicUser } from '@rostrum/contract';
-import type { CommentsPlace } from '@rostrum/editor';
+import type { Comment, PublicUser } from '@rostrum/contract';
+import type { CommentMark, CommentsPlace } from '@rostrum/editor';
+import { useEffect } from 'react';
 import { CommentsPanel } from './comments-panel.tsx';
 import { useComments } from './use-comments.ts';
 
@@ -9,9 +10,16 @@ interface EditorCommentsProps {
   readonly place: CommentsPlace;
 }
 
-/** The comments of a deck beside its editor: on the slide that is edited, or on the block that is selected. */
+/**
+ * The comments of a deck beside its editor: on the slide that is edited, or on the block that is selected. Those that are
+ * about blocks and open are marked there, whether the panel is shown or not.
+ */
 export function EditorComments({ deckId, user, place }: EditorCommentsProps) {
-  const comments = useComments(deckId, user, true);
+  const { isOpen, mark, nameOf, thread } = place;
+  const comments = useComments(deckId, user, isOpen ? 'shown' : 'marked');
+  const { threads } = comments;
+  useEffect(() => mark(marksOf(threads)), [threads, mark]);
+  if (!isOpen) return null;
   return (
     <div className="comments-editor">
       <CommentsPanel
@@ -19,9 +27,17 @@ export function EditorComments({ deckId, user, place }: EditorCommentsProps) {
         slideId={place.slideId}
         slides={place.slides}
         blockId={place.blockId}
+        thread={thread}
+        nameOf={nameOf}
         onGo={place.show}
         onClose={place.close}
       />
     </div>
+  );
+}
+
+function marksOf(threads: readonly Comment[]): readonly CommentMark[] {
+  return threads.flatMap(({ id, slide_hash: slideId, block_id: blockId, resolved_at }) =>
+    blockId === null || resolved_at !== null ? [] : [{ threadId: id, slideId, blockId }],
   );
 }

@@ -1,12 +1,12 @@
 import type { Comment, PublicUser, Reply } from '@rostrum/contract';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { genericError, messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { deleteAfterNotice } from './delete-after-notice.ts';
 
-/** Milliseconds until what others wrote is asked for again, while the comments are open. */
-const LOOK_AGAIN = 20_000;
+/** Milliseconds until what others wrote is asked for again: while the comments are read, or while only marks tell of them. */
+const LOOK_AGAIN = { shown: 20_000, marked: 60_000 } as const;
 
 export interface NewComment {
   readonly slide_hash: string;
@@ -41,10 +41,10 @@ function draft(user: PublicUser, body: string): Reply {
 }
 
 /**
- * The comments of a deck that the person sees: how many are open, and all of them from when they are looked at. Changes show
- * at once and roll back when they are refused.
+ * The comments of a deck that the person sees: how many are open, and all of them from when they are looked at or marked on
+ * their blocks (`seen`; null: neither). Changes show at once and roll back when they are refused.
  */
-export function useComments(deckId: string, user: PublicUser | null, isOpen: boolean): Comments {
+export function useComments(deckId: string, user: PublicUser | null, seen: keyof typeof LOOK_AGAIN | null): Comments {
   const [state, setState] = useState<Comments['state']>('loading');
   const [threads, setThreads] = useState<readonly Comment[]>([]);
   const [counted, setCounted] = useState(0);
@@ -66,17 +66,17 @@ export function useComments(deckId: string, user: PublicUser | null, isOpen: boo
   );
   useEffect(() => {
     if (user === null) return;
-    if (isOpen) void load();
-    else countOpen(deckId).then(setCounted, () => undefined);
-  }, [deckId, load, user, isOpen]);
+    if (seen === null) countOpen(deckId).then(setCounted, () => undefined);
+    else void load();
+  }, [deckId, load, user, seen]);
   const lookAgain = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void load();
   });
   useEffect(() => {
-    if (!isOpen) return undefined;
-    const timer = setInterval(lookAgain, LOOK_AGAIN);
+    if (seen === null) return undefined;
+    const timer = setInterval(lookAgain, LOOK_AGAIN[seen]);
     return () => clearInterval(timer);
-  }, [isOpen]);
+  }, [seen]);
 
   const put = (id: string, next: Comment | null): void =>
     setThreads((before) => {
@@ -124,9 +124,13 @@ export function useComments(deckId: string, user: PublicUser | null, isOpen: boo
     );
   };
 
-  const shown = threads
-    .filter(({ id }) => !leaving.has(id))
-    .map((thread) => ({ ...thread, replies: thread.replies.filter(({ id }) => !leaving.has(id)) }));
+  const shown = useMemo(
+    () =>
+      threads
+        .filter(({ id }) => !leaving.has(id))
+        .map((thread) => ({ ...thread, replies: thread.replies.filter(({ id }) => !leaving.has(id)) })),
+    [threads, leaving],
+  );
 
   return {
     state,

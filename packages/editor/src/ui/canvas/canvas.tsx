@@ -15,6 +15,7 @@ import { blockMenu, canvasMenu } from './block-menu.ts';
 import { resizeCursor } from './overlay.ts';
 import { createClickCounter } from './click-count.ts';
 import { CanvasHint } from './canvas-hint.tsx';
+import { CommentMarks } from './comment-marks.tsx';
 import { CropBar } from './crop-bar.tsx';
 import { CanvasLabel } from './canvas-label.tsx';
 import { DropVeil, useDrops } from './drops.tsx';
@@ -221,6 +222,7 @@ export function Canvas() {
       <div ref={overlayHost} className="ed-overlay" aria-hidden="true" />
       <Rulers />
       <OverflowBadges />
+      <CommentMarks />
       <DropVeil state={drop.state} />
       <PenBar />
       <CropBar />

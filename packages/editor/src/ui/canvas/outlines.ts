@@ -1,14 +1,8 @@
 import type { Block, BlockId } from '@rostrum/deck';
-import {
-  boundsOfFrames,
-  type Editor,
-  type Frame,
-  type Preview,
-  type SlidePoint,
-  type Viewport,
-} from '../../core/index.ts';
+import type { Editor, Frame, Preview, SlidePoint, Viewport } from '../../core/index.ts';
 import { measuredFrame } from '../surface/measured-frame.ts';
 import { boxStyle } from './box-style.ts';
+import { frameDuring } from './frame-during.ts';
 
 /**
  * A thin box around each of several selected blocks, and around what a marquee has caught. There may be hundreds of them:
@@ -39,23 +33,6 @@ export function createOutlines(
     shown.set(id, { element, style });
   }
 
-  /** Where a gesture has a block; a group lies around what it holds. */
-  function frameDuring(preview: Preview, block: Block): Frame {
-    const own = preview.blocks.get(block.id)?.frame;
-    if (own !== undefined) return own;
-    if (block.type !== 'group') return measuredFrame(block);
-    const inside = [...preview.blocks.values()].filter(({ id }) => isWithin(id, block.id));
-    const bounds = boundsOfFrames(inside.map(({ frame }) => frame));
-    return bounds === null ? measuredFrame(block) : { ...bounds, rotation: 0 };
-  }
-  function isWithin(id: BlockId, groupId: BlockId): boolean {
-    for (let at: Block | null = store.block(id).get(); at !== null && at.parentId !== null; ) {
-      if (at.parentId === groupId) return true;
-      at = store.block(at.parentId).get();
-    }
-    return false;
-  }
-
   return {
     draw(preview) {
       const selected = store.selectedBlocks.get();
@@ -68,7 +45,10 @@ export function createOutlines(
       const frames = new Map<BlockId, Frame>(preview?.caught);
       if (selected.length > 1 || frames.size > 0) {
         for (const block of selected)
-          frames.set(block.id, preview === null || way !== null ? measuredFrame(block) : frameDuring(preview, block));
+          frames.set(
+            block.id,
+            preview === null || way !== null ? measuredFrame(block) : frameDuring(store, preview, block),
+          );
       }
       for (const [id, frame] of frames) write(id, boxStyle(viewport, frame, frame.rotation));
       for (const [id, { element }] of shown) {

@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeOn, violationsOf } from './support/axe.ts';
+import { callApi, makeDeck, slide, textBlock } from './support/decks.ts';
+import { signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const canvasOf = (page: Page): Locator => page.getByRole('application', { name: 'Slide canvas' });
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not there.');
+  return box;
+}
+
+/** How far a mark stands from the upper right corner of its block: beside it and above. */
+async function distance(mark: Locator, block: Locator) {
+  const [at, of] = [await boxOf(mark), await boxOf(block)];
+  return { beside: Math.round(at.x - (of.x + of.width)), above: Math.round(of.y - (at.y + at.height)) };
+}
+
+test('open comments are marked at their blocks, which the marks follow, and lead to what was said', async ({
+  page,
+  problems,
+}) => {
+  await signUp(page);
+  const place = 'left: 200px; top: 300px; width: 240px; height: auto;';
+  const data = slide('a', 'Tide tables', textBlock('ebb', '<p>Ebb at nine</p>', place)) + slide('b', 'Moon');
+  const deck = await makeDeck(page, { title: 'Tides', data });
+  const say = (slide_hash: string, block_id: string | null, body: string) =>
+    callApi(page, 'POST', `/api/v1/decks/${deck.id}/comments`, { comment: { slide_hash, block_id, body } });
+  await say('a', 'ebb', 'Half past, surely.');
+  await say('a', 'ebb', 'And at which pier?');
+  await say('a', 'a-title', 'Tables, or a table?');
+  await say('a', null, 'Too dark.');
+  await say('b', 'b-title', 'Which one?');
+
+  await page.goto(`${deck.url}/edit`);
+  const canvas = canvasOf(page);
+  const marks = canvas.getByRole('group', { name: 'Comments on the slide' });
+  const mark = marks.getByRole('button', { name: '2 comments on “Ebb at nine”' });
+  await expect(marks.getByRole('button')).toHaveCount(2);
+  await expect(marks.getByRole('button', { name: 'Comment on “Tide tables”' })).toBeVisible();
+  const block = canvas.locator('[data-block-id="ebb"] > .sl-block-content');
+  expect(await distance(mark, block)).toEqual({ beside: 5, above: 5 });
+  expect(await violationsOf(axeOn(page).include('.ed-canvas'))).toEqual([]);
+
+  // While the block is dragged, and when it has been.
+  const from = await boxOf(block);
+  await page.mouse.move(from.x + 20, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 80, from.y - 60, { steps: 4 });
+  await expect.poll(async () => (await boxOf(block)).x).toBeGreaterThan(from.x + 30);
+  expect(await distance(mark, block)).toEqual({ beside: 5, above: 5 });
+  await page.mouse.up();
+  expect(await distance(mark, block)).toEqual({ beside: 5, above: 5 });
+
+  // At any zoom as large as it was, and gone while somebody writes.
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(async () => (await boxOf(block)).width).toBeGreaterThan(from.width * 1.05);
+  expect(await distance(mark, block)).toEqual({ beside: 5, above: 5 });
+  expect(await boxOf(mark)).toMatchObject({ width: 24, height: 24 });
+  await canvas.focus();
+  await page.keyboard.press('Enter');
+  await expect(canvas.getByRole('textbox')).toBeFocused();
+  await expect(marks).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // Tab comes to the marks behind the last block; what was said has the focus then.
+  await page.keyboard.press('Escape');
+  for (const [name, body] of [
+    ['Comment on “Tide tables”', 'Tables, or a table?'],
+    ['2 comments on “Ebb at nine”', 'Half past, surely.'],
+  ] as const) {
+    const button = marks.getByRole('button', { name });
+    await canvas.focus();
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(button).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.comment:focus')).toContainText(body);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Comments' })).toHaveCount(0);
+  }
+
+  // A press leads there too, and another slide’s comment names its block and leads to it.
+  await mark.click();
+  const panel = page.getByRole('region', { name: 'Comments' });
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Half past' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Write a comment on the selected block' })).toBeVisible();
+  await panel.getByRole('radio', { name: 'All slides' }).click();
+  await panel.getByRole('button', { name: 'Go to slide 2, on “Moon”' }).click();
+  await expect(page.getByRole('option', { name: /^Slide 2:/ })).toHaveAttribute('aria-current', 'true');
+  await expect(marks.getByRole('button')).toHaveText(['']);
+  await expect(page.getByRole('log', { name: 'Announcements' })).toHaveText(/^Text, Moon/);
+
+  // What is resolved is marked no longer, and the comment of a block that is gone says so.
+  await panel.getByRole('listitem').filter({ hasText: 'Which one?' }).getByRole('button', { name: 'Resolve' }).click();
+  await expect(marks).toHaveCount(0);
+  await page.getByRole('option', { name: /^Slide 1:/ }).click();
+  await block.click({ position: { x: 20, y: 10 } });
+  await page.keyboard.press('Delete');
+  await expect(marks.getByRole('button')).toHaveCount(1);
+  await expect(panel.getByRole('button', { name: 'Go to slide 1, on a deleted block' })).toHaveCount(2);
+  expect(problems).toEqual([]);
+});
