@@ -8,6 +8,7 @@ import { DeckCssButton } from './deck-css.tsx';
 import { DeckDetails } from './deck-details.tsx';
 import { DeckSize } from './deck-size.tsx';
 import { ThemeSwatches } from './theme-swatches.tsx';
+import { DeckScripts } from '../scripts/deck-scripts.tsx';
 import { Guides } from './guides.tsx';
 import { Row, Section } from './row.tsx';
 import { SelectRow } from './select-row.tsx';
@@ -138,6 +139,7 @@ export function DeckTab() {
           <DeckCssButton />
         </Section>
       ) : null}
+      <DeckScripts />
     </fieldset>
   );
 }

@@ -29,6 +29,9 @@ export interface LineProblem {
   readonly message: string;
 }
 
+/** A language that is known letter by letter: it indents and closes what it opens. */
+export type Grammar = 'html' | 'css' | 'javascript';
+
 /** What of a field may change while it stands. */
 export interface CodeLooks {
   /** What the first line is numbered. */
@@ -50,8 +53,7 @@ export interface CodeMirrorOptions {
   readonly describedBy: string;
   readonly placeholder: string;
   readonly maxLength: number;
-  /** A language that is known letter by letter: it indents and closes what it opens. */
-  readonly grammar: 'html' | 'css' | null;
+  readonly grammar: Grammar | null;
   /** Who undoes; null: the field itself. */
   readonly undo: { readonly undo: () => void; readonly redo: () => void } | null;
   readonly selection: { readonly anchor: number; readonly head: number };
@@ -208,8 +210,9 @@ function insertIndent(view: EditorView): boolean {
   return true;
 }
 
-async function loadGrammar(name: 'html' | 'css'): Promise<Extension> {
+async function loadGrammar(name: Grammar): Promise<Extension> {
   if (name === 'html') return (await import('@codemirror/lang-html')).html();
+  if (name === 'javascript') return (await import('@codemirror/lang-javascript')).javascript();
   return (await import('@codemirror/lang-css')).css();
 }
 

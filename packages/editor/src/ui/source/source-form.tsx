@@ -1,13 +1,13 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
-import type { CodeLooks } from './code-mirror.ts';
+import type { CodeLooks, Grammar } from './code-mirror.ts';
 import { createDraftSource } from './draft-source.ts';
 import { SourceField, type SourceFieldHandle } from './source-field.tsx';
 
 interface SourceFormProps {
   readonly label: string;
-  readonly grammar: 'html' | 'css';
+  readonly grammar: Grammar;
   /** What the source is when the form opens. */
   readonly initial: string;
   readonly maxLength: number;
@@ -19,6 +19,7 @@ interface SourceFormProps {
   readonly said: ReactNode;
   readonly saidId: string;
   readonly canApply?: boolean;
+  readonly applyLabel?: string;
   readonly onApply: () => void;
   readonly onCancel: () => void;
   readonly ref?: Ref<SourceFieldHandle> | undefined;
@@ -56,7 +57,7 @@ export function SourceForm(props: SourceFormProps) {
           Cancel
         </Button>
         <Button kind="primary" isDisabled={props.canApply === false} onPress={props.onApply}>
-          Apply
+          {props.applyLabel ?? 'Apply'}
         </Button>
       </div>
     </>

@@ -1,0 +1,141 @@
+import { type DeckScript, LIMITS } from '@rostrum/contract';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useScreen } from '../editor-context.tsx';
+import { Button } from '../kit/button.tsx';
+import type { LineProblem } from '../source/code-mirror.ts';
+import type { SourceFieldHandle } from '../source/source-field.tsx';
+import { SourceForm } from '../source/source-form.tsx';
+import { scriptFailure } from './script-words.ts';
+import type { Scripts } from './use-scripts.ts';
+
+interface CodeFormProps {
+  readonly scripts: Scripts;
+  /** The one that is edited; null: a new one. */
+  readonly script: DeckScript | null;
+  readonly initial: string;
+  readonly close: () => void;
+}
+
+const NO_LINES: readonly LineProblem[] = [];
+
+/** The inside of the dialog in which a script is written. */
+export function CodeForm({ scripts, script, initial, close }: CodeFormProps) {
+  const { client, notices } = useScreen();
+  const [code, setCode] = useState(initial);
+  const [name, setName] = useState(script?.name ?? '');
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<{ readonly message: string; readonly line: number | null } | null>(null);
+  const field = useRef<SourceFieldHandle>(null);
+  const nameId = useId();
+  const saidId = useId();
+  const lines = useMemo(
+    () => (problem?.line === undefined || problem.line === null ? NO_LINES : [{ ...problem, line: problem.line }]),
+    [problem],
+  );
+
+  async function apply(): Promise<void> {
+    if (script !== null && code === initial && name.trim() === script.name) return close();
+    setIsBusy(true);
+    try {
+      const read = await client.call('scriptValidate', { body: { code } });
+      setProblem(read.problem);
+      if (read.problem === null) {
+        const given = { from: { code }, name: name.trim() };
+        await scripts.add(script === null ? given : { ...given, replaces: script.id });
+        notices.say(script === null ? 'Added the script' : 'Changed the script', { tone: 'positive' });
+        close();
+      }
+    } catch (error) {
+      setProblem({ message: scriptFailure(error), line: null });
+    }
+    setIsBusy(false);
+  }
+  return (
+    <>
+      <div className="ed-script-name">
+        <label htmlFor={nameId}>Name</label>
+        <input
+          id={nameId}
+          type="text"
+          className="ed-field ed-text"
+          maxLength={LIMITS.scriptName}
+          placeholder="For the list, as chart.js"
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      </div>
+      <SourceForm
+        ref={field}
+        label="Code of the script"
+        grammar="javascript"
+        initial={initial}
+        maxLength={LIMITS.scriptBytes}
+        onChange={(next) => {
+          setCode(next);
+          setProblem(null);
+        }}
+        looks={{ problems: lines }}
+        preview={null}
+        saidId={saidId}
+        said={
+          <div id={saidId} className="ed-removed" aria-live="polite">
+            {problem === null ? (
+              <span className="ed-hint">
+                {script?.source_url === undefined || script.source_url === null
+                  ? 'It runs in a frame of its own with the deck, after the scripts above it in the list.'
+                  : 'Changed, it is code of your own, and is not fetched from its address any more.'}
+              </span>
+            ) : (
+              <span className="ed-error">
+                {problem.line === null ? null : (
+                  <Button size="s" kind="quiet" onPress={() => field.current?.goTo(problem.line ?? 1)}>
+                    {`Line ${String(problem.line)}`}
+                  </Button>
+                )}{' '}
+                {problem.message}
+              </span>
+            )}
+          </div>
+        }
+        applyLabel={script === null ? 'Add' : 'Apply'}
+        canApply={!isBusy && code.trim() !== ''}
+        onApply={() => void apply()}
+        onCancel={close}
+      />
+    </>
+  );
+}
+
+/** The same for one that is there, whose code is asked for first. */
+export function EditCode({ scripts, script, close }: Omit<CodeFormProps, 'initial'> & { script: DeckScript }) {
+  const { client, deck } = useScreen();
+  const [code, setCode] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { id } = script;
+
+  useEffect(() => {
+    let isLeft = false;
+    client.call('scriptShow', { params: { id: deck.id, script_id: id } }).then(
+      (found) => {
+        if (!isLeft) setCode(found.code);
+      },
+      (error: unknown) => {
+        if (!isLeft) setProblem(scriptFailure(error));
+      },
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [client, deck.id, id]);
+
+  if (problem !== null)
+    return (
+      <p className="ed-error" role="alert">
+        {problem}
+      </p>
+    );
+  if (code === null)
+    return <div className="ed-bone ed-script-code-bone" role="status" aria-busy="true" aria-label="Loading the code" />;
+  return <CodeForm scripts={scripts} script={script} initial={code} close={close} />;
+}
