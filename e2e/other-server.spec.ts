@@ -47,6 +47,7 @@ function asFile(document: string): string {
     deck: './',
     stage: null,
     version: null,
+    frame: null,
     viewed: null,
   };
   return document

@@ -5,7 +5,7 @@ import { manifest } from './vite/manifest.ts';
 import { defineConfig } from 'vite';
 
 const OF_EVERY_VIEW = [
-  'src/(player|deck-watch|live-link|notice|elements|stage|emitter|first-look|count-view|offline|speaker-window|local-settings|bring-notes|notes-room|state|touch)\\.ts',
+  'src/(player|deck-watch|live-link|notice|elements|stage|emitter|first-look|count-view|offline|speaker-window|local-settings|bring-notes|notes-room|start-show|state|touch)\\.ts',
   'src/prompts/\\w+\\.ts',
   'deck/src/html/view-query\\.ts',
   'preload-helper\\.js',
@@ -26,6 +26,7 @@ export default defineConfig({
         slides: 'src/styles/slides.css',
         fullscreen: 'src/views/fullscreen.ts',
         embed: 'src/views/embed.ts',
+        framed: 'src/views/framed.ts',
         kiosk: 'src/views/kiosk.ts',
         scroll: 'src/views/scroll.ts',
         text: 'src/views/text.ts',

@@ -25,7 +25,7 @@ import { withQuietAddress } from './quiet-address.ts';
 import { canJump, revealOptions } from './reveal-options.ts';
 import { showShortcuts, shortcutsOf } from './shortcuts.ts';
 import { type OutlineEntry, type PlayerState, readOutline, readState } from './state.ts';
-import { Talk } from './talk.ts';
+import { Talk, type TalkOptions } from './talk.ts';
 import type { Part, Position } from './window-link.ts';
 
 export interface EngineOptions {
@@ -40,16 +40,22 @@ export interface EngineOptions {
   readonly query: ViewQuery;
   /** What has shown the deck until now: its place is taken. Null: where the address says. */
   readonly before: Engine | null;
+  /** Where something else that has shown it stands, in place of the address. */
+  readonly at?: Position | null;
+  readonly openChannel?: TalkOptions['openChannel'];
   /** What the overview of all slides covers. */
   readonly overviewHost: HTMLElement;
   readonly keys: Readonly<Record<number, () => void>>;
   readonly events: Emitter<PlayerEvents>;
 }
 
-/** reveal.js at work in one element, joined to the address and to the other windows. Loaded when a show begins. */
+/** What a show does at a key or a button. */
+export type Moves = Pick<RevealApi, 'next' | 'prev' | 'left' | 'right' | 'up' | 'down' | 'togglePause'>;
+
+/** Slides that run in one element, joined to the address and to the other windows. Loaded when a show begins. */
 export interface Engine {
   readonly config: PlayerConfig;
-  readonly reveal: RevealApi;
+  readonly reveal: Moves;
   readonly state: PlayerState;
   readonly outline: readonly OutlineEntry[];
   readonly position: Position;
@@ -65,7 +71,12 @@ export interface Engine {
   destroy(): void;
 }
 
-export async function startEngine(options: EngineOptions): Promise<Engine> {
+/** reveal.js at work in this document. */
+export interface RunningEngine extends Engine {
+  readonly reveal: RevealApi;
+}
+
+export async function startEngine(options: EngineOptions): Promise<RunningEngine> {
   const { element, config, part, query } = options;
   const calm = isCalm();
   const silentBackgrounds = query.noAutoplay || config.mode === 'kiosk';
@@ -90,10 +101,10 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   );
   await withQuietAddress(() => reveal.initialize());
   whenRunning(reveal);
-  return new RunningEngine(options, reveal);
+  return new RevealEngine(options, reveal);
 }
 
-class RunningEngine implements Engine {
+class RevealEngine implements RunningEngine {
   readonly config: PlayerConfig;
   readonly reveal: RevealApi;
   readonly outline: readonly OutlineEntry[];
@@ -116,7 +127,7 @@ class RunningEngine implements Engine {
   isStopped = false;
 
   constructor(options: EngineOptions, reveal: RevealApi) {
-    const { root, element, config, events, part, query, before } = options;
+    const { root, element, config, events, part, query, before, at = before?.position ?? null } = options;
     this.config = config;
     this.reveal = reveal;
     this.#root = root;
@@ -130,6 +141,7 @@ class RunningEngine implements Engine {
       config,
       part,
       query,
+      ...(options.openChannel && { openChannel: options.openChannel }),
       position: () => this.position,
       follow: (position) => this.#stand(position),
       partner: (present) => events.emit('partner', present),
@@ -152,7 +164,7 @@ class RunningEngine implements Engine {
     const asked = query.jumpToSlideId === null ? null : { slideId: query.jumpToSlideId };
     const place = readHash(window.location.hash) ?? asked;
     withoutMotion(reveal, () => {
-      if (before !== null) this.#stand(before.position);
+      if (at !== null) this.#stand(at);
       else if (place !== null) this.goto(place);
     });
     this.#state = readState(reveal, false);

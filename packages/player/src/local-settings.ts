@@ -35,6 +35,9 @@ const NONE: LocalSettings = {
   speakerNoteSize: 24,
 };
 
+/** What was chosen where the browser keeps nothing: it lasts as long as the document. */
+let unkept: Partial<LocalSettings> = {};
+
 /** Where a browser keeps nothing (cookies blocked, a frame of another site) everything is as on the first visit. */
 export function readLocalSettings(): LocalSettings {
   try {
@@ -53,7 +56,7 @@ export function readLocalSettings(): LocalSettings {
       speakerNoteSize: NOTE_SIZES.find((one) => one === stored['speakerNoteSize']) ?? NONE.speakerNoteSize,
     };
   } catch {
-    return NONE;
+    return { ...NONE, ...unkept };
   }
 }
 
@@ -62,6 +65,6 @@ export function changeLocalSettings(change: Partial<LocalSettings>): void {
   try {
     window.localStorage.setItem(SETTINGS_KEY, JSON.stringify({ ...readLocalSettings(), ...change, version: VERSION }));
   } catch {
-    // What cannot be kept is asked again.
+    unkept = { ...unkept, ...change };
   }
 }

@@ -12,6 +12,7 @@ import { showPhonePrompts } from './prompts/phone.ts';
 import { showSummary } from './prompts/summary.ts';
 import { openSpeakerWindow } from './speaker-window.ts';
 import { fetchStage, fetchVersion, readStage } from './stage.ts';
+import { startShow } from './start-show.ts';
 import { INITIAL_STATE, type OutlineEntry, type PlayerState } from './state.ts';
 
 export interface PlayerOptions {
@@ -257,12 +258,13 @@ class MountedPlayer implements Player {
       addBadge(this.#root);
   }
 
-  async #run(before: Engine | null): Promise<void> {
+  async #run(before: Engine | null, scripts = true): Promise<void> {
     const { signal } = this.#stop;
     const { config, reveal } = readStage(this.#root);
-    const { startEngine } = await import('./engine.ts');
-    signal.throwIfAborted();
-    const engine = await startEngine({
+    const engine = await startShow({
+      scripts,
+      signal,
+      lost: (lost) => void this.#goOnWithout(lost).catch(() => undefined),
       root: this.#root,
       element: reveal,
       config,
@@ -296,6 +298,14 @@ class MountedPlayer implements Player {
     this.#engine = engine;
     if (!this.#events.has('help')) this.#events.on('help', () => this.toggleHelp());
     this.#events.emit('change', engine.state);
+  }
+
+  /** The deck's scripts have led their frame elsewhere: the slides as they were written take its place. */
+  async #goOnWithout(lost: Engine): Promise<void> {
+    if (this.#engine !== lost) return;
+    await this.#run(lost, false);
+    lost.destroy();
+    this.#engine?.tookOver();
   }
 }
 

@@ -5,6 +5,7 @@ const addresses = {
   speaker: '/ada/talk/speaker',
   fullscreen: '/ada/talk/live',
   deck: '/ada/talk',
+  frame: null,
   viewed: null,
   stage: null,
   version: null,

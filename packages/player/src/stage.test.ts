@@ -10,6 +10,7 @@ const addresses = (): PlayerConfig['addresses'] => ({
   deck: '/ada/tides?token=t',
   stage: '/d/1/stage?mode=embed&token=t&grant=old.mac',
   version: '/api/v1/decks/1/updated_at?token=t&grant=old.mac',
+  frame: null,
   viewed: '/d/1/viewed?token=t&grant=old.mac',
 });
 const answer = (status: number, body: object) =>

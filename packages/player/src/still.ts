@@ -1,3 +1,4 @@
+import { firstSlideBackground, renderBackground } from '@rostrum/deck/slide-background';
 import { element } from './elements.ts';
 import type { OutlineEntry } from './state.ts';
 
@@ -6,8 +7,7 @@ import type { OutlineEntry } from './state.ts';
  * first paint, with every fragment shown.
  */
 export function drawStill(running: HTMLElement, entry: OutlineEntry): HTMLElement {
-  const column = running.querySelectorAll<HTMLElement>('.slides > section')[entry.h];
-  const slide = column?.querySelectorAll<HTMLElement>(':scope > section')[entry.v] ?? column;
+  const slide = sectionOf(running, entry);
   const classes = running.classList.contains('rtl') ? 'reveal whole rtl' : 'reveal whole';
   const still = element('div', { class: classes, 'aria-hidden': 'true', inert: '' });
   still.style.cssText = running.style.cssText;
@@ -30,7 +30,8 @@ export function drawStill(running: HTMLElement, entry: OutlineEntry): HTMLElemen
   nameApart(copy);
   const background = element('div', { class: 'first-background' });
   const drawn = backgroundOf(running, entry)?.cloneNode(false) as HTMLElement | undefined;
-  if (drawn !== undefined) {
+  if (drawn === undefined) background.innerHTML = renderBackground(firstSlideBackground(alone(slide)));
+  else {
     drawn.className = 'slide-background present';
     drawn.style.removeProperty('display');
     const content = backgroundOf(running, entry)?.querySelector<HTMLElement>(':scope > .slide-background-content');
@@ -71,6 +72,25 @@ function nameApart(copy: HTMLElement): void {
       if (renamed !== value) one.setAttribute(name, renamed);
     }
   }
+}
+
+/** Where slides play elsewhere these are in the order in which they were written: the id says which. */
+function sectionOf(running: HTMLElement, { h, v, slideId }: OutlineEntry): HTMLElement | undefined {
+  const named =
+    slideId === '' ? null : running.querySelector<HTMLElement>(`.slides section[data-id="${CSS.escape(slideId)}"]`);
+  if (named !== null) return named;
+  const column = running.querySelectorAll<HTMLElement>('.slides > section')[h];
+  return column?.querySelectorAll<HTMLElement>(':scope > section')[v] ?? column;
+}
+
+/** A slide as a deck of one, in its stack, whose background it may have. */
+function alone(slide: HTMLElement): string {
+  const stack = slide.parentElement?.closest('section');
+  const own = slide.cloneNode(false) as HTMLElement;
+  if (stack === null || stack === undefined) return own.outerHTML;
+  const around = stack.cloneNode(false) as HTMLElement;
+  around.append(own);
+  return around.outerHTML;
 }
 
 function backgroundOf(running: HTMLElement, { h, v }: OutlineEntry): HTMLElement | undefined {

@@ -4,11 +4,13 @@ import type { RevealApi } from 'reveal.js';
 import { MediaMirror } from './media/mirror.ts';
 import { Sound } from './media/sound.ts';
 import { autoPlayMediaOf } from './reveal-options.ts';
-import { WindowLink, type WindowLinkOptions } from './window-link.ts';
+import { openChannel, type TalkChannel, WindowLink, type WindowLinkOptions } from './window-link.ts';
 
 export interface TalkOptions extends Pick<WindowLinkOptions, 'part' | 'position' | 'follow' | 'partner' | 'end'> {
   readonly config: PlayerConfig;
   readonly query: ViewQuery;
+  /** By what a window joins the others of a talk. Default: the browser's own way. */
+  readonly openChannel?: (deckId: string) => TalkChannel | null;
 }
 
 /** A window's part in a talk: where the slides stand, how films do, and who is heard, alike in all its windows. */
@@ -37,11 +39,10 @@ export class Talk {
 
   /** To be called when the slides stand where this window begins. */
   join(): void {
-    const { config, part, query, position, follow, partner, end } = this.#options;
+    const { config, part, query, position, follow, partner, end, openChannel: open = openChannel } = this.#options;
     this.#link = new WindowLink({
-      deckId: config.deckId,
       part,
-      joins: isOfATalk(config, query),
+      channel: isOfATalk(config, query) ? open(config.deckId) : null,
       position,
       follow: (there) => {
         this.#following = true;
@@ -82,6 +83,6 @@ export class Talk {
 }
 
 /** Whether a window is a show that somebody may be presenting: not what plays by itself, nor in a frame somewhere. */
-function isOfATalk({ mode }: PlayerConfig, { context }: ViewQuery): boolean {
+export function isOfATalk({ mode }: PlayerConfig, { context }: ViewQuery): boolean {
   return mode !== 'kiosk' && mode !== 'embed' && context !== 'preview';
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type MediaMoment, type Part, type Position, WindowLink } from './window-link.ts';
+import { type MediaMoment, openChannel, type Part, type Position, WindowLink } from './window-link.ts';
 
 /** Every window's channel, delivering at once to the others, as `BroadcastChannel` does a moment later. */
 class Channel {
@@ -52,9 +52,8 @@ function openWindow(part: Part, deckId = 'deck', step = 0, films: MediaMoment[] 
     films,
   };
   const link = new WindowLink({
-    deckId,
     part,
-    joins,
+    channel: joins ? openChannel(deckId) : null,
     position: () => opened.at,
     follow: (position) => {
       opened.at = position;

@@ -1,3 +1,5 @@
+import { isCount, isRecord, isText } from './framed/messages.ts';
+
 /** Where a show stands, for another window. */
 export interface Position {
   readonly slideId: string;
@@ -21,7 +23,15 @@ export interface MediaMoment {
 
 export type Part = 'show' | 'speaker';
 
-type Message =
+/** How the windows of a talk are joined: each hears what the others say. */
+export interface TalkChannel {
+  postMessage(message: TalkMessage): void;
+  addEventListener(name: 'message', listener: (event: MessageEvent<TalkMessage>) => void): void;
+  removeEventListener(name: 'message', listener: (event: MessageEvent<TalkMessage>) => void): void;
+  close(): void;
+}
+
+export type TalkMessage =
   /** Somebody came, and asks who is there and where. */
   | { readonly kind: 'hello'; readonly from: string; readonly part: Part }
   | { readonly kind: 'position'; readonly from: string; readonly part: Part; readonly position: Position }
@@ -44,10 +54,9 @@ type Message =
   | { readonly kind: 'end'; readonly from: string; readonly part: Part };
 
 export interface WindowLinkOptions {
-  readonly deckId: string;
   readonly part: Part;
-  /** Whether this window takes part at all. */
-  readonly joins: boolean;
+  /** By what this window takes part; null for one that stays by itself. */
+  readonly channel: TalkChannel | null;
   readonly position: () => Position;
   readonly follow: (position: Position) => void;
   /** How films and sounds stand, for a window that comes. */
@@ -69,8 +78,7 @@ const SILENCE = 5000;
 export class WindowLink {
   readonly #options: WindowLinkOptions;
   readonly #id = Math.random().toString(36).slice(2);
-  /** null for a window that stays by itself. */
-  readonly #channel: BroadcastChannel | null;
+  readonly #channel: TalkChannel | null;
   readonly #seen = new Map<string, number>();
   readonly #timer: ReturnType<typeof setInterval> | undefined;
   #last = '';
@@ -80,7 +88,7 @@ export class WindowLink {
 
   constructor(options: WindowLinkOptions) {
     this.#options = options;
-    this.#channel = options.joins ? openChannel(`rostrum:${options.deckId}`) : null;
+    this.#channel = options.channel;
     if (this.#channel === null) return;
     this.#channel.addEventListener('message', this.#onMessage);
     this.#timer = setInterval(() => this.#ping(), PING);
@@ -124,7 +132,7 @@ export class WindowLink {
     this.#post({ kind, from: this.#id, part: this.#options.part });
   }
 
-  #post(message: Message): void {
+  #post(message: TalkMessage): void {
     this.#channel?.postMessage(message);
   }
 
@@ -135,7 +143,7 @@ export class WindowLink {
     if (event.persisted) this.#send('hello');
   };
 
-  #onMessage = (event: MessageEvent<Message>): void => {
+  #onMessage = (event: MessageEvent<TalkMessage>): void => {
     const message = event.data;
     if (message.part === this.#options.part) return;
     if (message.kind === 'bye') {
@@ -207,11 +215,62 @@ export class WindowLink {
   }
 }
 
-/** Some browsers refuse it where they keep nothing for a site (cookies blocked): then each window is by itself. */
-function openChannel(name: string): BroadcastChannel | null {
+/** Joins the windows of a deck in one browser. Some browsers refuse it where they keep nothing for a site (cookies blocked): then each window is by itself. */
+export function openChannel(deckId: string): BroadcastChannel | null {
   try {
-    return new BroadcastChannel(name);
+    return new BroadcastChannel(`rostrum:${deckId}`);
   } catch {
     return null;
   }
 }
+
+const PLAIN = ['hello', 'ask media', 'ping', 'pong', 'bye', 'end'] as const;
+
+/** What somebody who may be a stranger says, if it is what windows of a talk say to each other; else null. */
+export function readTalkMessage(data: unknown): TalkMessage | null {
+  if (!isRecord(data) || !isText(data['from'])) return null;
+  const { from } = data;
+  const part = PARTS.find((one) => one === data['part']);
+  if (part === undefined) return null;
+  const plain = PLAIN.find((one) => one === data['kind']);
+  if (plain !== undefined) return { kind: plain, from, part };
+  const position = readPosition(data['position']);
+  switch (data['kind']) {
+    case 'position':
+      return position === null ? null : { kind: 'position', from, part, position };
+    case 'welcome': {
+      const moments = Array.isArray(data['moments']) ? data['moments'].slice(0, MOST_MOMENTS).map(readMoment) : [];
+      const good = moments.filter((moment) => moment !== null);
+      if (position === null || !isText(data['to']) || good.length < moments.length) return null;
+      return { kind: 'welcome', from, to: data['to'], part, position, moments: good };
+    }
+    case 'media': {
+      const moment = readMoment(data['moment']);
+      return moment === null ? null : { kind: 'media', from, part, moment };
+    }
+    default:
+      return null;
+  }
+}
+
+const PARTS: readonly Part[] = ['show', 'speaker'];
+/** Films and sounds of a deck, at most. */
+const MOST_MOMENTS = 1000;
+
+function readPosition(data: unknown): Position | null {
+  if (!isRecord(data)) return null;
+  const { slideId, h, v, step, paused } = data;
+  if (!isText(slideId) || !isCount(h) || !isCount(v) || !isCount(step)) return null;
+  return { slideId, h, v, step, paused: paused === true };
+}
+
+function readMoment(data: unknown): MediaMoment | null {
+  if (!isRecord(data)) return null;
+  const { slideId, index, playing, time, rate } = data;
+  if (!isText(slideId) || !(index === -1 || isCount(index)) || !isFinitePositive(time) || !isFinitePositive(rate))
+    return null;
+  return { slideId, index, playing: playing === true, time, rate };
+}
+
+const isFinitePositive = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;

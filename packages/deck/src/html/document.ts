@@ -99,7 +99,15 @@ ${body}</body>
  * The slides with all that the player needs to take them over: what a page puts into the element that it gives to
  * `mountPlayer`. Its looks come from the stylesheets in `PlayerFiles.styles`.
  */
-export function writeStage({ sections, config, meta, deckStyle }: StageInput): string {
+export function writeStage(input: StageInput): string {
+  const { config, deckStyle } = input;
+  const style = deckStyle === null ? '' : `<link rel="stylesheet" href="${escapeAttribute(deckStyle)}">\n`;
+  return `${style}${writeReveal(input)}${config.mode === 'preview' ? '' : writeLateNotice(config)}<script type="application/json" class="player-config">${writePlayerConfig(config)}</script>
+`;
+}
+
+/** The slides in the element that reveal.js takes over. */
+export function writeReveal({ sections, config, meta }: Omit<StageInput, 'deckStyle'>): string {
   const background: Background = firstSlideBackground(sections);
   const tone = backgroundTone(background, meta);
   const classes = [
@@ -109,13 +117,12 @@ export function writeStage({ sections, config, meta, deckStyle }: StageInput): s
     ...(config.rtl ? ['rtl'] : []),
   ].join(' ');
   const style = `${themeStyle(meta)} --slide-margin: ${config.margin}; --slide-max-scale: ${config.maxScale};`;
-  return `${deckStyle === null ? '' : `<link rel="stylesheet" href="${escapeAttribute(deckStyle)}">\n`}<div class="${classes}"${unknownFont(meta.themeFont)} style="${escapeAttribute(style)}">
+  return `<div class="${classes}"${unknownFont(meta.themeFont)} style="${escapeAttribute(style)}">
 <div class="first-background" aria-hidden="true">${renderBackground(background)}</div>
 <div class="slides">
 ${nameFirstSlide(sections)}
 </div>
 </div>
-${config.mode === 'preview' ? '' : writeLateNotice(config)}<script type="application/json" class="player-config">${writePlayerConfig(config)}</script>
 `;
 }
 

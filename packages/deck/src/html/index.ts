@@ -27,6 +27,7 @@ export {
   writeStage,
   writeViewDocument,
 } from './document.ts';
+export { type PlayedDocumentInput, type PlayedScript, writePlayedDocument } from './played-document.ts';
 export { type ExtraStyle, extraStyles } from './extra-styles.ts';
 export { fontSheets, setsOtherWeights } from './font-sheets.ts';
 export { onlySlide, type SlideSource } from './rendered-slides.ts';

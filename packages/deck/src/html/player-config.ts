@@ -74,6 +74,11 @@ export interface PlayerConfig {
     readonly stage: string | null;
     /** Answers the version that is current, as `{ version }`; null: it never changes. */
     readonly version: string | null;
+    /**
+     * The slides with their author's scripts, as a document of an opaque origin for a frame (`writePlayedDocument`); null for a
+     * deck, or a view, without.
+     */
+    readonly frame: string | null;
     /** Where an opening is told, or null for who is not counted. */
     readonly viewed: string | null;
   };
@@ -81,7 +86,12 @@ export interface PlayerConfig {
 
 /** As JSON that may stand in a script element: no `<` closes it or opens a comment. */
 export function writePlayerConfig(config: PlayerConfig): string {
-  return JSON.stringify(config)
+  return writeJson(config);
+}
+
+/** Any JSON that may stand in a script element. */
+export function writeJson(value: unknown): string {
+  return JSON.stringify(value)
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');

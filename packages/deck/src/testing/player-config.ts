@@ -34,6 +34,7 @@ export function examplePlayerConfig(said: Partial<PlayerConfig> = {}): PlayerCon
       deck: '/ada/tides',
       stage: '/d/deck1/stage',
       version: '/api/v1/decks/deck1/updated_at',
+      frame: null,
       viewed: null,
     },
     ...said,

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type Actor, ANONYMOUS, type LinkGrant } from '../../access/actor.ts';
 import type { CommentFacts, DeckFacts, InvitationFacts, MediaFacts } from '../../access/facts.ts';
 import { createAccessGate } from '../../access/gate.ts';
+import type { SignedFor } from '../media/service.ts';
 import type { BroughtProofs } from '../sharing/service.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { imports, slideTemplates } from '../../platform/db/schema/index.ts';
@@ -17,8 +18,8 @@ export interface GateSources {
   readonly accounts: AccountsService;
   /** The grant of a share link's token, or null when it opens nothing; locked without a proof of its password. */
   readonly linkByToken: (token: string, brought: BroughtProofs) => Promise<LinkGrant | null>;
-  /** The share link on whose behalf a signed address of a medium speaks; null for a bad signature. */
-  readonly signerOf: (mediaId: string, expires: string, signature: string) => Promise<LinkGrant | null>;
+  /** Who a signed address speaks for; null for a bad signature. */
+  readonly signerOf: (path: string, expires: string, signature: string) => Promise<SignedFor | null>;
   readonly deckFacts: (request: FastifyRequest, actor: Actor) => Promise<DeckFacts | null>;
   readonly mediaFacts: (request: FastifyRequest, actor: Actor) => Promise<MediaFacts | null>;
   readonly commentFacts: (request: FastifyRequest, actor: Actor) => Promise<CommentFacts | null>;
@@ -54,21 +55,34 @@ export function createGate(sources: GateSources) {
 async function identify(sources: GateSources, request: FastifyRequest): Promise<Actor> {
   const session = await sources.accounts.identify(callerOf(request));
   if (session !== null) remember(request, session);
-  const shown = await shownLink(sources, request);
-  if (session === null) return shown === null ? ANONYMOUS : { kind: 'link', link: shown };
-  return userActor(session.user, shown);
+  const signed = await signedFor(sources, request);
+  const shown = signed !== null && 'link' in signed ? signed.link : await shownLink(sources, request);
+  if (session !== null) return userActor(session.user, shown);
+  if (signed !== null && 'person' in signed) return (await sources.accounts.findActor(signed.person)) ?? ANONYMOUS;
+  return shown === null ? ANONYMOUS : { kind: 'link', link: shown };
+}
+
+/** What may be read by an address that carries its right. Nothing here changes anything. */
+const SIGNED = new Set(['/media/:id', '/d/:id/played']);
+
+async function signedFor(sources: GateSources, request: FastifyRequest): Promise<SignedFor | null> {
+  const { e, s } = (request.query ?? {}) as Record<string, unknown>;
+  if (!SIGNED.has(request.routeOptions.url ?? '') || typeof e !== 'string' || typeof s !== 'string') return null;
+  const signed = await sources.signerOf(pathOf(request), e, s);
+  return signed !== null && 'link' in signed && signed.link.embedOnly && isWholeWindow(request) ? null : signed;
+}
+
+/** As it was signed: of the route, not as somebody wrote it. */
+function pathOf({ routeOptions, params }: FastifyRequest): string {
+  return (routeOptions.url ?? '').replace(':id', (params as { id?: string }).id ?? '');
 }
 
 async function shownLink(sources: GateSources, request: FastifyRequest): Promise<LinkGrant | null> {
-  const { token, grant, e, s } = (request.query ?? {}) as Record<string, unknown>;
-  if (typeof token === 'string' && token !== '') {
-    const brought = { cookies: request.cookies, grant: typeof grant === 'string' ? grant : null };
-    const link = await sources.linkByToken(token, brought);
-    return link?.embedOnly === true && isWholeWindow(request) ? null : link;
-  }
-  const { id } = (request.params ?? {}) as { id?: string };
-  if (request.routeOptions.url !== '/media/:id' || id === undefined) return null;
-  return typeof e === 'string' && typeof s === 'string' ? sources.signerOf(id, e, s) : null;
+  const { token, grant } = (request.query ?? {}) as Record<string, unknown>;
+  if (typeof token !== 'string' || token === '') return null;
+  const brought = { cookies: request.cookies, grant: typeof grant === 'string' ? grant : null };
+  const link = await sources.linkByToken(token, brought);
+  return link?.embedOnly === true && isWholeWindow(request) ? null : link;
 }
 
 /** A document that stands in no frame, as far as the browser says: it does over https, and of its own machine. */

@@ -39,7 +39,7 @@ export function register(context: AppContext): void {
       db,
       accounts,
       linkByToken: (token, brought) => services.sharing.grantByToken(token, brought),
-      signerOf: (mediaId, expires, signature) => services.media.signerOf(mediaId, expires, signature),
+      signerOf: (path, expires, signature) => services.media.signerOf(path, expires, signature),
       deckFacts: (request, actor) => services.decks.factsOfRequest(request, actor),
       mediaFacts: (request, actor) => services.media.factsOfRequest(request, actor),
       commentFacts: (request, actor) => services.comments.factsOfRequest(request, actor),

@@ -3,6 +3,7 @@ import type { Deck, DeckMeta } from '@rostrum/deck';
 import type { Loss, OpenedHtml } from '@rostrum/deck/html';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import type { Signer } from '../media/signing.ts';
 
 /** The decks' documents, as this feature uses them. */
 export interface DocumentPort {
@@ -40,7 +41,7 @@ export interface MediaPort {
    */
   linkDeckMedia(tx: Tx, deckId: string, mediaIds: readonly string[], accountIds: readonly string[]): Promise<void>;
   /** HTML or CSS for somebody who comes by a share link and so has no session: its media addresses signed for them. */
-  withSignedAddresses(text: string, signer: string): string;
+  withSignedAddresses(text: string, signer: Signer): string;
 }
 
 /** Who is told, after the fact. */

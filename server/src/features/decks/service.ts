@@ -424,7 +424,7 @@ export class DecksService {
     const link = linkOf(actor);
     const signed = (text: string): string =>
       link !== null && link.deckId === record.deck.id && actor.kind === 'link'
-        ? this.#deps.media().withSignedAddresses(text, link.signer)
+        ? this.#deps.media().withSignedAddresses(text, { link: link.signer })
         : text;
     return {
       data: signed(made.html),

@@ -252,10 +252,11 @@ describe('reading', () => {
     const deckId = await deckShowing(client, [id]);
     const link = await client.call('linkCreate', { params: { id: deckId }, body: { access_token: {} } });
     const { media } = app.context.services;
-    const signed = (mediaId: string) => media.withSignedAddresses(`"/media/${mediaId}"`, link.id).slice(1, -1);
+    const signed = (mediaId: string) =>
+      media.withSignedAddresses(`"/media/${mediaId}"`, { link: link.id }).slice(1, -1);
     const address = signed(id);
     const html = `<img src="/media/${id}"><p>/media/${id} is a path</p><i style="background:url(/media/${id})">`;
-    expect(media.withSignedAddresses(html, link.id)).toBe(
+    expect(media.withSignedAddresses(html, { link: link.id })).toBe(
       `<img src="${address}"><p>/media/${id} is a path</p><i style="background:url(${address})">`,
     );
     const seen = (url: string) => statusOf(app.client(), url);
@@ -278,7 +279,7 @@ describe('reading', () => {
       params: { id: await deckShowing(client, [id]) },
       body: { access_token: {} },
     });
-    const address = app.context.services.media.withSignedAddresses(`"/media/${id}"`, link.id).slice(1, -1);
+    const address = app.context.services.media.withSignedAddresses(`"/media/${id}"`, { link: link.id }).slice(1, -1);
     expect(await statusOf(app.client(), address)).toBe(200);
     app.clock.advance(25 * 60 * 60 * 1000);
     expect(await statusOf(app.client(), address)).toBe(404);

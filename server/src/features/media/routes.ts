@@ -109,6 +109,7 @@ async function sendMedia(
     .header('accept-ranges', 'bytes')
     // Slides are shown in frames of opaque origins too; rights decide here, not origins.
     .header('cross-origin-resource-policy', 'cross-origin')
+    .header('access-control-allow-origin', '*')
     .type(row.contentType);
   if (isKnown(request, etag)) return reply.code(304).send();
   const ranged = request.headers['if-range'] === undefined || request.headers['if-range'] === etag;

@@ -22,7 +22,7 @@ import {
 } from './library.ts';
 import { readPicture } from './picture.ts';
 import { presentMedia, presentUse } from './presenter.ts';
-import { MediaSigner } from './signing.ts';
+import { AddressSigner, type Signer } from './signing.ts';
 import {
   findMedia,
   findOwnCopy,
@@ -35,6 +35,9 @@ import {
 } from './store.ts';
 
 const IN_USE = 'A deck uses this. Take it off the slides first, or take it out of your uploads without deleting it.';
+
+/** Who a signed address speaks for. */
+export type SignedFor = { readonly link: LinkGrant } | { readonly person: string };
 
 export interface MediaDeps {
   readonly db: Db;
@@ -86,12 +89,12 @@ export interface NewFile {
 /** Pictures that people bring: taken in, kept under their content's name, given out by the rights of the decks that use them. */
 export class MediaService {
   readonly #deps: MediaDeps;
-  readonly #signer: MediaSigner;
+  readonly #signer: AddressSigner;
   readonly #loaded = new WeakMap<FastifyRequest, MediaRow>();
 
   constructor(deps: MediaDeps) {
     this.#deps = deps;
-    this.#signer = new MediaSigner(deps.key);
+    this.#signer = new AddressSigner(deps.key);
   }
 
   /**
@@ -264,15 +267,22 @@ export class MediaService {
       : { bytes: await this.#deps.storage.readBytes(row.sha256), contentType: row.contentType };
   }
 
-  /** HTML or CSS for somebody who came by a share link: its media addresses signed on the link's behalf. */
-  withSignedAddresses(text: string, signer: string): string {
-    return this.#signer.signAll(text, signer, this.#deps.clock.now());
+  /** HTML or CSS for somebody who holds no session: its media addresses signed on their behalf. */
+  withSignedAddresses(text: string, signer: Signer): string {
+    return this.#signer.signMedia(text, signer, this.#deps.clock.now());
   }
 
-  /** The link on whose behalf a signed address speaks, if both are still good; else null. */
-  async signerOf(mediaId: string, expires: string, signature: string): Promise<LinkGrant | null> {
-    const signer = this.#signer.verify(mediaId, expires, signature, this.#deps.clock.now());
-    return signer === null ? null : this.#deps.linkBySigner(signer);
+  /** The path of a document of ours with the right to it. */
+  signedAddress(path: string, signer: Signer): string {
+    return this.#signer.address(path, signer, this.#deps.clock.now());
+  }
+
+  /** On whose behalf a signed address speaks, if it and they are still good; else null. */
+  async signerOf(path: string, expires: string, signature: string): Promise<SignedFor | null> {
+    const signer = this.#signer.verify(path, expires, signature, this.#deps.clock.now());
+    if (signer === null || 'person' in signer) return signer;
+    const link = await this.#deps.linkBySigner(signer.link);
+    return link === null ? null : { link };
   }
 
   /** See `MediaPort` of the decks. */

@@ -1,46 +1,74 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
 const HALF_DAY = 12 * 60 * 60;
-/** Before the name of a signer (`LinkGrant.signer`). */
-const LINK = 'l-';
+const SEAL = 'aes-256-gcm';
+const SEAL_IV = 12;
+const SEAL_TAG = 16;
 /** Any media address in HTML or CSS: within quotes or `url()`, so that words on a slide stay words. */
 const ADDRESS = /(?<=["'(]|&quot;|&#39;)\/media\/([A-Za-z0-9_-]{8,64})(?=["')]|&quot;|&#39;)/g;
 
+/** On whose behalf an address is signed: who came by a share link (`LinkGrant.signer`), or a person who is signed in. */
+export type Signer = { readonly link: string } | { readonly person: string };
+
+/** Before the name of a signer. */
+const LINK = 'l-';
+const PERSON = 'p-';
+
 /**
- * Addresses of media for who came by a share link: `/media/{id}?e={expiry}&s=l-{signer}.{mac}`. The MAC covers medium,
- * expiry and signer; what the link opens is asked again each time, so that a deleted one, or another password, ends its
- * addresses at once.
+ * Addresses that carry their right: `{path}?e={expiry}&s={signer}.{mac}`, for who came by a share link (`l-{signer}`) and for
+ * documents that hold no session (`p-{sealed person}`). The MAC covers path, expiry and signer. What the signer may see is asked
+ * again each time, so that a deleted link, another password, or a lost role end its addresses at once.
  */
-export class MediaSigner {
+export class AddressSigner {
   readonly #key: Buffer;
+  readonly #seal: Buffer;
 
   constructor(key: Buffer) {
     this.#key = key;
+    this.#seal = createHmac('sha256', key).update('seal').digest();
   }
 
   /** Good for 12 to 24 hours: rounded, so that the same picture keeps its address, and browsers their copy, for a while. */
-  address(mediaId: string, signer: string, now: Date): string {
+  address(path: string, signer: Signer, now: Date): string {
     const expires = (Math.floor(now.getTime() / 1000 / HALF_DAY) + 2) * HALF_DAY;
-    const name = `${LINK}${signer}`;
-    return `/media/${mediaId}?e=${expires}&s=${name}.${this.#mac(mediaId, expires, name)}`;
+    const name = 'link' in signer ? `${LINK}${signer.link}` : `${PERSON}${this.#sealed(signer.person)}`;
+    return `${path}?e=${expires}&s=${name}.${this.#mac(path, expires, name)}`;
   }
 
   /** Every media address of an HTML or CSS text, signed. The bare `&` in it reads the same in both: `&s=` names no character. */
-  signAll(text: string, signer: string, now: Date): string {
-    return text.replace(ADDRESS, (_, mediaId: string) => this.address(mediaId, signer, now));
+  signMedia(text: string, signer: Signer, now: Date): string {
+    return text.replace(ADDRESS, (path) => this.address(path, signer, now));
   }
 
-  /** The signer that it was signed for, or null for an address that is forged, for another medium, or over. */
-  verify(mediaId: string, expires: string, signature: string, now: Date): string | null {
+  /** The signer that it was signed for, or null for an address that is forged, of another path, or over. */
+  verify(path: string, expires: string, signature: string, now: Date): Signer | null {
     const [name = '', mac = ''] = signature.split('.');
     if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now.getTime()) return null;
-    const wanted = Buffer.from(this.#mac(mediaId, Number(expires), name));
+    const wanted = Buffer.from(this.#mac(path, Number(expires), name));
     const given = Buffer.from(mac);
     if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
-    return name.startsWith(LINK) ? name.slice(LINK.length) : null;
+    if (name.startsWith(LINK)) return { link: name.slice(LINK.length) };
+    return name.startsWith(PERSON) ? { person: this.#opened(name.slice(PERSON.length)) } : null;
   }
 
-  #mac(mediaId: string, expires: number, name: string): string {
-    return createHmac('sha256', this.#key).update(`${mediaId}\n${expires}\n${name}`).digest('base64url');
+  #mac(path: string, expires: number, name: string): string {
+    return createHmac('sha256', this.#key).update(`${path}\n${expires}\n${name}`).digest('base64url');
+  }
+
+  /** Who a deck's scripts play for is not theirs to know. The same person is sealed alike, so that addresses last. */
+  #sealed(person: string): string {
+    const iv = createHmac('sha256', this.#seal).update(person).digest().subarray(0, SEAL_IV);
+    const cipher = createCipheriv(SEAL, this.#seal, iv);
+    return Buffer.concat([iv, cipher.update(person, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
+      'base64url',
+    );
+  }
+
+  /** Of a name that its MAC vouches for. */
+  #opened(name: string): string {
+    const bytes = Buffer.from(name, 'base64url');
+    const decipher = createDecipheriv(SEAL, this.#seal, bytes.subarray(0, SEAL_IV));
+    decipher.setAuthTag(bytes.subarray(-SEAL_TAG));
+    return Buffer.concat([decipher.update(bytes.subarray(SEAL_IV, -SEAL_TAG)), decipher.final()]).toString('utf8');
   }
 }

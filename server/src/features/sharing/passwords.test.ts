@@ -147,7 +147,7 @@ describe('a link with a password', () => {
     const { sharing, media: pictures } = app.context.services;
     const opened = await sharing.grantByToken(locked.link.token, { cookies: {}, grant });
     const url = /\/media\/[^"]+/.exec(
-      pictures.withSignedAddresses(`<img src="/media/${mediaId}">`, opened?.signer ?? ''),
+      pictures.withSignedAddresses(`<img src="/media/${mediaId}">`, { link: opened?.signer ?? '' }),
     )?.[0];
     const status = async () => (await app.client().request({ method: 'GET', url: url ?? '' })).statusCode;
     expect(await status()).toBe(200);

@@ -2,6 +2,7 @@ import type { PlayerConfig, PlayerMode } from '@rostrum/deck/html';
 import { MAX_UPSIZING, playedBackgroundTransition, playedTransition } from '@rostrum/deck/themes';
 import { planHas } from '../../access/plans.ts';
 import { type DeckRecord, deckPath } from '../decks/service.ts';
+import type { Signer } from '../media/signing.ts';
 
 /** What a view shows, and to whom. */
 export interface Audience {
@@ -13,8 +14,10 @@ export interface Audience {
   readonly token: string | null;
   /** Proof of the link's password, where the address is all that proves it: for what this view fetches, and for no other. */
   readonly proof: string | null;
-  /** On whose behalf their media are signed (`LinkGrant.signer`); null for people with a session and public decks. */
-  readonly signer: string | null;
+  /** On whose behalf their media are signed; null for people with a session and public decks. */
+  readonly signer: Signer | null;
+  /** Address of the deck with its scripts, for a frame; null for a deck without. */
+  readonly played: string | null;
 }
 
 /** The player's configuration: of the deck's settings and of what this audience may know. */
@@ -60,9 +63,35 @@ export function playerConfig(
       fullscreen: `${path}/${audience.mayPresent ? 'live' : 'fullscreen'}${query}`,
       deck: `${path}${query}`,
       stage: `/d/${deck.id}/stage?mode=${mode}${pass === '' ? '' : `&${pass}`}`,
+      frame: frameOf(mode, audience),
       version: `/api/v1/decks/${deck.id}/updated_at${fetched}`,
       viewed: audience.counts && mode !== 'preview' ? `/d/${deck.id}/viewed${fetched}` : null,
     },
+  };
+}
+
+/** Views that play a deck. What only shows it (pages to be scrolled or printed, pictures, words) shows it as it was written. */
+export const PLAYING = ['show', 'fullscreen', 'live', 'embed', 'kiosk', 'speaker'] as const satisfies PlayerMode[];
+
+function frameOf(mode: PlayerMode, { played }: Audience): string | null {
+  if (played === null || !PLAYING.some((one) => one === mode)) return null;
+  return `${played}${played.includes('?') ? '&' : '?'}mode=${mode}`;
+}
+
+/** What the player may know where the author's scripts run: no notes, and no address of ours. */
+export function playedConfig(mode: PlayerMode, record: DeckRecord): PlayerConfig {
+  const none = {
+    readsNotes: false,
+    mayPresent: false,
+    counts: false,
+    token: null,
+    proof: null,
+    signer: null,
+    played: null,
+  };
+  return {
+    ...playerConfig(mode, record, none, null),
+    addresses: { speaker: null, fullscreen: '', deck: '', stage: null, version: null, frame: null, viewed: null },
   };
 }
 

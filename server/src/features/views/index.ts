@@ -42,7 +42,9 @@ export function register(context: AppContext): void {
     rendering: (deckId) => services.collaboration.rendering(deckId, 'viewer'),
     revision: (deckId, revisionId) => services.revisions.deckOf(deckId, revisionId),
     derive: (deck) => services.collaboration.derived(deck),
-    withSignedAddresses: (text, linkId) => services.media.withSignedAddresses(text, linkId),
+    withSignedAddresses: (text, signer) => services.media.withSignedAddresses(text, signer),
+    signedAddress: (path, signer) => services.media.signedAddress(path, signer),
+    scriptsOf: (deckId) => services.scripts.of(deckId),
     siteHosts: [config.publicUrl.hostname],
     readMedia: (mediaId, mostBytes) => services.media.readForWorker(mediaId, mostBytes),
   });

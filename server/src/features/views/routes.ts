@@ -12,6 +12,7 @@ import { sendDocument } from '../../platform/http/send-document.ts';
 import { authorize } from '../accounts/service.ts';
 import { type DeckRecord, type DecksService, deckPath, factsOf } from '../decks/service.ts';
 import { isBot } from './bots.ts';
+import { PLAYING } from './config.ts';
 import type { PlayerBuild } from './player-files.ts';
 import type { DocumentMode, ViewsService } from './service.ts';
 
@@ -78,6 +79,8 @@ export function registerViewRoutes(
         }
         if (mode === 'fullscreen' && record.deck.visibility === 'all' && asked.token === undefined)
           reply.listed().header('link', `<${parts.origin}${deckPath(record.owner, record.deck)}>; rel="canonical"`);
+        // Its scripts can lead their frame to no other page.
+        if (views.playsScripts(record, mode)) reply.contentSecurity({ frameSources: ["'self'"] });
         const kept = framed || mode === 'preview' ? undefined : record.deck.id;
         return sendDocument(request, reply, await documentOf(mode, record, actor, asked), { deckId: kept });
       },
@@ -105,6 +108,22 @@ export function registerViewRoutes(
     rateClass: 'page',
     async handler({ query: { token = null, mode }, actor, request, reply }) {
       return sendDocument(request, reply, await views.stage(decks().recordOf(request).record, actor, { token, mode }));
+    },
+  });
+
+  // For the frame in which a deck with scripts plays (`addresses.frame`). Opened by itself it has no more rights than there.
+  http.route({
+    method: 'GET',
+    url: '/d/:id/played',
+    action: 'deck.view',
+    params: byId,
+    query: query.extend({ mode: z.enum(PLAYING).catch('fullscreen') }),
+    rateClass: 'page',
+    framed: framesFor,
+    async handler({ query: { mode }, actor, request, reply }) {
+      const { document, policy } = await views.played(decks().recordOf(request).record, actor, mode);
+      reply.contentSecurity({ played: policy }).header('referrer-policy', 'no-referrer');
+      return sendDocument(request, reply, document);
     },
   });
 

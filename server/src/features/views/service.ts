@@ -1,27 +1,34 @@
+import { createHash } from 'node:crypto';
 import {
   allowFrameOrigins,
   embedLooks,
   onlySlide,
   orNoSlides,
   type PlayerConfig,
+  type PlayedScript,
   type PlayerMode,
   type StageInput,
   writeEmbedBar,
+  writePlayedDocument,
   writePrintDocument,
   writeScrollDocument,
   writeStage,
   writeTextDocument,
   writeViewDocument,
 } from '@rostrum/deck/html';
+import { PLAYED_SANDBOX } from '@rostrum/deck/played-frame';
 import { showsNotes, type ViewQuery } from '@rostrum/deck/view-query';
-import { type Actor, linkOf, WORKER } from '../../access/actor.ts';
+import { accountOf, type Actor, linkOf, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
+import { planHas } from '../../access/plans.ts';
+import type { PlayedPolicy } from '../../platform/http/content-security.ts';
 import { type CachedDocument, DocumentCache } from '../../platform/http/document-cache.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Deck } from '@rostrum/deck';
 import type { Derived } from '../collaboration/service.ts';
 import { columnsOfMeta, type DeckRecord, type DeckRef, factsOf } from '../decks/service.ts';
-import { type Audience, passOf, planOf, playerConfig } from './config.ts';
+import type { Signer } from '../media/signing.ts';
+import { type Audience, passOf, PLAYING, planOf, playedConfig, playerConfig } from './config.ts';
 import type { LiveViews } from './live.ts';
 import { createPictureSource, type PictureSource } from './picture-source.ts';
 import type { PlayerBuild } from './player-files.ts';
@@ -50,8 +57,12 @@ export interface ViewsDeps {
   /** What a deck was. Throws `not_found`. */
   readonly revision: (deckId: string, revisionId: string) => Promise<Deck>;
   readonly derive: (deck: Deck) => Promise<Pick<Derived, 'html' | 'css' | 'meta'>>;
-  /** HTML or CSS with its media addresses signed for somebody who came by a share link. */
-  readonly withSignedAddresses: (text: string, signer: string) => string;
+  /** HTML or CSS with its media addresses signed for somebody who holds no session. */
+  readonly withSignedAddresses: (text: string, signer: Signer) => string;
+  /** The path of a document of ours with the right to it. */
+  readonly signedAddress: (path: string, signer: Signer) => string;
+  /** A deck's scripts, in the order in which they run. */
+  readonly scriptsOf: (deckId: string) => Promise<readonly PlayedScript[]>;
   /** Names of the hosts that this instance is reached by: frames of all others get their own origin. */
   readonly siteHosts: readonly string[];
   /** A medium for our own Chromium; null when there is none, or one that is larger. */
@@ -96,7 +107,7 @@ export class ViewsService {
     options: { readonly token: string | null; readonly slide: number | null; readonly query: ViewQuery },
   ): Promise<CachedDocument> {
     const record = await this.#settled(found, actor);
-    const audience = audienceOf(record, actor, options.token);
+    const audience = this.#audienceOf(record, actor, options.token);
     const looks = mode === 'embed' ? embedLooks(options.query, planOf(record)) : null;
     const readable = { notes: audience.readsNotes ? {} : null, sharesNotes: record.deck.shareNotes };
     const showNotes = showsNotes({ mode, ...readable }, options.query);
@@ -133,7 +144,7 @@ export class ViewsService {
     { token, mode }: { readonly token: string | null; readonly mode: PlayerMode },
   ): Promise<CachedDocument> {
     const record = await this.#settled(found, actor);
-    const audience = audienceOf(record, actor, token);
+    const audience = this.#audienceOf(record, actor, token);
     return this.#cache.get(this.#keyOf(`stage ${mode}`, record, audience), async () => {
       const input = await this.#stageInput(mode, record, audience, null);
       const { styles } = this.#deps.player.filesOf(record.deck.themeFont, null, input.sections);
@@ -184,11 +195,55 @@ export class ViewsService {
     return (await this.stage(record, actor, { token: token ?? null, mode: 'show' })).body;
   }
 
+  /** Whether a view of the deck plays its scripts. */
+  playsScripts(record: DeckRecord, mode: PlayerMode): boolean {
+    return hasScripts(record) && PLAYING.some((one) => one === mode);
+  }
+
+  /**
+   * The deck with its scripts, as a document that holds nothing but what those may know, and the policy under which it is sent.
+   * Throws `not_found` for a deck that has none to play.
+   */
+  async played(
+    found: DeckRecord,
+    actor: Actor,
+    mode: PlayerMode,
+  ): Promise<{ readonly document: CachedDocument; readonly policy: PlayedPolicy }> {
+    const record = await this.#settled(found, actor);
+    const { deck } = record;
+    const signer = playedSigner(record, actor);
+    if (!hasScripts(record)) throw new AppError('not_found');
+    const scripts = (await this.#deps.scriptsOf(deck.id)).map(({ name, code }) => ({ name, code }));
+    const hashes = scripts.map(({ code }) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
+    const audience = { ...STRANGER, signer };
+    const document = await this.#cache.get(
+      this.#keyOf(JSON.stringify(['played', mode, hashes]), record, audience),
+      async () => {
+        const rendering = await this.#deps.rendering(deck.id);
+        const signed = (text: string) => (signer === null ? text : this.#deps.withSignedAddresses(text, signer));
+        const sections = allowFrameOrigins(signed(orNoSlides(rendering.html)), this.#deps.siteHosts);
+        return writePlayedDocument({
+          sections,
+          config: playedConfig(mode, record),
+          meta: deck,
+          deckStyle: null,
+          css: signed(rendering.css),
+          scripts,
+          files: this.#deps.player.filesOf(deck.themeFont, 'framed', sections),
+          unlisted: true,
+          language: deck.language,
+          looks: ['framed'],
+        });
+      },
+    );
+    return { document, policy: { sandbox: PLAYED_SANDBOX, hashes, hosts: deck.cssHosts } };
+  }
+
   /** The author's CSS, as the audience may fetch it. */
   async style(record: DeckRecord, actor: Actor): Promise<string> {
     const { css } = await this.#deps.rendering(record.deck.id);
-    const signer = linkOf(actor)?.signer ?? null;
-    return signer === null ? css : this.#deps.withSignedAddresses(css, signer);
+    const link = linkOf(actor);
+    return link === null ? css : this.#deps.withSignedAddresses(css, { link: link.signer });
   }
 
   /** A deck's slides as our own Chromium photographs them: nobody's rights are needed. null when the deck is gone. */
@@ -207,6 +262,14 @@ export class ViewsService {
     const { id } = record.deck;
     if (!may(actor, 'deck.edit', factsOf(record, actor)) || !(await this.#deps.settle(id))) return record;
     return (await this.#deps.findDeck(actor, { id })) ?? record;
+  }
+
+  #audienceOf(record: DeckRecord, actor: Actor, token: string | null): Audience {
+    const audience = audienceOf(record, actor, token);
+    if (!hasScripts(record)) return audience;
+    const path = `/d/${record.deck.id}/played`;
+    const signer = playedSigner(record, actor);
+    return { ...audience, played: signer === null ? path : this.#deps.signedAddress(path, signer) };
   }
 
   async #stageInput(
@@ -262,6 +325,7 @@ const STRANGER: Audience = {
   token: null,
   proof: null,
   signer: null,
+  played: null,
 };
 
 function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Audience {
@@ -277,8 +341,21 @@ function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Aud
     counts: may(actor, 'deck.count_view', facts),
     token: isGood ? token : null,
     proof: isByLink ? link.proof : null,
-    signer: isByLink ? link.signer : null,
+    signer: isByLink ? { link: link.signer } : null,
+    played: null,
   };
+}
+
+function hasScripts({ deck, owner }: DeckRecord): boolean {
+  return deck.scriptCount > 0 && planHas(owner.accountType, 'scripts');
+}
+
+/** On whose behalf a document without a session asks for what is in the deck; null for what everybody may see. */
+function playedSigner({ deck }: DeckRecord, actor: Actor): Signer | null {
+  const link = linkOf(actor);
+  if (link?.deckId === deck.id) return { link: link.signer };
+  const account = accountOf(actor);
+  return deck.visibility === 'all' || account === null ? null : { person: account.userId };
 }
 
 /** Room for notes is kept where there are any. */

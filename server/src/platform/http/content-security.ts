@@ -6,8 +6,19 @@ export interface ContentPolicy {
   readonly inert?: boolean;
   /** For a plain document with a form of ours: nothing but that. */
   readonly form?: boolean;
+  /** For a deck with scripts of its author's: they run, in an origin of their own, and reach nothing of ours. */
+  readonly played?: PlayedPolicy;
   /** What may be shown in frames inside. Default `https:`, which is what slides embed; a page that frames ours says so. */
   readonly frameSources?: readonly string[];
+}
+
+export interface PlayedPolicy {
+  /** What the sandbox leaves to them. */
+  readonly sandbox: string;
+  /** Sources of the scripts that may stand in the document: `sha256-…`. */
+  readonly hashes: readonly string[];
+  /** Hosts that they may ask: names, without a scheme. */
+  readonly hosts: readonly string[];
 }
 
 /**
@@ -20,6 +31,7 @@ export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | nul
     return `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`;
   if (policy.inert === true)
     return `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; form-action 'none'; base-uri 'none'; sandbox; frame-ancestors ${ancestors}`;
+  if (policy.played !== undefined) return playedPolicy(policy.played, ancestors);
   const own = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
@@ -37,6 +49,31 @@ export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | nul
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+  ].join('; ');
+}
+
+/**
+ * The sandbox stands in the document's own policy as well as on its frame: opened by itself it has an opaque origin too. What
+ * is left to its scripts is their own document, windows that somebody's click opens, and the hosts that the owner named.
+ */
+function playedPolicy({ sandbox, hashes, hosts }: PlayedPolicy, ancestors: string): string {
+  return [
+    `sandbox ${sandbox}`,
+    "default-src 'none'",
+    // Nothing that the origin could be harmed by is behind `eval`, and libraries that draw charts live by it.
+    `script-src 'self' 'unsafe-eval' ${hashes.map((hash) => `'${hash}'`).join(' ')}`.trimEnd(),
+    "script-src-attr 'none'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' data: blob: https:",
+    "font-src 'self' data: https:",
+    `connect-src ${hosts.length === 0 ? "'none'" : hosts.map((host) => `https://${host} wss://${host}`).join(' ')}`,
+    'worker-src blob:',
+    'frame-src https:',
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
     `frame-ancestors ${ancestors}`,
   ].join('; ');
 }

@@ -32,6 +32,8 @@ export function registerFiles<TAction extends string>(server: FastifyInstance, r
           'cache-control',
           route.immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=0, must-revalidate',
         );
+        // What plays in a frame of an opaque origin (`/d/{id}/played`) asks for modules and fonts as a stranger does.
+        response.header('access-control-allow-origin', '*');
       },
     });
   });

@@ -1,0 +1,2 @@
+export { renderBackground } from '../themes/background.ts';
+export { firstSlideBackground } from './rendered-slides.ts';
