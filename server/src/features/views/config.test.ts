@@ -14,6 +14,7 @@ afterAll(() => app.stop());
 /** Every field that a page tells the player. A new one has to be weighed: whoever sees the deck reads all of them. */
 const FIELDS = [
   'addresses.deck',
+  'addresses.frame',
   'addresses.fullscreen',
   'addresses.speaker',
   'addresses.stage',

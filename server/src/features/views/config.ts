@@ -91,6 +91,7 @@ export function playedConfig(mode: PlayerMode, record: DeckRecord): PlayerConfig
   };
   return {
     ...playerConfig(mode, record, none, null),
+    author: { name: '', address: '', picture: null },
     addresses: { speaker: null, fullscreen: '', deck: '', stage: null, version: null, frame: null, viewed: null },
   };
 }
