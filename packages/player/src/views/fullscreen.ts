@@ -44,7 +44,8 @@ async function begin(stage: HTMLElement, player: Player, { started }: ViewQuery)
   });
   // In a frame the page around it has the way out.
   if (window.parent === window) addExit(stage, player);
-  if (player.config?.mode !== 'live' || started || isTouch()) return;
+  // What was said already matters more.
+  if (player.config?.mode !== 'live' || started || isTouch() || stage.querySelector('.player-notice') !== null) return;
   showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
 }
 

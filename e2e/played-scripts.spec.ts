@@ -1,0 +1,191 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { callApi, type MadeDeck } from './support/decks.ts';
+import { otherSite } from './support/other-site.ts';
+import { LONG_TITLE, presentersDeck } from './support/talk.ts';
+import { expect, test, watchConsole } from './support/test.ts';
+import { present } from './support/views.ts';
+
+/** Draws on the first slide, counts slides, and tries to get at everything that it must not have. */
+const CODE = `
+const drawn = document.createElement('p');
+drawn.className = 'drawn';
+drawn.textContent = 'Drawn by a script';
+document.querySelector('.slides section').append(drawn);
+Reveal.on('slidechanged', ({ indexh }) => { document.body.dataset.seen = String(indexh); });
+const tried = {};
+const attempt = (name, act) => { try { tried[name] = String(act()); } catch (error) { tried[name] = error.name; } };
+attempt('cookie', () => document.cookie);
+attempt('storage', () => localStorage.length);
+attempt('around', () => parent.document.title);
+attempt('top', () => { top.location.href = 'about:blank#taken'; return 'went'; });
+document.body.dataset.tried = JSON.stringify(tried);
+document.body.dataset.origin = self.origin;
+fetch('/api/v1/status').then(() => 'answered', () => 'refused').then((how) => { document.body.dataset.asked = how; });
+`;
+
+// A header of one's own on every request would have the browser ask first whether the frame may send it.
+test.use({ extraHTTPHeaders: {} });
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe.player-frame.is-ready');
+const presentIn = (page: Page) => frameOf(page).locator('.reveal.ready .slides section.present:not(.stack)');
+
+async function scriptedDeck(page: Page, code = CODE, more = {}): Promise<MadeDeck> {
+  const deck = await presentersDeck(page, more);
+  await callApi(page, 'POST', `/api/v1/decks/${deck.id}/add_script`, { code, name: 'drawing' });
+  return deck;
+}
+
+test('a deck’s scripts play in every view, and reach nothing of its page', async ({ page }) => {
+  const deck = await scriptedDeck(page);
+  await page.goto(`${deck.url}/fullscreen`);
+  const body = frameOf(page).locator('body');
+  await expect(frameOf(page).locator('.drawn')).toBeVisible();
+  await expect(body).toHaveAttribute('data-origin', 'null');
+  await expect(body).toHaveAttribute('data-asked', 'refused');
+  const tried = JSON.parse((await body.getAttribute('data-tried')) ?? '{}');
+  expect(tried).toEqual({
+    cookie: 'SecurityError',
+    storage: 'SecurityError',
+    around: 'SecurityError',
+    top: 'SecurityError',
+  });
+  await expect(page).toHaveURL(/\/fullscreen$/);
+  const held = await frameOf(page)
+    .locator(':root')
+    .evaluate((root) => location.href + root.outerHTML);
+  for (const secret of ['Breathe', 'token=', '/api/v1/decks']) expect(held.replaceAll(CODE, '')).not.toContain(secret);
+
+  // Keys in the frame, and beside it; the address follows, and leads.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(presentIn(page)).toContainText(LONG_TITLE);
+  await expect(body).toHaveAttribute('data-seen', '1');
+  await expect(page).toHaveURL(/#\/1$/);
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    location.hash = '#/3';
+  });
+  await expect(presentIn(page)).toContainText('Harbours');
+  await page.locator('body').press('ArrowLeft');
+  await expect(presentIn(page)).toContainText('The moon');
+  await page.keyboard.press('o');
+  const overview = page.getByRole('dialog', { name: 'All slides' });
+  await expect(overview).toBeVisible();
+  await overview.getByRole('button', { name: 'Slide 5: Harbours' }).click();
+  await expect(presentIn(page)).toContainText('Harbours');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(presentIn(page)).toContainText('Harbours');
+
+  for (const view of ['kiosk', 'embed']) {
+    await page.goto(`${deck.url}/${view}`);
+    await expect(frameOf(page).locator('.drawn')).toBeVisible();
+  }
+  await page.goto(deck.url);
+  await expect(frameOf(page).locator('.drawn')).toBeVisible();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+});
+
+test('show and speaker view of a deck with scripts follow each other', async ({ page, problems }) => {
+  const deck = await scriptedDeck(page, `document.querySelector('.slides section').append('drawn');`);
+  await page.goto(`${deck.url}/live`);
+  await expect(presentIn(page)).toContainText('drawn');
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('s');
+  const speaker = await opened;
+  watchConsole(speaker, problems);
+  await expect(speaker.getByText('Projector connected')).toBeVisible();
+  await expect(speaker.getByRole('region', { name: 'Speaker notes' })).toContainText('Breathe.');
+  await expect(presentIn(speaker)).toContainText('drawn');
+  await speaker.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(presentIn(page)).toContainText('They come');
+  await expect(speaker.getByText('Step 1 of 2')).toBeVisible();
+  await page.bringToFront();
+  await page.keyboard.press('End');
+  await expect(presentIn(speaker)).toContainText('Harbours');
+
+  // Another version: the frame comes anew, at the slide that is on.
+  const desk = await page.context().newPage();
+  await desk.goto('/');
+  await callApi(desk, 'POST', `/api/v1/decks/${deck.id}/add_script`, { code: `document.body.dataset.more = 'yes';` });
+  await expect(frameOf(page).locator('body[data-more]')).toHaveCount(1);
+  await expect(presentIn(page)).toContainText('Harbours');
+  await expect(speaker.getByText('Projector connected')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a deck whose scripts lead their frame away is shown as it was written', async ({ page }) => {
+  const deck = await scriptedDeck(
+    page,
+    `document.querySelector('.slides section').append('drawn'); Reveal.on('slidechanged', () => { location.href = '/users/sign_in'; });`,
+  );
+  for (const address of [`${deck.url}/fullscreen`, deck.url]) {
+    await page.goto(address);
+    await expect(presentIn(page)).toContainText('drawn');
+    await page.keyboard.press('End');
+    await expect(page.getByText('This deck is shown without its scripts')).toBeVisible();
+    await expect(page.locator('iframe.player-frame')).toHaveCount(0);
+    await expect(present(page)).toContainText('Harbours');
+  }
+});
+
+test('without a server a deck with scripts is shown without them, and with them again later', async ({
+  page,
+  context,
+  server,
+}) => {
+  const deck = await scriptedDeck(page, `document.querySelector('.slides section').append('drawn');`);
+  await page.goto(`${deck.url}/live`);
+  await expect(presentIn(page)).toContainText('drawn');
+  const kept = () =>
+    page.evaluate(async (id) => {
+      const cache = await caches.open(`rostrum:deck:${id}`);
+      return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    }, deck.id);
+  await expect.poll(kept).toEqual(expect.arrayContaining([`${deck.url}/live`, `${deck.url}/speaker`]));
+  await page.close();
+  await server.end('SIGTERM');
+  const later = await context.newPage();
+  try {
+    await later.goto(`${server.url}${deck.url}/live`);
+    await expect(later.getByText('This deck is shown without its scripts')).toBeVisible();
+    await expect(present(later)).toContainText('Tides');
+    await later.keyboard.press('End');
+    await expect(present(later)).toContainText('Harbours');
+  } finally {
+    await server.launch();
+  }
+  await later.reload();
+  await expect(presentIn(later)).toContainText('Harbours');
+});
+
+test('an embed in another site plays scripts, does what that page asks, and opens by a link without telling it', async ({
+  page,
+  server,
+}) => {
+  const deck = await scriptedDeck(page);
+  const link = await callApi<{ token: string }>(page, 'POST', `/api/v1/decks/${deck.id}/access_tokens`, {
+    access_token: { name: 'For the paper' },
+  });
+  const address = `${server.url}${deck.url}/embed?token=${link.token}&postMessage=true&postMessageEvents=true`;
+  const site = await otherSite(
+    `<iframe id="deck" src="${address}" width="640" height="480"></iframe><script>
+      addEventListener('message', ({ data }) => { document.body.dataset.last = data; });
+    </script>`,
+  );
+  await page.goto(site.address);
+  const embed = page.frameLocator('#deck');
+  const played = embed.frameLocator('iframe.player-frame.is-ready');
+  await expect(played.locator('.drawn')).toBeVisible();
+  const known = await played.locator(':root').evaluate((root) => location.href + document.referrer + root.outerHTML);
+  expect(known).not.toContain(link.token);
+  await page
+    .locator('#deck')
+    .evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.postMessage({ method: 'slide', args: [3] }, '*'));
+  await expect(played.locator('section.present:not(.stack)')).toContainText('Harbours');
+  await expect(page.locator('body')).toHaveAttribute('data-last', /slidechanged.*"indexh":3/);
+  site.close();
+});
