@@ -53,7 +53,7 @@ const pictureIn = (html: string): string =>
 
 const viewOf = (deck: DeckDetail, view: string, query = '') => `${deck.url}/${view}${query}`;
 
-describe('a deck with scripts', () => {
+describe('J5 a deck with scripts', () => {
   it('is played in a frame by every view that plays, and stands as it was written in those that do not', async () => {
     const { owner, deck } = await scriptedDeck();
     for (const view of ['fullscreen', 'live', 'embed', 'kiosk', 'speaker']) {
@@ -120,7 +120,7 @@ describe('a deck with scripts', () => {
     }
   });
 
-  it('has its pictures by addresses that need no session, signed on behalf of who watches', async () => {
+  it('J6 has its pictures by addresses that need no session, signed on behalf of who watches', async () => {
     const { owner, deck, picture } = await scriptedDeck();
     const nobody = app.client();
     expect((await get(nobody, `/media/${picture}`)).statusCode).toBe(404);
@@ -133,7 +133,7 @@ describe('a deck with scripts', () => {
     expect((await get(nobody, address.replace(picture, newId()))).statusCode).toBe(404);
   });
 
-  it('ends with the rights of who watches, at once', async () => {
+  it('J6 ends with the rights of who watches, at once', async () => {
     const { owner, deck } = await scriptedDeck();
     const nobody = app.client();
     const mine = (await frameOf(owner, viewOf(deck, 'fullscreen'))) ?? '';
@@ -150,7 +150,7 @@ describe('a deck with scripts', () => {
     expect([await status(mine), await status(pictures[0])]).toEqual([404, 404]);
   });
 
-  it('ends with the role of who works on the deck', async () => {
+  it('J6 ends with the role of who works on the deck', async () => {
     const { owner, deck } = await scriptedDeck();
     const { client: member, person, userId } = await app.signUp();
     await owner.call('collaboratorInvite', {
