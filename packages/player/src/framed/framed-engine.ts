@@ -12,7 +12,14 @@ import { showShortcuts, shortcutsOf } from '../shortcuts.ts';
 import { INITIAL_STATE, type OutlineEntry, type PlayerState } from '../state.ts';
 import { isOfATalk } from '../talk.ts';
 import { openChannel, type Position, readTalkMessage } from '../window-link.ts';
-import { type FrameStart, type FromFrame, MOVES, type PressedKey, readFromFrame, type ToFrame } from './messages.ts';
+import {
+  type FrameStart,
+  type FromFrame,
+  type Move,
+  type PressedKey,
+  readFromFrame,
+  type ToFrame,
+} from './messages.ts';
 
 /** Milliseconds that a frame has to say that it is there once its document has come, and to show its slides. */
 const SILENT = 4000;
@@ -85,7 +92,7 @@ class FramedEngine implements Engine {
       this.#begin = begin;
       this.#fail = fail;
     });
-    const move = (name: (typeof MOVES)[number]) => () => this.#tell({ kind: 'move', move: name });
+    const move = (name: Move) => () => this.#tell({ kind: 'move', move: name });
     this.reveal = {
       next: move('next'),
       prev: move('prev'),

@@ -20,8 +20,7 @@ export interface FrameStart {
   readonly sound: SpeakerSound;
 }
 
-export const MOVES = ['next', 'prev', 'left', 'right', 'up', 'down'] as const;
-export type Move = (typeof MOVES)[number];
+export type Move = 'next' | 'prev' | 'left' | 'right' | 'up' | 'down';
 
 /** A key that was pressed in the page around. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'keyCode' | 'shiftKey' | 'altKey'>;

@@ -3,7 +3,7 @@ import type { Deck, DeckMeta } from '@rostrum/deck';
 import type { Loss, OpenedHtml } from '@rostrum/deck/html';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Signer } from '../media/signing.ts';
+import type { Signer } from '../media/service.ts';
 
 /** The decks' documents, as this feature uses them. */
 export interface DocumentPort {

@@ -36,6 +36,8 @@ import {
 
 const IN_USE = 'A deck uses this. Take it off the slides first, or take it out of your uploads without deleting it.';
 
+export type { Signer } from './signing.ts';
+
 /** Who a signed address speaks for. */
 export type SignedFor = { readonly link: LinkGrant } | { readonly person: string };
 

@@ -2,7 +2,7 @@ import type { PlayerConfig, PlayerMode } from '@rostrum/deck/html';
 import { MAX_UPSIZING, playedBackgroundTransition, playedTransition } from '@rostrum/deck/themes';
 import { planHas } from '../../access/plans.ts';
 import { type DeckRecord, deckPath } from '../decks/service.ts';
-import type { Signer } from '../media/signing.ts';
+import type { Signer } from '../media/service.ts';
 
 /** What a view shows, and to whom. */
 export interface Audience {

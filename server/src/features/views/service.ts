@@ -27,7 +27,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { Deck } from '@rostrum/deck';
 import type { Derived } from '../collaboration/service.ts';
 import { columnsOfMeta, type DeckRecord, type DeckRef, factsOf } from '../decks/service.ts';
-import type { Signer } from '../media/signing.ts';
+import type { Signer } from '../media/service.ts';
 import { type Audience, passOf, PLAYING, planOf, playedConfig, playerConfig } from './config.ts';
 import type { LiveViews } from './live.ts';
 import { createPictureSource, type PictureSource } from './picture-source.ts';
