@@ -202,7 +202,7 @@ export class ViewsService {
 
   /**
    * The deck with its scripts, as a document that holds nothing but what those may know, and the policy under which it is sent.
-   * Throws `not_found` for a deck that has none to play.
+   * Without any, where the owner's plan has none.
    */
   async played(
     found: DeckRecord,
@@ -212,8 +212,8 @@ export class ViewsService {
     const record = await this.#settled(found, actor);
     const { deck } = record;
     const signer = playedSigner(record, actor);
-    if (!hasScripts(record)) throw new AppError('not_found');
-    const scripts = (await this.#deps.scriptsOf(deck.id)).map(({ name, code }) => ({ name, code }));
+    const given = hasScripts(record) ? await this.#deps.scriptsOf(deck.id) : [];
+    const scripts = given.map(({ name, code }) => ({ name, code }));
     const hashes = scripts.map(({ code }) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
     const audience = { ...STRANGER, signer };
     const document = await this.#cache.get(
