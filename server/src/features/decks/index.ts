@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { DeckContents } from './contents.ts';
 import { EMPTY_TRASH_AT, emptyTrashJob } from './jobs.ts';
 import { registerDeckRoutes } from './routes.ts';
 import { DecksService } from './service.ts';
@@ -26,7 +27,12 @@ export function register(context: AppContext): void {
       renamed: (deckId) => services.collaboration.renamed(deckId),
     },
   });
-  registerDeckRoutes(http, { decks, personId: async (name) => (await services.accounts.person(name)).id });
+  const contents = new DeckContents({
+    documents: () => services.collaboration,
+    media: () => services.media,
+    shown: (actor, record, token) => decks.shown(actor, record, token),
+  });
+  registerDeckRoutes(http, { decks, contents, personId: async (name) => (await services.accounts.person(name)).id });
   jobs.handle(emptyTrashJob, async () => {
     const destroyed = await decks.emptyTrash();
     if (destroyed > 0) log.info({ destroyed }, 'decks left the trash for ever');

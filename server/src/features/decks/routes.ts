@@ -6,6 +6,7 @@ import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { sendDocument } from '../../platform/http/send-document.ts';
+import type { DeckContents } from './contents.ts';
 import { deckPath, presentDeck, presentTheme } from './presenter.ts';
 import type { DecksService } from './service.ts';
 
@@ -14,11 +15,12 @@ const DATA_BODY = 32 * 1024 * 1024;
 
 export interface DeckRouteDeps {
   readonly decks: DecksService;
+  readonly contents: DeckContents;
   /** Id of a person by id or username. Throws `not_found`. */
   readonly personId: (idOrUsername: string) => Promise<string>;
 }
 
-export function registerDeckRoutes(http: AppHttp, { decks, personId }: DeckRouteDeps): void {
+export function registerDeckRoutes(http: AppHttp, { decks, contents, personId }: DeckRouteDeps): void {
   http.endpoint(endpoints.decksList, {
     action: ENDPOINT_ACTIONS.decksList,
     handler({ query: { trashed, shared, team, tag = null, q: words = '', order, page }, actor }) {
@@ -68,7 +70,9 @@ export function registerDeckRoutes(http: AppHttp, { decks, personId }: DeckRoute
       const { record } = decks.recordOf(request);
       const isWhole = query.data === 'true';
       return {
-        deck: isWhole ? await decks.whole(actor, record, query.token) : await decks.shown(actor, record, query.token),
+        deck: isWhole
+          ? await contents.whole(actor, record, query.token)
+          : await decks.shown(actor, record, query.token),
       };
     },
   });
@@ -77,8 +81,8 @@ export function registerDeckRoutes(http: AppHttp, { decks, personId }: DeckRoute
     action: ENDPOINT_ACTIONS.deckData,
     async handler({ actor, request, reply }) {
       const { record } = decks.recordOf(request);
-      const kept = await decks.keptData(actor, record);
-      if (kept === null) return decks.data(actor, record);
+      const kept = await contents.kept(actor, record);
+      if (kept === null) return contents.of(actor, record);
       return sendDocument(request, reply, kept, { type: 'application/json; charset=utf-8' });
     },
   });
@@ -97,7 +101,7 @@ export function registerDeckRoutes(http: AppHttp, { decks, personId }: DeckRoute
       if (redirected) return reply.redirect(`${deckPath(record.owner, record.deck)}.json${search}`, 301);
       return reply
         .header('cache-control', 'private, no-cache')
-        .send(deckSchema.parse(await decks.whole(actor, record, query.token)));
+        .send(deckSchema.parse(await contents.whole(actor, record, query.token)));
     },
   });
 

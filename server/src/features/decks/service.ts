@@ -1,14 +1,13 @@
-import { type DeckCard, deckDataSchema, type DeckDetail, type HtmlLoss, type Visibility } from '@rostrum/contract';
+import type { DeckCard, DeckDetail, HtmlLoss, Visibility } from '@rostrum/contract';
 import { createDeck, type Deck, type DeckMeta } from '@rostrum/deck';
 import { type Loss, openHtml, parseDeck, type ParsedDeck } from '@rostrum/deck/html';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, linkOf, WORKER } from '../../access/actor.ts';
+import { type Actor, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { DeckFacts } from '../../access/facts.ts';
 import { PLANS } from '../../access/plans.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { type CachedDocument, DocumentCache } from '../../platform/http/document-cache.ts';
 import type { decks } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -63,8 +62,6 @@ export { type DeckRecord, type DeckRef, factsOf } from './record.ts';
 /** Between the texts of two slides. */
 export const SLIDE_END = '\f';
 
-/** Characters of slides as data that are kept in memory. */
-const KEPT_DATA = 16 * 1024 * 1024;
 /** How long a deck stays in the trash. */
 const TRASH_DAYS = 30;
 
@@ -119,7 +116,6 @@ export class DecksService {
   readonly #deps: DecksDeps;
   readonly #loaded = new WeakMap<FastifyRequest, { record: DeckRecord; redirected: boolean }>();
   readonly #recent: RecentRecords;
-  readonly #kept = new DocumentCache(KEPT_DATA);
 
   constructor(deps: DecksDeps) {
     this.#deps = deps;
@@ -396,48 +392,6 @@ export class DecksService {
         if (scriptCount > 0) await updateDeck(tx, copyId, { scriptCount }, false);
       },
     });
-  }
-
-  /** A deck with its slides, notes and CSS, as the actor may see them. */
-  async whole(actor: Actor, record: DeckRecord, token?: string): Promise<DeckDetail> {
-    const { data, notes, css_output } = await this.data(actor, record);
-    return { ...(await this.shown(actor, record, token)), data, notes, css_output };
-  }
-
-  /**
-   * `data` as its audience gets it, written once for a version of the deck. null for who edits it, whose own changes are in
-   * it at once, and for who came by a link, whose addresses are their own: for them it is made each time.
-   */
-  async keptData(actor: Actor, record: DeckRecord): Promise<CachedDocument | null> {
-    const facts = factsOf(record, actor);
-    if (linkOf(actor) !== null || may(actor, 'deck.edit', facts)) return null;
-    const { id, version, updatedAt } = record.deck;
-    const key = JSON.stringify([id, version, updatedAt.getTime(), may(actor, 'deck.read_notes', facts)]);
-    return this.#kept.get(key, async () => JSON.stringify(deckDataSchema.parse(await this.data(actor, record))));
-  }
-
-  /** Slides as the actor may see them; notes only where they may read them. */
-  async data(actor: Actor, record: DeckRecord) {
-    const facts = factsOf(record, actor);
-    const editor = may(actor, 'deck.edit', facts);
-    const made = await this.#deps.documents().rendering(record.deck.id, editor ? 'editor' : 'viewer');
-    const link = linkOf(actor);
-    const signed = (text: string): string =>
-      link !== null && link.deckId === record.deck.id && actor.kind === 'link'
-        ? this.#deps.media().withSignedAddresses(text, { link: link.signer })
-        : text;
-    return {
-      data: signed(made.html),
-      notes: may(actor, 'deck.read_notes', facts) ? made.notes : {},
-      css_output: signed(made.css),
-      width: record.deck.width,
-      height: record.deck.height,
-      theme_color: record.deck.themeColor,
-      theme_font: record.deck.themeFont,
-      transition: record.deck.transition,
-      background_transition: record.deck.backgroundTransition,
-      version: record.deck.version,
-    };
   }
 
   async wantPictures(deckId: string): Promise<void> {

@@ -136,19 +136,16 @@ interface Place {
 
 /** The first of the slides that have most of the words; notes are looked at where the slides have fewer. */
 function bestPlace({ slides, text, notes }: FoundText, asked: Asked, readsNotes: boolean): Place | null {
-  const texts = text.split(SLIDE_END);
-  let best: { count: number; index: number; inNotes: boolean; from: string } | null = null;
-  const offer = (from: string, index: number, inNotes: boolean) => {
-    const count = countAsked(from, asked);
-    if (count > (best?.count ?? 0)) best = { count, index, inNotes, from };
-  };
-  texts.forEach((each, index) => offer(each, index, false));
-  if (readsNotes) slides.forEach(([id], index) => offer(notes[id] ?? '', index, true));
-  const found = best as { index: number; inNotes: boolean; from: string } | null;
-  const slide = found === null ? undefined : slides[found.index];
-  if (found === null || slide === undefined) return null;
+  const onSlides = text.split(SLIDE_END).map((from, index) => ({ from, index, inNotes: false }));
+  const inNotes = readsNotes ? slides.map(([id], index) => ({ from: notes[id] ?? '', index, inNotes: true })) : [];
+  const [best] = [...onSlides, ...inNotes]
+    .map((passage) => ({ ...passage, count: countAsked(passage.from, asked) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+  const slide = best === undefined ? undefined : slides[best.index];
+  if (best === undefined || slide === undefined) return null;
   const [id, h, v] = slide;
-  return { id, number: found.index + 1, h, v, excerpt: excerptOf(found.from, asked), inNotes: found.inNotes };
+  return { id, number: best.index + 1, h, v, excerpt: excerptOf(best.from, asked), inNotes: best.inNotes };
 }
 
 /** As the player reads it. */
