@@ -6,6 +6,8 @@ export interface ContentPolicy {
   readonly inert?: boolean;
   /** For a plain document with a form of ours: nothing but that. */
   readonly form?: boolean;
+  /** The one script that such a document runs: its SHA-256, base64. */
+  readonly formScript?: string;
   /** For a deck with scripts of its author's: they run, in an origin of their own, and reach nothing of ours. */
   readonly played?: PlayedPolicy;
   /** What may be shown in frames inside. Default `https:`, which is what slides embed; a page that frames ours says so. */
@@ -27,8 +29,10 @@ export interface PlayedPolicy {
  */
 export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | null): string {
   const ancestors = (policy.frameAncestors ?? ["'self'"]).join(' ');
-  if (policy.form === true)
-    return `default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`;
+  if (policy.form === true) {
+    const script = policy.formScript === undefined ? '' : `script-src 'sha256-${policy.formScript}'; `;
+    return `default-src 'none'; ${script}style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`;
+  }
   if (policy.inert === true)
     return `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; form-action 'none'; base-uri 'none'; sandbox; frame-ancestors ${ancestors}`;
   if (policy.played !== undefined) return playedPolicy(policy.played, ancestors);

@@ -21,7 +21,7 @@ import { AppError, asAppError } from './errors.ts';
 import { registerFiles } from './files.ts';
 import { isForm, parseForm } from './form.ts';
 import { registerOpenApi } from './openapi.ts';
-import { passwordDocument } from './password-document.ts';
+import { KEEP_SLIDE_HASH, passwordDocument } from './password-document.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createRouteCheck } from './route-check.ts';
 import type { AccessGate, Http, PlainRoute } from './types.ts';
@@ -291,7 +291,7 @@ function setErrorAnswers(server: FastifyInstance): void {
     reply.code(known.status);
     if (document && known.linkId !== undefined)
       return reply
-        .contentSecurity({ form: true })
+        .contentSecurity({ form: true, formScript: KEEP_SLIDE_HASH })
         .type('text/html; charset=utf-8')
         .send(passwordDocument({ linkId: known.linkId, address: request.originalUrl, framed: framed === true }));
     if (!document) return reply.type('application/json; charset=utf-8').send(JSON.stringify(known.toBody(request.id)));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { escapeHtml } from '../escape-html.ts';
 
 /** The query parameter by which a form comes back: `wrong` or `locked`. */
@@ -17,8 +18,16 @@ export interface PasswordDocument {
 }
 
 /**
- * Asks for the password of a share link, at the address that it opens. No script, nothing to load, and nothing of the deck.
- * Looks as the screen on which one signs in.
+ * The slide of an address stands behind its `#`, which no server sees and a form does not send. What the form is sent to gets
+ * it, and redirects hand it on: right or wrong password, it stays. Without scripts the deck opens at its beginning.
+ */
+const KEEP_SLIDE = 'document.forms[0].action += location.hash';
+/** For the content security policy: nothing else may run. */
+export const KEEP_SLIDE_HASH = createHash('sha256').update(KEEP_SLIDE).digest('base64');
+
+/**
+ * Asks for the password of a share link, at the address that it opens. Nothing to load, and nothing of the deck. Looks as
+ * the screen on which one signs in.
  */
 export function passwordDocument({ linkId, address, framed }: PasswordDocument): string {
   const { returnTo, problem } = partsOf(address);
@@ -63,6 +72,7 @@ ${framed ? '<input type="hidden" name="framed" value="1">\n' : ''}<label for="pa
 ${text}<button>Open the deck</button>
 </form>
 </main>
+<script>${KEEP_SLIDE}</script>
 </body>
 </html>
 `;
