@@ -34,8 +34,9 @@ export function registerPages(context: AppContext, inProcessKey: string, options
       const shown: Shown = { deckId: null, lockedLinkId: null };
       const values = await requestValues(context, inProcessKey, request, actor, shown);
       const answer = await createRequestHandler(build, options.mode)(webRequest(request), createLoadContext(values));
-      // A page of ours has no words for a link whose password is asked for: the same document asks as everywhere.
-      if (shown.lockedLinkId !== null)
+      // A page of ours has no words for a link whose password is asked for: the same document asks as everywhere. Who
+      // navigates inside a page is led to it by the page (`ErrorScreen`).
+      if (shown.lockedLinkId !== null && !wantsData(request))
         throw new AppError('password_required', undefined, undefined, { linkId: shown.lockedLinkId });
       // No frame may hold a page that acts for somebody, ours included: a slide may frame what it likes. Previews of decks
       // are documents of ours that pages frame.

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@rostrum/contract';
 import { CircleAlert, Clock, Lock, SearchX } from 'lucide-react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { LinkButton } from '../../ui/button.tsx';
@@ -30,8 +31,17 @@ function wordsFor(error: unknown): Words {
   return { icon: CircleAlert, title: errors.brokenTitle, text: errors.brokenText };
 }
 
+/** The server asks for the password of a link, and no page: its document does, at the same address. */
+const asksPassword = (error: unknown): boolean =>
+  isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === 'password_required';
+
 /** What a page becomes when it cannot be shown: what happened, and where to go. */
 export function ErrorScreen({ error, user, whole = false }: ErrorScreenProps) {
+  const isLocked = asksPassword(error);
+  useEffect(() => {
+    if (isLocked) window.location.reload();
+  }, [isLocked]);
+  if (isLocked) return null;
   const { icon, title, text } = wordsFor(error);
   const body = (
     <div className="error-screen">
