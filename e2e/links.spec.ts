@@ -82,7 +82,7 @@ test('the page that asks for a password is right in both themes, and locks after
   await context.close();
 });
 
-test('an open view ends with its link, without asking, and so does the deck’s page', async ({
+test('an open view ends with its link, or leads to its new password, without asking, and so does the deck’s page', async ({
   page,
   browser,
   server,
@@ -91,28 +91,55 @@ test('an open view ends with its link, without asking, and so does the deck’s 
   const context = await browser.newContext({ baseURL: server.url });
   // What they would find out by asking they do not find out: only by hearing.
   await context.route('**/updated_at*', (route) => route.abort());
-  const heard = async (viewer: Page): Promise<void> => {
-    const socket = await viewer.waitForEvent('websocket');
-    await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40/live'));
+  /** Does something after which the view listens. */
+  const listening = async (viewer: Page, act: () => Promise<unknown>): Promise<void> => {
+    const heard = viewer
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40/live')));
+    await Promise.all([heard, act()]);
+  };
+  const give = async (viewer: Page, password: string) => {
+    await viewer.getByLabel('Password').fill(password);
+    await viewer.getByRole('button', { name: 'Open the deck' }).click();
   };
   const views: Page[] = [];
-  for (const view of ['', '/fullscreen', '/scroll']) {
+  for (const view of ['', '/fullscreen', '/scroll', '/kiosk']) {
     const viewer = await context.newPage();
-    const listens = heard(viewer);
-    await viewer.goto(`${url}${view}?token=${link.token}`);
-    await listens;
+    await listening(viewer, () => viewer.goto(`${url}${view}?token=${link.token}#/1`));
     views.push(viewer);
   }
-  const [deckPage, fullscreen, scroll] = views as [Page, Page, Page];
+  const [deckPage, fullscreen, scroll, kiosk] = views as [Page, Page, Page, Page];
   const gone = (viewer: Page) => viewer.getByText('This deck is no longer available.');
+  const locked = (viewer: Page) => viewer.getByText('This link asks for a password now.');
+  const enter = (viewer: Page) => viewer.getByRole('button', { name: 'Enter the password' });
   // What does not end it goes by.
   await change({ name: 'Guests' });
-  await expect(present(fullscreen)).toContainText('Ebb');
+  await expect(present(fullscreen)).toContainText('Flow');
   for (const viewer of views) await expect(gone(viewer)).toBeHidden();
-  // Said on the deck's page for a while alone.
-  await Promise.all([expect(gone(deckPage)).toBeVisible(), remove()]);
-  await expect(gone(fullscreen)).toBeVisible();
-  await expect(gone(scroll)).toBeVisible();
+
+  await change({ password: 'sesame' });
+  for (const viewer of views) {
+    await expect(locked(viewer)).toBeVisible();
+    await expect(gone(viewer)).toBeHidden();
+  }
+  // Through the page that asks for it one comes back to the slide, also by a wrong one.
+  await enter(fullscreen).click();
+  await give(fullscreen, 'open');
+  await expect(fullscreen.getByRole('alert')).toContainText('That is not the password');
+  await listening(fullscreen, () => give(fullscreen, 'sesame'));
+  await expect(present(fullscreen)).toContainText('Flow');
+  for (const viewer of [deckPage, scroll, kiosk]) await listening(viewer, () => enter(viewer).click());
+
+  // Who comes to it from another page of ours is asked as well.
+  await deckPage.locator('.deck-by').getByRole('link').click();
+  await expect(deckPage.getByRole('heading', { level: 1, name: 'Tidal secrets' })).toBeHidden();
+  await context.clearCookies();
+  await deckPage.goBack();
+  await listening(deckPage, () => give(deckPage, 'sesame'));
+  await expect(present(deckPage)).toContainText('Flow');
+
+  await remove();
+  for (const viewer of views) await expect(gone(viewer)).toBeVisible();
   await context.close();
 });
 
@@ -143,6 +170,12 @@ test('a link in another site’s page opens with its password though no cookie l
   const code = frame.getByLabel('Embed code');
   await expect(code).toBeVisible();
   expect(await code.inputValue()).toContain(`src="${server.url}${address}"`);
+  await visitor.keyboard.press('Escape');
+  await change({ password: 'open please' });
+  await frame.getByRole('button', { name: 'Enter the password' }).click();
+  await frame.getByLabel('Password').fill('open please');
+  await frame.getByRole('button', { name: 'Open the deck' }).click();
+  await expect(frame.locator('.reveal.ready section.present')).toContainText('Ebb');
 
   // As a window of its own it is not there.
   const answer = await visitor.goto(address);
@@ -150,7 +183,7 @@ test('a link in another site’s page opens with its password though no cookie l
   // Where it may be one, the address that stands above it is the link alone.
   await change({ embed_only: false });
   await visitor.goto(address);
-  await visitor.getByLabel('Password').fill('sesame');
+  await visitor.getByLabel('Password').fill('open please');
   await visitor.getByRole('button', { name: 'Open the deck' }).click();
   await expect(present(visitor)).toContainText('Ebb');
   expect(visitor.url()).toBe(server.url + address);

@@ -1,3 +1,4 @@
+import type { Ending } from './ending.ts';
 import { listenLive } from './live-link.ts';
 import type { Player } from './player.ts';
 import { StageGone } from './stage.ts';
@@ -13,15 +14,15 @@ export interface WatchOptions {
   readonly every: number;
   /** When a change is shown: at once, or when the show goes to its next slide. */
   readonly changesOver: 'at once' | 'at a slide end';
-  /** The deck may no longer be seen. */
-  readonly gone: () => void;
+  /** The deck may no longer be seen: `sayEnding` says so. */
+  readonly ended: (ending: Ending) => void;
 }
 
 /**
  * Keeps a view that stays open in step with its deck: it hears of changes, and asks besides. Windows that nobody sees do not ask; they do when they are seen
  * again. Without a network what is shown stays. Answers what ends it.
  */
-export function watchDeck(player: Watched, { every, changesOver, gone }: WatchOptions): () => void {
+export function watchDeck(player: Watched, { every, changesOver, ended }: WatchOptions): () => void {
   let isAsking = false;
   let isBehind = false;
   const ask = async (): Promise<void> => {
@@ -31,7 +32,7 @@ export function watchDeck(player: Watched, { every, changesOver, gone }: WatchOp
       if (changesOver === 'at once') await player.refresh();
       else isBehind = await player.isBehind();
     } catch (error) {
-      if (error instanceof StageGone) end();
+      if (error instanceof StageGone) end(error.ending);
     } finally {
       isAsking = false;
     }
@@ -48,10 +49,11 @@ export function watchDeck(player: Watched, { every, changesOver, gone }: WatchOp
     });
   });
   const { config } = player;
-  const deafen = config === null ? null : listenLive(config, { changed: () => void ask(), revoked: () => end() });
-  const end = (): void => {
+  const deafen =
+    config === null ? null : listenLive(config, { changed: () => void ask(), revoked: (ending) => end(ending) });
+  const end = (ending: Ending): void => {
     stop();
-    gone();
+    ended(ending);
   };
   const stop = (): void => {
     deafen?.();

@@ -1,5 +1,6 @@
 /** The player for pages of ours. Its looks come with the stage that the server writes; reveal.js is loaded when it is needed. */
 export { watchDeck, WATCH_EVERY } from './deck-watch.ts';
+export { sayEnding } from './ending.ts';
 export type { Place } from './hash.ts';
 export { mountPlayer, type Player, type PlayerEvents, type PlayerOptions } from './player.ts';
 export { openSpeakerWindow } from './speaker-window.ts';

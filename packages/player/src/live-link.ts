@@ -1,6 +1,7 @@
 import type { LIVE_NAMESPACE, LiveServerEvents } from '@rostrum/contract';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { Socket } from 'socket.io-client';
+import type { Ending } from './ending.ts';
 
 const NAMESPACE: typeof LIVE_NAMESPACE = '/live';
 /** Milliseconds over which many views that hear the same at once spread what they do about it. */
@@ -12,7 +13,7 @@ export interface LiveListener {
   /** There may be something new to see. */
   readonly changed: () => void;
   /** The deck may no longer be seen. */
-  readonly revoked: () => void;
+  readonly revoked: (ending: Ending) => void;
 }
 
 /** By what a socket is let in: what stands in the addresses by then. */
@@ -42,9 +43,9 @@ export function listenLive(config: Pick<PlayerConfig, 'deckId' | 'addresses'>, l
     // A connection that does not come is the browser's to give up.
     socket = io(NAMESPACE, { auth, transports: ['websocket'], timeout: LONGEST });
     socket.on('deck:changed', () => later(listener.changed));
-    socket.on('access:revoked', () => {
+    socket.on('access:revoked', ({ code }) => {
       stop();
-      listener.revoked();
+      listener.revoked(code === 'password_required' ? 'password' : 'gone');
     });
     // The server stops, and will be there again.
     socket.on('disconnect', (reason) => {

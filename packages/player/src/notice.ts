@@ -2,12 +2,17 @@
 export function showNotice(
   root: HTMLElement,
   text: string,
-  options: { readonly link?: { readonly label: string; readonly href: string }; readonly lasts?: number } = {},
+  options: {
+    /** Opens another window. */
+    readonly link?: { readonly label: string; readonly href: string };
+    readonly button?: { readonly label: string; readonly press: () => void };
+    readonly lasts?: number;
+  } = {},
 ): () => void {
   root.querySelector('.player-notice')?.remove();
   const notice = document.createElement('div');
   notice.className = 'player-notice';
-  notice.setAttribute('role', options.link === undefined ? 'status' : 'alert');
+  notice.setAttribute('role', options.link === undefined && options.button === undefined ? 'status' : 'alert');
   const words = document.createElement('span');
   words.textContent = text;
   notice.append(words);
@@ -18,13 +23,18 @@ export function showNotice(
     link.target = '_blank';
     link.textContent = options.link.label;
     link.addEventListener('click', close);
-    const dismiss = document.createElement('button');
-    dismiss.type = 'button';
-    dismiss.textContent = 'Dismiss';
-    dismiss.addEventListener('click', close);
-    notice.append(link, dismiss);
+    notice.append(link, button('Dismiss', close));
   }
+  if (options.button !== undefined) notice.append(button(options.button.label, options.button.press));
   root.append(notice);
   if (options.lasts !== undefined) setTimeout(close, options.lasts);
   return close;
+}
+
+function button(label: string, press: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = label;
+  made.addEventListener('click', press);
+  return made;
 }

@@ -13,8 +13,7 @@ const addresses = (): PlayerConfig['addresses'] => ({
   frame: null,
   viewed: '/d/1/viewed?token=t&grant=old.mac',
 });
-const answer = (status: number, body: object) =>
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+const answer = (status: number, body: object) => vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 const { signal } = new AbortController();
 
 describe('a look for changes', () => {
@@ -43,5 +42,8 @@ describe('a look for changes', () => {
     expect(await fetchVersion({ ...addresses(), version: null }, signal)).toBeNull();
     answer(404, {});
     await expect(fetchVersion(addresses(), signal)).rejects.toThrow(StageGone);
+    await expect(fetchVersion(addresses(), signal)).rejects.toMatchObject({ ending: 'gone' });
+    answer(401, { error: { code: 'password_required' } });
+    await expect(fetchVersion(addresses(), signal)).rejects.toMatchObject({ ending: 'password' });
   });
 });

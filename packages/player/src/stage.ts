@@ -1,4 +1,5 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { type Ending, endingOf } from './ending.ts';
 
 /** Reads what the server wrote beside the slides. Throws when the element holds no deck. */
 export function readStage(root: HTMLElement): { config: PlayerConfig; reveal: HTMLElement } {
@@ -29,7 +30,14 @@ export interface ComingStage {
 }
 
 /** The deck is gone, or may no longer be seen. */
-export class StageGone extends Error {}
+export class StageGone extends Error {
+  readonly ending: Ending;
+
+  constructor(ending: Ending) {
+    super('The deck is no longer here.');
+    this.ending = ending;
+  }
+}
 
 /**
  * Fetches a stage for a page that was reached without a new document, or whose deck has changed. Answers what puts it into
@@ -74,7 +82,7 @@ export async function fetchStage(root: HTMLElement, address: string, signal: Abo
 /** Fetches a document that holds slides. Throws when there is none; `StageGone` when there is none any more. */
 export async function fetchSlides(address: string, signal: AbortSignal): Promise<Document> {
   const answer = await fetch(address, { signal, headers: { accept: 'text/html' }, credentials: 'same-origin' });
-  if (GONE.has(answer.status)) throw new StageGone('The deck is no longer here.');
+  if (GONE.has(answer.status)) throw new StageGone(await endingOf(answer));
   if (!answer.ok) throw new Error(`The slides could not be loaded (${answer.status}).`);
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
@@ -126,7 +134,7 @@ export async function fetchVersion(addresses: Addresses, signal: AbortSignal): P
   const address = addresses.version;
   if (address === null) return null;
   const answer = await fetch(address, { signal, headers: { accept: 'application/json' }, credentials: 'same-origin' });
-  if (GONE.has(answer.status)) throw new StageGone('The deck is no longer here.');
+  if (GONE.has(answer.status)) throw new StageGone(await endingOf(answer));
   if (!answer.ok) throw new Error(`The deck could not be asked for (${answer.status}).`);
   const { version, grant } = (await answer.json()) as { version?: unknown; grant?: unknown };
   if (typeof grant === 'string') renewGrant(addresses, grant);

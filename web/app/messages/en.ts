@@ -243,7 +243,6 @@ export const en = {
   },
 
   page: {
-    gone: 'This deck is no longer available.',
     stage: 'Slides',
     previous: 'Previous slide',
     next: 'Next slide',

@@ -1,6 +1,6 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { WATCH_EVERY, watchDeck } from '../deck-watch.ts';
-import { showNotice } from '../notice.ts';
+import { sayEnding } from '../ending.ts';
 import { addStyles, cleanMarkup, fetchSlides, fetchVersion } from '../stage.ts';
 import { keepPlace } from './keep-place.ts';
 import type { Written } from './written.ts';
@@ -39,7 +39,7 @@ export function keepCurrent(start: PlayerConfig, written: Written, changed: () =
     {
       every: WATCH_EVERY,
       changesOver: 'at once',
-      gone: () => showNotice(document.body, 'This deck is no longer available.'),
+      ended: (ending) => sayEnding(document.body, ending),
     },
   );
 }

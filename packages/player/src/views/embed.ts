@@ -4,6 +4,7 @@ import { handedOn } from '../embed/handed-on.ts';
 import { addSharePanel } from '../embed/share-panel.ts';
 import { bringNotes } from '../bring-notes.ts';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
+import { sayEnding } from '../ending.ts';
 import { showNotice } from '../notice.ts';
 import { mountPlayer } from '../player.ts';
 
@@ -25,7 +26,7 @@ if (stage !== null) {
       watchDeck(player, {
         every: WATCH_EVERY,
         changesOver: 'at once',
-        gone: () => showNotice(stage, 'This deck is no longer available.'),
+        ended: (ending) => sayEnding(stage, ending),
       }),
     () => showNotice(stage, 'The slides could not be started. Reload the page to try again.'),
   );

@@ -2,6 +2,7 @@ import { readViewQuery, type ViewQuery } from '@rostrum/deck/view-query';
 import { bringNotes } from '../bring-notes.ts';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { addExit } from '../exit-control.ts';
+import { sayEnding } from '../ending.ts';
 import { showNotice } from '../notice.ts';
 import { mountPlayer, type Player } from '../player.ts';
 import { isTouch } from '../touch.ts';
@@ -40,7 +41,7 @@ async function begin(stage: HTMLElement, player: Player, { started }: ViewQuery)
   watchDeck(player, {
     every: WATCH_EVERY,
     changesOver: 'at once',
-    gone: () => showNotice(stage, 'This deck is no longer available.'),
+    ended: (ending) => sayEnding(stage, ending),
   });
   // In a frame the page around it has the way out.
   if (window.parent === window) addExit(stage, player);

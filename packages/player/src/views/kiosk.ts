@@ -1,6 +1,7 @@
 import { readViewQuery } from '@rostrum/deck/view-query';
 import { watchDeck } from '../deck-watch.ts';
 import { kioskQuery } from '../kiosk.ts';
+import { sayEnding } from '../ending.ts';
 import { showNotice } from '../notice.ts';
 import { mountPlayer } from '../player.ts';
 
@@ -22,7 +23,7 @@ if (stage !== null) {
       watchDeck(player, {
         every: PING,
         changesOver: 'at a slide end',
-        gone: () => showNotice(stage, 'This deck is no longer available.'),
+        ended: (ending) => sayEnding(stage, ending),
       });
     },
     () => showNotice(stage, 'The slides could not be started. Reload the page to try again.'),

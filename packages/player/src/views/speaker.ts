@@ -1,6 +1,6 @@
 import '../styles/speaker.css';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
-import { showNotice } from '../notice.ts';
+import { sayEnding } from '../ending.ts';
 import { mountPlayer } from '../player.ts';
 import { SpeakerView } from '../speaker/speaker-view.ts';
 
@@ -23,7 +23,7 @@ if (stage !== null) {
       watchDeck(player, {
         every: WATCH_EVERY,
         changesOver: 'at once',
-        gone: () => showNotice(view.overviewHost, 'This deck is no longer available.'),
+        ended: (ending) => sayEnding(view.overviewHost, ending),
       }),
     // Said where the notes would stand.
     () => undefined,

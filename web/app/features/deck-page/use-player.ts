@@ -1,10 +1,8 @@
 import type { DeckDetail } from '@rostrum/contract';
-import { mountPlayer, type Player, watchDeck, WATCH_EVERY } from '@rostrum/player';
+import { mountPlayer, type Player, sayEnding, watchDeck, WATCH_EVERY } from '@rostrum/player';
 import { readViewQuery } from '@rostrum/deck/view-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { messages } from '../../messages/index.ts';
-import { notify } from '../../ui/notification-store.ts';
 import { columnsOf, type StageState } from './stage-state.ts';
 
 export interface StageCommands {
@@ -67,7 +65,7 @@ export function usePlayer(deck: DeckDetail, token: string | null, isSignedIn: bo
         watch.current = watchDeck(running, {
           every: WATCH_EVERY,
           changesOver: 'at once',
-          gone: () => notify(messages.page.gone, { tone: 'negative' }),
+          ended: (ending) => sayEnding(element, ending),
         });
       },
       () => isCurrent() && setPhase('failed'),
