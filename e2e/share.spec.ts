@@ -2,25 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { makeDeck, slide } from './support/decks.ts';
-import { MailServer } from './support/mail-server.ts';
+import { test } from './support/mail-test.ts';
 import { signUp, somebody } from './support/people.ts';
-import { RunningServer, WITHOUT_PICTURES } from './support/server.ts';
-import { expect, test } from './support/test.ts';
-
-let mails: MailServer;
-test.use({
-  // A server of our own, that sends mails.
-  server: [
-    async ({ playwright: _playwright }, use) => {
-      mails = await MailServer.start();
-      const server = await RunningServer.start({ TRUST_PROXY: 'loopback', SMTP_URL: mails.url, ...WITHOUT_PICTURES });
-      await use(server);
-      await server.dispose();
-      await mails.stop();
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+import { expect } from './support/test.ts';
 
 const night = slide('a', 'Eleven hours and one bed') + slide('b', 'The timetable') + slide('c', 'A berth');
 
@@ -117,7 +101,7 @@ test('a private link is made, opened in every way, changed, and deleted', async 
   expect(problems).toEqual([]);
 });
 
-test('a deck is sent by mail, to each of the people at once', async ({ page }) => {
+test('a deck is sent by mail, to each of the people at once', async ({ page, mails }) => {
   const amara = await signUp(page, somebody('Amara Quell'));
   const deck = await makeDeck(page, { title: 'Night train', data: night, visibility: 'all' });
   const dialog = await openShare(page, deck.url);

@@ -21,7 +21,8 @@ interface InviteFormProps {
 /** Lets people in, several at once. Those who could not be stay in the field, with why. */
 export function InviteForm({ onInvite, isFull }: InviteFormProps) {
   const field = useField();
-  const [role, setRole] = useState<GivenRole>(isFull ? 'viewer' : 'editor');
+  const [chosen, setRole] = useState<GivenRole | null>(null);
+  const role = chosen ?? (isFull ? 'viewer' : 'editor');
   const [sending, setSending] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();

@@ -101,12 +101,12 @@ function PeopleList({ deck, user, onLeft }: PeopleListProps) {
 
   return (
     <>
-      {deck.abilities.invite && list !== null ? <InviteForm onInvite={people.invite} isFull={isFull} /> : null}
+      {deck.abilities.invite ? <InviteForm onInvite={people.invite} isFull={isFull} /> : null}
       {deck.abilities.invite && isFull ? <p className="ui-note people-full">{words.roomNone}</p> : null}
       {list === null ? (
-        <ListSkeleton />
+        <ListSkeleton isAlone={!deck.collaborative} />
       ) : (
-        <ul className="people-list" aria-label={words.list}>
+        <ul className="people-list" aria-label={words.list} data-alone={!deck.collaborative || undefined}>
           {list.results.map((one) => (
             <PersonRow key={one.id} one={one} isSelf={one.id === user.id}>
               <RoleMenu
@@ -123,8 +123,10 @@ function PeopleList({ deck, user, onLeft }: PeopleListProps) {
           ))}
         </ul>
       )}
-      {deck.abilities.invite && limit !== null ? (
-        <p className="people-room ui-num">{words.room(count, limit)}</p>
+      {deck.abilities.invite && (list === null || limit !== null) ? (
+        <p className="people-room ui-num">
+          {limit === null ? <Skeleton width={112} height={16} /> : words.room(count, limit)}
+        </p>
       ) : null}
       {asking === null ? null : (
         <ConfirmDialog
@@ -176,10 +178,11 @@ function PersonRow({ one, isSelf, children }: PersonRowProps) {
   );
 }
 
-function ListSkeleton() {
+/** As high as the list will be, unless many work on the deck. */
+function ListSkeleton({ isAlone }: { readonly isAlone: boolean }) {
   return (
-    <div className="people-list" role="status" aria-label={messages.common.loading}>
-      {[0, 1].map((each) => (
+    <div className="people-list" role="status" aria-label={messages.common.loading} data-alone={isAlone || undefined}>
+      {(isAlone ? [0] : [0, 1, 2]).map((each) => (
         <div key={each} className="people-row">
           <Skeleton width={32} height={32} />
           <div className="people-name">
