@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { newDeck, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -7,6 +7,12 @@ const section = (page: Page) => page.getByRole('region', { name: 'Scripts', exac
 const choose = async (page: Page, button: string, entry: string): Promise<void> => {
   await section(page).getByRole('button', { name: button }).click();
   await page.getByRole('menuitem', { name: entry }).click();
+};
+
+/** The field for the code, once the one that numbers its lines has taken over. */
+const codeIn = async (dialog: Locator): Promise<Locator> => {
+  await expect(dialog.locator('.cm-content')).toBeVisible();
+  return dialog.getByRole('textbox', { name: 'Code of the script' });
 };
 
 test('scripts are added, set right, changed and removed in the editor', async ({ page }) => {
@@ -20,7 +26,7 @@ test('scripts are added, set right, changed and removed in the editor', async ({
   await choose(page, 'Add script', 'Write or paste code…');
   const dialog = page.getByRole('dialog', { name: 'Add a script' });
   await dialog.getByLabel('Name').fill('tides.js');
-  const code = dialog.getByRole('textbox', { name: 'Code of the script' });
+  const code = await codeIn(dialog);
   await code.fill('const high = 4;\nconst low = ;');
   await dialog.getByRole('button', { name: 'Add' }).click();
   await expect(dialog).toContainText("Unexpected token ';'");
@@ -61,7 +67,7 @@ test('scripts are added, set right, changed and removed in the editor', async ({
   await expect(page.getByRole('alert')).toContainText('tides.js stays as it was. This address could not be read.');
   await choose(page, 'More about tides.js', 'Edit code');
   const edit = page.getByRole('dialog', { name: 'Code of tides.js' });
-  await edit.getByRole('textbox', { name: 'Code of the script' }).fill('const high = 5;');
+  await (await codeIn(edit)).fill('const high = 5;');
   await edit.getByRole('button', { name: 'Apply' }).click();
   await expect(item).toContainText('Own code · 15 bytes');
 
