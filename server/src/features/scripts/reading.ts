@@ -1,7 +1,7 @@
 import { LIMITS, MESSAGES } from '@rostrum/contract';
 import { askBody, type AskOptions, LongAnswerError } from '../../platform/outbound/ask.ts';
 import { isStorable } from '../../platform/storable.ts';
-import { type SyntaxProblem, syntaxProblem } from './syntax.ts';
+import type { SyntaxProblem, SyntaxReader } from './syntax.ts';
 
 /** A script that has not answered by then is not taken. */
 const ANSWER_MS = 15_000;
@@ -40,13 +40,16 @@ export interface ReadScript {
 export type ScriptSource = Omit<AskOptions, 'signal'>;
 
 /** Fetches a script where it has an address, and reads it: its size, its type, its letters, its syntax. Nothing is run. */
-export async function readScript(given: GivenScript, source: ScriptSource = {}): Promise<ReadScript> {
+export async function readScript(
+  given: GivenScript,
+  { source, syntax }: { readonly source: ScriptSource; readonly syntax: SyntaxReader },
+): Promise<ReadScript> {
   const name = given.name === undefined || given.name === '' ? nameIn(given.script) : given.name;
   const sourceUrl = given.script ?? null;
   const had = given.script === undefined ? { code: given.code ?? '' } : await fetchCode(given.script, source);
   if ('refusal' in had) return { name, sourceUrl, code: '', bytes: null, problem: atNoLine(had.refusal) };
   const bytes = Buffer.byteLength(had.code);
-  return { name, sourceUrl, code: had.code, bytes, problem: await problemOf(had.code, bytes) };
+  return { name, sourceUrl, code: had.code, bytes, problem: await problemOf(had.code, bytes, syntax) };
 }
 
 /** In one sentence, for a form. */
@@ -75,11 +78,11 @@ async function fetchCode(address: string, source: ScriptSource): Promise<{ code:
   }
 }
 
-async function problemOf(code: string, bytes: number): Promise<ScriptProblem | null> {
+async function problemOf(code: string, bytes: number, syntax: SyntaxReader): Promise<ScriptProblem | null> {
   if (bytes > LIMITS.scriptBytes) return atNoLine(MESSAGES.scriptSize);
   if (code.trim() === '') return atNoLine('There is no code in it.');
   if (!isStorable(code)) return atNoLine(MESSAGES.unstorable);
-  const problem = await syntaxProblem(code);
+  const problem = await syntax.problemIn(code);
   return problem === null ? null : { ...problem, message: wordsOf(problem) };
 }
 

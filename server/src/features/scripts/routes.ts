@@ -9,8 +9,7 @@ const CODE_BODY = 8 * 1024 * 1024;
 export function registerScriptRoutes(http: AppHttp, scripts: ScriptsService): void {
   http.endpoint(endpoints.scriptAdd, {
     action: ENDPOINT_ACTIONS.scriptAdd,
-    // Each takes a process of ours, and may ask another server.
-    rateClass: 'lookup',
+    rateClass: 'script',
     bodyLimit: CODE_BODY,
     handler: async ({ params, body: { replaces = null, ...given }, actor }) => ({
       scripts: await scripts.add(actor, params.id, given, replaces),
@@ -26,7 +25,7 @@ export function registerScriptRoutes(http: AppHttp, scripts: ScriptsService): vo
   });
   http.endpoint(endpoints.scriptValidate, {
     action: ENDPOINT_ACTIONS.scriptValidate,
-    rateClass: 'lookup',
+    rateClass: 'script',
     bodyLimit: CODE_BODY,
     async handler({ body }) {
       const { name, bytes, problem } = await scripts.validate(body);

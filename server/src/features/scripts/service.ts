@@ -20,6 +20,7 @@ import {
   playedScripts,
   replaceScript,
 } from './store.ts';
+import { SyntaxReader } from './syntax.ts';
 
 const TOO_MANY = `A deck can have ${LIMITS.scripts} scripts at most.`;
 
@@ -42,6 +43,7 @@ export interface ScriptsDeps {
 /** Programs that decks bring along: kept and read here, run by viewers alone. */
 export class ScriptsService {
   readonly #deps: ScriptsDeps;
+  readonly #syntax = new SyntaxReader();
 
   constructor(deps: ScriptsDeps) {
     this.#deps = deps;
@@ -69,7 +71,7 @@ export class ScriptsService {
 
   /** Reads a script as `add` would. */
   async validate(given: GivenScript): Promise<ReadScript> {
-    return readScript(given, this.#deps.source);
+    return readScript(given, { source: this.#deps.source, syntax: this.#syntax });
   }
 
   /**
@@ -77,7 +79,7 @@ export class ScriptsService {
    * given.
    */
   async add(actor: Actor, deckId: string, given: GivenScript, replaces: string | null): Promise<DeckScript[]> {
-    const { name, sourceUrl, code, problem } = await readScript(given, this.#deps.source);
+    const { name, sourceUrl, code, problem } = await this.validate(given);
     if (problem !== null) throw invalidField(sourceUrl === null ? 'code' : 'script', problemText(problem));
     return this.#changing(actor, deckId, 'script.add', async (tx) => {
       const before = await countScripts(tx, deckId);

@@ -6,7 +6,7 @@ import { Semaphore } from '../../platform/semaphore.ts';
 
 const PROCESS = fileURLToPath(new URL('./syntax-process.ts', import.meta.url));
 /** Processes at a time. */
-const places = new Semaphore(2);
+const PLACES = 2;
 /** A whole library takes a tenth of a second. */
 const TIME_MS = 5000;
 const MEMORY_MB = 256;
@@ -25,19 +25,23 @@ const problemSchema = z.object({
 export type SyntaxProblem = z.infer<typeof problemSchema>;
 
 /**
- * What keeps code from being a classic script, or null. It is compiled and not run, in a process of its own, which can be
- * ended: the engine's parser hears no signal, and some code takes it long (character classes of Unicode, variables within
- * thousands of blocks). Throws `unavailable` where no process can be had.
+ * Looks at the syntax of code in processes of their own, which can be ended: the engine's parser hears no signal, and some
+ * code takes it long (character classes of Unicode, variables within thousands of blocks).
  */
-export async function syntaxProblem(code: string, milliseconds: number = TIME_MS): Promise<SyntaxProblem | null> {
-  const leave = await places.enter();
-  try {
-    const said = await ask(code, milliseconds);
-    // It was ended, for its time or its memory.
-    if (said === null) return { kind: 'slow', message: '', line: null, column: null };
-    return problemSchema.nullable().parse(JSON.parse(said));
-  } finally {
-    leave();
+export class SyntaxReader {
+  readonly #places = new Semaphore(PLACES);
+
+  /** What keeps code from being a classic script, or null. It is compiled and not run. Throws `unavailable` without a process. */
+  async problemIn(code: string, milliseconds: number = TIME_MS): Promise<SyntaxProblem | null> {
+    const leave = await this.#places.enter();
+    try {
+      const said = await ask(code, milliseconds);
+      // It was ended, for its time or its memory.
+      if (said === null) return { kind: 'slow', message: '', line: null, column: null };
+      return problemSchema.nullable().parse(JSON.parse(said));
+    } finally {
+      leave();
+    }
   }
 }
 

@@ -12,6 +12,8 @@ const LIMITS = {
   write: { max: 600, seconds: 60 },
   upload: { max: 60, seconds: 60 },
   lookup: { max: 60, seconds: 60 },
+  // Each may hold a process of ours for seconds.
+  script: { max: 20, seconds: 60 },
   signIn: { max: 20, seconds: 300 },
   signUp: { max: 20, seconds: 3600 },
   password: { max: 10, seconds: 600 },

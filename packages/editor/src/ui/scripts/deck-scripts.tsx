@@ -107,7 +107,7 @@ export function DeckScripts() {
           ) : null}
         </div>
       ) : (
-        <p className="ed-hint ed-scripts-said">{planNote(deck, user)}</p>
+        <p className="ed-hint ed-scripts-said">{planNote(deck, user, items?.length ?? 0)}</p>
       )}
       <Modal title="Add a script from an address" isOpen={open?.kind === 'address'} onClose={close}>
         <AddressForm scripts={scripts} close={close} />

@@ -22,9 +22,11 @@ export function scriptFailure(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : 'Something went wrong. Please try again.';
 }
 
-/** What to do where the plan of the deck's owner has no scripts. */
-export function planNote(deck: Pick<DeckDetail, 'user'>, user: Pick<CurrentUser, 'id'>): string {
-  return deck.user.id === user.id
-    ? 'Adding scripts needs a Pro plan. Whoever runs this site can change yours.'
-    : `Adding scripts needs a Pro plan of ${deck.user.name}, whose deck this is.`;
+/** What to do where the plan of the deck's owner has no scripts; `count`: those that are there. */
+export function planNote(deck: Pick<DeckDetail, 'user'>, user: Pick<CurrentUser, 'id'>, count: number): string {
+  const isOwn = deck.user.id === user.id;
+  const wanted = isOwn ? 'Scripts need a Pro plan' : `Scripts need a Pro plan of ${deck.user.name}, whose deck this is`;
+  const way = isOwn ? ' Whoever runs this site can change yours.' : '';
+  if (count === 0) return `${wanted}.${way}`;
+  return `${wanted}: ${count === 1 ? 'this one is' : 'these are'} kept, but not played.${way}`;
 }
