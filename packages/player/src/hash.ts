@@ -63,7 +63,9 @@ export class HashLink {
   #write(): void {
     const { pathname, search, hash } = window.location;
     if (this.#wanted === null || this.#wanted === hash) return;
-    window.history.replaceState(window.history.state, '', pathname + search + this.#wanted);
+    // In a document of an opaque origin, where some browsers refuse it, the page around has the address.
+    if (window.origin !== 'null')
+      window.history.replaceState(window.history.state, '', pathname + search + this.#wanted);
   }
 
   /** Goes by the event's address: the page's own may have been written over since, by the last of many moves. */

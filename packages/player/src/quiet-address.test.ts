@@ -27,6 +27,12 @@ describe('a quiet address', () => {
     expect(location.search).toBe('?view=print&token=t');
   });
 
+  it('is left alone in a document of an opaque origin, which may not change it everywhere', () => {
+    stubWindow();
+    Object.assign(window, { origin: 'null' });
+    expect(withQuietAddress(() => location.search)).toBe('?view=print&token=t');
+  });
+
   it('gives it back after an error too', () => {
     stubWindow();
     expect(() =>
