@@ -11,8 +11,15 @@ const withoutDatabase = globSync('server/src/**/*.test.ts').filter(
 );
 
 const isLong = process.env['ROSTRUM_TEST_LONG'] === '1';
-/** What takes long and asks about what stands before the database: with one of them, but in the long run. */
-const withOneDatabase = isLong ? [] : ['server/src/access/hostile.test.ts'];
+/** Walks through all routes, which take long and ask about what stands before the database: with one of them each, but in the long run. */
+const withOneDatabase: Readonly<Record<string, readonly string[]>> = {
+  pglite: ['server/src/access/hostile.test.ts', 'server/src/access/planted.test.ts'],
+  postgres: ['server/src/access/routes.test.ts'],
+};
+const database = process.env['ROSTRUM_TEST_DATABASE'] ?? '';
+const ofTheOther = isLong
+  ? []
+  : Object.entries(withOneDatabase).flatMap(([name, files]) => (name === database || database === '' ? [] : files));
 
 /**
  * Unit tests of the packages run together; the server's suite runs once per database (see tools/test.mjs), and what needs
@@ -40,7 +47,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          exclude: process.env['ROSTRUM_TEST_DATABASE'] === 'postgres' ? [...withoutDatabase, ...withOneDatabase] : [],
+          exclude: [...(database === 'postgres' ? withoutDatabase : []), ...ofTheOther],
           environment: 'node',
           // As above; each file opens a database of its own.
           testTimeout: 120_000,
