@@ -1,4 +1,4 @@
-import { LIMITS, MESSAGES } from '@rostrum/contract';
+import { isBlank, LIMITS, MESSAGES } from '@rostrum/contract';
 import { askBody, type AskOptions, LongAnswerError } from '../../platform/outbound/ask.ts';
 import { isStorable } from '../../platform/storable.ts';
 import type { SyntaxProblem, SyntaxReader } from './syntax.ts';
@@ -36,8 +36,8 @@ export interface ReadScript {
   readonly problem: ScriptProblem | null;
 }
 
-/** Where scripts are asked for; another place in tests. */
-export type ScriptSource = Omit<AskOptions, 'signal'>;
+/** Where scripts are asked for, and how long; another place in tests. */
+export type ScriptSource = Omit<AskOptions, 'signal'> & { readonly milliseconds?: number };
 
 /** Fetches a script where it has an address, and reads it: its size, its type, its letters, its syntax. Nothing is run. */
 export async function readScript(
@@ -57,9 +57,12 @@ export function problemText({ message, line }: ScriptProblem): string {
   return line === null ? message : `Line ${line}: ${message}`;
 }
 
-async function fetchCode(address: string, source: ScriptSource): Promise<{ code: string } | { refusal: string }> {
+async function fetchCode(
+  address: string,
+  { milliseconds = ANSWER_MS, ...source }: ScriptSource,
+): Promise<{ code: string } | { refusal: string }> {
   try {
-    const options = { ...source, signal: AbortSignal.timeout(ANSWER_MS), mostBytes: LIMITS.scriptBytes };
+    const options = { ...source, signal: AbortSignal.timeout(milliseconds), mostBytes: LIMITS.scriptBytes };
     const { status, headers, body } = await askBody(new URL(address), {
       ...options,
       accept: 'text/javascript,*/*;q=0.1',
@@ -100,8 +103,9 @@ const shownType = (type: string): string => (/^[\w.+/-]{1,80}$/.test(type.trim()
 function nameIn(address: string | undefined): string {
   if (address === undefined) return '';
   const { pathname, hostname } = new URL(address);
-  const last = pathname.split('/').findLast((part) => part !== '') ?? hostname;
-  return decoded(last).slice(0, LIMITS.scriptName);
+  const last = decoded(pathname.split('/').findLast((part) => part !== '') ?? '');
+  // Whole characters: half of one cannot be stored.
+  return isBlank(last) ? hostname : [...last].slice(0, LIMITS.scriptName).join('');
 }
 
 function decoded(part: string): string {

@@ -12,6 +12,8 @@ import { openLive } from '../../testing/live-socket.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { register } from './index.ts';
 import * as scripts from './index.ts';
+import { readScript } from './reading.ts';
+import { SyntaxReader } from './syntax.ts';
 
 const SOURCE = 'window.chart = (words) => words.length;';
 const LONG = `/*${'x'.repeat(LIMITS.scriptBytes)}*/`;
@@ -32,6 +34,7 @@ const FILES: Record<string, readonly [Record<string, string>, string | Uint8Arra
   '/long.js': [{ 'content-type': type }, LONG],
   '/bomb.js': [{ 'content-type': type, 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(200 * 1024 * 1024, ' '))],
   '/module.js': [{ 'content-type': type }, "import chart from './chart.js';"],
+  '/endless.js': [{ 'content-type': type }, ''],
   '/moved.js': [{ location: '/lib/chart.js' }, '', 302],
   '/down.js': [{ location: 'http://localhost/chart.js' }, '', 302],
 };
@@ -45,7 +48,9 @@ beforeAll(async () => {
     asked.push(url);
     const [headers, body, status] = FILES[url] ?? [{}, '', 404];
     answer.writeHead(status ?? 200, headers);
-    answer.end(body);
+    // Some never end.
+    if (url === '/endless.js') answer.write(SOURCE);
+    else answer.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `https://localhost:${(server.address() as AddressInfo).port}`;
@@ -269,6 +274,24 @@ describe('J3 a script is read before it is kept', () => {
     expect(await problemAt('/torn.js')).toBe('This address could not be read.');
     expect(await problemAt('/down.js')).toBe('This address could not be read.');
     expect(await problemAt('/module.js')).toBe('Modules are not supported; use a build for browsers (UMD or IIFE)');
+  });
+
+  it('and given up where the answer does not end', async () => {
+    const source = { ca: TEST_CERTIFICATE.cert, mayAsk: () => true, milliseconds: 300 };
+    const { problem } = await readScript({ script: `${origin}/endless.js` }, { source, syntax: new SyntaxReader() });
+    expect([problem?.message, asked]).toEqual(['This address could not be read.', ['/endless.js']]);
+  });
+
+  it('under the name of its file, or of its host', async () => {
+    const nameOf = async (path: string) => (await validate(client, { script: origin + path })).name;
+    expect(await nameOf('/lib/tides%20%C3%A9.js?v=1')).toBe('tides \u00e9.js');
+    expect(await nameOf('/lib/%E0.js')).toBe('%E0.js');
+    expect(await nameOf('/lib/a%00.js')).toBe('a%00.js');
+    expect(await nameOf('/lib/%20/')).toBe('localhost');
+    expect(await nameOf('/')).toBe('localhost');
+    // Counted in characters, so that none is cut in half, which could not be kept.
+    const faces = `x${'\u{1f600}'.repeat(150)}`;
+    expect(await nameOf(`/${encodeURIComponent(faces)}`)).toBe(faces);
   });
 
   it('never asked for in our own network, nor by anything but https', async () => {
