@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 import { callApi } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { makeReferenceDeck, serveReference } from './support/reference.ts';
-import { type Eye, EYES, photograph } from './support/slide-pictures.ts';
+import { type Eye, EYES, photograph, photographAlso } from './support/slide-pictures.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -41,8 +41,10 @@ test('every slide looks the same on the canvas, in every view and on paper', asy
   const pictures = new Map<string, Buffer>();
   const lookWith = async (eye: Eye): Promise<void> => {
     const seen = await openEye(browser, eye, { baseURL: server.url, storageState });
-    for (const [index, { id }] of slides.entries())
+    for (const [index, { id }] of slides.entries()) {
       pictures.set(`${id} ${eye.name}`, await photograph(seen, eye, url, deck, index));
+      if (eye.also !== undefined) pictures.set(`${id} ${eye.also.name}`, await photographAlso(seen, eye, deck, index));
+    }
     await seen.context().close();
   };
   const waiting = [...EYES];
@@ -69,14 +71,21 @@ interface Difference {
 
 function compareAll(slides: readonly { readonly id: string }[], pictures: ReadonlyMap<string, Buffer>): Difference[] {
   const differing: Difference[] = [];
-  for (const eye of EYES) {
-    for (const { id } of slides) {
+  for (const { id } of slides) {
+    // Several are held against the same one.
+    const read = new Map<Buffer, PNG>();
+    const pixelsOf = (picture: Buffer): PNG => {
+      const known = read.get(picture) ?? PNG.sync.read(picture);
+      read.set(picture, known);
+      return known;
+    };
+    for (const eye of EYES) {
       const other = eye.sameAs(id);
       if (other === null) continue;
       const [expected, actual] = [pictures.get(`${id} ${other}`), pictures.get(`${id} ${eye.name}`)];
       if (expected === undefined || actual === undefined)
         throw new Error(`No picture of ${id}: ${other}, ${eye.name}.`);
-      const difference = compare(expected, actual, eye.covered ?? 0);
+      const difference = compare(expected, actual, eye.covered ?? 0, pixelsOf);
       if (difference === null) continue;
       const parts = { expected, actual, ...(difference.picture === null ? {} : { diff: difference.picture }) };
       differing.push({ id, eye: eye.name, other, message: difference.message, parts });
@@ -96,15 +105,19 @@ function compare(
   expected: Buffer,
   actual: Buffer,
   covered: number,
+  pixelsOf: (picture: Buffer) => PNG,
 ): { readonly message: string; readonly picture: Buffer | null } | null {
   if (expected.equals(actual)) return null;
-  const [one, other] = [PNG.sync.read(expected), PNG.sync.read(actual)];
+  const [one, other] = [pixelsOf(expected), pixelsOf(actual)];
   const { width, height } = one;
   if (other.width !== width || other.height !== height)
     return { message: `${other.width} x ${other.height} px, not ${width} x ${height}`, picture: null };
-  const difference = new PNG({ width, height });
   const rows = height - covered;
   const upper = ({ data }: PNG) => data.subarray(0, rows * width * 4);
-  const count = pixelmatch(upper(one), upper(other), upper(difference), width, rows, { threshold: BY });
-  return count <= (width * height) / ONE_IN ? null : { message: `${count} px`, picture: PNG.sync.write(difference) };
+  const count = pixelmatch(upper(one), upper(other), undefined, width, rows, { threshold: BY });
+  if (count <= (width * height) / ONE_IN) return null;
+  // Drawn for those that differ alone.
+  const difference = new PNG({ width, height });
+  pixelmatch(upper(one), upper(other), upper(difference), width, rows, { threshold: BY });
+  return { message: `${count} px`, picture: PNG.sync.write(difference) };
 }

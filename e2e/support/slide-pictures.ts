@@ -6,6 +6,8 @@ export interface Eye {
   readonly name: string;
   /** Of the window: so large that a slide has its own size there, or three quarters of it. */
   readonly window: readonly [width: number, height: number];
+  /** The same page in a window of another size, photographed as an eye of this name that nothing has to equal. */
+  readonly also?: { readonly name: string; readonly window: readonly [width: number, height: number] };
   /** What follows the deck's address; `index` counts from 0. */
   readonly path: (slide: Slide, index: number) => string;
   /** The slide that is looked at, without what stands around it. */
@@ -68,16 +70,8 @@ export const EYES: readonly Eye[] = [
     loadsFilms: false,
     // It loads no films: a poster, or their place.
     sameAs: (slideId) => (STANDING.has(slideId) || slideId === FILMS ? null : 'fullscreen'),
-  },
-  {
-    name: 'preview, small',
-    window: [768, 432],
-    path: (_, index) => `/preview?slide=${index}`,
-    box: shown,
-    moves: 'by loading',
-    runs: 'nothing',
-    loadsFilms: false,
-    sameAs: () => null,
+    // Each slide is a page of its own, which need not be loaded twice.
+    also: { name: 'preview, small', window: [768, 432] },
   },
   {
     name: 'canvas',
@@ -173,6 +167,23 @@ export async function photograph(page: Page, eye: Eye, url: string, deck: Deck, 
     // The way out of the view stays as long as the pointer is thought to move.
     await page.locator('.pointer-moves').waitFor({ state: 'detached' });
   }
+  return pictureOf(page, eye, deck, slide, index);
+}
+
+/** The same slide again in the other window of an eye. */
+export async function photographAlso(page: Page, eye: Eye, deck: Deck, index: number): Promise<Buffer> {
+  const slide = slidesInOrder(deck)[index];
+  if (slide === undefined || eye.also === undefined)
+    throw new Error(`${eye.name} has one window, or no slide ${index}.`);
+  const sizeOf = ([width, height]: readonly [number, number]) => ({ width, height });
+  await page.setViewportSize(sizeOf(eye.also.window));
+  const picture = await pictureOf(page, eye, deck, slide, index);
+  await page.setViewportSize(sizeOf(eye.window));
+  return picture;
+}
+
+async function pictureOf(page: Page, eye: Eye, deck: Deck, slide: Slide, index: number): Promise<Buffer> {
+  const box = eye.box(page, index);
   await settle(box, slide, deck, eye);
   const frame = await box.boundingBox();
   if (frame === null) throw new Error(`${eye.name} does not show ${slide.id}.`);
@@ -181,7 +192,9 @@ export async function photograph(page: Page, eye: Eye, url: string, deck: Deck, 
     clip: { x, y, width: Math.round(frame.width), height: Math.round(frame.height) },
     animations: 'disabled',
     // What a frame shows is another site's, and controls of sounds are the browser's: their places are compared, as one colour.
-    mask: [box.locator(section).locator('[data-block-type="iframe"] .sl-block-content, audio')],
+    mask: [
+      box.locator(`section[data-id="${slide.id}"]`).locator('[data-block-type="iframe"] .sl-block-content, audio'),
+    ],
     maskColor: '#808080',
   });
 }
