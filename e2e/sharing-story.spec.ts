@@ -89,7 +89,7 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await expect(people.getByText('1 of 3 co-editors')).toBeVisible();
   expect(await violationsOf(axeOn(page))).toEqual([]);
   await fits(page, people.getByRole('button', { name: 'Invite', exact: true }));
-  await page.keyboard.press('Escape');
+  await people.getByRole('button', { name: 'Close' }).click();
 
   // The mail leads in: the deck is not theirs to see until they have joined.
   const { context: theirs, page: guest } = await another(browser, server.url, problems);
@@ -160,7 +160,7 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await page.getByRole('menuitemradio', { name: 'Viewer' }).click();
   await expect(people.getByRole('button', { name: `Role of ${friend.name}: Viewer` })).toBeVisible();
   await expect(guest.getByText('You may not do this with this deck.')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await people.getByRole('button', { name: 'Close' }).click();
   await guest.goto(`${deck.url}#/1`);
   await slidesRun(guest);
   await expect(guest.getByRole('link', { name: 'Edit' })).toHaveCount(0);
