@@ -179,6 +179,10 @@ test('a show that is open takes up changes and keeps its place, and says when th
   await page.context().clearCookies();
   await viewer.clock.runFor(20_000);
   await expect(viewer.getByText('This deck is no longer available.')).toBeVisible();
+  // Nor is what it showed.
+  expect(await present(viewer).evaluate((one) => one.checkVisibility({ opacityProperty: true }))).toBe(false);
+  await viewer.keyboard.press('ArrowLeft');
+  await expect(viewer.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 test('a deck that was opened once is there when the server is not: at its slide, with its film and its speaker view', async ({

@@ -12,13 +12,20 @@ export async function endingOf(answer: Response): Promise<Ending> {
   return body?.error?.code === 'password_required' ? 'password' : 'gone';
 }
 
-/** Says that a view has ended, over the slides that it showed last, and leads on where that is possible. */
-export function sayEnding(root: HTMLElement, ending: Ending): void {
-  if (ending === 'gone') {
-    showNotice(root, 'This deck is no longer available.');
-    return;
-  }
-  // The same address asks for it.
+/**
+ * Says that a view has ended, and leads on where that is possible. Who only watches sees the slides no more; where somebody
+ * presents (`isTalk`) they stay: no talk breaks off because a link's time is over.
+ */
+export function sayEnding(root: HTMLElement, ending: Ending, { isTalk = false } = {}): void {
+  if (!isTalk) hide(root);
+  // The same address asks for the password, or has the deck again.
   const press = (): void => window.location.reload();
-  showNotice(root, 'This link asks for a password now.', { button: { label: 'Enter the password', press } });
+  if (ending === 'gone')
+    showNotice(root, 'This deck is no longer available.', isTalk ? {} : { button: { label: 'Try again', press } });
+  else showNotice(root, 'This link asks for a password now.', { button: { label: 'Enter the password', press } });
+}
+
+function hide(root: HTMLElement): void {
+  root.classList.add('has-ended');
+  for (const child of root.children) if (child instanceof HTMLElement) child.inert = true;
 }

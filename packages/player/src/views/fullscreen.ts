@@ -41,7 +41,7 @@ async function begin(stage: HTMLElement, player: Player, { started }: ViewQuery)
   watchDeck(player, {
     every: WATCH_EVERY,
     changesOver: 'at once',
-    ended: (ending) => sayEnding(stage, ending),
+    ended: (ending) => sayEnding(stage, ending, { isTalk: player.config?.mode === 'live' }),
   });
   // In a frame the page around it has the way out.
   if (window.parent === window) addExit(stage, player);

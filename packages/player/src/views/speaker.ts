@@ -23,7 +23,7 @@ if (stage !== null) {
       watchDeck(player, {
         every: WATCH_EVERY,
         changesOver: 'at once',
-        ended: (ending) => sayEnding(view.overviewHost, ending),
+        ended: (ending) => sayEnding(view.overviewHost, ending, { isTalk: true }),
       }),
     // Said where the notes would stand.
     () => undefined,
