@@ -197,5 +197,18 @@ test('a link in another site’s page opens with its password though no cookie l
   await refused;
   await expect(frame.locator('.reveal')).toHaveCount(0);
   await context.close();
+
+  // Nor where the service worker stands between, which has seen a deck before.
+  await change({ embed_only: false, embed_domain_whitelist: '' });
+  const known = await browser.newContext({ baseURL: server.url });
+  const reader = await known.newPage();
+  await reader.goto(address.replace('/embed', '/fullscreen'));
+  await reader.waitForFunction(() =>
+    navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null),
+  );
+  await change({ embed_only: true });
+  for (const view of ['/embed', '/fullscreen'])
+    expect((await reader.goto(address.replace('/embed', view)))?.status(), view).toBe(404);
+  await known.close();
   site.close();
 });

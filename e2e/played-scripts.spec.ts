@@ -50,6 +50,8 @@ test('a deck’s scripts play in every view, and reach nothing of its page', asy
     top: 'SecurityError',
   });
   await expect(page).toHaveURL(/\/fullscreen$/);
+  // What is said of slides that do not come is not for these.
+  await expect(page.locator('.player-late')).toHaveCSS('display', 'none');
   const held = await frameOf(page)
     .locator(':root')
     .evaluate((root) => location.href + root.outerHTML);

@@ -2,7 +2,7 @@ import { createClient, type CurrentUser, errorBodySchema } from '@rostrum/contra
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import type { Actor } from './access/actor.ts';
+import { type Actor, mayKeepCopy } from './access/actor.ts';
 import type { AppContext } from './context.ts';
 import { AppError } from './platform/http/errors.ts';
 import { DECK_HEADER, IN_PROCESS_HEADER } from './platform/http/index.ts';
@@ -110,7 +110,7 @@ async function requestValues(
           actor,
           ...(token === undefined ? {} : { token }),
         });
-        shown.deckId = deckId;
+        if (mayKeepCopy(actor)) shown.deckId = deckId;
         return markup;
       },
     },

@@ -9,7 +9,7 @@ const LATER = 3000;
  */
 export function keepForLater(config: PlayerConfig, stage: HTMLElement): void {
   // What never changes is a file of its own: the server behind it, if there is one, has no worker of ours.
-  if (config.addresses.version === null) return;
+  if (config.addresses.version === null || !config.keepsCopy) return;
   if (!('serviceWorker' in navigator) || !window.isSecureContext || window.parent !== window) return;
   setTimeout(() => {
     keep(config, stage).catch(() => undefined);

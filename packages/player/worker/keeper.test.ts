@@ -79,6 +79,16 @@ describe('a deck that was opened', () => {
     expect(decksKept()).toEqual(['moons']);
   });
 
+  it('is what the browser has asked for already, where it has, and comes from the copy where that does not come', async () => {
+    server?.set('/ada/tides', () => new Response(null, { status: 404 }));
+    const asked = Promise.resolve(page('tides')());
+    const request = new Request(`${ORIGIN}/ada/tides`);
+    expect(await (await keeper.document(request, asked)).text()).toBe('<p>tides</p>');
+    expect(decksKept()).toEqual(['tides']);
+    const lost = Promise.reject(new TypeError('Failed to fetch'));
+    expect(await (await keeper.document(request, lost)).text()).toBe('<p>tides</p>');
+  });
+
   it('stays when the server only fails', async () => {
     server?.set('/ada/tides', page('tides'));
     await open('/ada/tides');

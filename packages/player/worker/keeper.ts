@@ -26,11 +26,14 @@ export class Keeper {
     this.#caches = caches;
   }
 
-  /** A document: as the server has it, else as it was; else what a person can do meanwhile. */
-  async document(request: Request): Promise<Response> {
+  /**
+   * A document: as the server has it, else as it was; else what a person can do meanwhile. `asked`: its answer, where the browser
+   * has asked for it already.
+   */
+  async document(request: Request, asked: Promise<Response | undefined> = NOT_ASKED): Promise<Response> {
     let answer: Response;
     try {
-      answer = await fetch(request);
+      answer = (await asked) ?? (await fetch(request));
     } catch (error) {
       const kept = await this.#find(request);
       if (kept !== undefined) return kept;
@@ -191,6 +194,8 @@ export class Keeper {
     for (const file of files.slice(0, Math.max(0, files.length - FILES))) await order.delete(file);
   }
 }
+
+const NOT_ASKED: Promise<undefined> = Promise.resolve(undefined);
 
 /** Fonts are named by the script that they hold. */
 const LATIN = /url\(["']?([\w./-]*-latin-(?!ext)[\w-]+\.woff2)["']?\)/g;

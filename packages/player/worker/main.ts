@@ -9,7 +9,15 @@ declare const self: ServiceWorkerGlobalScope;
 const keeper = new Keeper(self.caches);
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), askAsBrowser()])));
+
+/**
+ * Documents are asked for by the browser itself, as if nobody stood between: what a worker asks for does not say whether it is for a
+ * window or a frame, which decides over links that open in frames alone.
+ */
+async function askAsBrowser(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -21,7 +29,7 @@ self.addEventListener('fetch', (event) => {
     return;
   }
   if (request.method !== 'GET') return;
-  if (request.mode === 'navigate') event.respondWith(keeper.document(request));
+  if (request.mode === 'navigate') event.respondWith(keeper.document(request, event.preloadResponse));
   else if (/^\/(?:player|assets)\//.test(url.pathname)) event.respondWith(keeper.file(request));
   else if (/^\/(?:media|fonts|d)\//.test(url.pathname)) event.respondWith(keeper.part(request));
 });

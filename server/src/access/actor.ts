@@ -6,6 +6,8 @@ export interface LinkGrant {
   readonly linkId: string;
   readonly deckId: string;
   readonly linkType: 'view' | 'presenter';
+  /** It has a password, given or not. */
+  readonly hasPassword: boolean;
   /** Its password was not given: it opens nothing, but says that a password would. */
   readonly locked: boolean;
   /** The proof of its password that stands in the address, where that is what opened it. */
@@ -80,6 +82,15 @@ export function accountOf(actor: Actor): Account | null {
 /** The share link that was shown, alone or beside a session, whether its password was given or not. */
 export function shownLinkOf(actor: Actor): LinkGrant | null {
   return actor.kind === 'link' || actor.kind === 'user' ? actor.link : null;
+}
+
+/**
+ * Whether what somebody sees may stay in their browser for when there is no network. A password is asked for again once the browser was closed,
+ * which a copy would not do; who presents has a talk to give.
+ */
+export function mayKeepCopy(actor: Actor): boolean {
+  const link = shownLinkOf(actor);
+  return link === null || !link.hasPassword || link.linkType === 'presenter';
 }
 
 /** The share link that was shown and opens its deck. */

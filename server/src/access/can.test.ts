@@ -39,6 +39,7 @@ const link: fc.Arbitrary<LinkGrant> = fc.record({
   deckId: fc.constantFrom('deck', 'another'),
   linkType: fc.constantFrom('view', 'presenter'),
   locked: fc.boolean(),
+  hasPassword: fc.boolean(),
   proof: fc.constant(null),
   signer: fc.constant('link'),
   embedOnly: fc.boolean(),

@@ -32,6 +32,7 @@ const link = (linkType: 'view' | 'presenter', more: Partial<LinkGrant> = {}): Li
   deckId: DECK,
   linkType,
   locked: false,
+  hasPassword: false,
   proof: null,
   signer: 'link',
   embedOnly: false,

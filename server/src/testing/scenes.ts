@@ -191,6 +191,7 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
     deckId: id,
     linkType,
     locked,
+    hasPassword: locked,
     proof: null,
     signer: linkId,
     embedOnly: false,

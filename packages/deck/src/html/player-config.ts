@@ -54,6 +54,8 @@ export interface PlayerConfig {
     readonly address: string;
     readonly picture: string | null;
   };
+  /** Whether a copy may stay in the browser for when there is no network. */
+  readonly keepsCopy: boolean;
   /** What the author's plan covers; without it an address cannot ask for it. */
   readonly plan: {
     /** Embeds without a footer, or see-through ones: `style=hidden` and `style=transparent`. */

@@ -27,6 +27,7 @@ export function examplePlayerConfig(said: Partial<PlayerConfig> = {}): PlayerCon
     rollingLinks: false,
     controls: true,
     author: { name: 'Ada Tide', address: '/ada', picture: null },
+    keepsCopy: true,
     plan: { embedStyles: false, embedSwitches: false, badge: true },
     addresses: {
       speaker: null,

@@ -190,8 +190,7 @@ class FramedEngine implements Engine {
           return;
         }
         // Scripts can lead their own frame elsewhere: what comes then is not the deck.
-        lost('The frame shows something else.');
-        this.#options.lost(this);
+        this.#lose('The frame shows something else.');
       },
       { signal },
     );
@@ -214,6 +213,12 @@ class FramedEngine implements Engine {
     document.addEventListener('keydown', this.#onKey, { signal });
   }
 
+  #lose(words: string): void {
+    if (this.#stop.signal.aborted) return;
+    this.#fail(new FrameLost(words));
+    this.#options.lost(this);
+  }
+
   #start(): void {
     const { controls, progress, alone, margin, part, query, keys, before, config } = this.#options;
     const own = new MessageChannel();
@@ -223,6 +228,8 @@ class FramedEngine implements Engine {
       const message = readFromFrame(data);
       if (message !== null) this.#hear(message);
     });
+    // Its document went, whatever comes in its place, and whether that ever comes to an end.
+    this.#port.addEventListener('close', () => this.#lose('The frame shows something else.'));
     this.#port.start();
     this.#join(talk.port1, isOfATalk(config, query));
     const start: FrameStart = {
@@ -259,7 +266,7 @@ class FramedEngine implements Engine {
     const { events, keys } = this.#options;
     switch (message.kind) {
       case 'ready':
-        if (this.#outline.length === 0) this.#show(message.outline, message.state);
+        if (this.#hash === null) this.#show(message.outline, message.state);
         break;
       case 'moved':
         this.isStopped = message.isStopped;

@@ -28,6 +28,7 @@ import {
   findOwnCopy,
   insertMedia,
   isStoredFor,
+  mediaUsedBy,
   type MediaRow,
   replaceDeckMedia,
   storageUsed,
@@ -39,7 +40,7 @@ const IN_USE = 'A deck uses this. Take it off the slides first, or take it out o
 export type { Signer } from './signing.ts';
 
 /** Who a signed address speaks for. */
-export type SignedFor = { readonly link: LinkGrant } | { readonly person: string };
+export type SignedFor = { readonly link: LinkGrant } | { readonly person: string; readonly deckId: string };
 
 export interface MediaDeps {
   readonly db: Db;
@@ -267,6 +268,12 @@ export class MediaService {
     return row === null || row.bytes > mostBytes
       ? null
       : { bytes: await this.#deps.storage.readBytes(row.sha256), contentType: row.contentType };
+  }
+
+  /** HTML and CSS of a deck with the addresses of the media that it uses signed, and no others: what its author wrote gets nobody else's rights. */
+  async withSignedUses(deckId: string, texts: readonly string[], signer: Signer): Promise<string[]> {
+    const used = new Set(await mediaUsedBy(this.#deps.db, deckId));
+    return texts.map((text) => this.#signer.signMedia(text, signer, this.#deps.clock.now(), used));
   }
 
   /** HTML or CSS for somebody who holds no session: its media addresses signed on their behalf. */

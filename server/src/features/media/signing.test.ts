@@ -9,7 +9,7 @@ const later = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 const id = fc.stringMatching(/^[A-Za-z0-9_-]{8,40}$/);
 const signer: fc.Arbitrary<Signer> = fc.oneof(
   id.map((link) => ({ link })),
-  id.map((person) => ({ person })),
+  fc.record({ person: id, deckId: id }),
 );
 const key = Buffer.alloc(32, 7);
 const addresses = new AddressSigner(key);
@@ -49,14 +49,19 @@ describe('a signed address', () => {
   });
 
   it('is the same for a while, so that browsers keep what it led to', () => {
-    const one = { person: 'person-0001' };
+    const one = { person: 'person-0001', deckId: 'deck-0001' };
     expect(addresses.address('/media/picture-1', one, NOW)).toBe(addresses.address('/media/picture-1', one, later(1)));
   });
 
   it('does not say who a person is', () => {
     fc.assert(
-      fc.property(id, (person) => {
-        const address = addresses.address('/d/deck-0001/played', { person }, NOW);
+      fc.property(id, id, id, (person, deckId, other) => {
+        const of = (deck: string) => addresses.address('/media/picture-1', { person, deckId: deck }, NOW);
+        const address = of(deckId);
+        const nameOf = (one: string) => new URLSearchParams(one.split('?')[1]).get('s')?.split('.')[0] ?? '';
+        // Nor the same in two decks, from their first letters on.
+        fc.pre(deckId !== other);
+        expect(nameOf(of(other)).slice(0, 14)).not.toBe(nameOf(address).slice(0, 14));
         expect(address).not.toContain(person);
         expect(address).not.toContain(Buffer.from(person).toString('base64url').slice(0, -2));
       }),

@@ -8,7 +8,7 @@ const SEAL_TAG = 16;
 const ADDRESS = /(?<=["'(]|&quot;|&#39;)\/media\/([A-Za-z0-9_-]{8,64})(?=["')]|&quot;|&#39;)/g;
 
 /** On whose behalf an address is signed: who came by a share link (`LinkGrant.signer`), or a person who is signed in. */
-export type Signer = { readonly link: string } | { readonly person: string };
+export type Signer = { readonly link: string } | { readonly person: string; readonly deckId: string };
 
 /** Before the name of a signer. */
 const LINK = 'l-';
@@ -31,13 +31,18 @@ export class AddressSigner {
   /** Good for 12 to 24 hours: rounded, so that the same picture keeps its address, and browsers their copy, for a while. */
   address(path: string, signer: Signer, now: Date): string {
     const expires = (Math.floor(now.getTime() / 1000 / HALF_DAY) + 2) * HALF_DAY;
-    const name = 'link' in signer ? `${LINK}${signer.link}` : `${PERSON}${this.#sealed(signer.person)}`;
+    const name = 'link' in signer ? `${LINK}${signer.link}` : `${PERSON}${this.#sealed(signer)}`;
     return `${path}?e=${expires}&s=${name}.${this.#mac(path, expires, name)}`;
   }
 
-  /** Every media address of an HTML or CSS text, signed. The bare `&` in it reads the same in both: `&s=` names no character. */
-  signMedia(text: string, signer: Signer, now: Date): string {
-    return text.replace(ADDRESS, (path) => this.address(path, signer, now));
+  /**
+   * Every media address of an HTML or CSS text, signed; with `only`, those of these media. The bare `&` in it reads the same in
+   * both: `&s=` names no character.
+   */
+  signMedia(text: string, signer: Signer, now: Date, only: ReadonlySet<string> | null = null): string {
+    return text.replace(ADDRESS, (path, id: string) =>
+      only === null || only.has(id) ? this.address(path, signer, now) : path,
+    );
   }
 
   /** The signer that it was signed for, or null for an address that is forged, of another path, or over. */
@@ -48,27 +53,33 @@ export class AddressSigner {
     const given = Buffer.from(mac);
     if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return null;
     if (name.startsWith(LINK)) return { link: name.slice(LINK.length) };
-    return name.startsWith(PERSON) ? { person: this.#opened(name.slice(PERSON.length)) } : null;
+    return name.startsWith(PERSON) ? this.#opened(name.slice(PERSON.length)) : null;
   }
 
   #mac(path: string, expires: number, name: string): string {
     return createHmac('sha256', this.#key).update(`${path}\n${expires}\n${name}`).digest('base64url');
   }
 
-  /** Who a deck's scripts play for is not theirs to know. The same person is sealed alike, so that addresses last. */
-  #sealed(person: string): string {
-    const iv = createHmac('sha256', this.#seal).update(person).digest().subarray(0, SEAL_IV);
+  /**
+   * Who a deck's scripts play for is not theirs to know, nor whether it is somebody who watches another deck. The same person is
+   * sealed alike for the same deck, so that addresses last.
+   */
+  #sealed({ person, deckId }: { readonly person: string; readonly deckId: string }): string {
+    const text = `${deckId} ${person}`;
+    const iv = createHmac('sha256', this.#seal).update(text).digest().subarray(0, SEAL_IV);
     const cipher = createCipheriv(SEAL, this.#seal, iv);
-    return Buffer.concat([iv, cipher.update(person, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString(
-      'base64url',
-    );
+    return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
   }
 
   /** Of a name that its MAC vouches for. */
-  #opened(name: string): string {
+  #opened(name: string): Signer {
     const bytes = Buffer.from(name, 'base64url');
     const decipher = createDecipheriv(SEAL, this.#seal, bytes.subarray(0, SEAL_IV));
     decipher.setAuthTag(bytes.subarray(-SEAL_TAG));
-    return Buffer.concat([decipher.update(bytes.subarray(SEAL_IV, -SEAL_TAG)), decipher.final()]).toString('utf8');
+    const text = Buffer.concat([decipher.update(bytes.subarray(SEAL_IV, -SEAL_TAG)), decipher.final()]).toString(
+      'utf8',
+    );
+    const [deckId = '', person = ''] = text.split(' ');
+    return { person, deckId };
   }
 }

@@ -116,3 +116,9 @@ function readableThroughDeck(tx: Tx, accounts: readonly string[]): SQL {
     );
   return sql`exists ${seen}`;
 }
+
+/** Ids of the media that a deck uses. */
+export async function mediaUsedBy(db: Db, deckId: string): Promise<readonly string[]> {
+  const rows = await db.select({ id: deckMedia.mediaId }).from(deckMedia).where(eq(deckMedia.deckId, deckId));
+  return rows.map(({ id }) => id);
+}

@@ -131,6 +131,24 @@ describe('a link with a password', () => {
     expect((await open(reader, locked)).statusCode).toBe(401);
   });
 
+  it('D14 leaves no copy in a browser of who only looks on, and one with who presents', async () => {
+    for (const linkType of ['view', 'presenter'] as const) {
+      const first = await lockedDeck();
+      const { owner, deck } = first;
+      const made = await owner.call('linkCreate', {
+        params: { id: deck.id },
+        body: { access_token: { link_type: linkType } },
+      });
+      const locked = { ...first, link: await change({ owner, link: made }, { password: 'sesame' }) };
+      const reader = app.client();
+      await tell(reader, locked.link.id, 'sesame');
+      const view = await open(reader, locked, linkType === 'view' ? '/fullscreen' : '/live');
+      expect(view.statusCode).toBe(200);
+      expect(view.headers['x-rostrum-deck'], linkType).toBe(linkType === 'view' ? undefined : locked.deck.id);
+      expect(view.body.includes('"keepsCopy":true'), linkType).toBe(linkType === 'presenter');
+    }
+  });
+
   it('D14 is no key to another link', async () => {
     const [first, second] = [await lockedDeck(), await lockedDeck()];
     const reader = app.client();

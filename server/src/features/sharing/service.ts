@@ -93,6 +93,7 @@ export class SharingService {
       linkId: id,
       deckId,
       linkType,
+      hasPassword: passwordHash !== null,
       signer: id + password,
       embedOnly,
       frames: embedDomainWhitelist === '' ? null : readEmbedDomains(embedDomainWhitelist).sources,

@@ -29,6 +29,7 @@ const FIELDS = [
   'controls',
   'deckId',
   'height',
+  'keepsCopy',
   'loop',
   'margin',
   'maxScale',

@@ -8,6 +8,8 @@ import type { Signer } from '../media/service.ts';
 export interface Audience {
   readonly readsNotes: boolean;
   readonly mayPresent: boolean;
+  /** Whether a copy may stay in their browser. */
+  readonly keepsCopy: boolean;
   /** Whether an opening is one more view: not for those who made the deck. */
   readonly counts: boolean;
   /** Of the share link by which they came, for the addresses of other views. */
@@ -57,6 +59,7 @@ export function playerConfig(
     rollingLinks: deck.rollingLinks,
     controls: owner.settings['present_controls'] !== false,
     author: { name: owner.name, address: `/${owner.username}`, picture: owner.image },
+    keepsCopy: audience.keepsCopy,
     plan: planOf({ owner }),
     addresses: {
       speaker: audience.mayPresent ? `${path}/speaker${query}` : null,
@@ -83,6 +86,7 @@ export function playedConfig(mode: PlayerMode, record: DeckRecord): PlayerConfig
   const none = {
     readsNotes: false,
     mayPresent: false,
+    keepsCopy: false,
     counts: false,
     token: null,
     proof: null,

@@ -43,6 +43,7 @@ export function register(context: AppContext): void {
     revision: (deckId, revisionId) => services.revisions.deckOf(deckId, revisionId),
     derive: (deck) => services.collaboration.derived(deck),
     withSignedAddresses: (text, signer) => services.media.withSignedAddresses(text, signer),
+    withSignedUses: (deckId, texts, signer) => services.media.withSignedUses(deckId, texts, signer),
     signedAddress: (path, signer) => services.media.signedAddress(path, signer),
     scriptsOf: (deckId) => services.scripts.of(deckId),
     siteHosts: [config.publicUrl.hostname],

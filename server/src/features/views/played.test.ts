@@ -133,6 +133,35 @@ describe('J5 a deck with scripts', () => {
     expect((await get(nobody, address.replace(picture, newId()))).statusCode).toBe(404);
   });
 
+  it('J6 gives nobody’s rights to media that the deck does not use', async () => {
+    const { owner, deck } = await scriptedDeck();
+    const { client: viewer, person, userId } = await app.signUp();
+    const theirs = newId();
+    const { name: sha256 } = await app.context.storage.put(Buffer.from('a private picture'));
+    await app.context.db.insert(media).values({ id: theirs, userId, sha256, contentType: 'image/png', bytes: 17 });
+    await owner.call('deckUpdate', {
+      params: { id: deck.id },
+      body: { deck: { data: `<section data-id="one" data-background-image="/media/${theirs}"></section>` } },
+    });
+    await owner.call('collaboratorInvite', {
+      params: { id: deck.id },
+      body: { user: { username: person.username, role: 'viewer' } },
+    });
+    const { body } = await get(app.client(), (await frameOf(viewer, viewOf(deck, 'fullscreen'))) ?? '');
+    expect(pictureIn(body)).toBe(`/media/${theirs}`);
+    expect((await get(app.client(), pictureIn(body))).statusCode).toBe(404);
+  });
+
+  it('D18 is no page of its own: as a window it leads to its deck', async () => {
+    const { owner, deck } = await scriptedDeck('all');
+    const answer = await app.client().request({
+      method: 'GET',
+      url: (await frameOf(owner, viewOf(deck, 'fullscreen'))) ?? '',
+      headers: { accept: 'text/html', 'sec-fetch-dest': 'document' },
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, deck.url]);
+  });
+
   it('J6 ends with the rights of who watches, at once', async () => {
     const { owner, deck } = await scriptedDeck();
     const nobody = app.client();

@@ -3,7 +3,7 @@ import { PLAYER_MODES } from '@rostrum/deck/html';
 import { readViewQuery, type ViewQuery } from '@rostrum/deck/view-query';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Actor, shownLinkOf } from '../../access/actor.ts';
+import { type Actor, mayKeepCopy, shownLinkOf } from '../../access/actor.ts';
 import type { Action } from '../../access/rules.ts';
 import type { AppHttp } from '../../context.ts';
 import type { CachedDocument } from '../../platform/http/document-cache.ts';
@@ -81,7 +81,7 @@ export function registerViewRoutes(
           reply.listed().header('link', `<${parts.origin}${deckPath(record.owner, record.deck)}>; rel="canonical"`);
         // Its scripts can lead their frame to no other page.
         if (views.playsScripts(record, mode)) reply.contentSecurity({ frameSources: ["'self'"] });
-        const kept = framed || mode === 'preview' ? undefined : record.deck.id;
+        const kept = framed || mode === 'preview' || !mayKeepCopy(actor) ? undefined : record.deck.id;
         return sendDocument(request, reply, await documentOf(mode, record, actor, asked), { deckId: kept });
       },
     });
@@ -111,7 +111,7 @@ export function registerViewRoutes(
     },
   });
 
-  // For the frame in which a deck with scripts plays (`addresses.frame`). Opened by itself it has no more rights than there.
+  // For the frame in which a deck with scripts plays (`addresses.frame`).
   http.route({
     method: 'GET',
     url: '/d/:id/played',
@@ -121,7 +121,11 @@ export function registerViewRoutes(
     rateClass: 'page',
     framed: framesFor,
     async handler({ query: { mode }, actor, request, reply }) {
-      const { document, policy } = await views.played(decks().recordOf(request).record, actor, mode);
+      const { record } = decks().recordOf(request);
+      // As a window of its own it would show what its author likes at our address.
+      if (request.headers['sec-fetch-dest'] === 'document')
+        return reply.redirect(deckPath(record.owner, record.deck), 303);
+      const { document, policy } = await views.played(record, actor, mode);
       reply.contentSecurity({ played: policy }).header('referrer-policy', 'no-referrer');
       return sendDocument(request, reply, document);
     },

@@ -18,7 +18,7 @@ import {
 } from '@rostrum/deck/html';
 import { PLAYED_SANDBOX } from '@rostrum/deck/played-frame';
 import { showsNotes, type ViewQuery } from '@rostrum/deck/view-query';
-import { accountOf, type Actor, linkOf, WORKER } from '../../access/actor.ts';
+import { accountOf, type Actor, linkOf, mayKeepCopy, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import { planHas } from '../../access/plans.ts';
 import type { PlayedPolicy } from '../../platform/http/content-security.ts';
@@ -59,6 +59,8 @@ export interface ViewsDeps {
   readonly derive: (deck: Deck) => Promise<Pick<Derived, 'html' | 'css' | 'meta'>>;
   /** HTML or CSS with its media addresses signed for somebody who holds no session. */
   readonly withSignedAddresses: (text: string, signer: Signer) => string;
+  /** HTML and CSS of a deck with the addresses of the media that it uses signed, and no others. */
+  readonly withSignedUses: (deckId: string, texts: readonly string[], signer: Signer) => Promise<string[]>;
   /** The path of a document of ours with the right to it. */
   readonly signedAddress: (path: string, signer: Signer) => string;
   /** A deck's scripts, in the order in which they run. */
@@ -220,14 +222,16 @@ export class ViewsService {
       this.#keyOf(JSON.stringify(['played', mode, hashes]), record, audience),
       async () => {
         const rendering = await this.#deps.rendering(deck.id);
-        const signed = (text: string) => (signer === null ? text : this.#deps.withSignedAddresses(text, signer));
-        const sections = allowFrameOrigins(signed(orNoSlides(rendering.html)), this.#deps.siteHosts);
+        const written = [orNoSlides(rendering.html), rendering.css];
+        const [html = '', css = ''] =
+          signer === null ? written : await this.#deps.withSignedUses(deck.id, written, signer);
+        const sections = allowFrameOrigins(html, this.#deps.siteHosts);
         return writePlayedDocument({
           sections,
           config: playedConfig(mode, record),
           meta: deck,
           deckStyle: null,
-          css: signed(rendering.css),
+          css,
           scripts,
           files: this.#deps.player.filesOf(deck.themeFont, 'framed', sections),
           unlisted: true,
@@ -321,6 +325,7 @@ const SCRIPTS: Readonly<Record<Exclude<DocumentMode, 'text'>, string | null>> = 
 const STRANGER: Audience = {
   readsNotes: false,
   mayPresent: false,
+  keepsCopy: true,
   counts: false,
   token: null,
   proof: null,
@@ -338,6 +343,7 @@ function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Aud
   return {
     readsNotes: may(actor, 'deck.read_notes', facts),
     mayPresent: may(actor, 'deck.present', facts),
+    keepsCopy: mayKeepCopy(actor),
     counts: may(actor, 'deck.count_view', facts),
     token: isGood ? token : null,
     proof: isByLink ? link.proof : null,
@@ -355,7 +361,7 @@ function playedSigner({ deck }: DeckRecord, actor: Actor): Signer | null {
   const link = linkOf(actor);
   if (link?.deckId === deck.id) return { link: link.signer };
   const account = accountOf(actor);
-  return deck.visibility === 'all' || account === null ? null : { person: account.userId };
+  return deck.visibility === 'all' || account === null ? null : { person: account.userId, deckId: deck.id };
 }
 
 /** Room for notes is kept where there are any. */
