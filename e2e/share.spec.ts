@@ -55,8 +55,16 @@ test('a private link is made, opened in every way, changed, and deleted', async 
   const list = dialog.getByRole('list', { name: 'Private links' });
   await expect(list.getByRole('button', { name: /^Lantern Society jury.*Asks for a password.*Expires/ })).toBeVisible();
   await expect(dialog.getByText('Link changes saved')).toBeVisible();
+  // A day that has passed is no day: what was chosen stays, here and in what is stored.
+  const expires = dialog.getByRole('group', { name: 'Expires' });
+  const chosen = await expires.getByRole('spinbutton').allInnerTexts();
+  await expires.getByRole('spinbutton').first().click();
+  await page.keyboard.type('11202020');
+  await expect(dialog.getByText(/^From \d+ \w+ \d{4} to \d+ \w+ \d{4}$/)).toBeVisible();
+  await expect(expires).toContainText('2020');
   await page.reload();
   await page.getByRole('button', { name: 'Share' }).click();
+  await expect(expires.getByRole('spinbutton')).toHaveText(chosen);
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Lantern Society jury');
   await expect(dialog.getByRole('button', { name: 'Remove the password' })).toBeVisible();
   expect(await violationsOf(axeOn(page))).toEqual([]);
@@ -66,9 +74,9 @@ test('a private link is made, opened in every way, changed, and deleted', async 
   await page.getByRole('menuitem', { name: 'Link to present' }).click();
   await expect(list.getByRole('button', { name: /^Link 2.*Presenter/ })).toBeVisible();
   await dialog.getByRole('tab', { name: 'Embed' }).click();
-  await dialog.getByLabel('Only on').fill('museum.example, no..site');
+  await dialog.getByLabel('Only on').fill('museum.example, no..site, bad');
   await expect(page.getByText('Saved successfully')).toBeVisible();
-  await expect(dialog.getByText('Not a site, and left out: no..site')).toBeVisible();
+  await expect(dialog.getByText('Please enter a valid domain. Left out: no..site, bad')).toBeVisible();
   await dialog.getByText('Opens in other pages alone').click();
   await expect(list.getByRole('button', { name: /^Link 2.*Embed only/ })).toBeVisible();
   await expect(dialog.getByRole('tab')).toHaveText(['Embed']);

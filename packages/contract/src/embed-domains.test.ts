@@ -32,15 +32,25 @@ describe('D17 the domains that may embed a link', () => {
     '-example.com',
     'example..com',
     'bücher.example',
+    'museum',
+    'http://museum:8080',
   ])('may not be %s, which is kept and reported', (entry) => {
     expect(readEmbedDomains(entry)).toEqual({ text: entry, sources: [], refused: [entry] });
   });
 
+  it('leave out words with no dot, beside those that are sites', () => {
+    expect(readEmbedDomains('museum.example, bad host!, *.school.example')).toEqual({
+      text: 'museum.example bad host *.school.example',
+      sources: ['museum.example', '*.school.example'],
+      refused: ['bad', 'host'],
+    });
+  });
+
   it('hold nothing that would end the directive', () => {
-    expect(readEmbedDomains("example.com; script-src 'unsafe-inline'").sources).toEqual([
+    expect(readEmbedDomains("example.com; script-src 'unsafe-inline'").sources).toEqual(['example.com']);
+    expect(readEmbedDomains("example.com; 'unsafe-inline.example'").sources).toEqual([
       'example.com',
-      'script-src',
-      'unsafe-inline',
+      'unsafe-inline.example',
     ]);
     expect(readEmbedDomains("example.com; script-src 'unsafe-inline'").text).not.toMatch(/[;'"]/);
   });

@@ -24,10 +24,14 @@ export function readEmbedDomains(typed: string): EmbedDomains {
 
 /**
  * `host-source` of Content Security Policy 3, section 2.3.1, of http and https: `example.com`, `https://*.example.com:8443`.
- * Without a path, which `frame-ancestors` does not look at.
+ * Without a path, which `frame-ancestors` does not look at; with a dot in its name, or else words that were typed would pass
+ * for hosts: only `localhost` and `*` have none.
  */
 function isHostSource(entry: string): boolean {
   const label = '[a-z\\d](?:[a-z\\d-]*[a-z\\d])?';
-  const source = new RegExp(`^(?:https?://)?(?:\\*|(?:\\*\\.)?${label}(?:\\.${label})*)(?::(?:\\d{1,5}|\\*))?/?$`, 'i');
+  const source = new RegExp(
+    `^(?:https?://)?(?:\\*|localhost|\\*\\.${label}(?:\\.${label})*|${label}(?:\\.${label})+)(?::(?:\\d{1,5}|\\*))?/?$`,
+    'i',
+  );
   return source.test(entry);
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate, DateValue } from '@internationalized/date';
+import type { CalendarDate } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight, X } from 'lucide-react';
 import {
   Button,
@@ -15,6 +15,7 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { buttonClass, IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import './field.css';
@@ -28,23 +29,59 @@ interface DateFieldProps {
   readonly max: CalendarDate;
   /** Names of the buttons. */
   readonly words: { readonly open: string; readonly clear: string };
-  /** Only with days between the two, or null. */
+  /** Said of a day that is not between the two. */
+  readonly outside: string;
+  /** When the field is left or a day chosen; only with days between the two, or null. */
   readonly onChange: (day: CalendarDate | null) => void;
 }
 
-/** A day, typed or chosen from a calendar, or none. */
-export function DateField({ label, value, min, max, words, onChange }: DateFieldProps) {
-  const isWithin = (day: DateValue) => day.compare(min) >= 0 && day.compare(max) <= 0;
+/** Years before this one are years that are still being typed. */
+const FIRST_YEAR = 1000;
+
+/**
+ * A day, typed or chosen from a calendar, or none. What is typed is nobody's day before the field is left: half of it is
+ * another date. A day that cannot be chosen stays where it was typed, and is said to be none.
+ */
+export function DateField({ label, value, min, max, words, outside, onChange }: DateFieldProps) {
+  const [typed, setTyped] = useState<{ readonly day: CalendarDate | null } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const day = typed === null ? value : typed.day;
+  const isWithin = day === null || (day.compare(min) >= 0 && day.compare(max) <= 0);
+  const [isLeft, setLeft] = useState(true);
+  const problem = isWithin || (!isLeft && day.year < FIRST_YEAR) ? null : outside;
+  const waiting = useRef(typed);
+  const take = (next: typeof typed) => {
+    waiting.current = next;
+    setTyped(next);
+  };
+  const commit = () => {
+    const next = waiting.current?.day;
+    if (next === undefined || (next !== null && (next.compare(min) < 0 || next.compare(max) > 0))) return;
+    take(null);
+    onChange(next);
+  };
+  const leave = useEffectEvent(commit);
+  // Before what saves the day is gone itself: closing a dialog leaves its fields.
+  useLayoutEffect(() => () => leave(), []);
   return (
     <DatePicker
       className="ui-field"
-      value={value}
-      minValue={min}
-      maxValue={max}
+      value={day}
+      isInvalid={problem !== null}
       validationBehavior="aria"
-      onChange={(day) => {
-        if (day === null) onChange(null);
-        else if (isWithin(day)) onChange(day);
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      onChange={(next) => {
+        take({ day: next });
+        if (isOpen) commit();
+      }}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true);
+        commit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') commit();
       }}
     >
       <Label className="ui-label">{label}</Label>
@@ -52,17 +89,26 @@ export function DateField({ label, value, min, max, words, onChange }: DateField
         <DateInput className="ui-date-input">
           {(segment) => <DateSegment segment={segment} className="ui-date-segment" />}
         </DateInput>
-        {value === null ? null : (
-          <IconButton slot={null} label={words.clear} icon={X} size="s" onPress={() => onChange(null)} />
+        {day === null ? null : (
+          <IconButton
+            slot={null}
+            label={words.clear}
+            icon={X}
+            size="s"
+            onPress={() => {
+              take({ day: null });
+              commit();
+            }}
+          />
         )}
         <Button aria-label={words.open} className={buttonClass({ kind: 'quiet', className: 'ui-btn-icon' })}>
           <Icon of={CalendarDays} />
         </Button>
       </Group>
-      <FieldError className="ui-error" />
+      <FieldError className="ui-error">{problem}</FieldError>
       <Popover className="ui-menu-pop ui-calendar-pop" placement="bottom end" offset={6}>
         <Dialog className="ui-calendar-dialog">
-          <Calendar className="ui-calendar">
+          <Calendar className="ui-calendar" minValue={min} maxValue={max}>
             <header>
               <Button slot="previous" className={buttonClass({ kind: 'quiet', size: 's', className: 'ui-btn-icon' })}>
                 <Icon of={ChevronLeft} />

@@ -368,7 +368,7 @@ describe('a link for frames alone', () => {
 
 describe('the sites that may embed a link', () => {
   it('D17 are the frame ancestors of its embed, of its password page and of its refusals', async () => {
-    const locked = await lockedDeck({ embed_domain_whitelist: 'a.example https://*.b.example not_one' });
+    const locked = await lockedDeck({ embed_domain_whitelist: 'a.example bad host! https://*.b.example not_one' });
     const ancestors = async (view: string, client = app.client()) => {
       const { headers } = await open(client, locked, view);
       return [

@@ -42,7 +42,7 @@ export function EmbedRestriction({ link, update }: EmbedRestrictionProps) {
         {words.onlyOn}
       </label>
       <div className="ui-field">
-        <div className="ui-input">
+        <div className="ui-input" data-invalid={refused.length === 0 ? undefined : true}>
           <input
             id={`sites-${link.id}`}
             value={sites}
@@ -50,6 +50,7 @@ export function EmbedRestriction({ link, update }: EmbedRestrictionProps) {
             placeholder={words.onlyOnPlaceholder}
             autoCapitalize="none"
             spellCheck={false}
+            aria-invalid={refused.length > 0}
             aria-describedby={`sites-under-${link.id}`}
             onChange={(event) => {
               setSites(event.target.value);

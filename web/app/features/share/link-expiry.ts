@@ -24,6 +24,10 @@ export function dayOfExpiry(expiresAt: string, zone = getLocalTimeZone()): Calen
   return toCalendarDate(parseAbsolute(expiresAt, zone));
 }
 
+export function dayInWords(day: CalendarDate, zone = getLocalTimeZone()): string {
+  return localDay(expiryOfDay(day, zone), 'long', zone);
+}
+
 export interface LinkState {
   readonly kind: 'open' | 'ending' | 'ended';
   /** For the list. */
@@ -44,6 +48,6 @@ export function expiryState({ expires_at: at }: Pick<ShareLink, 'expires_at'>, n
   return { kind: 'open', text: words.expires(short), tip: words.expires(day) };
 }
 
-function localDay(time: string, month: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric' }).format(new Date(time));
+function localDay(time: string, month: 'long' | 'short' = 'long', timeZone = getLocalTimeZone()): string {
+  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month, year: 'numeric', timeZone }).format(new Date(time));
 }

@@ -8,7 +8,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useField } from '../../ui/use-field.ts';
-import { dayOfExpiry, expiryOfDay, expiryRange } from './link-expiry.ts';
+import { dayInWords, dayOfExpiry, expiryOfDay, expiryRange } from './link-expiry.ts';
 import { useLinkSettings } from './use-link-settings.ts';
 import type { ShareLinks } from './use-share-links.ts';
 
@@ -54,6 +54,7 @@ export function LinkSettingsPanel({ link, mayNotify, update }: LinkSettingsPanel
           value={settings.expires_at === null ? null : dayOfExpiry(settings.expires_at)}
           min={range.min}
           max={range.max}
+          outside={words.expiryRange(dayInWords(range.min), dayInWords(range.max))}
           words={{ open: words.openCalendar, clear: words.clearExpiry }}
           onChange={(day) => change({ expires_at: day === null ? null : expiryOfDay(day) })}
         />
