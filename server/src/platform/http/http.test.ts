@@ -231,6 +231,17 @@ describe('errors', () => {
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'malformed']);
   });
 
+  it('answer 400 with a message for lists within lists without an end', async () => {
+    const nested = (depth: number) => `{"thing":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    for (const depth of [101, 8000]) {
+      const answer = await post({ 'content-type': 'application/json' }, nested(depth));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.message).toBe('The request nests values too deeply.');
+      await close?.();
+    }
+    expect((await post({ 'content-type': 'application/json' }, nested(99))).statusCode).toBe(422);
+  });
+
   it('answer an address that cannot be read like any other', async () => {
     const { server } = await start();
     const answer = await server.inject({ method: 'GET', url: '/api/v1/things/%ff' });

@@ -25,7 +25,7 @@ import { KEEP_SLIDE_HASH, passwordDocument } from './password-document.ts';
 import { createRateLimits } from './rate-limits.ts';
 import { createRouteCheck } from './route-check.ts';
 import type { AccessGate, Http, PlainRoute } from './types.ts';
-import { readBy, refuseUnstorable, unstorablePath } from './validation.ts';
+import { readBy, refuseDeep, refuseUnstorable, unstorablePath } from './validation.ts';
 
 const MiB = 1024 * 1024;
 /** Characters between two slashes of an address. */
@@ -158,8 +158,16 @@ function createServer(options: HttpOptions): FastifyInstance {
   const readJson = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void readJson(request, body as string, done);
+    if (body === '') return done(null, undefined);
+    void readJson(request, body as string, (error, value) => {
+      if (error !== null) return done(error);
+      try {
+        refuseDeep(value);
+        done(null, value);
+      } catch (tooDeep) {
+        done(tooDeep as Error);
+      }
+    });
   });
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     try {

@@ -13,7 +13,27 @@ export function refuseUnstorable(value: unknown, wrapped: boolean): void {
   throw new AppError('invalid', undefined, { [name]: MESSAGES.unstorable });
 }
 
-/** Where the first string stands that cannot be stored; the place that holds it when a name is such a string. */
+/** Arrays and objects within one another; nothing that is asked for comes near it. */
+const DEEPEST = 100;
+
+/** Throws `malformed` for a value whose arrays and objects nest too deep for those who walk through it by recursion. */
+export function refuseDeep(value: unknown): void {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) throw new AppError('malformed', 'The request nests values too deeply.');
+    const within: unknown[] = [];
+    for (const inner of level) {
+      if (typeof inner !== 'object' || inner === null) continue;
+      for (const one of Object.values(inner)) if (typeof one === 'object' && one !== null) within.push(one);
+    }
+    level = within;
+  }
+}
+
+/**
+ * Where the first string stands that cannot be stored; the place that holds it when a name is such a string. Values that
+ * nest without end are refused before (`refuseDeep`).
+ */
 export function unstorablePath(value: unknown): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;
