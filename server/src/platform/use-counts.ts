@@ -1,4 +1,4 @@
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './db/index.ts';
 import { useCounts } from './db/schema/index.ts';
@@ -71,6 +71,16 @@ export class UseCounts {
       if (retryAfterSeconds !== null) return { limit, retryAfterSeconds };
     }
     return null;
+  }
+
+  /** Gives back one that was taken; a window that it closed stays as long as it is. */
+  async giveBack(subject: string): Promise<void> {
+    await this.#failingClosed(() =>
+      this.#db
+        .update(useCounts)
+        .set({ count: sql`${useCounts.count} - 1` })
+        .where(and(eq(useCounts.subject, subject), gt(useCounts.count, 0))),
+    );
   }
 
   /** Begins anew. */

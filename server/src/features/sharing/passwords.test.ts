@@ -4,8 +4,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deckMedia, media, shareLinks } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
+import { UseCounts } from '../../platform/use-counts.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { limitOfLink } from './password-gate.ts';
 
 let app: TestApp;
 const lines: string[] = [];
@@ -270,6 +272,37 @@ describe('a wrong password', () => {
     expect((await tell(app.client(), (await lockedDeck()).link.id, 'sesame')).statusCode).toBe(200);
     app.clock.advance(600_000);
     expect((await tell(app.client(), locked.link.id, 'sesame')).statusCode).toBe(200);
+  });
+
+  it('D16 is of one address for all of a network of IPv6', async () => {
+    const locked = await lockedDeck();
+    for (let tries = 1; tries <= 5; tries += 1)
+      expect((await tell(app.client(), locked.link.id, 'wrong', `2001:db8:7:1::${tries}`)).statusCode).toBe(401);
+    expect((await tell(app.client(), locked.link.id, 'sesame', '2001:db8:7:1:ffff::1')).statusCode).toBe(429);
+    expect((await tell(app.client(), locked.link.id, 'sesame', '2001:db8:7:2::1')).statusCode).toBe(200);
+  });
+
+  it('D16 locks the link for all addresses after a hundred, but for those who gave the password before', async () => {
+    const locked = await lockedDeck();
+    const proven = app.client();
+    await tell(proven, locked.link.id, 'sesame');
+    const counts = new UseCounts(app.context.db, app.clock);
+    for (const id of [locked.link.id, newId()]) {
+      await counts.take({ ...limitOfLink(id), amount: 98 });
+      const answers = [];
+      for (let host = 1; host <= 3; host += 1) {
+        // Right ones are not counted.
+        if (id === locked.link.id && host <= 2)
+          expect((await tell(app.client(), id, 'sesame', `10.1.0.${host}`)).statusCode).toBe(200);
+        answers.push(await tell(app.client(), id, 'wrong', `10.2.0.${host}`));
+      }
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 429]);
+      expect(answers[2]?.headers['retry-after']).toBe('600');
+    }
+    expect((await tell(app.client(), locked.link.id, 'sesame', '10.1.0.1')).statusCode).toBe(429);
+    expect((await open(proven, locked)).statusCode).toBe(200);
+    app.clock.advance(600_000);
+    expect((await tell(app.client(), locked.link.id, 'sesame', '10.1.0.1')).statusCode).toBe(200);
   });
 
   it('D16 locks a link that does not exist as well', async () => {

@@ -462,13 +462,13 @@ describe('what a person changes', () => {
 });
 
 describe('the address of who asks', () => {
-  const refusedAt = async (trustProxy: boolean) => {
+  const refusedAt = async (trustProxy: boolean, network = '203.0.113.') => {
     const { server } = await start({ rateLimits: true, trustProxy });
     for (let count = 1; count <= 25; count += 1) {
       const { statusCode } = await server.inject({
         method: 'POST',
         url: '/api/v1/things',
-        headers: { ...proof, 'x-forwarded-for': `203.0.113.${count}` },
+        headers: { ...proof, 'x-forwarded-for': `${network}${count}` },
         payload: { thing: { title: 'Two' } },
       });
       if (statusCode === 429) return count;
@@ -482,6 +482,10 @@ describe('the address of who asks', () => {
 
   it('is what the proxy says where it is trusted', async () => {
     expect(await refusedAt(true)).toBeNull();
+  });
+
+  it('is the network of an IPv6 address', async () => {
+    expect(await refusedAt(true, '2001:db8:1:2::')).toBe(21);
   });
 });
 

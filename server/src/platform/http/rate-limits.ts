@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressGroup } from './address-group.ts';
 import { AppError } from './errors.ts';
 
 /**
- * Requests from one address, and changes by one person, within a window, by kind of route. A room full of listeners shares
+ * Requests from one address (`address-group.ts`), and changes by one person, within a window, by kind of route. A room full of listeners shares
  * one address; who has many addresses is still one person.
  */
 const LIMITS = {
@@ -44,7 +45,7 @@ export function createRateLimits(server: FastifyInstance): RateLimits {
       ]),
     ) as Record<keyof typeof LIMITS, ReturnType<FastifyInstance['createRateLimit']>>;
   const persons = new WeakMap<FastifyRequest, string>();
-  const byAddress = counting((request) => `address ${request.ip}`);
+  const byAddress = counting((request) => `address ${addressGroup(request.ip)}`);
   const byPerson = counting((request) => `person ${persons.get(request) ?? ''}`);
   const check = async (checks: typeof byAddress, request: FastifyRequest, rateClass: RateClass) => {
     if (rateClass === 'none') return;
