@@ -226,6 +226,23 @@ describe('a deck sent by e-mail', () => {
     await waiting.stop();
   });
 
+  it('F6 leaves those who work on a deck theirs, whatever passers-by send about it', async () => {
+    const waiting = await startTestApp({ work: false });
+    const { client: owner } = await waiting.signUp();
+    const { deck } = await owner.call('decksCreate', { body: { deck: { title: 'Engines', visibility: 'all' } } });
+    const [stranger, other] = [await waiting.signUp(), await waiting.signUp()];
+    const to = (count: number) => Array.from({ length: count }, (_, index) => `p${index}@example.com`).join();
+    await mail(stranger.client, deck, { emails: to(10) });
+    for (const { client } of [stranger, other]) {
+      const refused = await refusalOf(mail(client, deck));
+      expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
+      expect(refused.message).toContain('Those who do not work on this deck have at most 10 mails a day');
+    }
+    for (let half = 0; half < 2; half += 1) await mail(owner, deck, { emails: to(25) });
+    expect((await refusalOf(mail(owner, deck))).message).toContain('This deck has at most 50 mails a day');
+    await waiting.stop();
+  });
+
   it('F7 stands in the log by number, without addresses, where its sender handles the deck’s links', async () => {
     const { owner, deck } = await deckOf();
     const reader = await app.signUp();

@@ -19,6 +19,9 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Recipients in a day; those of mails are counted with a person's other mails (`mailLimitOf`). */
 const MOST_TEXTS_A_PERSON = 100;
 const MOST_A_DECK = 50;
+/** About a public deck, by all who do not work on it: they take nothing of what those have who do. */
+const MOST_BY_PASSERS_BY = 10;
+const BY_PASSERS_BY = 'Those who do not work on this deck have';
 
 export interface DeckSharesDeps {
   readonly db: Db;
@@ -137,7 +140,7 @@ export class DeckSharesService {
       body: sending.body,
     };
     await db.transaction(async (tx) => {
-      await this.#count(tx, share, addresses.length);
+      await this.#count(tx, share, !may(actor, 'collaborator.list', facts), addresses.length);
       await insertShare(tx, share, addresses);
       // Whom a passer-by tells of a public deck is not its owner's to know.
       if (maySharePrivately) {
@@ -154,15 +157,23 @@ export class DeckSharesService {
     return { recipients: addresses.length };
   }
 
-  async #count(tx: Tx, { kind, userId, deckId }: Pick<DeckShareRow, 'kind' | 'userId' | 'deckId'>, amount: number) {
+  async #count(
+    tx: Tx,
+    { kind, userId, deckId }: Pick<DeckShareRow, 'kind' | 'userId' | 'deckId'>,
+    isPasserBy: boolean,
+    amount: number,
+  ) {
     const what = kind === 'mail' ? 'mails' : 'text messages';
     const ofPerson =
       kind === 'mail'
         ? mailLimitOf(userId, amount)
         : { subject: `sms of ${userId}`, most: MOST_TEXTS_A_PERSON, seconds: DAY_SECONDS, amount };
+    const ofDeck = { subject: `${kind} about ${deckId}`, most: MOST_A_DECK, seconds: DAY_SECONDS, amount };
     const limits = [
       { ...ofPerson, whose: 'You have' },
-      { subject: `${kind} about ${deckId}`, most: MOST_A_DECK, seconds: DAY_SECONDS, amount, whose: 'This deck has' },
+      isPasserBy
+        ? { ...ofDeck, subject: `${ofDeck.subject} by passers-by`, most: MOST_BY_PASSERS_BY, whose: BY_PASSERS_BY }
+        : { ...ofDeck, whose: 'This deck has' },
     ];
     const refused = await this.#deps.counts.takeAll(limits, tx);
     if (refused === null) return;
