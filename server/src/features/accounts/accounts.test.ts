@@ -95,6 +95,8 @@ describe('looking a username up', () => {
       await ask('admin'),
       await ask('nobody-has-it'),
     ]).toEqual([204, 204, 204, 404]);
+    for (const id of ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'])
+      expect(await ask(id), id).toBe(204);
   });
 
   it("B3 calls one's own username free", async () => {

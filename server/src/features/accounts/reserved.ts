@@ -1,5 +1,6 @@
 /**
- * Usernames that nobody may have: every first segment of a route of ours, and names that would pass for the house.
+ * Usernames that nobody may have: every first segment of a route of ours, names that would pass for the house, and
+ * names that every object of JavaScript has.
  * A test compares this with the routes that are served.
  */
 export const RESERVED_USERNAMES: ReadonlySet<string> = new Set(
@@ -9,5 +10,6 @@ export const RESERVED_USERNAMES: ReadonlySet<string> = new Set(
     media metrics moderator noreply oembed organizations player postmaster pricing privacy ready reveal
     rostrum search security settings socket status subscriptions system t team teams terms themes tools
     users
+    __proto__ constructor hasownproperty prototype tostring valueof
   `.match(/\S+/g),
 );
