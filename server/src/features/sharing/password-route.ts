@@ -1,4 +1,5 @@
-import { idSchema, LIMITS } from '@rostrum/contract';
+import { type ErrorCode, idSchema, LIMITS } from '@rostrum/contract';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppHttp } from '../../context.ts';
 import { asAppError } from '../../platform/http/errors.ts';
@@ -8,13 +9,16 @@ import { readBody } from '../../platform/http/validation.ts';
 import { safeReturnTo } from '../accounts/service.ts';
 import type { PasswordGate } from './password-gate.ts';
 
-const body = z.object({
-  access_token: z.object({ password: z.string().max(LIMITS.shareLinkPassword) }),
-  /** Of forms: where to go on. */
-  return_to: z.string().max(2000).optional(),
-  /** Of forms in frames: the way on carries the proof, since other sites' pages let no cookie live. */
-  framed: z.string().optional(),
-});
+const body = z.object({ access_token: z.object({ password: z.string().max(LIMITS.shareLinkPassword) }) });
+/** Characters of the address that a form came from; browsers send us no longer ones. */
+const LONGEST_WAY_BACK = 16_000;
+
+/** What a form says of a refusal; `invalid` is a password that none can be. */
+const SAID: Partial<Record<ErrorCode, string>> = {
+  wrong_credentials: 'wrong',
+  invalid: 'wrong',
+  rate_limited: 'locked',
+};
 
 /**
  * `POST /access_tokens/{id}`: the password of a share link, from the page that asks for it or from a program. No token
@@ -33,7 +37,9 @@ export function registerPasswordRoute(
     originIsEnough: true,
     async handler({ params, request, reply }) {
       const form = isForm(request);
-      const back = safeReturnTo(form ? returnTo(request.body) : undefined);
+      // Where to go on to. What cannot be that is left out: it says nothing about the password.
+      const asked = textOf(request, 'return_to');
+      const back = safeReturnTo(form && asked !== undefined && asked.length <= LONGEST_WAY_BACK ? asked : undefined);
       try {
         const given = readBody(body, request);
         const { cookie, grant } = await gate.open(params.id, given.access_token.password, request.ip);
@@ -45,19 +51,22 @@ export function registerPasswordRoute(
           secure: secureCookies,
         });
         if (!form) return reply.send({ grant });
-        return reply.redirect(given.framed === undefined ? back : withQuery(back, 'grant', grant), 303);
+        // In frames the way on carries the proof, since other sites' pages let no cookie live.
+        return reply.redirect(textOf(request, 'framed') === undefined ? back : withQuery(back, 'grant', grant), 303);
       } catch (error) {
         const { code } = asAppError(error);
-        if (!form || code === 'internal' || code === 'unavailable') throw error;
-        return reply.redirect(withQuery(back, LINK_ERROR, code === 'rate_limited' ? 'locked' : 'wrong'), 303);
+        const said = form ? SAID[code] : undefined;
+        if (said === undefined) throw error;
+        return reply.redirect(withQuery(back, LINK_ERROR, said), 303);
       }
     },
   });
 }
 
-function returnTo(given: unknown): string | undefined {
-  const value = (typeof given === 'object' && given !== null ? given : {}) as { return_to?: unknown };
-  return typeof value.return_to === 'string' ? value.return_to : undefined;
+/** A field of a form besides the password; undefined where it is no text. */
+function textOf({ body: given }: FastifyRequest, name: string): string | undefined {
+  const value: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, name) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** A path of ours with one more parameter, in place of one of that name. */

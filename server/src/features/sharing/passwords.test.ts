@@ -350,6 +350,20 @@ describe('a wrong password', () => {
     expect((await send(path, 'sesame')).headers.location).toBe(path);
   });
 
+  it('D16 is not what a right one is called whose way back is long or none', async () => {
+    const locked = await lockedDeck();
+    const path = `${locked.deck.url}/scroll?token=${locked.link.token}&more=${'x'.repeat(5000)}`;
+    const fields = { 'access_token[password]': 'sesame' };
+    for (const [more, location] of [
+      [{ return_to: path }, path],
+      [{ return_to: `/${'x'.repeat(20_000)}` }, '/'],
+      [{ 'return_to[]': path, 'framed[]': '1' }, '/'],
+    ] as const) {
+      const back = await app.client().sendForm(`/access_tokens/${locked.link.id}`, { ...fields, ...more });
+      expect([back.statusCode, back.headers.location]).toEqual([303, location]);
+    }
+  });
+
   it('D16 comes from a page of this site', async () => {
     const locked = await lockedDeck();
     const answer = await app.client().request({
