@@ -41,9 +41,8 @@ export async function deriveDeck(deck: Deck): Promise<Derived> {
   const renderers = await renderersFor(deck);
   const texts = wordsOfSlides(deck);
   const visible = new Set(texts.map(({ id }) => id));
-  const editor = renderDeck(deck, { includeHidden: true, includeLayouts: true });
-  // Views know the theme by its id alone; what the deck changes of it goes with the author's rules.
-  const css = ownTokensCss(deck.meta) + scopeCss(deck.meta.css, '.reveal', { hosts: deck.meta.cssHosts }).css;
+  const editor = editorHtml(deck);
+  const css = styleOf(deck);
   const notes = Object.entries(deck.notes).filter(([, text]) => text !== '');
   // What people type together reaches the document as it is; what is made of it has to fit the database.
   return storable({
@@ -54,7 +53,7 @@ export async function deriveDeck(deck: Deck): Promise<Derived> {
     slideIds: [...visible],
     allSlideIds: slidesInOrder(deck, { includeHidden: true }).map((slide) => slide.id),
     texts,
-    mediaIds: mediaIdsIn(`${editor}\n${css}`),
+    mediaIds: mediaIdsIn(editor, css),
     meta: deck.meta,
   });
 }
@@ -74,7 +73,21 @@ async function renderersFor(deck: Deck): Promise<Renderers> {
   return needsRenderers(deck) ? (await import('@rostrum/deck/renderers')).renderers : {};
 }
 
-/** The ids of all media that a text refers to, each once. */
-export function mediaIdsIn(text: string): string[] {
-  return [...new Set([...text.matchAll(MEDIA_ADDRESS)].map((match) => match[1] ?? ''))].filter((id) => id !== '');
+function editorHtml(deck: Deck): string {
+  return renderDeck(deck, { includeHidden: true, includeLayouts: true });
+}
+
+/** Views know the theme by its id alone; what the deck changes of it goes with the author's rules. */
+function styleOf({ meta }: Deck): string {
+  return ownTokensCss(meta) + scopeCss(meta.css, '.reveal', { hosts: meta.cssHosts }).css;
+}
+
+/** The ids of all media that a deck names, each once. */
+export function mediaIdsOf(deck: Deck): string[] {
+  return mediaIdsIn(editorHtml(deck), styleOf(deck));
+}
+
+function mediaIdsIn(html: string, css: string): string[] {
+  const addresses = `${html}\n${css}`.matchAll(MEDIA_ADDRESS);
+  return [...new Set([...addresses].map((match) => match[1] ?? ''))].filter((id) => id !== '');
 }

@@ -7,10 +7,18 @@ import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { type Derived, deriveDeck, RENDERER } from './derive.ts';
+import { type Derived, deriveDeck, mediaIdsOf, RENDERER } from './derive.ts';
 import { mostAreMoved, mostAreMovedBy } from './reordering.ts';
 import { DocumentRooms, type Room } from './rooms.ts';
-import { lastSeq, loadRendering, loadSlides, type StoredRendering, writeRendering, writeSnapshot } from './store.ts';
+import {
+  editorsSinceDerived,
+  lastSeq,
+  loadRendering,
+  loadSlides,
+  type StoredRendering,
+  writeRendering,
+  writeSnapshot,
+} from './store.ts';
 
 export type { Derived } from './derive.ts';
 export type { Room } from './rooms.ts';
@@ -22,8 +30,10 @@ const COMPACT_AFTER = 500;
 
 /** What the decks' own table is told when a document was derived. */
 export type DocumentChange = Pick<Derived, 'slideIds' | 'texts' | 'mediaIds' | 'meta'> & {
-  /** Who edited last, as far as known. */
+  /** Who edited since it was last derived. */
   readonly editorIds: readonly string[];
+  /** Media that came in with a restored revision, whoever restored it. */
+  readonly recalledIds: readonly string[];
 };
 
 export interface CollaborationDeps {
@@ -51,6 +61,12 @@ export interface DocumentPatch {
   readonly meta?: Partial<DeckMeta>;
 }
 
+interface Derivative extends Pick<DocumentChange, 'editorIds' | 'recalledIds'> {
+  readonly derived: Derived;
+  /** Of the last update that it holds. */
+  readonly seq: number;
+}
+
 /** One that runs, and the one that begins when it has ended. */
 interface Derivation {
   readonly work: Promise<void>;
@@ -63,6 +79,8 @@ export class CollaborationService {
   readonly #deps: CollaborationDeps;
   readonly #timers = new Map<string, NodeJS.Timeout>();
   readonly #editors = new Map<string, Set<string>>();
+  /** Of restorations that are under way. */
+  readonly #recalled = new Map<string, readonly (readonly string[])[]>();
   readonly #deriving = new Map<string, Derivation>();
   #stopping = false;
 
@@ -77,7 +95,8 @@ export class CollaborationService {
     const row = { deckId, seq: 0, state: Y.encodeStateAsUpdate(doc), generation: newId() };
     doc.destroy();
     await writeSnapshot(tx, row);
-    await this.#store(tx, deckId, 0, await deriveDeck(deck), userId === null ? [] : [userId]);
+    const editorIds = userId === null ? [] : [userId];
+    await this.#store(tx, deckId, { seq: 0, derived: await deriveDeck(deck), editorIds, recalledIds: [] });
     await this.#deps.created(tx, deckId);
   }
 
@@ -106,13 +125,26 @@ export class CollaborationService {
     return losses;
   }
 
-  /** Makes a document into what `next` answers, as one update on behalf of somebody, and derives it at once. */
-  async replace(deckId: string, userId: string, next: (room: Room, current: Deck) => Promise<Deck>): Promise<void> {
-    await this.rooms.with(deckId, async (room) => {
-      await room.catchUp();
-      await this.#apply(deckId, room, await next(room, readDeck(room.doc)), userId);
-    });
-    await this.derive(deckId);
+  /**
+   * Makes a document into what it once was, as one update on behalf of somebody, and derives it at once. Who restores it has
+   * not put in what `former` answers: of its media the deck uses those again that it used before.
+   */
+  async restore(deckId: string, userId: string, former: (room: Room, current: Deck) => Promise<Deck>): Promise<void> {
+    let recalled: string[] = [];
+    try {
+      await this.rooms.with(deckId, async (room) => {
+        await room.catchUp();
+        const deck = await former(room, readDeck(room.doc));
+        recalled = mediaIdsOf(deck);
+        this.#recalled.set(deckId, [...(this.#recalled.get(deckId) ?? []), recalled]);
+        await this.#apply(deckId, room, deck, userId);
+      });
+      await this.derive(deckId);
+    } finally {
+      const others = (this.#recalled.get(deckId) ?? []).filter((ids) => ids !== recalled);
+      if (others.length === 0) this.#recalled.delete(deckId);
+      else this.#recalled.set(deckId, others);
+    }
   }
 
   /** Called before somebody's update is appended. */
@@ -243,24 +275,29 @@ export class CollaborationService {
     const timer = this.#timers.get(deckId);
     if (timer !== undefined) clearTimeout(timer);
     this.#timers.delete(deckId);
-    const editors = [...(this.#editors.get(deckId) ?? [])];
-    this.#editors.delete(deckId);
-    const { deck, seq } = await this.rooms.with(deckId, async (room) => {
+    const { deck, seq, noted, recalledIds } = await this.rooms.with(deckId, async (room) => {
       await room.catchUp();
-      return { deck: readDeck(room.doc), seq: room.seq };
+      const noted = [...(this.#editors.get(deckId) ?? [])];
+      this.#editors.delete(deckId);
+      return { deck: readDeck(room.doc), seq: room.seq, noted, recalledIds: this.#recalled.get(deckId)?.flat() ?? [] };
     });
     const derived = await deriveDeck(deck);
-    await this.#deps.db.transaction((tx) => this.#store(tx, deckId, seq, derived, editors));
+    await this.#deps.db.transaction(async (tx) => {
+      // The tail knows of edits through other processes and before a crash; what was folded meanwhile was noted here.
+      const editorIds = [...new Set([...noted, ...(await editorsSinceDerived(tx, deckId, seq))])];
+      await this.#store(tx, deckId, { seq, derived, editorIds, recalledIds });
+    });
     await this.#deps.derived(deckId);
   }
 
-  async #store(tx: Tx, deckId: string, seq: number, derived: Derived, editorIds: readonly string[]): Promise<void> {
+  async #store(tx: Tx, deckId: string, { seq, derived, editorIds, recalledIds }: Derivative): Promise<void> {
     const version = await this.#deps.documentChanged(tx, deckId, {
       slideIds: derived.slideIds,
       texts: derived.texts,
       mediaIds: derived.mediaIds,
       meta: derived.meta,
       editorIds,
+      recalledIds,
     });
     const common = { version, renderer: RENDERER, seq, css: derived.css };
     await writeRendering(tx, deckId, {

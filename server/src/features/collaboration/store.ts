@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
   deckAuthors,
@@ -139,6 +139,24 @@ export async function lastSeq(db: Handle, deckId: string): Promise<number | null
     .from(deckSnapshots)
     .where(eq(deckSnapshots.deckId, deckId));
   return row === undefined ? null : Math.max(row.snapshot, Number(row.tail ?? 0));
+}
+
+/** Whose updates came after those that the stored rendering holds, up to a number. */
+export async function editorsSinceDerived(tx: Tx, deckId: string, upTo: number): Promise<string[]> {
+  const derived = sql`coalesce((select ${deckRenderings.seq} from ${deckRenderings}
+    where ${deckRenderings.deckId} = ${deckId} and ${deckRenderings.audience} = 'editor'), -1)`;
+  const rows = await tx
+    .selectDistinct({ userId: deckUpdates.userId })
+    .from(deckUpdates)
+    .where(
+      and(
+        eq(deckUpdates.deckId, deckId),
+        gt(deckUpdates.seq, derived),
+        lte(deckUpdates.seq, upTo),
+        isNotNull(deckUpdates.userId),
+      ),
+    );
+  return rows.flatMap(({ userId }) => userId ?? []);
 }
 
 export async function loadRendering(

@@ -3,7 +3,7 @@ import type { Deck, DeckMeta } from '@rostrum/deck';
 import type { Loss, OpenedHtml } from '@rostrum/deck/html';
 import type { RenderingAudience } from '../../platform/db/schema/index.ts';
 import type { Tx } from '../../platform/db/index.ts';
-import type { Signer } from '../media/service.ts';
+import type { NamedMedia, Signer } from '../media/service.ts';
 
 /** The decks' documents, as this feature uses them. */
 export interface DocumentPort {
@@ -36,10 +36,10 @@ export interface DocumentPort {
 
 export interface MediaPort {
   /**
-   * Writes which media a deck uses, in the caller's transaction. New ones count only when one of the accounts may read
-   * them: nobody publishes a stranger's picture by writing its address into a deck.
+   * Writes which media a deck uses, in the caller's transaction. New ones count only when one of those who put them in may
+   * read them: nobody publishes a stranger's picture by writing its address into a deck, not even by handing that over.
    */
-  linkDeckMedia(tx: Tx, deckId: string, mediaIds: readonly string[], accountIds: readonly string[]): Promise<void>;
+  linkDeckMedia(tx: Tx, deckId: string, named: NamedMedia): Promise<void>;
   /** HTML or CSS for somebody who comes by a share link and so has no session: its media addresses signed for them. */
   withSignedAddresses(text: string, signer: Signer): string;
 }

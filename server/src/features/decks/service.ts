@@ -109,6 +109,8 @@ export interface DocumentChange {
   readonly meta: DeckMeta;
   /** Who edited since the last time; nobody when it was only rendered anew. */
   readonly editorIds: readonly string[];
+  /** Media that came in with a restored revision, whoever restored it. */
+  readonly recalledIds: readonly string[];
 }
 
 /** Decks as things one has: their names, addresses, visibility, life and death. Their content is the documents' part. */
@@ -410,7 +412,8 @@ export class DecksService {
     if (written === null) throw new AppError('not_found');
     await this.#deps.pictures().slidesChanged(tx, deckId, slideIds);
     await this.#deps.search().deckChanged(tx, deckId, { title: written.title, slides: texts });
-    await this.#deps.media().linkDeckMedia(tx, deckId, change.mediaIds, [written.userId, ...editorIds]);
+    const { mediaIds, recalledIds } = change;
+    await this.#deps.media().linkDeckMedia(tx, deckId, { mediaIds, recalledIds, authorIds: editorIds });
     return written.version;
   }
 

@@ -121,12 +121,12 @@ export async function writeDerived(
   deckId: string,
   set: Partial<DeckRow> & { searchText: string },
   edited: boolean,
-): Promise<{ version: number; userId: string; title: string } | null> {
+): Promise<{ version: number; title: string } | null> {
   const [row] = await tx
     .update(decks)
     .set({ ...set, version: sql`${decks.version} + 1`, ...(edited ? { updatedAt: sql`now()` } : {}) })
     .where(eq(decks.id, deckId))
-    .returning({ version: decks.version, userId: decks.userId, title: decks.title });
+    .returning({ version: decks.version, title: decks.title });
   return row ?? null;
 }
 

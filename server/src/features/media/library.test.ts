@@ -1,7 +1,9 @@
 import { createDeck } from '@rostrum/deck';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decks } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -26,11 +28,14 @@ async function upload(client: TestClient, name: string): Promise<{ id: string; u
   return (await client.upload('/api/v1/media', { name, type: 'image/png', content })).json();
 }
 
-/** What the documents' part does after each derivation. */
+/** What the documents' part does after its owner's edit. */
 async function show(deckId: string, mediaIds: readonly string[]): Promise<void> {
   const { meta } = createDeck({ newId });
-  const change = { slideIds: ['only'], texts: [], mediaIds, meta, editorIds: [] };
-  await app.context.db.transaction((tx) => app.context.services.decks.documentChanged(tx, deckId, change));
+  const { db, services } = app.context;
+  const owners = await db.select({ id: decks.userId }).from(decks).where(eq(decks.id, deckId));
+  const editorIds = owners.map(({ id }) => id);
+  const change = { slideIds: ['only'], texts: [], mediaIds, meta, editorIds, recalledIds: [] };
+  await db.transaction((tx) => services.decks.documentChanged(tx, deckId, change));
 }
 
 async function deckShowing(client: TestClient, title: string, mediaIds: readonly string[]): Promise<string> {

@@ -1,9 +1,16 @@
 import { type Media } from '@rostrum/contract';
 import { createDeck, type Deck, slidesInOrder } from '@rostrum/deck';
+import { patchSlide, readDeck } from '@rostrum/deck/doc';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deckMedia, media as mediaTable, users } from '../../platform/db/schema/index.ts';
+import {
+  deckMedia,
+  decks as decksTable,
+  deckUsers,
+  media as mediaTable,
+  users,
+} from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -47,12 +54,21 @@ async function deckShowing(client: TestClient, mediaIds: readonly string[], fiel
   return deck.id;
 }
 
-/** What the documents' part does after each derivation. */
-async function show(deckId: string, mediaIds: readonly string[], editorIds: readonly string[] = []): Promise<void> {
+/** What the documents' part does after the edits of one person: the owner, if nobody else. */
+async function show(deckId: string, mediaIds: readonly string[], editorId?: string): Promise<void> {
   const { decks } = app.context.services;
+  const editorIds = [editorId ?? (await ownerOf(deckId))];
   const document: Deck = createDeck({ newId });
-  const change = { slideIds: ['only'], texts: [], mediaIds, meta: document.meta, editorIds };
+  const change = { slideIds: ['only'], texts: [], mediaIds, meta: document.meta, editorIds, recalledIds: [] };
   await app.context.db.transaction((tx) => decks.documentChanged(tx, deckId, change));
+}
+
+async function ownerOf(deckId: string): Promise<string> {
+  const [row] = await app.context.db
+    .select({ userId: decksTable.userId })
+    .from(decksTable)
+    .where(eq(decksTable.id, deckId));
+  return row?.userId ?? '';
 }
 
 describe('uploading', () => {
@@ -242,7 +258,80 @@ describe('reading', () => {
     const editor = await app.signUp();
     const { id, url } = await upload(editor.client, await ownPicture());
     const deckId = await deckShowing(author.client, []);
-    await show(deckId, [id], [editor.userId]);
+    await show(deckId, [id], editor.userId);
+    expect(await statusOf(author.client, url)).toBe(200);
+  });
+
+  /** A thief's deck that names what somebody else uploaded, and their answer to who asks for it. */
+  async function named() {
+    const [victim, thief] = [await app.signUp(), await app.signUp()];
+    const { id, url } = await upload(victim.client, await ownPicture());
+    const slide = `<section data-id="one" data-background-image="${url}"></section>`;
+    const { deck } = await thief.client.call('decksCreate', { body: { deck: { title: 'A trap', data: slide } } });
+    const params = { id: deck.id };
+    await app.context.db.insert(deckUsers).values({ deckId: deck.id, userId: victim.userId, role: 'editor' });
+    return {
+      victim,
+      thief,
+      params,
+      id,
+      slide,
+      write: (client: TestClient, data: string) => client.call('deckUpdate', { params, body: { deck: { data } } }),
+      seen: () => statusOf(thief.client, url),
+    };
+  }
+  const bare = '<section data-id="two"></section>';
+
+  it("E8 cannot be had through the edit of whose picture it is, nor by making them the deck's owner", async () => {
+    const { victim, thief, params, slide, write, seen } = await named();
+    await write(victim.client, slide + bare);
+    expect(await seen()).toBe(404);
+    const handOver = { params: { ...params, user_id: victim.userId }, body: { user: { role: 'owner' as const } } };
+    await thief.client.call('collaboratorUpdate', handOver);
+    await write(thief.client, bare);
+    await write(thief.client, slide);
+    expect(await seen()).toBe(404);
+    await write(victim.client, slide + bare);
+    expect(await seen()).toBe(404);
+  });
+
+  it('E8 cannot be had with a revision that whose picture it is restores, and they may still put it in themselves', async () => {
+    const { victim, thief, params, slide, write, seen } = await named();
+    const body = { revision: { name: 'With the address' } };
+    const revision = await thief.client.call('revisionCreate', { params, body });
+    await write(thief.client, bare);
+    const restored = { params: { ...params, revision_id: revision.id } };
+    await victim.client.call('revisionRestore', restored);
+    expect((await thief.client.call('deckData', { params })).data).toContain('/media/');
+    expect(await seen()).toBe(404);
+    await write(thief.client, bare);
+    await write(victim.client, slide);
+    expect(await seen()).toBe(200);
+  });
+
+  it('E8 comes back when somebody else undoes that it was taken out', async () => {
+    const [author, editor] = [await app.signUp(), await app.signUp()];
+    const { id, url } = await upload(author.client, await ownPicture());
+    const deckId = await deckShowing(author.client, [id]);
+    await app.context.db.insert(deckUsers).values({ deckId, userId: editor.userId, role: 'editor' });
+    await show(deckId, [], editor.userId);
+    expect(await statusOf(editor.client, url)).toBe(404);
+    await show(deckId, [id], editor.userId);
+    expect(await statusOf(editor.client, url)).toBe(200);
+  });
+
+  it('E8 knows who put a picture in also when that was the last thing before a crash, or through another process', async () => {
+    const [author, editor] = [await app.signUp(), await app.signUp()];
+    const { id, url } = await upload(editor.client, await ownPicture());
+    const { deck } = await author.client.call('decksCreate', { body: { deck: { title: 'Ours' } } });
+    const { collaboration } = app.context.services;
+    await collaboration.rooms.with(deck.id, (room) =>
+      room.change(editor.userId, (doc) => {
+        const [slide] = slidesInOrder(readDeck(doc));
+        patchSlide(doc, slide?.id ?? '', { background: { ...slide?.background, image: `/media/${id}` } });
+      }),
+    );
+    await collaboration.derive(deck.id);
     expect(await statusOf(author.client, url)).toBe(200);
   });
 

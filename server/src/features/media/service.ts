@@ -26,10 +26,12 @@ import { AddressSigner, type Signer } from './signing.ts';
 import {
   findMedia,
   findOwnCopy,
+  findUsed,
   insertMedia,
   isStoredFor,
   mediaUsedBy,
   type MediaRow,
+  type NamedMedia,
   replaceDeckMedia,
   storageUsed,
   takeStorage,
@@ -38,6 +40,7 @@ import {
 const IN_USE = 'A deck uses this. Take it off the slides first, or take it out of your uploads without deleting it.';
 
 export type { Signer } from './signing.ts';
+export type { NamedMedia } from './store.ts';
 
 /** Who a signed address speaks for. */
 export type SignedFor = { readonly link: LinkGrant } | { readonly person: string; readonly deckId: string };
@@ -262,9 +265,13 @@ export class MediaService {
     return row;
   }
 
-  /** The bytes of a medium, for our own renderers: nobody's rights are asked. null when there is none. */
-  async readForWorker(mediaId: string, mostBytes: number): Promise<{ bytes: Uint8Array; contentType: string } | null> {
-    const row = await findMedia(this.#deps.db, mediaId);
+  /** The bytes of a medium that a deck uses, for pictures of that deck. null when it uses none of that id, or a larger one. */
+  async readForPicture(
+    deckId: string,
+    mediaId: string,
+    mostBytes: number,
+  ): Promise<{ bytes: Uint8Array; contentType: string } | null> {
+    const row = await findUsed(this.#deps.db, deckId, mediaId);
     return row === null || row.bytes > mostBytes
       ? null
       : { bytes: await this.#deps.storage.readBytes(row.sha256), contentType: row.contentType };
@@ -295,13 +302,8 @@ export class MediaService {
   }
 
   /** See `MediaPort` of the decks. */
-  async linkDeckMedia(
-    tx: Tx,
-    deckId: string,
-    mediaIds: readonly string[],
-    accountIds: readonly string[],
-  ): Promise<void> {
-    await replaceDeckMedia(tx, deckId, mediaIds, accountIds);
+  async linkDeckMedia(tx: Tx, deckId: string, named: NamedMedia): Promise<void> {
+    await replaceDeckMedia(tx, deckId, named);
   }
 
   async #limitOf(db: Db | Tx, ownerId: string): Promise<number> {

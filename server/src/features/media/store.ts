@@ -1,20 +1,22 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, inArray, isNull, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import {
-  deckMedia,
-  deckRevisions,
-  decks,
-  deckUsers,
-  media,
-  revisionMedia,
-  users,
-} from '../../platform/db/schema/index.ts';
+import { deckMedia, deckMediaKnown, decks, deckUsers, media, users } from '../../platform/db/schema/index.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 
 export async function findMedia(db: Db, mediaId: string): Promise<MediaRow | null> {
   const [row] = await db.select().from(media).where(eq(media.id, mediaId));
   return row ?? null;
+}
+
+/** A medium that the deck uses. */
+export async function findUsed(db: Db, deckId: string, mediaId: string): Promise<MediaRow | null> {
+  const [row] = await db
+    .select({ medium: media })
+    .from(deckMedia)
+    .innerJoin(media, eq(media.id, deckMedia.mediaId))
+    .where(and(eq(deckMedia.deckId, deckId), eq(deckMedia.mediaId, mediaId)));
+  return row?.medium ?? null;
 }
 
 /** The same bytes that the same person has already; what others have is never looked at. */
@@ -60,44 +62,60 @@ export async function insertMedia(tx: Tx, row: typeof media.$inferInsert): Promi
   return made;
 }
 
-/** Writes which media a deck uses. New ones only where one of the accounts may read them, or the deck used them once. */
-export async function replaceDeckMedia(
-  tx: Tx,
-  deckId: string,
-  mediaIds: readonly string[],
-  accountIds: readonly string[],
-): Promise<void> {
-  const wanted = [...new Set(mediaIds)];
-  const unused = wanted.length === 0 ? undefined : sql`${deckMedia.mediaId} not in ${wanted}`;
-  await tx.delete(deckMedia).where(and(eq(deckMedia.deckId, deckId), unused));
+/** The media that a deck names now. */
+export interface NamedMedia {
+  readonly mediaIds: readonly string[];
+  /** Whose edits it holds that it did not hold before; not its owner as such. */
+  readonly authorIds: readonly string[];
+  /** Media that came in with a restored revision: nobody put these in just now. */
+  readonly recalledIds: readonly string[];
+}
+
+/**
+ * Writes which media a deck uses: those that it used before, rightful ones that are back, and new ones that one of the
+ * authors may read. An address that was in the deck without effect stays without, whoever edits now.
+ */
+export async function replaceDeckMedia(tx: Tx, deckId: string, named: NamedMedia): Promise<void> {
+  const wanted = [...new Set(named.mediaIds)];
+  const gone = (column: AnyColumn) => (wanted.length === 0 ? undefined : notInArray(column, wanted));
+  await tx.delete(deckMedia).where(and(eq(deckMedia.deckId, deckId), gone(deckMedia.mediaId)));
+  await tx
+    .delete(deckMediaKnown)
+    .where(and(eq(deckMediaKnown.deckId, deckId), not(deckMediaKnown.rightful), gone(deckMediaKnown.mediaId)));
   if (wanted.length === 0) return;
-  const accounts = [...new Set(accountIds)];
-  const readable = await tx
-    .select({ id: media.id })
+  const rightful = sql<boolean>`coalesce(${knownAs(tx, deckId)}, ${mayPutIn(tx, named)})`;
+  const found = await tx
+    .select({ id: media.id, rightful })
     .from(media)
-    .where(
-      and(
-        inArray(media.id, wanted),
-        or(inArray(media.userId, accounts), readableThroughDeck(tx, accounts), usedOnce(tx, deckId)),
-      ),
-    )
+    .where(inArray(media.id, wanted))
     // It may be deleted as long as nobody uses it.
     .for('key share');
-  if (readable.length === 0) return;
+  if (found.length === 0) return;
+  await tx
+    .insert(deckMediaKnown)
+    .values(found.map((one) => ({ deckId, mediaId: one.id, rightful: one.rightful })))
+    .onConflictDoNothing();
+  const used = found.filter((one) => one.rightful);
+  if (used.length === 0) return;
   await tx
     .insert(deckMedia)
-    .values(readable.map(({ id }) => ({ deckId, mediaId: id })))
+    .values(used.map(({ id }) => ({ deckId, mediaId: id })))
     .onConflictDoNothing();
 }
 
-/** Shown by a revision of the deck: it comes back when that is restored. */
-function usedOnce(tx: Tx, deckId: string): SQL {
-  const kept = tx
-    .select({ one: sql`1` })
-    .from(revisionMedia)
-    .innerJoin(deckRevisions, eq(deckRevisions.id, revisionMedia.revisionId))
-    .where(and(eq(revisionMedia.mediaId, media.id), eq(deckRevisions.deckId, deckId)));
-  return sql`exists ${kept}`;
+/** Whether the deck names or named it rightfully; null when it never did. */
+function knownAs(tx: Tx, deckId: string): SQL {
+  const known = tx
+    .select({ rightful: deckMediaKnown.rightful })
+    .from(deckMediaKnown)
+    .where(and(eq(deckMediaKnown.deckId, deckId), eq(deckMediaKnown.mediaId, media.id)));
+  return sql`(${known})`;
+}
+
+function mayPutIn(tx: Tx, { authorIds, recalledIds }: NamedMedia): SQL | undefined {
+  const authors = [...new Set(authorIds)];
+  const readable = or(inArray(media.userId, authors), readableThroughDeck(tx, authors));
+  return recalledIds.length === 0 ? readable : and(notInArray(media.id, [...recalledIds]), readable);
 }
 
 /** Used by a deck out of the trash that is public, or that one of the accounts owns or works on. */

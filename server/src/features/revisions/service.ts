@@ -45,7 +45,7 @@ const unpack = promisify(gunzip);
 export interface RevisionsDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly documents: () => Pick<CollaborationService, 'rooms' | 'replace' | 'settle'>;
+  readonly documents: () => Pick<CollaborationService, 'rooms' | 'restore' | 'settle'>;
   readonly findDeck: (actor: Actor, ref: { id: string }) => Promise<DeckRecord | null>;
   /** Removes files of pictures, but for those that something else still shows. */
   readonly dropFiles: (names: readonly string[]) => Promise<void>;
@@ -123,7 +123,7 @@ export class RevisionsService {
     const facts = factsOf(record, actor);
     await this.#deps.documents().settle(deckId);
     let before: RevisionRow | null = null;
-    await this.#deps.documents().replace(deckId, account.userId, async (room, current) => {
+    await this.#deps.documents().restore(deckId, account.userId, async (room, current) => {
       before = await this.#take(deckId, room, { reason: 'restore', everyMilliseconds: 0 });
       return withinRights(former, current, {
         css: may(actor, 'deck.write_css', facts),

@@ -47,7 +47,7 @@ export function register(context: AppContext): void {
     signedAddress: (path, signer) => services.media.signedAddress(path, signer),
     scriptsOf: (deckId) => services.scripts.of(deckId),
     siteHosts: [config.publicUrl.hostname],
-    readMedia: (mediaId, mostBytes) => services.media.readForWorker(mediaId, mostBytes),
+    readMedia: (deckId, mediaId, mostBytes) => services.media.readForPicture(deckId, mediaId, mostBytes),
   });
   registerViewRoutes(http, {
     views,

@@ -42,6 +42,7 @@ interface PictureSourceInput {
   readonly deckStyle: { readonly path: string; readonly css: string } | null;
   readonly player: PlayerBuild;
   readonly readMedia: (
+    deckId: string,
     mediaId: string,
     mostBytes: number,
   ) => Promise<{ bytes: Uint8Array; contentType: string } | null>;
@@ -81,7 +82,7 @@ export function createPictureSource(input: PictureSourceInput): PictureSource {
       if (path === deckStyle?.path) return { body: deckStyle.css, contentType: 'text/css; charset=utf-8' };
       const mediaId = /^\/media\/([\w-]{8,64})$/.exec(path)?.[1];
       if (mediaId === undefined) return player.read(path);
-      const medium = await readMedia(mediaId, MOST_MEDIA_BYTES);
+      const medium = await readMedia(deck.id, mediaId, MOST_MEDIA_BYTES);
       return medium === null ? null : { body: medium.bytes, contentType: medium.contentType };
     },
   };

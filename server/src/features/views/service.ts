@@ -67,8 +67,9 @@ export interface ViewsDeps {
   readonly scriptsOf: (deckId: string) => Promise<readonly PlayedScript[]>;
   /** Names of the hosts that this instance is reached by: frames of all others get their own origin. */
   readonly siteHosts: readonly string[];
-  /** A medium for our own Chromium; null when there is none, or one that is larger. */
+  /** A medium that the deck uses, for our own Chromium; null when it uses none of that id, or one that is larger. */
   readonly readMedia: (
+    deckId: string,
     mediaId: string,
     mostBytes: number,
   ) => Promise<{ bytes: Uint8Array; contentType: string } | null>;
@@ -250,7 +251,7 @@ export class ViewsService {
     return link === null ? css : this.#deps.withSignedAddresses(css, { link: link.signer });
   }
 
-  /** A deck's slides as our own Chromium photographs them: nobody's rights are needed. null when the deck is gone. */
+  /** A deck's slides as our own Chromium photographs them, with the media that the deck uses and no others. null when the deck is gone. */
   async pictureSource(deckId: string): Promise<PictureSource | null> {
     const record = await this.#deps.findDeck(WORKER, { id: deckId });
     if (record === null) return null;

@@ -580,6 +580,26 @@ describe('the preview', () => {
   });
 });
 
+describe('what our own Chromium photographs', () => {
+  it('E7 shows the media that the deck uses, and of others nothing', async () => {
+    const [owner, stranger] = [await app.signUp(), await app.signUp()];
+    const svg = (id: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><g id="${id}"/></svg>`;
+    const upload = async (client: TestClient) => {
+      const file = { name: 'shape.svg', type: 'image/svg+xml', content: svg('shape') };
+      return (await client.upload('/api/v1/media', file)).json<{ url: string }>().url;
+    };
+    const urls = [await upload(owner.client), await upload(stranger.client)];
+    const unused = await upload(stranger.client);
+    const data = urls.map((url, n) => `<section data-id="s${n}" data-background-image="${url}"></section>`).join('');
+    const { deck } = await owner.client.call('decksCreate', { body: { deck: { title: 'Shapes', data } } });
+    const source = await app.context.services.views.pictureSource(deck.id);
+    if (source === null) throw new Error('The deck is there.');
+    expect(source.sheet(['s1'], { columns: 1, width: 80, height: 60 })).toContain(urls[1]);
+    const answers = await Promise.all([...urls, unused].map(async (url) => source.respond(url)));
+    expect(answers.map((answer) => answer?.contentType ?? null)).toEqual(['image/svg+xml', null, null]);
+  });
+});
+
 describe('the stage of the deck page', () => {
   it('is the same by call and by address', async () => {
     const { owner, deck } = await deckOf({ visibility: 'all' });

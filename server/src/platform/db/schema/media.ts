@@ -35,3 +35,21 @@ export const deckMedia = pgTable(
   },
   (table) => [primaryKey({ columns: [table.deckId, table.mediaId] })],
 );
+
+/**
+ * Media that a deck names or once named. Rightful ones, that somebody put in who may read them, are remembered for good; the
+ * others for as long as the deck names them, so that nobody's later edit makes them count.
+ */
+export const deckMediaKnown = pgTable(
+  'deck_media_known',
+  {
+    deckId: key('deck_id')
+      .notNull()
+      .references(() => decks.id, { onDelete: 'cascade' }),
+    mediaId: key('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    rightful: boolean('rightful').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deckId, table.mediaId] })],
+);
