@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
-import { makeDeck, slide } from './support/decks.ts';
+import { callApi, makeDeck, slide } from './support/decks.ts';
 import { test } from './support/mail-test.ts';
 import { signUp, somebody } from './support/people.ts';
 import { expect } from './support/test.ts';
@@ -45,9 +45,19 @@ test('a private link is made, opened in every way, changed, and deleted', async 
   const code = await readFile(await (await saving).path(), 'utf8');
   expect(code).toContain('<svg xmlns=');
 
-  // Its settings save themselves, and the list tells them.
+  // Its settings save themselves, and the list tells them. What could not be saved is said not to be, and is tried again.
+  await page.route('**/access_tokens/*', (route) => route.abort());
   await dialog.getByLabel('Name', { exact: true }).fill('Lantern Society jury');
   await dialog.getByLabel('Password', { exact: true }).fill('lantern');
+  await dialog.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(dialog.getByText('Unable to save link settings.')).toBeVisible();
+  await expect(dialog.getByText('Not saved yet')).toHaveCount(2);
+  await expect(dialog.getByRole('button', { name: 'Remove the password' })).toHaveCount(0);
+  expect(await violationsOf(axeOn(page))).toEqual([]);
+  await page.unroute('**/access_tokens/*');
+  // The browser tells of what it could not reach.
+  expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(dialog.getByText('Link changes saved')).toBeVisible();
   await dialog.getByRole('button', { name: 'Choose a day' }).click();
   await page.locator('.ui-calendar button[slot=next]').click();
@@ -62,10 +72,15 @@ test('a private link is made, opened in every way, changed, and deleted', async 
   await page.keyboard.type('11202020');
   await expect(dialog.getByText(/^From \d+ \w+ \d{4} to \d+ \w+ \d{4}$/)).toBeVisible();
   await expect(expires).toContainText('2020');
+  await dialog.getByLabel('Name', { exact: true }).fill('The jury');
+  await page.reload();
+  const tokens = `/api/v1/decks/${deck.id}/access_tokens`;
+  const stored = () => callApi<{ results: { id: string; name: string }[] }>(page, 'GET', tokens);
+  await expect.poll(stored).toMatchObject({ results: [{ name: 'The jury', has_password: true }] });
   await page.reload();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(expires.getByRole('spinbutton')).toHaveText(chosen);
-  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Lantern Society jury');
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('The jury');
   await expect(dialog.getByRole('button', { name: 'Remove the password' })).toBeVisible();
   expect(await violationsOf(axeOn(page))).toEqual([]);
 
@@ -88,8 +103,17 @@ test('a private link is made, opened in every way, changed, and deleted', async 
   await expect(embed).toHaveValue(/&amp;style=light" width="1" height="576"/);
   expect(await violationsOf(axeOn(page))).toEqual([]);
 
+  // One that is deleted elsewhere meanwhile goes when it turns out.
+  const { results } = await stored();
+  const presented = results.find(({ name }) => name === 'Link 2');
+  await callApi(page, 'DELETE', `${tokens}/${presented?.id}`);
+  await dialog.getByLabel('Name', { exact: true }).fill('To present');
+  await expect(page.getByText('“Link 2” was deleted elsewhere')).toBeVisible();
+  await expect(list.getByRole('button', { name: /^Link 2/ })).toHaveCount(0);
+  expect(problems.splice(0)).toEqual([expect.stringContaining('404')]);
+
   // Deleting asks once, and takes the address away at once.
-  for (const name of ['Link 2', 'Lantern Society jury']) {
+  for (const name of ['The jury']) {
     await dialog.getByRole('button', { name: 'Delete link' }).click();
     const ask = page.getByRole('alertdialog');
     await expect(ask.getByRole('heading')).toHaveText(`Delete “${name}”?`);

@@ -33,3 +33,8 @@ export function createPageClient(fetchLike: FetchLike): ApiClient {
 }
 
 export const api: ApiClient = createPageClient((address, init) => window.fetch(address, init as RequestInit));
+
+/** The same for calls that outlive the page which makes them. */
+export const lastingApi: ApiClient = createPageClient((address, init) =>
+  window.fetch(address, { ...init, keepalive: true } as RequestInit),
+);

@@ -386,6 +386,8 @@ export const en = {
     copyThis: (name: string) => `Copy the link “${name}”`,
     saved: 'Link changes saved',
     saveFailed: 'Unable to save link settings.',
+    notSaved: 'Not saved yet',
+    gone: (name: string) => `“${name}” was deleted elsewhere, and opens the deck no more.`,
     deleteLink: 'Delete link',
     deleteTitle: (name: string) => `Delete “${name}”?`,
     deleteText:

@@ -28,6 +28,8 @@ interface CommonProps {
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly autoFocus?: boolean;
   readonly onChange?: (value: string) => void;
+  /** The field was left, or Enter was pressed in it. */
+  readonly onDone?: () => void;
 }
 
 function useAriaProps({
@@ -37,6 +39,7 @@ function useAriaProps({
   maxLength,
   autoFocus = false,
   onChange,
+  onDone,
 }: CommonProps): AriaTextFieldProps {
   const takesFocus = useFirstFocus(autoFocus);
   return {
@@ -46,11 +49,22 @@ function useAriaProps({
       field.change(value);
       onChange?.(value);
     },
-    onBlur: field.leave,
+    onBlur() {
+      field.leave();
+      onDone?.();
+    },
     isInvalid: field.error !== null,
     isRequired: required,
     validationBehavior: 'aria',
     autoFocus: takesFocus,
+    ...(onDone === undefined
+      ? {}
+      : {
+          onKeyDown(event) {
+            if (event.key === 'Enter') onDone();
+            event.continuePropagation();
+          },
+        }),
     ...(maxLength === undefined ? {} : { maxLength }),
   };
 }

@@ -1,10 +1,7 @@
 import type { ApiClient } from '@rostrum/contract';
-import { api, createPageClient } from '../../api/client.ts';
+import { api, lastingApi } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { currentNotifications, notify, subscribeToNotifications } from '../../ui/notification-store.ts';
-
-/** Calls that outlive the page which makes them. */
-const lasting = createPageClient((address, init) => window.fetch(address, { ...init, keepalive: true } as RequestInit));
 
 /**
  * Deletes something once the notice that offers the way back is gone, or with the page: until then nothing has happened
@@ -24,7 +21,7 @@ export function deleteAfterNotice(
     return true;
   };
   const leave = (): void => {
-    if (end()) void remove(lasting);
+    if (end()) void remove(lastingApi);
   };
   const id = notify(text, {
     action: {

@@ -21,8 +21,8 @@ export function EmbedRestriction({ link, update }: EmbedRestrictionProps) {
   const waiting = useRef<string | null>(null);
   const save = useEffectEvent(async (change: LinkChange) => {
     try {
-      await update(link, change);
-      notify(words.onlyOnSaved, { tone: 'positive' });
+      const saved = await update(link, change);
+      if (saved !== null) notify(words.onlyOnSaved, { tone: 'positive' });
     } catch {
       notify(words.onlyOnFailed, { tone: 'negative' });
     }

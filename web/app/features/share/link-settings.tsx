@@ -1,5 +1,5 @@
 import { LIMITS, type ShareLink } from '@rostrum/contract';
-import { Check, X } from 'lucide-react';
+import { Check, CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,24 +21,26 @@ interface LinkSettingsPanelProps {
   readonly update: ShareLinks['update'];
 }
 
-/** A link's settings, saved by themselves. */
+/** A link's settings, saved by themselves. Whether there is a password is what the server says, not what is typed. */
 export function LinkSettingsPanel({ link, mayNotify, update }: LinkSettingsPanelProps) {
-  const { settings, isSaved, change } = useLinkSettings(link, update);
-  const name = useField({ initial: link.name });
-  const password = useField();
+  const { autosave, unsaved, state } = useLinkSettings(link, update);
+  const name = useField({ initial: unsaved.name ?? link.name });
+  const password = useField({ initial: unsaved.password ?? '' });
   const [range] = useState(() => expiryRange());
-  const hasPassword = settings.password === null ? link.has_password : settings.password !== '';
+  const { expires_at: expiry, notify_on_view: notifies } = { ...link, ...unsaved };
+  const hasFailed = state === 'failed';
+  const notSaved = <span className="share-unsaved">{words.notSaved}</span>;
   return (
     <section>
       <h3 className="share-settings-title">
         {words.settings}
-        <span role="status" className="share-saved">
-          {isSaved ? (
+        <span role="status" className={hasFailed ? 'share-saved share-unsaved' : 'share-saved'}>
+          {state === 'idle' ? null : (
             <>
-              <Icon of={Check} size={14} />
-              {words.saved}
+              <Icon of={hasFailed ? CircleAlert : Check} size={14} />
+              {hasFailed ? words.saveFailed : words.saved}
             </>
-          ) : null}
+          )}
         </span>
       </h3>
       <div className="share-settings">
@@ -46,35 +48,43 @@ export function LinkSettingsPanel({ link, mayNotify, update }: LinkSettingsPanel
           label={words.name}
           name="link-name"
           field={name}
+          hint={hasFailed && unsaved.name !== undefined ? notSaved : undefined}
           maxLength={LIMITS.shareLinkName}
-          onChange={(text) => change({ name: text })}
+          onChange={(text) => autosave.change({ name: text })}
         />
         <DateField
           label={words.expiry}
-          value={settings.expires_at === null ? null : dayOfExpiry(settings.expires_at)}
+          value={expiry === null ? null : dayOfExpiry(expiry)}
           min={range.min}
           max={range.max}
           outside={words.expiryRange(dayInWords(range.min), dayInWords(range.max))}
           words={{ open: words.openCalendar, clear: words.clearExpiry }}
-          onChange={(day) => change({ expires_at: day === null ? null : expiryOfDay(day) })}
+          onChange={(day) => autosave.change({ expires_at: day === null ? null : expiryOfDay(day) })}
         />
         <PasswordField
           label={words.password}
           name="link-password"
           field={password}
-          hint={hasPassword ? words.passwordKept : words.passwordNone}
+          hint={
+            hasFailed && unsaved.password !== undefined
+              ? notSaved
+              : link.has_password
+                ? words.passwordKept
+                : words.passwordNone
+          }
           maxLength={LIMITS.password}
           autoComplete="new-password"
-          onChange={(text) => change({ password: text })}
+          onChange={autosave.typePassword}
+          onDone={autosave.settle}
         />
-        {hasPassword ? (
+        {link.has_password ? (
           <Button
             kind="quiet"
             icon={X}
             className="share-no-password"
             onPress={() => {
               password.change('');
-              change({ password: '' });
+              autosave.removePassword();
             }}
           >
             {words.removePassword}
@@ -82,7 +92,7 @@ export function LinkSettingsPanel({ link, mayNotify, update }: LinkSettingsPanel
         ) : null}
         {mayNotify && link.deck_view_count === 0 ? (
           <div className="share-settings-wide">
-            <Switch isSelected={settings.notify_on_view} onChange={(notify_on_view) => change({ notify_on_view })}>
+            <Switch isSelected={notifies} onChange={(notify_on_view) => autosave.change({ notify_on_view })}>
               {words.notify}
             </Switch>
           </div>

@@ -28,8 +28,7 @@ interface PrivateLinksProps {
 
 /** The private links of a deck on the left, the chosen one beside them. */
 export function PrivateLinks({ deck, user, slide }: PrivateLinksProps) {
-  const [isEmptied, setEmptied] = useState(false);
-  const share = useShareLinks({ deckId: deck.id, onEmptied: () => setEmptied(true) });
+  const share = useShareLinks(deck.id);
   const { links, selected, state } = share;
   const [deleting, setDeleting] = useState<ShareLink | null>(null);
 
@@ -53,7 +52,7 @@ export function PrivateLinks({ deck, user, slide }: PrivateLinksProps) {
         <Button
           kind="primary"
           icon={Plus}
-          autoFocus={isEmptied}
+          autoFocus={share.isEmptied}
           onPress={() => share.create('view')}
           isPending={share.isCreating}
         >

@@ -1,83 +1,69 @@
-import { isBlank, type ShareLink } from '@rostrum/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ShareLink } from '@rostrum/contract';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
-import { type Throttle, throttle } from './throttle.ts';
-import type { ShareLinks } from './use-share-links.ts';
+import { type AutosaveView, type LinkAutosave, linkAutosave, type SaveLink } from './link-autosave.ts';
 
-/** Milliseconds between two savings while somebody changes something. */
-const AUTOSAVE = 1000;
+/** Those that are shown, and those with something that is not stored: that outlives the dialog. */
+const kept = new Map<string, LinkAutosave>();
+const shownIds = new Set<string>();
 
-/** The five settings that are saved together. `password` null: as it is stored. */
-export interface LinkSettings {
-  readonly name: string;
-  readonly password: string | null;
-  readonly link_type: ShareLink['link_type'];
-  readonly notify_on_view: boolean;
-  readonly expires_at: string | null;
+const hasUnsaved = (autosave: LinkAutosave): boolean => Object.keys(autosave.view().unsaved).length > 0;
+const eachKept = (work: (autosave: LinkAutosave) => void) => (): void => {
+  for (const autosave of kept.values()) if (hasUnsaved(autosave)) work(autosave);
+};
+const tryAgain = eachKept((autosave) => autosave.settle());
+const leave = eachKept((autosave) => autosave.leave());
+
+function keep(id: string, autosave: LinkAutosave): void {
+  if (kept.size === 0) {
+    window.addEventListener('online', tryAgain);
+    window.addEventListener('pagehide', leave);
+  }
+  kept.set(id, autosave);
 }
 
-export function settingsOf(link: ShareLink): LinkSettings {
-  const { name, link_type, notify_on_view, expires_at } = link;
-  return { name, password: null, link_type, notify_on_view, expires_at };
+function letGo(id: string): void {
+  kept.delete(id);
+  if (kept.size > 0) return;
+  window.removeEventListener('online', tryAgain);
+  window.removeEventListener('pagehide', leave);
 }
 
-/** What is sent where any of the five differs from what is stored; null where none does. */
-export function changeOf(wanted: LinkSettings, stored: LinkSettings) {
-  const name = isBlank(wanted.name) ? messages.share.untitled : wanted.name.trim();
-  const { password, ...rest } = { ...wanted, name };
-  const differs =
-    name !== stored.name ||
-    password !== null ||
-    rest.link_type !== stored.link_type ||
-    rest.notify_on_view !== stored.notify_on_view ||
-    rest.expires_at !== stored.expires_at;
-  if (!differs) return null;
-  return password === null ? rest : { ...rest, password };
+/** Shows the settings. When they go out of sight they are saved at once; what fails then is kept, and said. */
+function watch(id: string, autosave: LinkAutosave, listener: () => void): () => void {
+  keep(id, autosave);
+  shownIds.add(id);
+  const end = autosave.subscribe(listener);
+  return () => {
+    end();
+    shownIds.delete(id);
+    if (!hasUnsaved(autosave)) return letGo(id);
+    let before: AutosaveView | null = null;
+    const endAlone = autosave.subscribe(() => {
+      const view = autosave.view();
+      if (shownIds.has(id)) return endAlone();
+      if (!hasUnsaved(autosave)) {
+        endAlone();
+        return letGo(id);
+      }
+      if (view.state === 'failed' && view !== before)
+        notify(messages.share.saveFailed, {
+          tone: 'negative',
+          action: { label: messages.common.tryAgain, run: autosave.settle },
+        });
+      before = view;
+    });
+    autosave.settle();
+  };
 }
 
 /** A link's settings as they are being changed; they save themselves. */
-export function useLinkSettings(link: ShareLink, update: ShareLinks['update']) {
-  const [settings, setSettings] = useState(() => settingsOf(link));
-  const [isSaved, setSaved] = useState(false);
-  const latest = useRef(settings);
-  const stored = useRef(settings);
-  const running = useRef<Promise<void>>(Promise.resolve());
-
-  const save = async (): Promise<void> => {
-    const wanted = latest.current;
-    const change = changeOf(wanted, stored.current);
-    if (change === null) return;
-    try {
-      await update(link, change);
-      stored.current = { ...wanted, name: change.name, password: null };
-      // What was typed meanwhile is for the next saving.
-      if (latest.current.password === wanted.password) latest.current = { ...latest.current, password: null };
-      setSaved(true);
-    } catch {
-      notify(messages.share.saveFailed, { tone: 'negative' });
-    }
-  };
-  // One after the other, so that what was changed last is what stays.
-  const enqueue = useEffectEvent(() => {
-    running.current = running.current.then(save);
-  });
-  const saving = useRef<Throttle | null>(null);
-  useEffect(() => {
-    const throttled = throttle(() => enqueue(), AUTOSAVE);
-    saving.current = throttled;
-    // Closing the dialog keeps what was typed last.
-    return () => throttled.flush();
-  }, []);
-
-  return {
-    settings,
-    isSaved,
-    change: (part: Partial<LinkSettings>) => {
-      latest.current = { ...latest.current, ...part };
-      setSettings(latest.current);
-      setSaved(false);
-      saving.current?.call();
-    },
-  };
+export function useLinkSettings(link: ShareLink, save: SaveLink) {
+  const { id } = link;
+  const [autosave] = useState(() => kept.get(id) ?? linkAutosave(link, save));
+  useEffect(() => autosave.attach(link, save), [autosave, link, save]);
+  const [subscribe] = useState(() => (listener: () => void) => watch(id, autosave, listener));
+  const { unsaved, state } = useSyncExternalStore(subscribe, autosave.view, autosave.view);
+  return { autosave, unsaved, state };
 }

@@ -1,9 +1,10 @@
 import type { ShareLink } from '@rostrum/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
-import { api } from '../../api/client.ts';
+import { api, lastingApi } from '../../api/client.ts';
 import { genericError, messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
+import type { SaveLink } from './link-autosave.ts';
 
 /** Milliseconds that a deleted link takes to leave. */
 export const DELETION_ANIMATION = 300;
@@ -29,23 +30,23 @@ export interface ShareLinks {
   readonly reload: () => void;
   readonly create: (linkType: ShareLink['link_type']) => void;
   readonly remove: (link: ShareLink) => void;
-  /** Throws what the server said. */
-  readonly update: (link: ShareLink, change: LinkChange) => Promise<void>;
+  /** There were links, and the last of them went. */
+  readonly isEmptied: boolean;
+  readonly update: SaveLink;
 }
 
-interface ShareLinksOptions {
-  readonly deckId: string;
-  /** The last link is gone. */
-  readonly onEmptied: () => void;
-}
+const isGone = (error: unknown): boolean => isApiError(error) && error.status === 404;
 
 /** The private links of a deck. */
-export function useShareLinks({ deckId, onEmptied }: ShareLinksOptions): ShareLinks {
+export function useShareLinks(deckId: string): ShareLinks {
   const [state, setState] = useState<ShareLinks['state']>('loading');
   const [links, setLinks] = useState<readonly ShareLink[]>([]);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
+  const [isEmptied, setEmptied] = useState(false);
+  /** Deleted here: that they are gone is no news. */
+  const removed = useRef(new Set<string>());
 
   const load = useCallback(
     () =>
@@ -81,30 +82,50 @@ export function useShareLinks({ deckId, onEmptied }: ShareLinksOptions): ShareLi
     }
   };
 
+  const drop = useCallback((gone: ShareLink) => {
+    setLinks((before) => before.filter(({ id }) => id !== gone.id));
+    setSelectedId((before) => (before === gone.id ? null : before));
+    setEmptied(true);
+  }, []);
+
   const remove = async (link: ShareLink) => {
     setLeaving(link.id);
+    removed.current.add(link.id);
     const left = new Promise((resolve) => setTimeout(resolve, DELETION_ANIMATION));
     try {
       await api.call('linkDelete', { params: { id: deckId, link_id: link.id } });
       await left;
-      const rest = links.filter(({ id }) => id !== link.id);
-      setLinks((before) => before.filter(({ id }) => id !== link.id));
-      setSelectedId(null);
-      if (rest.length === 0) onEmptied();
-    } catch {
-      notify(genericError(), { tone: 'negative' });
+      drop(link);
+    } catch (error) {
+      removed.current.delete(link.id);
+      if (isGone(error)) {
+        drop(link);
+        notify(messages.share.gone(link.name));
+      } else notify(genericError(), { tone: 'negative' });
     } finally {
       setLeaving(null);
     }
   };
 
-  const update = async (link: ShareLink, change: LinkChange): Promise<void> => {
-    const saved = await api.call('linkUpdate', {
-      params: { id: deckId, link_id: link.id },
-      body: { access_token: change },
-    });
-    setLinks((before) => before.map((each) => (each.id === saved.id ? saved : each)));
-  };
+  const update = useCallback<SaveLink>(
+    async (link, change, last = false) => {
+      try {
+        const saved = await (last ? lastingApi : api).call('linkUpdate', {
+          params: { id: deckId, link_id: link.id },
+          body: { access_token: change },
+        });
+        setLinks((before) => before.map((each) => (each.id === saved.id ? saved : each)));
+        return saved;
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        // It was deleted elsewhere while the dialog was open.
+        drop(link);
+        if (!removed.current.has(link.id)) notify(messages.share.gone(link.name));
+        return null;
+      }
+    },
+    [deckId, drop],
+  );
 
   const selected = links.find(({ id }) => id === selectedId) ?? links.find(({ id }) => id !== leaving) ?? null;
   return {
@@ -113,6 +134,7 @@ export function useShareLinks({ deckId, onEmptied }: ShareLinksOptions): ShareLi
     selected,
     leaving,
     isCreating,
+    isEmptied: isEmptied && links.length === 0,
     select: setSelectedId,
     reload: () => {
       setState('loading');
