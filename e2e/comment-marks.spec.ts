@@ -94,6 +94,31 @@ test('open comments are marked at their blocks, which the marks follow, and lead
   await expect(marks.getByRole('button')).toHaveText(['']);
   await expect(page.getByRole('log', { name: 'Announcements' })).toHaveText(/^Text, Moon/);
 
+  // What does not arrive stays where it was written, though the panel is closed and something else was begun.
+  let lose: () => void = () => undefined;
+  const lost = new Promise<void>((resolve) => (lose = resolve));
+  const writing = panel.getByRole('textbox', { name: /^Write a comment/ });
+  await page.route('**/comments', (route) =>
+    route.request().method() === 'POST' ? lost.then(() => route.abort()) : route.fallback(),
+  );
+  await writing.fill('Spring tide.');
+  await writing.press('ControlOrMeta+Enter');
+  await writing.fill('And neap');
+  await writing.press('Escape');
+  await expect(panel).toHaveCount(0);
+  lose();
+  await expect.poll(() => problems.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')]);
+  await page.unroute('**/comments');
+  await marks.getByRole('button').first().click();
+  await expect(writing).toHaveValue('And neap');
+  const notSent = panel.getByRole('listitem').filter({ hasText: 'Spring tide.' });
+  await expect(notSent.getByText('Not sent')).toBeVisible();
+  expect(await violationsOf(axeOn(page).include('.comments'))).toEqual([]);
+  await notSent.getByRole('button', { name: 'Try again' }).click();
+  await expect(notSent.getByText('Not sent')).toHaveCount(0);
+  await expect(notSent.getByRole('button', { name: /^Actions for/ })).toBeVisible();
+  await notSent.getByRole('button', { name: 'Resolve' }).click();
+
   // What is resolved is marked no longer, and the comment of a block that is gone says so.
   await panel.getByRole('listitem').filter({ hasText: 'Which one?' }).getByRole('button', { name: 'Resolve' }).click();
   await expect(marks).toHaveCount(0);

@@ -590,6 +590,7 @@ export const en = {
     resolvedBy: (name: string) => `Resolved by ${name}`,
     edited: 'edited',
     deleted: 'The comment was deleted',
+    notSent: 'Not sent',
     somebody: 'Somebody',
     slide: (number: number) => `Slide ${number}`,
     toSlide: (number: number) => `Go to slide ${number}`,

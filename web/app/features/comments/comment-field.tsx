@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useModifierKey } from '../../format/modifier-key.ts';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { draftOf, keepDraft } from './drafts.ts';
 
 const words = messages.comments;
 /** Share of the limit from which the counter warns. */
@@ -12,32 +13,34 @@ interface CommentFieldProps {
   readonly label: string;
   /** What the button does. */
   readonly action: string;
+  /** What was begun is kept under this name. */
+  readonly draft: string;
   readonly initial?: string;
   readonly autoFocus?: boolean;
-  /** False: what was written stays in the field. */
-  readonly onSend: (body: string) => Promise<boolean>;
-  /** There is a way back; Esc is one as well. */
+  readonly onSend: (body: string) => void;
+  /** There is a way back; Esc is one as well, which gives nothing up. */
   readonly onCancel?: () => void;
 }
 
 /** Where a comment is written. Ctrl or Cmd and Enter send it. */
-export function CommentField({ label, action, initial = '', autoFocus = false, onSend, onCancel }: CommentFieldProps) {
-  const [body, setBody] = useState(initial);
+export function CommentField(props: CommentFieldProps) {
+  const { label, action, draft, initial = '', autoFocus = false, onSend, onCancel } = props;
+  const [body, setBody] = useState(() => draftOf(draft) ?? initial);
   const field = useRef<HTMLTextAreaElement>(null);
   const hint = useId();
   const modifier = useModifierKey();
   const text = body.trim();
-  const send = async () => {
+  const send = () => {
     if (text === '' || text.length > LIMITS.comment) return;
-    // It shows at once; what did not arrive comes back, unless something else was begun meanwhile.
     setBody('');
+    keepDraft(draft, '');
     field.current?.focus();
-    if (!(await onSend(text))) setBody((begun) => (begun === '' ? text : begun));
+    onSend(text);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
-      void send();
+      send();
     } else if (event.key === 'Escape' && onCancel !== undefined) {
       event.stopPropagation();
       onCancel();
@@ -56,7 +59,10 @@ export function CommentField({ label, action, initial = '', autoFocus = false, o
         value={body}
         maxLength={LIMITS.comment}
         rows={Math.min(8, Math.max(2, body.split('\n').length))}
-        onChange={(event) => setBody(event.target.value)}
+        onChange={({ target: { value } }) => {
+          setBody(value);
+          keepDraft(draft, value);
+        }}
         onKeyDown={press}
       />
       <div className="comment-field-do">
@@ -67,11 +73,18 @@ export function CommentField({ label, action, initial = '', autoFocus = false, o
           {body.length}/{LIMITS.comment}
         </span>
         {onCancel === undefined ? null : (
-          <Button kind="quiet" size="s" onPress={onCancel}>
+          <Button
+            kind="quiet"
+            size="s"
+            onPress={() => {
+              keepDraft(draft, '');
+              onCancel();
+            }}
+          >
             {messages.common.cancel}
           </Button>
         )}
-        <Button kind="primary" size="s" isDisabled={text === ''} onPress={() => void send()}>
+        <Button kind="primary" size="s" isDisabled={text === ''} onPress={send}>
           {action}
         </Button>
       </div>

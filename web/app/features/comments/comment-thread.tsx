@@ -1,5 +1,5 @@
 import type { Comment, Reply } from '@rostrum/contract';
-import { Check, Ellipsis, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Check, Ellipsis, Pencil, RotateCcw, RotateCw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { TimeAgo } from '../../format/time-ago.tsx';
 import { messages } from '../../messages/index.ts';
@@ -7,6 +7,8 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
 import { CommentField } from './comment-field.tsx';
+import { draftOf, keepDraft } from './drafts.ts';
+import type { Unsent } from './unsent.ts';
 import type { Comments } from './use-comments.ts';
 
 const words = messages.comments;
@@ -23,7 +25,9 @@ export const threadElementId = (id: string): string => `comment-${id}`;
 
 /** A comment with its answers and what can be done with them. */
 export function CommentThread({ thread, comments, place }: CommentThreadProps) {
-  const [isAnswering, setAnswering] = useState(false);
+  const draft = `${comments.owner} ${thread.id}`;
+  const [answering, setAnswering] = useState(() => writingOf(draft));
+  const unsent = comments.unsent(thread.id);
   const isResolved = thread.resolved_at !== null;
   const author = thread.user?.name ?? words.somebody;
   return (
@@ -32,11 +36,12 @@ export function CommentThread({ thread, comments, place }: CommentThreadProps) {
       tabIndex={-1}
       className="comment"
       data-resolved={isResolved || undefined}
-      data-sending={isSending(thread) || undefined}
+      data-sending={unsent !== null || undefined}
     >
       {place}
       <CommentWords
         comment={thread}
+        draft={`${draft} edited`}
         onEdit={(body) => comments.edit(thread, thread.id, body)}
         onDelete={() => comments.remove(thread.id)}
       >
@@ -52,32 +57,36 @@ export function CommentThread({ thread, comments, place }: CommentThreadProps) {
       {thread.replies.length === 0 ? null : (
         <ul className="comment-replies">
           {thread.replies.map((reply) => (
-            <li key={reply.id} data-sending={isSending(reply) || undefined}>
+            <li key={reply.id} data-sending={comments.unsent(reply.id) !== null || undefined}>
               <CommentWords
                 comment={reply}
+                draft={`${comments.owner} ${reply.id} edited`}
                 onEdit={(body) => comments.edit(thread, reply.id, body)}
                 onDelete={() => comments.remove(reply.id)}
               />
+              <NotSent unsent={comments.unsent(reply.id)} comments={comments} />
             </li>
           ))}
         </ul>
       )}
       {isResolved ? (
         <p className="comment-resolved">{words.resolvedBy(thread.resolved_by?.name ?? words.somebody)}</p>
-      ) : isAnswering ? (
+      ) : answering !== null ? (
         <CommentField
           label={words.replyField(author)}
           action={words.reply}
-          autoFocus
-          onCancel={() => setAnswering(false)}
-          onSend={async (body) => {
-            const arrived = await comments.reply(thread, body);
-            if (arrived) setAnswering(false);
-            return arrived;
+          draft={draft}
+          autoFocus={answering === 'asked'}
+          onCancel={() => setAnswering(null)}
+          onSend={(body) => {
+            comments.reply(thread, body);
+            setAnswering(null);
           }}
         />
-      ) : isSending(thread) ? null : (
-        <Button kind="quiet" size="s" className="comment-answer" onPress={() => setAnswering(true)}>
+      ) : unsent !== null ? (
+        <NotSent unsent={unsent} comments={comments} />
+      ) : (
+        <Button kind="quiet" size="s" className="comment-answer" onPress={() => setAnswering('asked')}>
           {words.reply}
         </Button>
       )}
@@ -85,19 +94,73 @@ export function CommentThread({ thread, comments, place }: CommentThreadProps) {
   );
 }
 
-const isSending = ({ id }: { readonly id: string }): boolean => id.startsWith('new-');
+/** Whether a field for words is open: one that was begun before is there again, and does not ask for the focus. */
+function writingOf(draft: string): 'begun' | 'asked' | null {
+  return draftOf(draft) === null ? null : 'begun';
+}
+
+/** The button that is pressed goes, and what it was in may as well. */
+function focusPanel(button: Element): void {
+  button.closest<HTMLElement>('.comments')?.focus();
+}
+
+interface NotSentProps {
+  readonly unsent: Unsent | null;
+  readonly comments: Comments;
+}
+
+/** Below what did not arrive: it is sent once more, or given up. */
+function NotSent({ unsent, comments }: NotSentProps) {
+  if (unsent === null || !unsent.hasFailed) return null;
+  return (
+    <p className="comment-unsent">
+      <span>{words.notSent}</span>
+      <Button
+        kind="quiet"
+        size="s"
+        icon={RotateCw}
+        onPress={({ target }) => {
+          focusPanel(target);
+          comments.sendAgain(unsent);
+        }}
+      >
+        {messages.common.tryAgain}
+      </Button>
+      <Button
+        kind="quiet"
+        size="s"
+        icon={Trash2}
+        onPress={({ target }) => {
+          focusPanel(target);
+          comments.giveUp(unsent);
+        }}
+      >
+        {words.delete}
+      </Button>
+    </p>
+  );
+}
 
 interface CommentWordsProps {
   readonly comment: Reply;
+  /** What a change that was begun is kept under. */
+  readonly draft: string;
   readonly onEdit: (body: string) => Promise<boolean>;
   readonly onDelete: () => void;
   /** Beside the menu. */
   readonly children?: ReactNode;
 }
 
-function CommentWords({ comment, onEdit, onDelete, children }: CommentWordsProps) {
-  const [isEditing, setEditing] = useState(false);
+function CommentWords({ comment, draft, onEdit, onDelete, children }: CommentWordsProps) {
+  const [editing, setEditing] = useState(() => writingOf(draft));
   const { user, body, abilities } = comment;
+  const save = async (next: string) => {
+    setEditing(null);
+    if (next === body || (await onEdit(next))) return;
+    // What was written is there to be sent again.
+    keepDraft(draft, next);
+    setEditing('begun');
+  };
   const name = user?.name ?? words.somebody;
   return (
     <article className="comment-words" aria-label={name}>
@@ -116,24 +179,22 @@ function CommentWords({ comment, onEdit, onDelete, children }: CommentWordsProps
             <IconButton label={words.actions(name)} icon={Ellipsis} size="s" />
             <Menu label={words.actions(name)}>
               {abilities.update ? (
-                <MenuItem icon={Pencil} label={words.edit} onAction={() => setEditing(true)} />
+                <MenuItem icon={Pencil} label={words.edit} onAction={() => setEditing('asked')} />
               ) : null}
               {abilities.delete ? <MenuItem icon={Trash2} label={words.delete} danger onAction={onDelete} /> : null}
             </Menu>
           </MenuTrigger>
         ) : null}
       </header>
-      {isEditing ? (
+      {editing !== null ? (
         <CommentField
           label={words.editField}
           action={words.save}
+          draft={draft}
           initial={body}
-          autoFocus
-          onCancel={() => setEditing(false)}
-          onSend={async (next) => {
-            setEditing(false);
-            return next === body || onEdit(next);
-          }}
+          autoFocus={editing === 'asked'}
+          onCancel={() => setEditing(null)}
+          onSend={(next) => void save(next)}
         />
       ) : (
         <p className="comment-body">{body}</p>

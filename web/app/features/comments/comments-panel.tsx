@@ -130,6 +130,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
         <CommentField
           label={blockId === null ? words.field : words.blockField}
           action={words.send}
+          draft={comments.owner}
           onSend={(body) => comments.write({ slide_hash: slideId, block_id: blockId, body })}
         />
       ) : null}

@@ -1,43 +1,34 @@
-import type { Comment, PublicUser, Reply } from '@rostrum/contract';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Comment, PublicUser } from '@rostrum/contract';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../api/client.ts';
 import { genericError, messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { deleteAfterNotice } from './delete-after-notice.ts';
+import { discard, type NewComment, send, subscribeToUnsent, type Unsent, unsentOf, withUnsent } from './unsent.ts';
 
 /** Milliseconds until what others wrote is asked for again: while the comments are read, or while only marks tell of them. */
 const LOOK_AGAIN = { shown: 20_000, marked: 60_000 } as const;
 
-export interface NewComment {
-  readonly slide_hash: string;
-  readonly block_id: string | null;
-  readonly body: string;
-}
-
 export interface Comments {
+  /** Whose drafts are kept, and of which deck. */
+  readonly owner: string;
   readonly state: 'loading' | 'loaded' | 'failed';
-  /** The oldest first. What is on its way has an id that begins with `new-`. */
+  /** The oldest first, with what is on its way and what did not arrive. */
   readonly threads: readonly Comment[];
   /** How many are not resolved; known before they are loaded. */
   readonly open: number;
   readonly reload: () => void;
+  /** How something that is not sent stands; null: it is sent. */
+  readonly unsent: (id: string) => Unsent | null;
+  readonly sendAgain: (unsent: Unsent) => void;
+  readonly giveUp: (unsent: Unsent) => void;
+  readonly write: (comment: NewComment) => void;
+  readonly reply: (thread: Comment, body: string) => void;
   /** False: it did not arrive, and is not shown any more. */
-  readonly write: (comment: NewComment) => Promise<boolean>;
-  readonly reply: (thread: Comment, body: string) => Promise<boolean>;
   readonly edit: (thread: Comment, id: string, body: string) => Promise<boolean>;
   readonly resolve: (thread: Comment, resolved: boolean) => void;
   /** A comment with its answers, or an answer. It is deleted once the notice with the way back is gone. */
   readonly remove: (id: string) => void;
-}
-
-let drafts = 0;
-
-/** What is shown of something that is still on its way. */
-function draft(user: PublicUser, body: string): Reply {
-  drafts += 1;
-  const abilities = { update: false, resolve: false, delete: false };
-  const created_at = new Date().toISOString();
-  return { id: `new-${drafts}`, user, body, edited_at: null, created_at, abilities };
 }
 
 /**
@@ -51,6 +42,12 @@ export function useComments(deckId: string, user: PublicUser | null, seen: keyof
   /** Changes under way: what was asked for before them does not replace what they show, but is asked for again. */
   const turn = useRef(0);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
+  const owner = `${deckId} ${user?.username ?? ''}`;
+  const unsent = useSyncExternalStore(
+    subscribeToUnsent,
+    () => unsentOf(owner),
+    () => unsentOf(owner),
+  );
 
   const load = useCallback(
     () =>
@@ -78,23 +75,22 @@ export function useComments(deckId: string, user: PublicUser | null, seen: keyof
     return () => clearInterval(timer);
   }, [seen]);
 
-  const put = (id: string, next: Comment | null): void =>
-    setThreads((before) => {
-      const others = before.flatMap((each) => (each.id !== id ? [each] : next === null ? [] : [next]));
-      return before.some((each) => each.id === id) || next === null ? others : [...others, next];
-    });
+  const put = (next: Comment): void =>
+    setThreads((before) =>
+      before.some(({ id }) => id === next.id)
+        ? before.map((each) => (each.id === next.id ? next : each))
+        : [...before, next],
+    );
 
   /** Shows `next` at once, then what the server says, or what was there before. */
-  const attempt = async (before: Comment | null, next: Comment, call: () => Promise<Comment>): Promise<boolean> => {
+  const attempt = async (before: Comment, next: Comment, call: () => Promise<Comment>): Promise<boolean> => {
     turn.current += 1;
-    put(next.id, next);
+    put(next);
     try {
-      const said = await call();
-      if (next.id !== said.id) put(next.id, null);
-      put(said.id, said);
+      put(await call());
       return true;
     } catch {
-      put(next.id, before);
+      put(before);
       notify(genericError(), { tone: 'negative' });
       return false;
     } finally {
@@ -104,8 +100,15 @@ export function useComments(deckId: string, user: PublicUser | null, seen: keyof
 
   const change = (id: string, comment: { body?: string; resolved?: boolean }) =>
     api.call('commentUpdate', { params: { id: deckId, comment_id: id }, body: { comment } });
-  const create = (comment: NewComment & { parent_id?: string }) =>
-    api.call('commentCreate', { params: { id: deckId }, body: { comment } });
+  const create = async (what: NewComment | Unsent): Promise<void> => {
+    turn.current += 1;
+    const said = await send(owner, what, (comment) =>
+      api.call('commentCreate', { params: { id: deckId }, body: { comment } }),
+    );
+    turn.current += 1;
+    if (said === null) notify(genericError(), { tone: 'negative' });
+    else put(said);
+  };
 
   const remove = (id: string): void => {
     const mark = (isLeaving: boolean) =>
@@ -126,38 +129,28 @@ export function useComments(deckId: string, user: PublicUser | null, seen: keyof
 
   const shown = useMemo(
     () =>
-      threads
+      withUnsent(threads, unsent, user)
         .filter(({ id }) => !leaving.has(id))
         .map((thread) => ({ ...thread, replies: thread.replies.filter(({ id }) => !leaving.has(id)) })),
-    [threads, leaving],
+    [threads, unsent, user, leaving],
   );
 
   return {
+    owner,
     state,
     threads: shown,
+    unsent: (id) => unsent.find((each) => each.id === id) ?? null,
+    sendAgain: (what) => void create(what),
+    giveUp: ({ id }) => discard(owner, id),
     open: state === 'loaded' ? shown.filter(({ resolved_at }) => resolved_at === null).length : counted,
     reload() {
       setState('loading');
       void load();
     },
-    async write(comment) {
-      if (user === null) return false;
-      const first = {
-        ...draft(user, comment.body),
-        slide_hash: comment.slide_hash,
-        block_id: comment.block_id,
-        orphaned: false,
-        resolved_at: null,
-        resolved_by: null,
-        replies: [],
-      };
-      return attempt(null, first, () => create(comment));
-    },
-    async reply(thread, body) {
-      if (user === null) return false;
-      const next = { ...thread, replies: [...thread.replies, draft(user, body)] };
-      const answer = { slide_hash: thread.slide_hash, block_id: thread.block_id, body, parent_id: thread.id };
-      return attempt(thread, next, () => create(answer));
+    write: (comment) => void create(comment),
+    reply(thread, body) {
+      const { slide_hash, block_id, id: parent_id } = thread;
+      void create({ slide_hash, block_id, body, parent_id });
     },
     edit(thread, id, body) {
       const next =
