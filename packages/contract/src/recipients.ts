@@ -8,14 +8,13 @@ export interface Recipients {
   readonly wrong: readonly string[];
 }
 
-/** Splits on commas, trims, and drops what is empty. Each is an address alone: no name, no brackets around it. */
+/** Splits on commas, trims, and drops what is empty. */
 export function readRecipients(typed: string): Recipients {
   const entries = typed
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  const isAddress = (entry: string): boolean =>
-    emailProblem(entry) === null && !/[<>()[\]:;"\\\p{Cc}]/u.test(entry) && entry.length <= 254;
+  const isAddress = (entry: string): boolean => emailProblem(entry) === null;
   return {
     emails: [...new Set(entries.filter(isAddress).map((entry) => entry.toLowerCase()))],
     wrong: entries.filter((entry) => !isAddress(entry)),

@@ -39,6 +39,31 @@ describe('rules of fields', () => {
     expect(emailProblem('ida@brackwater.example')).toBeNull();
   });
 
+  it.each([
+    '<a@x.example>',
+    'Ida <a@x.example>',
+    'a@[127.0.0.1]',
+    '=?utf-8?q?a?=@x.example',
+    '"a"@x.example',
+    'a,b@x.example',
+    'a;b@x.example',
+    'a@b@x.example',
+    'a@x..example',
+    'a@-x.example',
+    'a@x.example.',
+    'a\u202eb@x.example',
+    `${'a'.repeat(250)}@x.example`,
+  ])('take no e-mail address that is more or less than one: %s', (value) => {
+    expect(emailProblem(value)).toBe('Please enter a valid email');
+  });
+
+  it.each(["o'neil+decks=1@x.example", 'ida_f.@mail.x-y.example', 'jörg@bücher.example', '伊藤@例え.テスト'])(
+    'take every e-mail address that may be one: %s',
+    (value) => {
+      expect(emailProblem(value)).toBeNull();
+    },
+  );
+
   it('make slugs: lower case, no punctuation, spaces and dashes as hyphens', () => {
     expect(slugify('The Loop—A Guide, 2nd ed.')).toBe('the-loop-a-guide-2nd-ed');
     expect(slugify('  Café   au lait ')).toBe('cafe-au-lait');

@@ -123,8 +123,15 @@ export function passwordProblem(value: string): string | null {
   return value.length < 6 ? MESSAGES.shortPassword : null;
 }
 
+/**
+ * An address alone, as mail takes it: no name, no brackets, no quotes, no encoded words (RFC 2047), and a host with a
+ * domain. Letters of all languages (RFC 6531).
+ */
 export function emailProblem(value: string): string | null {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? null : MESSAGES.email;
+  const local = "[\\p{L}\\p{M}\\p{N}.!#$%&'*+/=?^_`{|}~-]+";
+  const label = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]*[\\p{L}\\p{M}\\p{N}])?';
+  const address = new RegExp(`^${local}@${label}(?:\\.${label})+$`, 'u');
+  return value.length <= 254 && !value.includes('=?') && address.test(value) ? null : MESSAGES.email;
 }
 
 /** A zod string that fails with the message that `problem` gives. */

@@ -242,6 +242,17 @@ describe('an invitation', () => {
     });
   });
 
+  it.each(['<twice@example.test>', 'a@[127.0.0.1]', '=?utf-8?q?a?=@example.test'])(
+    'P5 goes to an address alone: %s is none',
+    async (address) => {
+      const { owner, deck } = await ownDeck();
+      expect(await refusal(invite(owner, deck, address, 'viewer'))).toMatchObject({
+        status: 422,
+        fields: { email: 'Please enter a valid email' },
+      });
+    },
+  );
+
   it('P5 stands in the database by its hash alone', async () => {
     const { owner, deck } = await ownDeck();
     const { id } = await invite(owner, deck, 'hash@example.test');
