@@ -42,14 +42,24 @@ export type ScriptSource = Omit<AskOptions, 'signal'> & { readonly milliseconds?
 /** Fetches a script where it has an address, and reads it: its size, its type, its letters, its syntax. Nothing is run. */
 export async function readScript(
   given: GivenScript,
-  { source, syntax }: { readonly source: ScriptSource; readonly syntax: SyntaxReader },
+  {
+    source,
+    syntax,
+    personId,
+  }: { readonly source: ScriptSource; readonly syntax: SyntaxReader; readonly personId: string },
 ): Promise<ReadScript> {
   const name = given.name === undefined || given.name === '' ? nameIn(given.script) : given.name;
   const sourceUrl = given.script ?? null;
   const had = given.script === undefined ? { code: given.code ?? '' } : await fetchCode(given.script, source);
   if ('refusal' in had) return { name, sourceUrl, code: '', bytes: null, problem: atNoLine(had.refusal) };
   const bytes = Buffer.byteLength(had.code);
-  return { name, sourceUrl, code: had.code, bytes, problem: await problemOf(had.code, bytes, syntax) };
+  return {
+    name,
+    sourceUrl,
+    code: had.code,
+    bytes,
+    problem: await problemOf(had.code, bytes, (code) => syntax.problemIn(code, personId)),
+  };
 }
 
 /** In one sentence, for a form. */
@@ -81,11 +91,15 @@ async function fetchCode(
   }
 }
 
-async function problemOf(code: string, bytes: number, syntax: SyntaxReader): Promise<ScriptProblem | null> {
+async function problemOf(
+  code: string,
+  bytes: number,
+  problemIn: (code: string) => Promise<SyntaxProblem | null>,
+): Promise<ScriptProblem | null> {
   if (bytes > LIMITS.scriptBytes) return atNoLine(MESSAGES.scriptSize);
   if (code.trim() === '') return atNoLine('There is no code in it.');
   if (!isStorable(code)) return atNoLine(MESSAGES.unstorable);
-  const problem = await syntax.problemIn(code);
+  const problem = await problemIn(code);
   return problem === null ? null : { ...problem, message: wordsOf(problem) };
 }
 

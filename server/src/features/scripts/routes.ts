@@ -27,8 +27,8 @@ export function registerScriptRoutes(http: AppHttp, scripts: ScriptsService): vo
     action: ENDPOINT_ACTIONS.scriptValidate,
     rateClass: 'script',
     bodyLimit: CODE_BODY,
-    async handler({ body }) {
-      const { name, bytes, problem } = await scripts.validate(body);
+    async handler({ body, actor }) {
+      const { name, bytes, problem } = await scripts.validate(actor, body);
       return { valid: problem === null, name, bytes, problem };
     },
   });

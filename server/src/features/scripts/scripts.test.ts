@@ -278,7 +278,10 @@ describe('J3 a script is read before it is kept', () => {
 
   it('and given up where the answer does not end', async () => {
     const source = { ca: TEST_CERTIFICATE.cert, mayAsk: () => true, milliseconds: 300 };
-    const { problem } = await readScript({ script: `${origin}/endless.js` }, { source, syntax: new SyntaxReader() });
+    const { problem } = await readScript(
+      { script: `${origin}/endless.js` },
+      { source, syntax: new SyntaxReader(), personId: 'ada' },
+    );
     expect([problem?.message, asked]).toEqual(['This address could not be read.', ['/endless.js']]);
   });
 

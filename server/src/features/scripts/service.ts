@@ -70,8 +70,9 @@ export class ScriptsService {
   }
 
   /** Reads a script as `add` would. */
-  async validate(given: GivenScript): Promise<ReadScript> {
-    return readScript(given, { source: this.#deps.source, syntax: this.#syntax });
+  async validate(actor: Actor, given: GivenScript): Promise<ReadScript> {
+    const personId = requireAccount(actor).userId;
+    return readScript(given, { source: this.#deps.source, syntax: this.#syntax, personId });
   }
 
   /**
@@ -79,7 +80,7 @@ export class ScriptsService {
    * given.
    */
   async add(actor: Actor, deckId: string, given: GivenScript, replaces: string | null): Promise<DeckScript[]> {
-    const { name, sourceUrl, code, problem } = await this.validate(given);
+    const { name, sourceUrl, code, problem } = await this.validate(actor, given);
     if (problem !== null) throw invalidField(sourceUrl === null ? 'code' : 'script', problemText(problem));
     return this.#changing(actor, deckId, 'script.add', async (tx) => {
       const before = await countScripts(tx, deckId);
