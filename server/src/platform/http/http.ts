@@ -288,7 +288,10 @@ function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q ex
 function setErrorAnswers(server: FastifyInstance): void {
   const send = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known = asAppError(error);
-    if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'failed');
+    // A service said so itself: something is not set up, or busy.
+    if (known.code === 'unavailable' && known.cause === undefined)
+      request.log.info({ code: known.code, message: known.message }, 'refused');
+    else if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'failed');
     else request.log.debug({ code: known.code, cause: known.cause }, 'refused');
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
     reply.header('cache-control', 'no-store');
