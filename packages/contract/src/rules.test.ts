@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   emailProblem,
@@ -10,6 +11,8 @@ import {
   slugify,
   slugProblem,
   usernameProblem,
+  visible,
+  visibleText,
 } from './rules.ts';
 
 describe('rules of fields', () => {
@@ -30,6 +33,26 @@ describe('rules of fields', () => {
     for (const text of ['', ' \t\n', '\u200b', '\u00a0\u2060\ufeff', '\u00ad\u180e', '\u3164', '\u2800'])
       expect(isBlank(text)).toBe(true);
     for (const text of ['a', '\u200bא', '👩‍👧', '.']) expect(isBlank(text)).toBe(false);
+  });
+
+  it('keep titles and names on one line, whatever they are given', () => {
+    const hidden = ['\r\n', '\n', '\t', '\u0000', '\u0007', '\u001b', '\u007f', '\u0085', '\u2028', '\u202a', '\u202e'];
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom(...hidden, '\u2066', '\u2069', ' ', '\u200f'),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const read = visible().parse(pieces.join(''));
+        expect(read).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u);
+        expect(read).toBe(read.trim());
+        expect(visible().parse(read)).toBe(read);
+      }),
+    );
+    expect(visible().parse(' Ebb\r\nand\tflow\u202e \u001b[1m ')).toBe('Ebb and flow [1m');
+    expect(visible().parse('\u200fשלום 👩‍👧')).toBe('\u200fשלום 👩‍👧');
+    expect(visible().parse('\u202e\n')).toBe('');
+    expect(visibleText().parse(' one\n\ntwo \n')).toBe('one\n\ntwo');
   });
 
   it('want six characters of a password and a pattern of an e-mail', () => {

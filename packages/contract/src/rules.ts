@@ -111,13 +111,26 @@ export function isBlank(value: string): boolean {
   return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(value);
 }
 
-/** A zod string without space around it, and empty when it is blank. */
-export function visible(): z.ZodString {
-  return z
-    .string()
-    .trim()
-    .overwrite((value) => (isBlank(value) ? '' : value));
+/**
+ * A text as a title or a name holds it: line ends and tabs are spaces, and there is nothing that turns what stands around
+ * it about (embeddings, overrides and isolates of the bidirectional algorithm, UAX 9) or that a terminal would obey. Marks of
+ * a direction, which languages need, stay.
+ */
+export function oneLine(text: string): string {
+  return text.replace(/\r\n|[\t-\r\u0085\u2028\u2029]/g, ' ').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '');
 }
+
+/** A zod string for titles and names: one line without space around it, and empty when it is blank. */
+export function visible(): z.ZodString {
+  return z.string().overwrite((value) => withoutBlank(oneLine(value)));
+}
+
+/** A zod string for texts of several lines, without space around it, and empty when it is blank. */
+export function visibleText(): z.ZodString {
+  return z.string().overwrite(withoutBlank);
+}
+
+const withoutBlank = (value: string): string => (isBlank(value) ? '' : value.trim());
 
 export function passwordProblem(value: string): string | null {
   return value.length < 6 ? MESSAGES.shortPassword : null;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../entities.ts';
 import { commentSchema, commentsSchema } from '../people.ts';
-import { LIMITS, MESSAGES, visible } from '../rules.ts';
+import { LIMITS, MESSAGES, visibleText } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 const byComment = z.object({ id: idSchema, comment_id: idSchema });
-const text = visible().min(1, MESSAGES.empty).max(LIMITS.comment);
+const text = visibleText().min(1, MESSAGES.empty).max(LIMITS.comment);
 
 /** What people who work on a deck say about its slides. */
 export const commentsEndpoints = {

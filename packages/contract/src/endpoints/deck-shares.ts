@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../entities.ts';
-import { LIMITS, MESSAGES, ruled, visible } from '../rules.ts';
+import { LIMITS, MESSAGES, ruled, visible, visibleText } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 /** To so many it is on its way. */
@@ -17,10 +17,10 @@ export const deckSharesEndpoints = {
     body: z.object({
       deck_share: z.object({
         /** Addresses with commas between them. */
-        emails: visible().min(1, MESSAGES.required).max(LIMITS.shareEmails),
+        emails: visibleText().min(1, MESSAGES.required).max(LIMITS.shareEmails),
         /** Who it is from, as the mail names them. */
         from: visible().min(1, MESSAGES.required).max(LIMITS.shareFrom),
-        body: visible().min(1, MESSAGES.required).max(LIMITS.shareBody),
+        body: visibleText().min(1, MESSAGES.required).max(LIMITS.shareBody),
         access_token_id: idSchema.optional(),
       }),
     }),
@@ -36,7 +36,7 @@ export const deckSharesEndpoints = {
       sms: z.object({
         /** With the country's number, as `+1 555 0100`. */
         to: ruled((value) => (readPhone(value) === null ? MESSAGES.phone : null)),
-        body: visible().max(LIMITS.smsBody).default(''),
+        body: visibleText().max(LIMITS.smsBody).default(''),
         access_token_id: idSchema.optional(),
       }),
     }),

@@ -1,4 +1,4 @@
-import type { ImportState } from '@rostrum/contract';
+import { type ImportState, oneLine } from '@rostrum/contract';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -194,7 +194,7 @@ export class ImportsService {
     const { accounts, clock, decks, media } = this.#deps;
     const actor = await accounts().actorOf(row.userId);
     await decks().createFrom(actor, found.deck, {
-      title: found.title,
+      title: oneLine(found.title),
       together: async (tx, deckId) => {
         // First of all: whoever cancelled in the meantime has won.
         const ending = { state: 'done', deckId, report: found.report } as const;

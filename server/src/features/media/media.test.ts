@@ -446,8 +446,8 @@ describe('createMedia', () => {
   it('E11 is what imports use, with the same limits and messages', async () => {
     const { userId } = await app.signUp();
     const { media } = app.context.services;
-    const made = await media.createMedia({ ownerId: userId, bytes: png, name: 'images/a/b.png' });
-    expect(made.label).toBe('b');
+    const made = await media.createMedia({ ownerId: userId, bytes: png, name: 'images/a/b\u202e\tc.png' });
+    expect(made.label).toBe('b c');
     await expect(media.createMedia({ ownerId: userId, bytes: Buffer.from('x'), name: 'x' })).rejects.toMatchObject({
       code: 'unsupported_type',
     });

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { LIMITS, type Media, type MediaUse } from '@rostrum/contract';
+import { LIMITS, type Media, type MediaUse, oneLine } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, accountOf, type LinkGrant } from '../../access/actor.ts';
@@ -316,7 +316,7 @@ export class MediaService {
 /** The file's name without folders and extension. */
 function labelOf(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  return base
+  return oneLine(base)
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .trim()
     .slice(0, LIMITS.mediaLabel);

@@ -1,4 +1,4 @@
-import { isBlank, LIMITS, MESSAGES } from '@rostrum/contract';
+import { isBlank, LIMITS, MESSAGES, oneLine } from '@rostrum/contract';
 import { askBody, type AskOptions, LongAnswerError } from '../../platform/outbound/ask.ts';
 import { isStorable } from '../../platform/storable.ts';
 import type { SyntaxProblem, SyntaxReader } from './syntax.ts';
@@ -117,7 +117,7 @@ const shownType = (type: string): string => (/^[\w.+/-]{1,80}$/.test(type.trim()
 function nameIn(address: string | undefined): string {
   if (address === undefined) return '';
   const { pathname, hostname } = new URL(address);
-  const last = decoded(pathname.split('/').findLast((part) => part !== '') ?? '');
+  const last = oneLine(decoded(pathname.split('/').findLast((part) => part !== '') ?? ''));
   // Whole characters: half of one cannot be stored.
   return isBlank(last) ? hostname : [...last].slice(0, LIMITS.scriptName).join('');
 }

@@ -288,6 +288,7 @@ describe('J3 a script is read before it is kept', () => {
   it('under the name of its file, or of its host', async () => {
     const nameOf = async (path: string) => (await validate(client, { script: origin + path })).name;
     expect(await nameOf('/lib/tides%20%C3%A9.js?v=1')).toBe('tides \u00e9.js');
+    expect(await nameOf('/lib/tides%0Aof%E2%80%AE.js')).toBe('tides of.js');
     expect(await nameOf('/lib/%E0.js')).toBe('%E0.js');
     expect(await nameOf('/lib/a%00.js')).toBe('a%00.js');
     expect(await nameOf('/lib/%20/')).toBe('localhost');
