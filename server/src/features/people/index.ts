@@ -4,13 +4,19 @@ import { deckPath } from '../decks/service.ts';
 import { registerCommentRoutes } from './comment-routes.ts';
 import { CommentsService } from './comments.ts';
 import { Invitations } from './invitations.ts';
-import { addedMailJob, FORGET_INVITATIONS_AT, forgetInvitationsJob, invitationMailJob } from './jobs.ts';
+import {
+  addedMailJob,
+  FORGET_INVITATIONS_AT,
+  forgetInvitationsJob,
+  handedOverMailJob,
+  invitationMailJob,
+} from './jobs.ts';
 import { KudosService } from './kudos.ts';
 import { countMail } from './mail-limits.ts';
-import { addedMail } from './mails.ts';
+import { addedMail, handedOverMail } from './mails.ts';
 import { registerInvitationRoutes, registerKudosRoutes, registerPeopleRoutes } from './routes.ts';
 import { PeopleService } from './service.ts';
-import { findAdded } from './store.ts';
+import { findAdded, findHandedOver } from './store.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -48,6 +54,9 @@ export function register(context: AppContext): void {
     async mailAdded(tx, deckId, userId) {
       await jobs.enqueue(addedMailJob, { deckId, userId }, { tx });
     },
+    async mailHandedOver(tx, deckId, userId, byUserId) {
+      await jobs.enqueue(handedOverMailJob, { deckId, userId, byUserId }, { tx });
+    },
     accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
     renamed: (deckId) => services.collaboration.renamed(deckId),
   });
@@ -66,6 +75,12 @@ export function register(context: AppContext): void {
     if (added === null) return;
     const link = new URL(deckPath({ username: added.owner }, added), config.publicUrl);
     await mail.send(addedMail({ ...added, to: added.email, from: added.invitedBy, link }));
+  });
+  jobs.handle(handedOverMailJob, async ({ data }) => {
+    const handed = await findHandedOver(db, data);
+    if (handed === null) return;
+    const link = new URL(deckPath({ username: handed.owner }, handed), config.publicUrl);
+    await mail.send(handedOverMail({ ...handed, to: handed.email, link }));
   });
   jobs.handle(forgetInvitationsJob, () => invitations.forgetExpired());
   jobs.schedule(forgetInvitationsJob, FORGET_INVITATIONS_AT, {});

@@ -15,6 +15,13 @@ export const addedMailJob = defineJob({
   timeoutSeconds: 60,
 });
 
+/** Tells somebody that a deck is theirs now; `byUserId`: whose it was. */
+export const handedOverMailJob = defineJob({
+  name: 'people.send-handed-over',
+  data: z.object({ deckId: z.string(), userId: z.string(), byUserId: z.string() }),
+  timeoutSeconds: 60,
+});
+
 /** Forgets invitations whose time is up; every night. */
 export const forgetInvitationsJob = defineJob({
   name: 'people.forget-invitations',

@@ -55,6 +55,31 @@ export function addedMail({ to, title, role, from, link, name }: MailOfRole & { 
   };
 }
 
+/** Tells somebody who works on a deck that it is theirs now. */
+export function handedOverMail({
+  to,
+  title,
+  from,
+  link,
+  name,
+}: Omit<MailOfRole, 'role'> & { readonly name: string }): Mail {
+  return {
+    to,
+    subject: line(`${from ?? 'Somebody'} has made you the owner of “${title}”`),
+    text: [
+      line(`Hello ${name},`),
+      '',
+      line(`${from ?? 'somebody'} has made you the owner of the deck “${title}”:`),
+      '',
+      link.href,
+      '',
+      'It stands under your name from now on, and counts among your decks. If you do not want it, hand it on or back there,',
+      'under People, or move it to the trash.',
+      '',
+    ].join('\n'),
+  };
+}
+
 /** Names and titles are other people's words: they begin no line of their own. */
 function line(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

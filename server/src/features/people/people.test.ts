@@ -356,6 +356,11 @@ describe('handing a deck over', () => {
     expect(byOldAddress.redirect).toBe(moved.url);
     expect(await statusOf(owner.call('deckTrash', { params: { id: deck.id } }))).toBe(403);
     expect(await statusOf(change(owner, deck, ownerId, 'owner'))).toBe(403);
+    // Nobody owns a deck without being told.
+    await app.jobsDone();
+    const told = app.mail.lastTo(heir.person.email);
+    expect(told.subject).toMatch(/ has made you the owner of “Handed”$/);
+    expect(told.text).toContain(`http://rostrum.test${moved.url}\n`);
   });
 
   it('P8 asks the plan of who gets it, and refused changes nothing', async () => {

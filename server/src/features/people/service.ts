@@ -52,6 +52,8 @@ export interface PeopleDeps {
   readonly countMail: (tx: Tx, userId: string, deckId: string) => Promise<void>;
   /** Tells somebody that they were added; in the caller's transaction. */
   readonly mailAdded: (tx: Tx, deckId: string, userId: string) => Promise<void>;
+  /** Tells somebody that a deck is theirs now; in the caller's transaction. */
+  readonly mailHandedOver: (tx: Tx, deckId: string, userId: string, byUserId: string) => Promise<void>;
   /** Open views and editors ask again whether they still may. */
   readonly accessChanged: (deckId: string) => void;
   /** The deck has another address. */
@@ -223,7 +225,7 @@ export class PeopleService {
 
   /** Somebody who works on the deck owns it from now on; who owned it is an admin. */
   async #transfer(actor: Actor, deckId: string, toUserId: string): Promise<Collaborator> {
-    const { db, clock, decks } = this.#deps;
+    const { db, clock, decks, mailHandedOver } = this.#deps;
     const by = requireAccount(actor).userId;
     await db.transaction(async (tx) => {
       const before = await decks.handOver(tx, actor, deckId, toUserId);
@@ -240,6 +242,7 @@ export class PeopleService {
       // The owner before is one of the new owner's co-editors: there has to be room for them.
       await requireRoomForEditor(tx, factsOf(after, actor), clock.now(), fromUserId);
       await recordAudit(tx, { deckId, userId: by, event: 'deck.transferred', details: { user_id: toUserId } });
+      await mailHandedOver(tx, deckId, toUserId, fromUserId);
     });
     this.#deps.accessChanged(deckId);
     this.#deps.renamed(deckId);

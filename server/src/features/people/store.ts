@@ -191,6 +191,28 @@ export interface Added {
   readonly invitedBy: string | null;
 }
 
+/** What the mail to a new owner says; null where the deck is not theirs any more. */
+export async function findHandedOver(
+  db: Db,
+  { deckId, userId, byUserId }: { readonly deckId: string; readonly userId: string; readonly byUserId: string },
+): Promise<(Omit<Added, 'role' | 'invitedBy'> & { readonly from: string | null }) | null> {
+  const before = alias(users, 'before');
+  const [row] = await db
+    .select({
+      email: users.email,
+      name: users.name,
+      title: decks.title,
+      slug: decks.slug,
+      owner: users.username,
+      from: before.name,
+    })
+    .from(decks)
+    .innerJoin(users, eq(users.id, decks.userId))
+    .leftJoin(before, eq(before.id, byUserId))
+    .where(and(eq(decks.id, deckId), eq(decks.userId, userId), isNull(decks.trashedAt)));
+  return row ?? null;
+}
+
 /** What somebody is told of the deck that they were added to; null when they are not there any more. */
 export async function findAdded(db: Db, deckId: string, userId: string): Promise<Added | null> {
   const owner = alias(users, 'owner');
