@@ -79,7 +79,16 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
 
   // Two are invited at once: one of them is nobody, and stays in the field with the reason.
   const field = people.getByLabel('Username or e-mail');
-  await field.fill(`${friend.email}, nobody-${owner.username}`);
+  const invited = `${friend.email}, nobody-${owner.username}`;
+  await field.fill(invited);
+  // Without the network they stay in the field, and those who were listed in the list.
+  await page.route('**/api/v1/decks/*/users', (route) => route.abort());
+  await people.getByRole('button', { name: 'Invite', exact: true }).click();
+  await expect(people.getByText(/The server did not answer\. Nothing is lost\.$/)).toBeVisible();
+  await expect(field).toHaveValue(invited);
+  await expect(people.getByText('0 of 3 co-editors')).toBeVisible();
+  await page.unroute('**/api/v1/decks/*/users');
+  expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
   await people.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(people.getByText('Nobody has this username.')).toBeVisible();
   await expect(field).toHaveValue(`nobody-${owner.username}`);

@@ -71,14 +71,6 @@ function PeopleList({ deck, user, onLeft }: PeopleListProps) {
   const people = usePeople(deck);
   const [asking, setAsking] = useState<Asking | null>(null);
   const { list, state } = people;
-  if (state === 'failed')
-    return (
-      <EmptyState icon={CloudOff} title={words.failedTitle} text={messages.errors.offline}>
-        <Button icon={RotateCw} onPress={people.reload}>
-          {messages.common.tryAgain}
-        </Button>
-      </EmptyState>
-    );
   const count = list?.deck_user_editor_count ?? 0;
   const limit = list?.deck_user_editor_limit ?? null;
   const isFull = limit !== null && count >= limit;
@@ -103,7 +95,13 @@ function PeopleList({ deck, user, onLeft }: PeopleListProps) {
     <>
       {deck.abilities.invite ? <InviteForm onInvite={people.invite} isFull={isFull} /> : null}
       {deck.abilities.invite && isFull ? <p className="ui-note people-full">{words.roomNone}</p> : null}
-      {list === null ? (
+      {state === 'failed' ? (
+        <EmptyState icon={CloudOff} title={words.failedTitle} text={messages.errors.offline}>
+          <Button icon={RotateCw} onPress={people.reload}>
+            {messages.common.tryAgain}
+          </Button>
+        </EmptyState>
+      ) : list === null ? (
         <ListSkeleton isAlone={!deck.collaborative} />
       ) : (
         <ul className="people-list" aria-label={words.list} data-alone={!deck.collaborative || undefined}>
@@ -123,7 +121,7 @@ function PeopleList({ deck, user, onLeft }: PeopleListProps) {
           ))}
         </ul>
       )}
-      {deck.abilities.invite && (list === null || limit !== null) ? (
+      {deck.abilities.invite && state !== 'failed' && (list === null || limit !== null) ? (
         <p className="people-room ui-num">
           {limit === null ? <Skeleton width={112} height={16} /> : words.room(count, limit)}
         </p>

@@ -52,7 +52,8 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
           setList(loaded);
           return setState('loaded');
         },
-        () => setState('failed'),
+        // What was loaded before is better than nothing.
+        () => setState((before) => (before === 'loaded' ? before : 'failed')),
       ),
     [deck.id],
   );
@@ -66,11 +67,13 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
     call: () => Promise<unknown>,
     said: string | null,
   ): Promise<void> => {
+    const before = list;
     show(change);
     try {
       await call();
       if (said !== null) notify(said, { tone: 'positive' });
     } catch (error) {
+      setList(before);
       notify(problemOf(error), { tone: 'negative' });
     }
     await load();

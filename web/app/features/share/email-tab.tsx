@@ -16,11 +16,23 @@ const words = messages.share;
 /** Milliseconds that the note of success stays. */
 const SUCCESS_NOTE = 3000;
 
+/** A mail as far as it is written. */
+interface MailDraft {
+  readonly from: string;
+  readonly message: string;
+  readonly addresses: readonly string[];
+  readonly typed: string;
+}
+
+/** By link; null is the public deck. As long as the dialog is open: its tabs and links come and go. */
+export type MailDrafts = Map<string | null, MailDraft>;
+
 interface EmailTabProps {
   readonly deckId: string;
   /** The private link that is told; null for a public deck. */
   readonly linkId: string | null;
   readonly user: CurrentUser;
+  readonly drafts: MailDrafts;
 }
 
 /** Tells people of the deck by mail. When it is sent, a note says so, and the form begins anew. */
@@ -45,11 +57,19 @@ export function EmailTab(props: EmailTabProps) {
   );
 }
 
-function MailForm({ deckId, linkId, user, onSent }: EmailTabProps & { readonly onSent: (people: number) => void }) {
-  const from = useField({ initial: user.name, required: MESSAGES.required });
-  const message = useField({ required: MESSAGES.required });
-  const [addresses, setAddresses] = useState<readonly string[]>([]);
-  const [typed, setTyped] = useState('');
+interface MailFormProps extends EmailTabProps {
+  readonly onSent: (people: number) => void;
+}
+
+function MailForm({ deckId, linkId, user, drafts, onSent }: MailFormProps) {
+  const [draft] = useState(() => drafts.get(linkId));
+  const from = useField({ initial: draft?.from ?? user.name, required: MESSAGES.required });
+  const message = useField({ initial: draft?.message ?? '', required: MESSAGES.required });
+  const [addresses, setAddresses] = useState<readonly string[]>(draft?.addresses ?? []);
+  const [typed, setTyped] = useState(draft?.typed ?? '');
+  useEffect(() => {
+    drafts.set(linkId, { from: from.value, message: message.value, addresses, typed });
+  }, [drafts, linkId, from.value, message.value, addresses, typed]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const isHere = useRef(true);
@@ -74,6 +94,7 @@ function MailForm({ deckId, linkId, user, onSent }: EmailTabProps & { readonly o
         params: { id: deckId },
         body: { deck_share: linkId === null ? share : { ...share, access_token_id: linkId } },
       });
+      drafts.delete(linkId);
       if (isHere.current) onSent(all.length);
     } catch (error) {
       notify(words.sendFailed, { tone: 'negative' });

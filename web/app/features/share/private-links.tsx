@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { EmailTab } from './email-tab.tsx';
+import { EmailTab, type MailDrafts } from './email-tab.tsx';
 import { EmbedRestriction } from './embed-restriction.tsx';
 import { EmbedTab } from './embed-tab.tsx';
 import type { SlidePosition } from './link-address.ts';
@@ -24,10 +24,11 @@ interface PrivateLinksProps {
   readonly deck: DeckCard;
   readonly user: CurrentUser;
   readonly slide: (SlidePosition & { readonly number: number }) | null;
+  readonly mails: MailDrafts;
 }
 
 /** The private links of a deck on the left, the chosen one beside them. */
-export function PrivateLinks({ deck, user, slide }: PrivateLinksProps) {
+export function PrivateLinks({ deck, user, slide, mails }: PrivateLinksProps) {
   const share = useShareLinks(deck.id);
   const { links, selected, state } = share;
   const [deleting, setDeleting] = useState<ShareLink | null>(null);
@@ -89,7 +90,7 @@ export function PrivateLinks({ deck, user, slide }: PrivateLinksProps) {
       ) : (
         // An embed-only link forces its tab, also once it becomes one.
         <div key={`${selected.id} ${selected.embed_only}`} className="share-pane">
-          <LinkTabs deck={deck} user={user} link={selected} slide={slide} share={share} />
+          <LinkTabs deck={deck} user={user} link={selected} slide={slide} mails={mails} share={share} />
           <div className="share-foot">
             {deck.abilities.delete_links ? (
               <Button kind="danger" icon={Trash2} onPress={() => setDeleting(selected)}>
@@ -142,12 +143,12 @@ function NewLink({ share }: { readonly share: ShareLinks }) {
   );
 }
 
-interface LinkTabsProps extends Pick<PrivateLinksProps, 'deck' | 'user' | 'slide'> {
+interface LinkTabsProps extends Pick<PrivateLinksProps, 'deck' | 'user' | 'slide' | 'mails'> {
   readonly link: ShareLink;
   readonly share: ShareLinks;
 }
 
-function LinkTabs({ deck, user, link, slide, share }: LinkTabsProps) {
+function LinkTabs({ deck, user, link, slide, mails, share }: LinkTabsProps) {
   const settings = <LinkSettingsPanel link={link} mayNotify={deck.abilities.notify_of_links} update={share.update} />;
   return (
     <ShareTabs
@@ -169,7 +170,9 @@ function LinkTabs({ deck, user, link, slide, share }: LinkTabsProps) {
         </>
       }
       email={
-        link.embed_only || !deck.abilities.send ? null : <EmailTab deckId={deck.id} linkId={link.id} user={user} />
+        link.embed_only || !deck.abilities.send ? null : (
+          <EmailTab deckId={deck.id} linkId={link.id} user={user} drafts={mails} />
+        )
       }
     />
   );

@@ -1,12 +1,13 @@
 import type { CurrentUser, DeckCard, Visibility } from '@rostrum/contract';
 import { Globe, Lock, Send } from 'lucide-react';
+import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { deckPath } from '../decks/paths.ts';
 import { CopyLink } from './copy-link.tsx';
-import { EmailTab } from './email-tab.tsx';
+import { EmailTab, type MailDrafts } from './email-tab.tsx';
 import { EmbedTab } from './embed-tab.tsx';
 import type { SlidePosition } from './link-address.ts';
 import { PrivateLinks } from './private-links.tsx';
@@ -32,6 +33,7 @@ interface ShareDialogProps {
 /** Who may open the deck, and the links that open it. */
 export function ShareDialog({ deck, user, slide, onPublish, onClose }: ShareDialogProps) {
   const mode = shareMode(deck, user);
+  const [mails] = useState<MailDrafts>(() => new Map());
   const url = new URL(deckPath(deck), window.location.origin).href;
   const copy = <CopyLink url={url} name={deck.slug} slide={slide} />;
   return (
@@ -42,14 +44,18 @@ export function ShareDialog({ deck, user, slide, onPublish, onClose }: ShareDial
       width={mode === 'private' ? PRIVATE_WIDTH : PUBLIC_WIDTH}
       extra={deck.abilities.change_visibility ? <VisibilityMenu deck={deck} onPublish={onPublish} /> : null}
     >
-      {mode === 'private' && user !== null ? <PrivateLinks deck={deck} user={user} slide={slide} /> : null}
+      {mode === 'private' && user !== null ? (
+        <PrivateLinks deck={deck} user={user} slide={slide} mails={mails} />
+      ) : null}
       {mode === 'public' ? (
         <div className="share-public">
           <ShareTabs
             label={words.title}
             link={copy}
             embed={<EmbedTab url={url} title={deck.title} paid={deck.paid} />}
-            email={user === null ? <SignInToSend /> : <EmailTab deckId={deck.id} linkId={null} user={user} />}
+            email={
+              user === null ? <SignInToSend /> : <EmailTab deckId={deck.id} linkId={null} user={user} drafts={mails} />
+            }
           />
         </div>
       ) : null}
