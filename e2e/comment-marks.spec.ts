@@ -88,6 +88,15 @@ test('open comments are marked at their blocks, which the marks follow, and lead
   const panel = page.getByRole('region', { name: 'Comments' });
   await expect(panel.getByRole('listitem').filter({ hasText: 'Half past' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Write a comment on the selected block' })).toBeVisible();
+  // The panel has room of its own: the canvas ends where it begins, on a tablet as well.
+  const width = page.viewportSize()?.width ?? 0;
+  for (const wide of [820, width]) {
+    await page.setViewportSize({ width: wide, height: 900 });
+    await expect(async () => {
+      const [at, beside] = [await boxOf(canvas), await boxOf(panel)];
+      expect(Math.round(at.x + at.width)).toBe(Math.round(beside.x));
+    }).toPass();
+  }
   await panel.getByRole('radio', { name: 'All slides' }).click();
   await panel.getByRole('button', { name: 'Go to slide 2, on “Moon”' }).click();
   await expect(page.getByRole('option', { name: /^Slide 2:/ })).toHaveAttribute('aria-current', 'true');
