@@ -33,7 +33,20 @@ test('words lead to the slide that has them, for everybody who may read it', asy
   await expect(page.getByRole('article')).toHaveCount(2);
   const found = page.getByRole('article').filter({ hasText: 'Birds of the estuary' });
   await expect(found.locator('mark')).toHaveText(term);
-  expect(await violationsOf(axeOn(page))).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await violationsOf(axeOn(page))).toEqual([]);
+  }
+  // The picture leads where the title leads.
+  await expect(found.locator('a.deck-thumb')).toHaveAttribute('href', /#\/1\/1$/);
+
+  // What is not among one's own decks is looked for everywhere by Enter, once more.
+  await page.goto(`/${person.username}/decks.html`);
+  await search.fill('nobodywrotethis');
+  await expect(page.getByRole('main').getByRole('link', { name: /^Search everything for/ })).toHaveCount(1);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=nobodywrotethis$/);
 
   const stranger = await browser.newContext({ baseURL: server.url });
   const reader = await stranger.newPage();

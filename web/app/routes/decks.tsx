@@ -85,7 +85,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <Problem text={problem} />
-      {query.q === '' ? null : (
+      {query.q === '' || list.total === 0 ? null : (
         <p className="library-note">
           <Link className="ui-link" to={searchPath(query.q)}>
             {words.searchAll(query.q)}
@@ -98,9 +98,14 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
         <DeckStart />
       ) : shown.length === 0 && query.q !== '' ? (
         <EmptyState icon={SearchX} title={words.noResultsTitle(query.q)} text={words.noResultsText}>
-          <Link className={buttonClass({})} to={path}>
-            {words.clearSearch}
-          </Link>
+          <div className="library-next">
+            <Link className={buttonClass({ kind: 'primary' })} to={searchPath(query.q)}>
+              {words.searchAll(query.q)}
+            </Link>
+            <Link className={buttonClass({})} to={path}>
+              {words.clearSearch}
+            </Link>
+          </div>
         </EmptyState>
       ) : (
         <DeckList decks={shown} actions={actions} user={user} view={view} reportOf={opensReport} />

@@ -1,14 +1,14 @@
 import type { CurrentUser } from '@rostrum/contract';
 import { ArrowLeft, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { SEARCH_EVENT } from '../commands/focus-search.ts';
-import { decksPath } from '../decks/paths.ts';
+import { decksPath, searchPath } from '../decks/paths.ts';
 import '../../ui/field.css';
 
 /** Milliseconds after the last key until the list follows. */
@@ -24,6 +24,8 @@ export function HeaderSearch({ user }: { readonly user: CurrentUser | null }) {
   const list = user === null ? null : decksPath(user);
   const onList = location.pathname === list;
   const target = onList && list !== null ? list : '/search';
+  // What is looked for is not among one's own decks: looked for once more, it is looked for everywhere.
+  const shown = useRouteLoaderData<{ list: { total: number } }>('routes/decks');
   const isResults = onList || location.pathname === '/search';
   const asked = isResults ? (new URLSearchParams(location.search).get('q') ?? '') : '';
   const [term, setTerm] = useState(asked);
@@ -70,7 +72,9 @@ export function HeaderSearch({ user }: { readonly user: CurrentUser | null }) {
             notify(messages.errors.searchTerm);
             return;
           }
-          go(term, onList);
+          if (onList && term.trim() === asked && asked !== '' && shown?.list.total === 0)
+            void navigate(searchPath(asked));
+          else go(term, onList);
         }}
       >
         <label className="ui-input ui-search">

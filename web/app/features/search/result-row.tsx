@@ -12,7 +12,7 @@ export function ResultRow({ result, isOwn }: { readonly result: SearchResult; re
   const { deck, title, excerpt, slide, in_notes: inNotes, url } = result;
   return (
     <article className="result">
-      <DeckThumbnail deck={deck} sizes="160px" />
+      <DeckThumbnail deck={deck} to={url} sizes="160px" />
       <div className="result-words">
         <h2>
           <Link to={url} className="deck-title">
