@@ -107,7 +107,7 @@ function MailForm({ deckId, linkId, user, drafts, onSent }: MailFormProps) {
     }
   };
 
-  const count = withAddresses(addresses, typed).length;
+  const count = withAddresses(addresses, typed).filter(isAddress).length;
   return (
     <form
       noValidate

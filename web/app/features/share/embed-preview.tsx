@@ -4,7 +4,7 @@ import { messages } from '../../messages/index.ts';
 /** Milliseconds that an address has to stand before it is shown: letters come one by one. */
 const SETTLES = 300;
 /** Pixels: a frame that is very high does not push everything else away. */
-const HIGHEST = 320;
+const HIGHEST = 200;
 
 interface EmbedPreviewProps {
   readonly address: string;
