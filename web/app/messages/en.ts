@@ -222,6 +222,7 @@ export const en = {
       team: 'Everybody in your team',
       all: 'Everybody, also without an account',
     },
+    needsPrivateDecks: 'Private decks need a paid plan',
     visibilityChanged: {
       self: 'Only you can see this deck now',
       team: 'Your team can see this deck now',
@@ -258,6 +259,10 @@ export const en = {
     speakerHint: 'Notes and clock for you, in a second window',
     view: 'View',
     viewHint: 'Slide by slide, the whole screen',
+    scroll: 'Scroll',
+    scrollHint: 'All slides in one page, one below the other',
+    kiosk: 'Autoplay',
+    kioskHint: 'Goes on by itself, and begins again',
     viewFullscreen: 'View fullscreen',
     readAsText: 'Read as text',
     by: (name: string, slides: number) => `${plural(slides, 'slide', 'slides')} by ${name}`,
@@ -403,6 +408,7 @@ export const en = {
   imports: {
     title: 'Imports',
     importing: (name: string) => `Importing ${name}`,
+    importingOf: (number: number, total: number) => `Importing ${number} of ${total}`,
     uploading: 'Uploading',
     waiting: 'Waiting for its turn',
     cancel: 'Cancel',

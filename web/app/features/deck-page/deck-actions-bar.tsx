@@ -7,6 +7,8 @@ import {
   Pencil,
   Play,
   Presentation,
+  Repeat,
+  ScrollText,
   Share,
   SquarePen,
   Timer,
@@ -30,6 +32,8 @@ export interface DeckAddresses {
   readonly live: string;
   readonly speaker: string;
   readonly fullscreen: string;
+  readonly scroll: string;
+  readonly kiosk: string;
   /** The deck as a text. */
   readonly text: string;
 }
@@ -100,6 +104,20 @@ export function DeckActionsBar({ deck, addresses, isStranger, onShare, onPublish
                   hint={words.viewHint}
                   onAction={() => window.location.assign(addresses.fullscreen)}
                 />
+                <MenuItem
+                  icon={ScrollText}
+                  label={words.scroll}
+                  hint={words.scrollHint}
+                  onAction={() => window.location.assign(addresses.scroll)}
+                />
+                {abilities.transfer ? (
+                  <MenuItem
+                    icon={Repeat}
+                    label={words.kiosk}
+                    hint={words.kioskHint}
+                    onAction={() => window.location.assign(addresses.kiosk)}
+                  />
+                ) : null}
               </MenuGroup>
             </Menu>
           }

@@ -10,6 +10,8 @@ export function deckAddresses(deck: DeckCard, hash: string, token: string | null
     edit: `${path}/edit${hash}`,
     live: `${path}/live${tail}`,
     speaker: `${path}/speaker${tail}`,
+    scroll: `${path}/scroll${tail}`,
+    kiosk: `${path}/kiosk${tail}`,
     fullscreen: `${path}/fullscreen${tail}`,
     text: `${path}/text${token === null ? '' : `?token=${encodeURIComponent(token)}`}`,
   };

@@ -16,7 +16,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
 import { deckPath } from './paths.ts';
 import type { DeckActions } from './use-deck-actions.ts';
-import { toVisibility, VISIBILITY_CHOICES, VISIBILITY_ICONS } from './visibility.ts';
+import { mayBe, toVisibility, VISIBILITY_CHOICES, VISIBILITY_ICONS } from './visibility.ts';
 
 interface DeckMenuProps {
   readonly deck: DeckCard;
@@ -65,7 +65,14 @@ export function DeckMenu({ deck, actions, onRename, onShare, onPeople, onDetails
             }}
           >
             {VISIBILITY_CHOICES.map((each) => (
-              <MenuItem key={each} id={each} icon={VISIBILITY_ICONS[each]} label={words.visibilities[each]} />
+              <MenuItem
+                key={each}
+                id={each}
+                icon={VISIBILITY_ICONS[each]}
+                label={words.visibilities[each]}
+                isDisabled={!mayBe(deck, each)}
+                {...(!mayBe(deck, each) && { hint: words.needsPrivateDecks })}
+              />
             ))}
           </MenuChoice>
         ) : null}

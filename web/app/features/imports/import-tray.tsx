@@ -1,5 +1,5 @@
 import { TriangleAlert, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -17,6 +17,7 @@ import {
   serverImports,
   subscribeToImports,
 } from './import-store.ts';
+import { type ImportSpan, placeIn, spanOf } from './import-span.ts';
 import './imports.css';
 
 const words = messages.imports;
@@ -25,7 +26,7 @@ const words = messages.imports;
 export function ImportTray({ userId }: { readonly userId: string | null }) {
   const imports = useSyncExternalStore(subscribeToImports, currentImports, serverImports);
   const { revalidate } = useRevalidator();
-  const isBusy = imports.some((each) => each.error === null && each.state?.state !== 'done');
+  const isBusy = imports.some(isRunning);
   const isSending = imports.some((each) => each.error === null && each.id === null);
   const refresh = useEffectEvent(() => void revalidate());
   useEffect(() => onImported(() => refresh()), []);
@@ -44,19 +45,35 @@ export function ImportTray({ userId }: { readonly userId: string | null }) {
     <>
       {imports.length > 0 && (isBusy || imports.some((each) => each.error !== null)) ? (
         <section className="import-tray" aria-label={words.title}>
-          {imports.map((each) =>
-            each.error === null ? (
-              each.state?.state === 'done' ? null : (
-                <Running key={each.key} each={each} />
-              )
-            ) : (
-              <Failed key={each.key} each={each} />
-            ),
-          )}
+          {imports.map((each) => (each.error === null ? null : <Failed key={each.key} each={each} />))}
+          <AllRunning running={imports.filter(isRunning)} />
         </section>
       ) : null}
       {reported === undefined ? null : <Done key={reported.key} each={reported} />}
     </>
+  );
+}
+
+const isRunning = ({ error, state }: Import): boolean => error === null && state?.state !== 'done';
+
+/** More than these are one line, which opens to all of them: else they would hide the page. */
+const APART = 3;
+
+function AllRunning({ running }: { readonly running: readonly Import[] }) {
+  // From the first to the last of those that were under way together.
+  const [span, setSpan] = useState<ImportSpan | null>(null);
+  const next = spanOf(
+    span,
+    running.map(({ key }) => key),
+  );
+  if (next?.first !== span?.first || next?.last !== span?.last) setSpan(next);
+  const lines = running.map((each) => <Running key={each.key} each={each} />);
+  if (next === null || running.length <= APART) return lines;
+  return (
+    <details className="ui-toast import-many">
+      <summary>{words.importingOf(...placeIn(next, running.length))}</summary>
+      <div className="import-many-list">{lines}</div>
+    </details>
   );
 }
 

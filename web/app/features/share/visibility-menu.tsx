@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
-import { toVisibility, VISIBILITY_CHOICES, VISIBILITY_ICONS } from '../decks/visibility.ts';
+import { mayBe, toVisibility, VISIBILITY_CHOICES, VISIBILITY_ICONS } from '../decks/visibility.ts';
 
 interface VisibilityMenuProps {
   readonly deck: DeckCard;
@@ -39,7 +39,8 @@ export function VisibilityMenu({ deck, onPublish }: VisibilityMenuProps) {
               id={each}
               icon={VISIBILITY_ICONS[each]}
               label={words.visibilities[each]}
-              hint={words.visibilityHints[each]}
+              hint={mayBe(deck, each) ? words.visibilityHints[each] : words.needsPrivateDecks}
+              isDisabled={!mayBe(deck, each)}
             />
           ))}
         </MenuChoice>
