@@ -141,6 +141,17 @@ test('a private link is made, opened in every way, changed, and deleted', async 
 test('a deck is sent by mail, to each of the people at once', async ({ page, mails }) => {
   const amara = await signUp(page, somebody('Amara Quell'));
   const deck = await makeDeck(page, { title: 'Night train', data: night, visibility: 'all' });
+  await page.goto(deck.url);
+  await page.getByRole('button', { name: 'Open deck to...' }).click();
+  for (const [name, view] of [
+    ['Scroll', 'scroll'],
+    ['Autoplay', 'kiosk'],
+  ] as const) {
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page).toHaveURL(new RegExp(`${deck.url}/${view}$`));
+    await page.goto(deck.url);
+    await page.getByRole('button', { name: 'Open deck to...' }).click();
+  }
   const dialog = await openShare(page, deck.url);
   await dialog.getByRole('tab', { name: 'Email' }).click();
   await expect(dialog.getByLabel('From')).toHaveValue(amara.name);
