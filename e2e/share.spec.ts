@@ -73,7 +73,7 @@ test('a private link is made, opened in every way, changed, and deleted', async 
   await expect(dialog.getByText(/^From \d+ \w+ \d{4} to \d+ \w+ \d{4}$/)).toBeVisible();
   await expect(expires).toContainText('2020');
   await dialog.getByLabel('Name', { exact: true }).fill('The jury');
-  await page.reload();
+  await expect(dialog.getByText('Link changes saved')).toBeVisible();
   const tokens = `/api/v1/decks/${deck.id}/access_tokens`;
   const stored = () => callApi<{ results: { id: string; name: string }[] }>(page, 'GET', tokens);
   await expect.poll(stored).toMatchObject({ results: [{ name: 'The jury', has_password: true }] });
