@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityTree } from './support/accessibility-tree.ts';
 import { signUp } from './support/people.ts';
 import { makeReferenceDeck, serveReference } from './support/reference.ts';
+import { atRest } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 /**
@@ -9,15 +10,6 @@ import { expect, test } from './support/test.ts';
  * right (`e2e/kept`). A tree that changes on purpose is written anew by
  * `playwright test accessibility-tree.spec.ts --update-snapshots`, and read again before it is kept.
  */
-
-/** Once nothing on the page moves any more. */
-async function atRest(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      return playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    }),
-  );
-}
 
 /** The show's own tree: the page around it is the same for all slides. */
 async function treeOf(page: Page): Promise<string> {

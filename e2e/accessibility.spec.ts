@@ -12,13 +12,6 @@ const ABOUT_HEADINGS = ['heading-order', 'empty-heading'];
 
 /** What axe finds on a page as it stands. */
 async function findings(page: Page): Promise<string[]> {
-  // What moves in is half transparent for a moment.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => {
-      const { iterations } = effect?.getTiming() ?? {};
-      return playState !== 'running' || iterations === Number.POSITIVE_INFINITY;
-    }),
-  );
   // Without slides one look is enough.
   const isPlain = (await page.locator('.reveal, iframe').count()) === 0;
   if (isPlain) return violationsOf(axeOn(page));
