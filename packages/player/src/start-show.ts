@@ -22,7 +22,7 @@ export async function startShow({ scripts, signal, lost, ...options }: ShowOptio
     try {
       const { startFramedEngine } = await import('./framed/framed-engine.ts');
       signal.throwIfAborted();
-      const engine = await startFramedEngine({ ...options, frame, lost });
+      const engine = await startFramedEngine({ ...options, frame, signal, lost });
       // The service worker keeps what this page has asked for: without a network this is what plays.
       import('./engine.ts').catch(() => undefined);
       return engine;

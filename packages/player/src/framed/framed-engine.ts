@@ -42,6 +42,8 @@ export class FrameLost extends Error {}
 
 export interface FramedOptions extends EngineOptions {
   readonly frame: string;
+  /** Whoever wanted it has gone: the frame goes at once. */
+  readonly signal: AbortSignal;
   /** What stood in the frame has gone elsewhere: it can no longer be talked to. */
   readonly lost: (engine: Engine) => void;
 }
@@ -210,7 +212,9 @@ class FramedEngine implements Engine {
       },
       { signal },
     );
-    document.addEventListener('keydown', this.#onKey, { signal });
+    const gone = (): void => lost('Nobody waits for it.');
+    if (this.#options.signal.aborted) gone();
+    this.#options.signal.addEventListener('abort', gone, { signal });
   }
 
   #lose(words: string): void {
@@ -301,6 +305,7 @@ class FramedEngine implements Engine {
     this.element.inert = true;
     this.element.setAttribute('aria-hidden', 'true');
     this.#frame.classList.add('is-ready');
+    document.addEventListener('keydown', this.#onKey, { signal: this.#stop.signal });
     this.#hash = new HashLink((place) => {
       this.goto(place);
       this.#hash?.correct(this.#state.h, this.#state.v);
