@@ -19,8 +19,9 @@ import {
 
 export { authorize, requireAccount } from './authorize.ts';
 export { mailLimitOf } from './mail-limit.ts';
-export { presentPerson } from './presenter.ts';
+export { type Person, presentPerson } from './presenter.ts';
 export { safeReturnTo } from './return-to.ts';
+export { peopleById } from './store.ts';
 
 /** A person as an actor; `link`: the share link whose token they brought along. */
 export function userActor(user: SessionUser, link: LinkGrant | null): UserActor {

@@ -1,5 +1,5 @@
 import type { AccountType } from '../../access/actor.ts';
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { sessions, users, verifications } from '../../platform/db/schema/index.ts';
 import type { Person } from './presenter.ts';
@@ -15,6 +15,16 @@ export async function findPerson(db: Db, idOrUsername: string): Promise<Person |
     .limit(2);
   // An id never equals a username in practice; if it did, the id would win.
   return rows.find(({ id }) => id === idOrUsername) ?? rows[0] ?? null;
+}
+
+/** People by their ids; each may be named more than once. Those that are gone are not among them. */
+export async function peopleById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select(person)
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What the access table asks of an account. */

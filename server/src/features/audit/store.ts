@@ -1,6 +1,6 @@
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { count, desc, eq } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { auditEntries, users } from '../../platform/db/schema/index.ts';
+import { auditEntries } from '../../platform/db/schema/index.ts';
 
 export const PER_PAGE = 24;
 export type EntryRow = typeof auditEntries.$inferSelect;
@@ -25,13 +25,4 @@ export async function listEntries(
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE);
   return { total: counted?.total ?? 0, rows };
-}
-
-export async function peopleById(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const { id, username, name, image } = users;
-  return db
-    .select({ id, username, name, image })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
 }

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { deckComments, decks, users } from '../../platform/db/schema/index.ts';
-import type { Person } from './store.ts';
+import { deckComments, decks } from '../../platform/db/schema/index.ts';
 
 type Handle = Db | Tx;
 export type CommentRow = typeof deckComments.$inferSelect;
@@ -92,13 +91,4 @@ export async function updateComment(
 export async function deleteComment(db: Db, id: string): Promise<boolean> {
   const gone = await db.delete(deckComments).where(eq(deckComments.id, id)).returning({ id: deckComments.id });
   return gone.length === 1;
-}
-
-export async function peopleById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, username: users.username, name: users.name, image: users.image })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
 }

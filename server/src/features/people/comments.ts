@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { isStorable } from '../../platform/storable.ts';
-import { authorize, presentPerson, requireAccount } from '../accounts/service.ts';
+import { authorize, peopleById, presentPerson, requireAccount } from '../accounts/service.ts';
 import {
   type CommentRow,
   deleteComment,
@@ -17,7 +17,6 @@ import {
   insertComment,
   listComments,
   PER_PAGE,
-  peopleById,
   repliesTo,
   updateComment,
 } from './comments-store.ts';
@@ -184,7 +183,10 @@ export class CommentsService {
       rows.map(({ id }) => id),
     );
     const ids = [...rows, ...replies].flatMap(({ userId, resolvedBy }) => [userId, resolvedBy]);
-    const people = await peopleById(db, [...new Set(ids.filter((id) => id !== null))]);
+    const people = await peopleById(
+      db,
+      ids.filter((id) => id !== null),
+    );
     const fields = (row: CommentRow) => presentFields(actor, sight, row, people);
     return rows.map((row) => ({
       ...fields(row),

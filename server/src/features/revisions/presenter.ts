@@ -1,7 +1,7 @@
 import type { PublicUser, Revision, RevisionsPage } from '@rostrum/contract';
 import type { DeckRecord } from '../decks/service.ts';
-import { presentPerson } from '../accounts/service.ts';
-import type { Editing, Person, RevisionRow } from './store.ts';
+import { type Person, presentPerson } from '../accounts/service.ts';
+import type { Editing, RevisionRow } from './store.ts';
 
 /** A revision of the deck at `path`. People whose accounts are gone are left out. */
 export function presentRevision(row: RevisionRow, path: string, people: ReadonlyMap<string, Person>): Revision {

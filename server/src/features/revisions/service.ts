@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import type { RevisionReason } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
-import { authorize, requireAccount } from '../accounts/service.ts';
+import { authorize, peopleById, requireAccount } from '../accounts/service.ts';
 import type { CollaborationService, Room } from '../collaboration/service.ts';
 import { type DeckRecord, deckPath, factsOf, presentDeck } from '../decks/service.ts';
 import { presentEditing, presentRevision } from './presenter.ts';
@@ -24,7 +24,6 @@ import {
   latestRevision,
   listRevisions,
   lockDeck,
-  peopleOf,
   renameRevision,
   type RevisionRow,
   tellingPicture,
@@ -79,7 +78,7 @@ export class RevisionsService {
     const { total, rows } = await listRevisions(db, deckId, { page, perPage: PER_PAGE });
     const latest = await latestRevision(db, deckId);
     const editing = await editingBetween(db, deckId, latest?.seq ?? -1, null);
-    const people = await peopleOf(db, [...new Set([...editing.authorIds, ...rows.flatMap((row) => row.authorIds)])]);
+    const people = await peopleById(db, [...editing.authorIds, ...rows.flatMap((row) => row.authorIds)]);
     const path = deckPath(record.owner, record.deck);
     return {
       total,
@@ -214,7 +213,7 @@ export class RevisionsService {
   }
 
   async #present(record: DeckRecord, row: RevisionRow): Promise<Revision> {
-    const people = await peopleOf(this.#deps.db, row.authorIds);
+    const people = await peopleById(this.#deps.db, row.authorIds);
     return presentRevision(row, deckPath(record.owner, record.deck), people);
   }
 

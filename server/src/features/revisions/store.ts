@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
   deckAuthors,
@@ -9,7 +9,6 @@ import {
   revisionMedia,
   type RevisionReason,
   slidePictures,
-  users,
 } from '../../platform/db/schema/index.ts';
 
 type Handle = Db | Tx;
@@ -145,22 +144,6 @@ export async function renameRevision(
     .where(and(eq(deckRevisions.deckId, deckId), eq(deckRevisions.id, revisionId)))
     .returning(columns);
   return row ?? null;
-}
-
-export interface Person {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-  readonly image: string | null;
-}
-
-export async function peopleOf(db: Db, ids: readonly string[]): Promise<Map<string, Person>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, username: users.username, name: users.name, image: users.image })
-    .from(users)
-    .where(inArray(users.id, [...ids]));
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
