@@ -1,4 +1,4 @@
-import { en, type Messages } from './en.ts';
+import { en, type Messages } from './en/index.ts';
 
 /** The catalogue that the interface speaks. */
 export const messages: Messages = en;

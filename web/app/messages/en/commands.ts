@@ -1,0 +1,15 @@
+export const commands = {
+  palette: 'Command palette',
+  find: 'Find a command',
+  results: 'Commands',
+  none: 'Nothing is called that.',
+  searchFor: (term: string) => `Search for “${term}”`,
+  home: 'Start page',
+  import: 'Import a deck',
+  theme: (name: string) => `Appearance: ${name.toLowerCase()}`,
+  shortcuts: 'Keyboard shortcuts',
+  thisList: 'This list',
+  back: 'Back out one level',
+  nextPlace: 'To the next thing that can be used',
+  more: 'The editor and a playing deck have keys of their own: press ? there.',
+};

@@ -1,0 +1,17 @@
+import { plural } from './counts.ts';
+
+export const common = {
+  cancel: 'Cancel',
+  close: 'Close',
+  dismiss: 'Dismiss',
+  tryAgain: 'Try again',
+  retryNow: 'Retry now',
+  retrying: 'Retrying...',
+  undo: 'Undo',
+  save: 'Save',
+  loading: 'Loading',
+  notifications: 'Notifications',
+  skip: 'Skip to content',
+  slides: (count: number) => plural(count, 'slide', 'slides'),
+  views: (count: number, shown: string) => `${shown} ${count === 1 ? 'view' : 'views'}`,
+};

@@ -1,0 +1,12 @@
+export const fork = {
+  button: 'Fork',
+  title: (title: string) => `Copy “${title}” into your decks?`,
+  by: (name: string) => `By ${name}`,
+  comes: 'Slides, theme and CSS come along.',
+  comesWithNotes: 'Slides, speaker notes, theme and CSS come along.',
+  stays: 'Comments, links and collaborators stay behind, and the copy is yours to change.',
+  private: 'It will be private: only you see it until you share it.',
+  public: 'It will be public, since your plan has no private decks.',
+  back: 'Back to the deck',
+  done: (title: string) => `“${title}” is in your decks now`,
+};

@@ -1,0 +1,17 @@
+export const header = {
+  home: 'Rostrum, home',
+  search: 'Search decks',
+  newDeck: 'New deck',
+  account: (name: string) => `${name}, account`,
+  profile: 'Profile',
+  decks: 'Your decks',
+  trash: 'Trash',
+  appearance: 'Appearance',
+  light: 'Light',
+  dark: 'Dark',
+  system: 'As the system',
+  signOut: 'Log out',
+  signIn: 'Sign in',
+  signUp: 'Create account',
+  newDeckFailed: 'The deck could not be created.',
+};

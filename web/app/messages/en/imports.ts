@@ -1,0 +1,33 @@
+import { slideCounts } from './counts.ts';
+
+export const imports = {
+  title: 'Imports',
+  importing: (name: string) => `Importing ${name}`,
+  importingOf: (number: number, total: number) => `Importing ${number} of ${total}`,
+  uploading: 'Uploading',
+  waiting: 'Waiting for its turn',
+  cancel: 'Cancel',
+  cancelled: (name: string) => `The import of ${name} was cancelled`,
+  done: (title: string, slides: number, hidden: number) => `“${title}” is here, with ${slideCounts(slides, hidden)}`,
+  openDeck: 'Open deck',
+  failedTitle: (name: string) => `${name} was not imported`,
+  failed: 'The file could not be read.',
+  tooLarge: (name: string) => `${name} is over 100 MB, which is the most that can be imported.`,
+  empty: (name: string) => `${name} is empty.`,
+  unsupported: (name: string) => `${name} cannot be imported. Choose an HTML, ZIP or Markdown file.`,
+  oneAtATime: 'Drop one file at a time.',
+  report: 'Import report',
+  reportTitle: 'Imported, with some losses',
+  reportTitleKept: 'Imported, with some changes',
+  reportLead: (title: string, slides: number, hidden: number) =>
+    `“${title}” came in with ${slideCounts(slides, hidden)}.`,
+  reportList: 'What was lost or changed',
+  reportFailed: 'The report could not be loaded.',
+  lost: 'This could not be kept',
+  kept: 'This was kept in another form',
+  wholeDeck: 'Whole deck',
+  slides: (count: number) => (count === 1 ? 'Slide' : 'Slides'),
+  editSlide: (number: string) => `Edit slide ${number}`,
+  times: (count: number) => `${count} times`,
+  stay: 'Stay here',
+};

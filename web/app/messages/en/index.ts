@@ -1,0 +1,53 @@
+/** Every word of the interface, in English, a file a part of the product. Another language is another folder of the same shape. */
+import { account } from './account.ts';
+import { activity } from './activity.ts';
+import { commands } from './commands.ts';
+import { comments } from './comments.ts';
+import { common } from './common.ts';
+import { deck } from './deck.ts';
+import { decks } from './decks.ts';
+import { editor } from './editor.ts';
+import { errors } from './errors.ts';
+import { fork } from './fork.ts';
+import { header } from './header.ts';
+import { home } from './home.ts';
+import { imports } from './imports.ts';
+import { invitation } from './invitation.ts';
+import { kudos } from './kudos.ts';
+import { page } from './page.ts';
+import { people } from './people.ts';
+import { profile } from './profile.ts';
+import { search } from './search.ts';
+import { session } from './session.ts';
+import { share } from './share.ts';
+import { trash } from './trash.ts';
+
+export const en = {
+  product: 'Rostrum',
+  language: 'en',
+
+  common,
+  errors,
+  header,
+  commands,
+  account,
+  session,
+  decks,
+  deck,
+  page,
+  fork,
+  search,
+  share,
+  imports,
+  trash,
+  profile,
+  editor,
+  people,
+  activity,
+  invitation,
+  kudos,
+  comments,
+  home,
+};
+
+export type Messages = typeof en;

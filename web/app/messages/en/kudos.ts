@@ -1,0 +1,3 @@
+export const kudos = {
+  label: (count: number) => `Kudos, ${count}`,
+};
