@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
-import { newDeck, scriptsRun, signUp } from './support/people.ts';
+import { makeDeck, slide } from './support/decks.ts';
+import { newDeck, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView } from './support/views.ts';
 
@@ -34,35 +35,19 @@ async function look(page: Page, what: string, sizes = [DESK, PHONE]): Promise<vo
   await page.setViewportSize(DESK);
 }
 
-test('axe finds nothing on the pages for strangers', async ({ page }) => {
-  for (const [path, heading] of [
-    ['/', 'Slides you can stand behind.'],
-    ['/users/sign_up', 'Create your account'],
-    ['/users/sign_in', 'Sign in'],
-    ['/users/password/new', 'Set a new password'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-    await look(page, path);
-  }
+// Pages as they come are walked by `pages.spec.ts`; here is what only comes by what one does.
+
+test('axe finds nothing where a form has mistakes', async ({ page }) => {
   await page.goto('/users/sign_up');
-  await scriptsRun(page);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
   await look(page, 'sign up with mistakes', [DESK]);
 });
 
-test('axe finds nothing on the decks, the trash, a deck and its sharing', async ({ page }) => {
-  const person = await signUp(page);
-  await expect(page.getByRole('heading', { name: 'Make your first deck' })).toBeVisible();
-  await look(page, 'no decks');
-  const path = await newDeck(page);
-  await page.goto(`/${person.username}/decks.html`);
-  await expect(page.getByRole('article')).toHaveCount(1);
-  await look(page, 'decks');
-
-  await openView(page, path);
-  await look(page, 'a deck');
+test('axe finds nothing where a deck is shared', async ({ page }) => {
+  await signUp(page);
+  const { url } = await makeDeck(page, { title: 'Tides', data: slide('one', 'Tides'), visibility: 'self' });
+  await openView(page, url);
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share' });
   await expect(dialog.getByRole('button', { name: 'Create private link' })).toBeVisible();
@@ -70,14 +55,6 @@ test('axe finds nothing on the decks, the trash, a deck and its sharing', async 
   await dialog.getByRole('button', { name: 'Create private link' }).click();
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await look(page, 'share with a link');
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: /^Actions for / }).click();
-  await page.getByRole('menuitem', { name: 'Move to trash' }).click();
-  await expect(page).toHaveURL(/\/decks\.html$/);
-  await page.goto(`/${person.username}/decks_trashed.html`);
-  await expect(page.getByRole('button', { name: /^Recover / })).toBeVisible();
-  await look(page, 'trash');
 });
 
 test('axe finds nothing in the editor', async ({ page }) => {

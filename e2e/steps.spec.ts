@@ -39,7 +39,7 @@ test('the steps of a slide are put in order, joined, styled and played, and bloc
   await page.keyboard.press('End');
   await expect(rows(page).last()).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Move Buoy' })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Move step \d: Buoy$/ })).toBeFocused();
   await page.keyboard.press('Enter');
   const first = page.getByRole('button', { name: 'Insert before Step 1: Boat' });
   await expect(first).toBeAttached();

@@ -18,7 +18,10 @@ export async function violationsOf(axe: AxeBuilder): Promise<string[]> {
   if (page !== undefined) await atRest(page);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+    nodes.map(
+      ({ target, html, failureSummary }) =>
+        `${id}: ${target.join(' ')}: ${html.slice(0, 200)}: ${failureSummary ?? ''}`,
+    ),
   );
 }
 

@@ -44,7 +44,7 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
   if (invitation === null || isGone)
     return (
       <div className="invitation-gone">
-        <EmptyState icon={UserPlus} title={words.goneTitle} text={words.goneText}>
+        <EmptyState level={1} icon={UserPlus} title={words.goneTitle} text={words.goneText}>
           {user === null ? null : <LinkButton to={decksPath(user)}>{words.toDecks}</LinkButton>}
         </EmptyState>
       </div>

@@ -71,7 +71,11 @@ export function StepList({ steps, blocks, select }: StepListProps) {
             className="ed-blocks-item ed-slide-steps-item"
           >
             {/* Dragging by keys and screen readers begins at a button. */}
-            <AriaButton slot="drag" className="ed-blocks-grip ed-slide-steps-grip" aria-label={`Move ${words}`}>
+            <AriaButton
+              slot="drag"
+              className="ed-blocks-grip ed-slide-steps-grip"
+              aria-label={number === null ? `Move ${words}` : `Move step ${String(number)}: ${words}`}
+            >
               {number ?? ''}
             </AriaButton>
             <Icon of={item.kind === 'words' ? TextSelect : blockKinds[block.type].icon} size={14} />

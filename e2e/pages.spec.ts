@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { axeOn, violationsOf } from './support/axe.ts';
+import { PAGES, type PageOfProduct } from './support/pages.ts';
+import { makePageWorld, type PageWorld } from './support/page-world.ts';
+import { scriptsRun } from './support/people.ts';
+import { expect, test, watchConsole } from './support/test.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Rules on headings do not look into slides: what those say is up to their authors. */
+const ABOUT_HEADINGS = ['heading-order', 'empty-heading', 'page-has-heading-one'];
+
+/** How far what is on a page may move by itself while it comes, as browsers measure it. */
+const MOST_SHIFT = 0.02;
+
+test.describe('all pages', () => {
+  test.describe.configure({ mode: 'serial' });
+  let made: PageWorld;
+
+  test.beforeAll(async ({ browser, baseURL, extraHTTPHeaders }) => {
+    made = await makePageWorld(browser, { ...(baseURL && { baseURL }), ...(extraHTTPHeaders && { extraHTTPHeaders }) });
+  });
+  test.afterAll(async () => {
+    await made.close();
+  });
+
+  test('have nothing that axe minds, fit their window and fail nowhere, at three sizes, in the light and in the dark', async () => {
+    test.slow();
+    for (const [index, product] of PAGES.entries()) {
+      const page = made.pages[product.who];
+      const address = product.address(made.world);
+      const problems = watchPage(page, product.status === undefined ? null : address);
+      await page.setViewportSize(SIZES[0]);
+      const answer = await page.goto(address);
+      expect.soft(answer?.status(), product.name).toBe(product.status ?? 200);
+      await isThere(page, product);
+      for (const [step, size] of SIZES.entries()) {
+        const colorScheme = (index + step) % 2 === 0 ? 'light' : 'dark';
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize(size);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        const what = `${product.name}, ${colorScheme}, ${size.width} px wide`;
+        expect.soft(await findings(page), what).toEqual([]);
+        expect.soft(await overflow(page), `${what}: wider than the window`).toEqual([]);
+      }
+      expect.soft(problems.end(), product.name).toEqual([]);
+    }
+  });
+
+  test('stand still while they come', async () => {
+    for (const name of ['decks', 'public deck', "one's own deck", 'home']) {
+      const product = PAGES.find((one) => one.name === name);
+      if (product === undefined) throw new Error(`No page is called ${name}.`);
+      const page = made.pages[product.who];
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await page.goto(product.address(made.world));
+        await isThere(page, product);
+        const shifts = await shiftsOf(page);
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect.soft(sum, `${name}, ${size.width} px wide: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST_SHIFT);
+      }
+    }
+  });
+});
+
+async function isThere(page: Page, { ready = 'main' }: PageOfProduct): Promise<void> {
+  await scriptsRun(page);
+  await expect(page.locator(ready).first()).toBeVisible();
+}
+
+/** What axe finds on a page as it stands. */
+async function findings(page: Page): Promise<string[]> {
+  // Without slides one look is enough.
+  if ((await page.locator('.reveal, iframe').count()) === 0) return violationsOf(axeOn(page));
+  return [
+    ...(await violationsOf(axeOn(page).disableRules(ABOUT_HEADINGS))),
+    ...(await violationsOf(axeOn(page).withRules(ABOUT_HEADINGS).exclude('.reveal').exclude('iframe'))),
+  ];
+}
+
+/** What reaches over the right edge of a page that can be scrolled sideways. */
+async function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
+      .slice(0, 5)
+      .map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className)}`);
+  });
+}
+
+/** Everything that moved by itself since the page began to come, and by how much. */
+async function shiftsOf(page: Page): Promise<{ value: number; what: string[] }[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const found: { value: number; what: string[] }[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+            sources: { node: Node | null }[];
+          })[]) {
+            if (entry.hadRecentInput) continue;
+            const what = entry.sources.map(({ node }) =>
+              node instanceof Element ? node.className : (node?.nodeName ?? ''),
+            );
+            found.push({ value: entry.value, what });
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What was measured before is told in a task of its own, after the next frame.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(found))));
+      }),
+  );
+}
+
+/** What goes wrong on a page from now on. An address that is to fail may do so itself. */
+function watchPage(page: Page, failing: string | null): { end: () => string[] } {
+  const problems: string[] = [];
+  watchConsole(page, problems);
+  page.on('requestfailed', (request) => {
+    // Given up by the page itself, when it was left.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') problems.push(`failed: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  return {
+    end: () => {
+      page.removeAllListeners();
+      return problems.filter((problem) => failing === null || !problem.includes(failing));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { callApi, makeDeck, slide, step } from './decks.ts';
+import type { Looker, World } from './pages.ts';
+import { signUp, somebody } from './people.ts';
+
+/** A title that no card, button or line has room for. */
+const LONG =
+  'What the keepers of the northern lighthouses wrote down in the winter of the great storms, and what became of it';
+
+/** The people of a world, each at a browser of their own, and what they have made. */
+export interface PageWorld {
+  readonly world: World;
+  readonly pages: Readonly<Record<Looker, Page>>;
+  readonly close: () => Promise<void>;
+}
+
+/** Signs the people up and has them make what the pages of the product are about. */
+export async function makePageWorld(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0],
+): Promise<PageWorld> {
+  const contexts: BrowserContext[] = [];
+  const open = async (): Promise<Page> => {
+    const context = await browser.newContext(options);
+    contexts.push(context);
+    return context.newPage();
+  };
+  const pages = { stranger: await open(), newcomer: await open(), owner: await open() };
+  const newcomer = await signUp(pages.newcomer, somebody('Osk Ternholt'));
+  const owner = await signUp(pages.owner);
+  const data = [
+    slide('first', 'Lighthouses', step('a', 'They stand', 240, 0)),
+    slide('second', 'Storms'),
+    slide('third', 'Keepers'),
+  ].join('');
+  const made = await makeDeck(pages.owner, { title: 'Lighthouses', data, visibility: 'all' });
+  const own = await makeDeck(pages.owner, { title: LONG, data, visibility: 'self' });
+  const gone = await makeDeck(pages.owner, { title: 'Fog signals', data, visibility: 'self' });
+  await callApi(pages.owner, 'POST', `/api/v1/decks/${gone.id}/trash`);
+  await callApi(pages.owner, 'POST', `/api/v1/decks/${own.id}/users`, {
+    user: { username: newcomer.username, role: 'editor' },
+  });
+  expect(contexts).toHaveLength(3);
+  return {
+    world: {
+      owner: owner.username,
+      newcomer: newcomer.username,
+      publicDeck: made.url,
+      publicDeckId: made.id,
+      privateDeck: own.url,
+    },
+    pages,
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+    },
+  };
+}

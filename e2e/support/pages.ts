@@ -1,0 +1,153 @@
+/**
+ * All pages of the product, for the tests that walk them (`pages.spec.ts`). A module of `web/app/routes.ts` that is neither
+ * here nor among the exceptions fails a test (`tools/pages.test.ts`).
+ */
+export interface PageOfProduct {
+  /** Unlike any other; a module with several states has a page for each. */
+  readonly name: string;
+  /** As `web/app/routes.ts` has it. */
+  readonly module: string;
+  readonly address: (world: World) => string;
+  readonly who: Looker;
+  /** What has to be there before the page is looked at. */
+  readonly ready?: string;
+  /** Of the answer, where it is not 200. */
+  readonly status?: number;
+}
+
+/** A newcomer has an account, and nothing else; the owner has made what is looked at. */
+export type Looker = 'stranger' | 'newcomer' | 'owner';
+
+/** What the pages are about: made once for all of them (`page-world.ts`). */
+export interface World {
+  readonly owner: string;
+  readonly newcomer: string;
+  /** Paths of decks of the owner's. */
+  readonly publicDeck: string;
+  readonly privateDeck: string;
+  readonly publicDeckId: string;
+}
+
+/** The slides of a deck's page, once they can be moved. */
+const SLIDES = '.reveal.ready';
+
+export const PAGES: readonly PageOfProduct[] = [
+  { name: 'home', module: 'routes/home.tsx', address: () => '/', who: 'stranger' },
+  { name: 'sign in', module: 'routes/sign-in.tsx', address: () => '/users/sign_in', who: 'stranger' },
+  { name: 'sign up', module: 'routes/sign-up.tsx', address: () => '/users/sign_up', who: 'stranger' },
+  {
+    name: 'forgotten password',
+    module: 'routes/password-new.tsx',
+    address: () => '/users/password/new',
+    who: 'stranger',
+  },
+  {
+    name: 'new password, with a link that is spent',
+    module: 'routes/password-edit.tsx',
+    address: () => '/users/password/edit?reset_password_token=spent',
+    who: 'stranger',
+  },
+  {
+    name: 'invitation that is gone',
+    module: 'routes/invitation.tsx',
+    address: () => '/invitations/gone',
+    who: 'stranger',
+    status: 404,
+  },
+  {
+    name: 'decks',
+    module: 'routes/decks.tsx',
+    address: ({ owner }) => `/${owner}/decks.html`,
+    who: 'owner',
+    ready: 'article',
+  },
+  {
+    name: 'decks, none',
+    module: 'routes/decks.tsx',
+    address: ({ newcomer }) => `/${newcomer}/decks.html`,
+    who: 'newcomer',
+  },
+  {
+    name: 'trash',
+    module: 'routes/trash.tsx',
+    address: ({ owner }) => `/${owner}/decks_trashed.html`,
+    who: 'owner',
+  },
+  {
+    name: 'decks shared with me',
+    module: 'routes/shared-decks.tsx',
+    address: ({ newcomer }) => `/${newcomer}/decks_shared_with_me.html`,
+    who: 'newcomer',
+    ready: 'article',
+  },
+  {
+    name: 'decks shared with me, none',
+    module: 'routes/shared-decks.tsx',
+    address: ({ owner }) => `/${owner}/decks_shared_with_me.html`,
+    who: 'owner',
+  },
+  {
+    name: 'decks by tag',
+    module: 'routes/tagged-decks.tsx',
+    address: ({ owner }) => `/${owner}/decks/tides`,
+    who: 'owner',
+  },
+  {
+    name: 'deck limit',
+    module: 'routes/deck-limit.tsx',
+    address: ({ owner }) => `/${owner}/deck_limit_reached.html`,
+    who: 'owner',
+  },
+  { name: 'search', module: 'routes/search.tsx', address: () => '/search', who: 'stranger' },
+  {
+    name: 'search, found',
+    module: 'routes/search.tsx',
+    address: () => '/search?q=Lighthouses',
+    who: 'owner',
+    ready: 'article, .results',
+  },
+  {
+    name: 'fork',
+    module: 'routes/fork.tsx',
+    address: ({ publicDeckId }) => `/decks/fork/${publicDeckId}`,
+    who: 'owner',
+  },
+  { name: 'profile', module: 'routes/profile.tsx', address: ({ owner }) => `/${owner}`, who: 'stranger' },
+  { name: 'profile, empty', module: 'routes/profile.tsx', address: ({ newcomer }) => `/${newcomer}`, who: 'owner' },
+  {
+    name: 'public deck',
+    module: 'routes/deck.tsx',
+    address: ({ publicDeck }) => publicDeck,
+    who: 'stranger',
+    ready: SLIDES,
+  },
+  {
+    name: "one's own deck",
+    module: 'routes/deck.tsx',
+    address: ({ privateDeck }) => privateDeck,
+    who: 'owner',
+    ready: SLIDES,
+  },
+  {
+    name: 'editor',
+    module: 'routes/edit.tsx',
+    address: ({ privateDeck }) => `${privateDeck}/edit`,
+    who: 'owner',
+    ready: '[role="application"]',
+  },
+  {
+    name: 'nothing here',
+    module: 'routes/not-found.tsx',
+    address: () => '/users/nothing/here',
+    who: 'stranger',
+    status: 404,
+  },
+];
+
+/** Modules of `web/app/routes.ts` that are no pages, and why. */
+export const NO_PAGES: Readonly<Record<string, string>> = {
+  'routes/account-layout.tsx': 'stands around pages',
+  'routes/application-layout.tsx': 'stands around pages',
+  'routes/library-layout.tsx': 'stands around pages',
+  'routes/username-lookup.ts': 'answers JSON',
+};
