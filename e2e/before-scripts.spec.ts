@@ -16,10 +16,12 @@ async function openBeforeScripts(page: Page, address: string) {
   return { window, letScriptsCome };
 }
 
-test('New deck makes a deck, and opens it, before the scripts have come', async ({ page }) => {
+test('New deck leads to its page, and that makes a deck, before the scripts have come', async ({ page }) => {
   const person = await signUp(page);
   const { window } = await openBeforeScripts(page, `/${person.username}/decks.html`);
   await window.getByRole('button', { name: 'New deck' }).first().click();
+  await window.waitForURL(/\/new\??$/, { waitUntil: 'commit' });
+  await window.getByRole('button', { name: 'Use template: Blank light deck' }).click();
   await window.waitForURL(/\/deck\/edit$/, { waitUntil: 'commit' });
   await expect(window.locator('html')).not.toHaveAttribute('data-interactive');
   await page.reload();

@@ -99,6 +99,7 @@ test('a deck is copied by who may, a stranger after signing in; what is shared h
   const full = { error: { code: 'deck_limit', message: 'Full' }, deck_limit: true };
   await reader.route('**/api/v1/decks', (route) => route.fulfill({ status: 422, json: full }));
   await reader.getByRole('button', { name: 'New deck' }).click();
+  await reader.getByRole('row', { name: 'Blank light deck' }).click();
   const limit = reader.getByRole('dialog', { name: 'Your plan holds no more decks' });
   await limit.getByRole('link', { name: 'Back to your decks' }).click();
   await expect(reader).toHaveURL(new RegExp(`/${person.username}/decks\\.html$`));

@@ -98,6 +98,24 @@ export const PAGES: readonly PageOfProduct[] = [
     address: ({ owner }) => `/${owner}/deck_limit_reached.html`,
     who: 'owner',
   },
+  {
+    name: 'new deck',
+    module: 'routes/new-deck.tsx',
+    address: ({ owner }) => `/${owner}/new`,
+    who: 'owner',
+  },
+  {
+    name: 'new deck, of an old one',
+    module: 'routes/new-deck.tsx',
+    address: ({ owner }) => `/${owner}/new?l=decks`,
+    who: 'owner',
+  },
+  {
+    name: 'new deck, of a file',
+    module: 'routes/new-deck.tsx',
+    address: ({ newcomer }) => `/${newcomer}/new?l=import`,
+    who: 'newcomer',
+  },
   { name: 'search', module: 'routes/search.tsx', address: () => '/search', who: 'stranger' },
   {
     name: 'search, found',
@@ -149,5 +167,6 @@ export const NO_PAGES: Readonly<Record<string, string>> = {
   'routes/account-layout.tsx': 'stands around pages',
   'routes/application-layout.tsx': 'stands around pages',
   'routes/library-layout.tsx': 'stands around pages',
+  'routes/new-deck-below.ts': 'leads on',
   'routes/username-lookup.ts': 'answers JSON',
 };

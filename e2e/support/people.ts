@@ -43,11 +43,17 @@ export async function signUpByForm(page: Page, person: Person = somebody()): Pro
   return person;
 }
 
-/** Makes a deck from the list and ends in the editor, ready. Returns the deck's path. */
+/** Makes a blank deck by the API and ends in the editor, ready. Returns the deck's path. */
 export async function newDeck(page: Page): Promise<string> {
-  await scriptsRun(page);
-  await page.getByRole('button', { name: 'New deck' }).first().click();
-  await page.waitForURL(/\/edit(#.*)?$/);
+  const { request } = page.context();
+  const status = await request.get('/api/v1/status');
+  const answer = await request.post('/api/v1/decks', {
+    headers: { origin: new URL(status.url()).origin, 'x-csrf-token': status.headers()['x-csrf-token'] ?? '' },
+    data: {},
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { deck } = (await answer.json()) as { deck: { url: string } };
+  await page.goto(`${deck.url}/edit`);
   await expect(page.getByRole('application', { name: 'Slide canvas' })).toBeVisible();
   return new URL(page.url()).pathname.replace(/\/edit$/, '');
 }

@@ -21,6 +21,7 @@ import { DeckLimitDialog } from './features/decks/deck-limit-dialog.tsx';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { ImportTray } from './features/imports/import-tray.tsx';
 import { SessionDialog } from './features/session/session-dialog.tsx';
+import { TemplateChooser } from './features/templates/template-chooser.tsx';
 import { THEME_SCRIPT } from './features/theme/theme.ts';
 import { messages } from './messages/index.ts';
 import { useServerValues } from './server-values.ts';
@@ -72,6 +73,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {children}
           {isEditor ? null : <Commands user={data?.user ?? null} />}
           <SessionDialog user={data?.user ?? null} />
+          <TemplateChooser user={data?.user ?? null} />
           <DeckLimitDialog user={data?.user ?? null} />
           <div className="ui-corner">
             <ImportTray userId={data?.user?.id ?? null} />

@@ -21,6 +21,8 @@ export default [
     ]),
     route('search', 'routes/search.tsx'),
     route('decks/fork/:id', 'routes/fork.tsx'),
+    route(':username/new', 'routes/new-deck.tsx'),
+    route(':username/:deck/new', 'routes/new-deck-below.ts'),
     route(':username', 'routes/profile.tsx'),
     route(':username/:deck', 'routes/deck.tsx'),
     route('*', 'routes/not-found.tsx'),

@@ -226,6 +226,8 @@ export const deckTemplateSchema = z.object({
   width: z.number(),
   height: z.number(),
   slide_count: z.number().int(),
+  /** Only the caller's team has it. */
+  of_team: z.boolean(),
   thumbnail_url: z.string().nullable(),
   thumbnail_large_url: z.string().nullable(),
 });

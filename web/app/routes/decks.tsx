@@ -95,7 +95,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
       {isSlow ? (
         <DeckGridSkeleton />
       ) : isEmpty ? (
-        <DeckStart />
+        <DeckStart user={user} />
       ) : shown.length === 0 && query.q !== '' ? (
         <EmptyState icon={SearchX} title={words.noResultsTitle(query.q)} text={words.noResultsText}>
           <div className="library-next">

@@ -13,13 +13,20 @@ interface DialogProps {
   readonly width?: number;
   /** Beside the title. */
   readonly extra?: ReactNode;
+  /** Of the scrim, for what is placed otherwise. */
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A window over the page. Esc, the scrim and the cross close it. */
-export function Dialog({ title, isOpen, onClose, width = 480, extra, children }: DialogProps) {
+export function Dialog({ title, isOpen, onClose, width = 480, extra, className = '', children }: DialogProps) {
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className="ui-scrim">
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable
+      className={`ui-scrim ${className}`}
+    >
       <Modal className="ui-modal" style={{ maxWidth: width }}>
         <AriaDialog className="ui-dialog">
           <div className="ui-dialog-head">

@@ -17,6 +17,7 @@ const BLANK: readonly DeckTemplate[] = [
   width: 960,
   height: 700,
   slide_count: 1,
+  of_team: false,
   thumbnail_url: null,
   thumbnail_large_url: null,
 }));
@@ -49,8 +50,8 @@ export class DeckTemplatesService {
       actor,
       rows.map(({ deckId }) => deckId),
     );
-    const themeOf = new Map(rows.map(({ deckId, themeColor }) => [deckId, themeColor]));
-    const results = [...blank, ...cards.map((card) => present(card, themeOf.get(card.id) ?? ''))];
+    const rowOf = new Map(rows.map((row) => [row.deckId, row]));
+    const results = [...blank, ...cards.map((card) => present(card, rowOf.get(card.id)))];
     return { total: BLANK.length + total, page, per_page: PER_PAGE, results };
   }
 
@@ -62,15 +63,16 @@ export class DeckTemplatesService {
   }
 }
 
-function present(card: DeckCard, themeColor: string): DeckTemplate {
+function present(card: DeckCard, row: { themeColor: string; teamId: string | null } | undefined): DeckTemplate {
   const { id, title, width, height, slide_count, thumbnail_url, thumbnail_large_url } = card;
   return {
     deck_id: id,
     title,
-    theme_color: themeColor,
+    theme_color: row?.themeColor ?? '',
     width,
     height,
     slide_count,
+    of_team: (row?.teamId ?? null) !== null,
     thumbnail_url,
     thumbnail_large_url,
   };

@@ -15,6 +15,11 @@ export function registerTemplateRoutes(
   http.endpoint(endpoints.deckForkTemplate, {
     action: ENDPOINT_ACTIONS.deckForkTemplate,
     handler: async ({ actor, params }) => ({ deck: await decks.copy(actor, params.id) }),
+    form: {
+      done: ({ deck }) => `${deck.url}/edit`,
+      // Leads on to the person's list, which says what was wrong.
+      failed: ({ code }) => `/?error=${code}`,
+    },
   });
   http.endpoint(endpoints.slideTemplatesList, {
     action: ENDPOINT_ACTIONS.slideTemplatesList,

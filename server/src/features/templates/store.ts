@@ -71,14 +71,14 @@ export async function listDeckTemplates(
   db: Db,
   reader: Reader,
   { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ total: number; rows: { deckId: string; themeColor: string }[] }> {
+): Promise<{ total: number; rows: { deckId: string; themeColor: string; teamId: string | null }[] }> {
   const [counted] = await db
     .select({ total: count() })
     .from(deckTemplates)
     .innerJoin(decks, eq(decks.id, deckTemplates.deckId))
     .where(usableBy(reader));
   const rows = await db
-    .select({ deckId: deckTemplates.deckId, themeColor: decks.themeColor })
+    .select({ deckId: deckTemplates.deckId, themeColor: decks.themeColor, teamId: deckTemplates.teamId })
     .from(deckTemplates)
     .innerJoin(decks, eq(decks.id, deckTemplates.deckId))
     .where(usableBy(reader))

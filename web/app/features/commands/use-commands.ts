@@ -20,8 +20,8 @@ import {
 import { useNavigate } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { decksPath, sharedPath, trashPath } from '../decks/paths.ts';
-import { useNewDeck } from '../decks/use-new-deck.ts';
 import { chooseImport } from '../imports/choose-import.ts';
+import { showTemplates } from '../templates/chooser-store.ts';
 import { chooseTheme, type ThemeChoice } from '../theme/theme.ts';
 import { showCommandWindow } from './command-window.ts';
 import { focusSearch } from './focus-search.ts';
@@ -45,7 +45,6 @@ const THEMES: readonly (readonly [ThemeChoice, LucideIcon])[] = [
 /** Everything that the application can do from any page, for a person or a stranger. */
 export function useCommands(user: CurrentUser | null, signOut: () => void): readonly Command[] {
   const navigate = useNavigate();
-  const { create } = useNewDeck();
   const to = (path: string) => () => void navigate(path);
   const own: readonly Command[] =
     user === null
@@ -56,7 +55,7 @@ export function useCommands(user: CurrentUser | null, signOut: () => void): read
           { id: 'sign-up', label: messages.header.signUp, icon: UserPlus, keys: null, run: to('/users/sign_up') },
         ]
       : [
-          { id: 'new', label: messages.header.newDeck, icon: Plus, keys: null, run: create },
+          { id: 'new', label: messages.header.newDeck, icon: Plus, keys: null, run: showTemplates },
           { id: 'import', label: words.import, icon: Upload, keys: null, run: chooseImport },
           { id: 'search', label: messages.header.search, icon: Search, keys: '/', run: focusSearch },
           { id: 'decks', label: messages.header.decks, icon: Layers, keys: null, run: to(decksPath(user)) },

@@ -1,9 +1,10 @@
+import type { CurrentUser } from '@rostrum/contract';
 import { messages } from '../../messages/index.ts';
 import { ImportButton } from '../imports/import-button.tsx';
-import { NewDeckForm } from './new-deck-form.tsx';
+import { NewDeckButton } from '../templates/new-deck-button.tsx';
 
 /** No decks yet: the one next step, and the other way in. */
-export function DeckStart() {
+export function DeckStart({ user }: { readonly user: Pick<CurrentUser, 'username'> }) {
   const words = messages.decks;
   return (
     <div className="deck-start">
@@ -13,7 +14,7 @@ export function DeckStart() {
       </div>
       <h2>{words.emptyTitle}</h2>
       <p>{words.emptyText}</p>
-      <NewDeckForm size="l" />
+      <NewDeckButton user={user} size="l" />
       <p className="deck-start-or">
         {words.emptyImportLead}
         <ImportButton className="ui-link">{words.emptyImportLink}</ImportButton>

@@ -1,6 +1,6 @@
 import type { DeckCard } from '@rostrum/contract';
-import { useState } from 'react';
 import { Link } from 'react-router';
+import { FirstSlide } from './first-slide.tsx';
 import { deckPath } from './paths.ts';
 
 interface DeckThumbnailProps {
@@ -25,34 +25,5 @@ export function DeckThumbnail({ deck, link = true, to = deckPath(deck), sizes }:
     <Link to={to} tabIndex={-1} aria-hidden="true" className="deck-thumb">
       {picture}
     </Link>
-  );
-}
-
-/** Its picture; until there is one, or where it does not come, the title on an empty slide. */
-function FirstSlide({ deck, sizes }: Pick<DeckThumbnailProps, 'deck' | 'sizes'>) {
-  const { thumbnail_url: small, thumbnail_large_url: large, width, height, title } = deck;
-  const [lost, setLost] = useState<string | null>(null);
-  if (small === null || small === lost)
-    return (
-      <span className="deck-thumb-blank" style={{ aspectRatio: width / height }}>
-        {title}
-      </span>
-    );
-  return (
-    <img
-      // It may have failed before the scripts came.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setLost(small);
-      }}
-      src={small}
-      srcSet={large === null ? undefined : `${small} 320w, ${large} 800w`}
-      sizes={sizes}
-      alt=""
-      width={width}
-      height={height}
-      loading="lazy"
-      decoding="async"
-      onError={() => setLost(small)}
-    />
   );
 }

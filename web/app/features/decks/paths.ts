@@ -14,3 +14,4 @@ export const deckLimitPath = (user: { readonly username: string }): string =>
 export const forkPath = (deck: { readonly id: string }): string => `/decks/fork/${deck.id}`;
 export const searchPath = (term: string): string => `/search?q=${encodeURIComponent(term)}`;
 export const trashPath = (user: { readonly username: string }): string => `/${user.username}/decks_trashed.html`;
+export const newDeckPath = (user: { readonly username: string }): string => `/${user.username}/new`;

@@ -10,8 +10,8 @@ import { previewAddress, readPreviewEvent, type SlidePlace } from './preview-add
 const PATIENCE = 15_000;
 
 interface PreviewFrameProps {
-  readonly deck: DeckCard;
-  readonly onPlace: (place: SlidePlace) => void;
+  readonly deck: Pick<DeckCard, 'id' | 'title' | 'width' | 'height'>;
+  readonly onPlace?: (place: SlidePlace) => void;
 }
 
 /** The deck, playing in the place of its picture: the picture stays until it is there. */
@@ -21,7 +21,7 @@ export function PreviewFrame({ deck, onPlace }: PreviewFrameProps) {
   const told = useEffectEvent((data: unknown) => {
     const message = readPreviewEvent(data);
     if (message?.ready) setState('playing');
-    if (message?.place) onPlace(message.place);
+    if (message?.place) onPlace?.(message.place);
   });
   const openFrame = useEffectEvent(() => {
     const frame = document.createElement('iframe');

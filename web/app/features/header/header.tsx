@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@rostrum/contract';
-import { NewDeckForm } from '../decks/new-deck-form.tsx';
+import { NewDeckButton } from '../templates/new-deck-button.tsx';
 import { Brand, WaysIn } from './brand.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -15,7 +15,7 @@ export function Header({ user }: { readonly user: CurrentUser | null }) {
         <WaysIn />
       ) : (
         <>
-          <NewDeckForm className="top-new" />
+          <NewDeckButton user={user} className="top-new" />
           <ProfileMenu user={user} />
         </>
       )}

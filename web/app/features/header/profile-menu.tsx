@@ -7,17 +7,16 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuPicture, MenuTrigger } from '../../ui/menu.tsx';
 import { showCommandWindow } from '../commands/command-window.ts';
 import { decksPath } from '../decks/paths.ts';
-import { useNewDeck } from '../decks/use-new-deck.ts';
 import { CsrfField } from '../session/csrf-field.tsx';
 import { SignOutQuestion } from '../session/sign-out-question.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
+import { showTemplates } from '../templates/chooser-store.ts';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../theme/theme.ts';
 
 const CHOICES: ReadonlySet<string> = new Set<ThemeChoice>(['light', 'dark', 'system']);
 
 /** The picture of the person, and behind it what is theirs. */
 export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
-  const { create } = useNewDeck();
   const [theme, setTheme] = useState<ThemeChoice>('system');
   const signOut = useSignOut(user);
   return (
@@ -43,7 +42,7 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
           <MenuLine />
           <MenuItem icon={CircleUserRound} label={messages.header.profile} href={`/${user.username}`} />
           <MenuItem icon={Layers} label={messages.header.decks} href={decksPath(user)} />
-          <MenuItem icon={Plus} label={messages.header.newDeck} onAction={create} />
+          <MenuItem icon={Plus} label={messages.header.newDeck} onAction={showTemplates} />
           <MenuLine />
           <MenuChoice
             title={messages.header.appearance}

@@ -31,9 +31,11 @@ export function ImportDropTarget() {
     };
     const drop = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
-      event.preventDefault();
       depth = 0;
       setOver(false);
+      // A window over the page takes files as well: one of the two is enough.
+      if (event.defaultPrevented) return;
+      event.preventDefault();
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length > 1) notify(messages.imports.oneAtATime);
       else if (files[0] !== undefined) startImport(files[0]);

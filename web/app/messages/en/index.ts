@@ -20,6 +20,7 @@ import { profile } from './profile.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { share } from './share.ts';
+import { templates } from './templates.ts';
 import { trash } from './trash.ts';
 
 export const en = {
@@ -39,6 +40,7 @@ export const en = {
   search,
   share,
   imports,
+  templates,
   trash,
   profile,
   editor,

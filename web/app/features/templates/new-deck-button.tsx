@@ -1,35 +1,34 @@
+import type { CurrentUser } from '@rostrum/contract';
 import { Plus } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { Button, type ButtonSize } from '../../ui/button.tsx';
-import { CsrfField } from '../session/csrf-field.tsx';
-import { useNewDeck } from './use-new-deck.ts';
+import { newDeckPath } from '../decks/paths.ts';
+import { showTemplates } from './chooser-store.ts';
 
-interface NewDeckFormProps {
+interface NewDeckButtonProps {
+  readonly user: Pick<CurrentUser, 'username'>;
   readonly size?: ButtonSize;
   readonly className?: string;
 }
 
-/** Makes a deck and opens it. A plain form until scripts send it through the API, so that no press is lost. */
-export function NewDeckForm({ size = 'm', className = '' }: NewDeckFormProps) {
-  const { create, isCreating } = useNewDeck();
+/** Opens the template chooser; until scripts are there, a plain form that leads to the page of the same. */
+export function NewDeckButton({ user, size = 'm', className = '' }: NewDeckButtonProps) {
   return (
     <form
-      method="post"
-      action="/api/v1/decks"
+      method="get"
+      action={newDeckPath(user)}
       className="new-deck-form"
       onSubmit={(event) => {
         event.preventDefault();
-        create();
+        showTemplates();
       }}
     >
-      <CsrfField />
       <Button
         kind="primary"
         size={size}
         icon={Plus}
         type="submit"
         className={className}
-        isPending={isCreating}
         aria-label={messages.header.newDeck}
       >
         <span>{messages.header.newDeck}</span>

@@ -1,0 +1,63 @@
+import type { DeckCard, DeckTemplate } from '@rostrum/contract';
+import { messages } from '../../messages/index.ts';
+import type { SlidePicture } from '../decks/first-slide.tsx';
+import { type Start, startOfDeck, startOfTemplate } from './start-from.ts';
+
+const words = messages.templates;
+
+/** What a thumbnail shows and offers depends on where it stands; `default` is a card of a list (`decks/deck-picture.tsx`). */
+export type ThumbnailContext = 'default' | 'template' | 'template-blank';
+
+/** One of the things that a new deck can begin with, as a thumbnail shows it. */
+export interface Choice {
+  readonly key: string;
+  readonly context: ThumbnailContext;
+  readonly title: string;
+  readonly slideCount: number;
+  readonly picture: SlidePicture;
+  readonly themeColor: string | null;
+  readonly start: Start;
+  /** The deck that a preview plays; null: there is nothing to see. */
+  readonly previews: string | null;
+  readonly badge: string | null;
+  /** What the button that begins with it says. */
+  readonly action: string;
+  readonly actionName: string;
+}
+
+export function choiceOfTemplate(template: DeckTemplate): Choice {
+  const { deck_id: deckId, title, theme_color: themeColor, slide_count: slideCount, of_team: ofTeam } = template;
+  return {
+    key: deckId ?? themeColor,
+    context: deckId === null ? 'template-blank' : 'template',
+    title,
+    slideCount,
+    picture: template,
+    themeColor,
+    start: startOfTemplate(template),
+    previews: deckId,
+    badge: deckId === null && themeColor === DEFAULT_COLOR ? words.default : ofTeam ? words.ofTeam : null,
+    action: words.use,
+    actionName: words.useNamed(title),
+  };
+}
+
+export function choiceOfDeck(deck: DeckCard): Choice {
+  const { id, title, slide_count: slideCount } = deck;
+  return {
+    key: id,
+    context: 'default',
+    title,
+    slideCount,
+    picture: deck,
+    themeColor: null,
+    start: startOfDeck(deck),
+    previews: slideCount === 0 ? null : id,
+    badge: null,
+    action: words.copy,
+    actionName: words.copyNamed(title),
+  };
+}
+
+/** Of the blank deck that is offered first. */
+export const DEFAULT_COLOR = 'white-blue';

@@ -1,0 +1,130 @@
+import type { DeckCard, DeckTemplate } from '@rostrum/contract';
+import { FileUp, LayoutTemplate, Layers, LoaderCircle } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { api } from '../../api/client.ts';
+import { messages } from '../../messages/index.ts';
+import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { ImportButton } from '../imports/import-button.tsx';
+import { ImportDropTarget } from '../imports/import-drop-target.tsx';
+import { currentImports, serverImports, subscribeToImports } from '../imports/import-store.ts';
+import { type Choice, choiceOfDeck, choiceOfTemplate } from './choice.ts';
+import { usePaged } from './paged.ts';
+import { TemplateGrid } from './template-grid.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import { useStart } from './use-start.ts';
+import '../decks/deck-list.css';
+import './templates.css';
+
+const words = messages.templates;
+
+const loadTemplates = (page: number, signal: AbortSignal) => api.call('deckTemplatesList', { query: { page }, signal });
+const loadDecks = (page: number, signal: AbortSignal) =>
+  api.call('decksList', { query: { page, order: 'newest-first' }, signal });
+const keyOfTemplate = (template: DeckTemplate): string => choiceOfTemplate(template).key;
+const keyOfDeck = ({ id }: DeckCard): string => id;
+
+/** The pages of the template chooser, and what they begin. */
+export function ChooserBody({ onClose }: { readonly onClose: () => void }) {
+  const [page, setPage] = useState<'templates' | 'decks'>('templates');
+  const [previewed, setPreviewed] = useState<Choice | null>(null);
+  const templates = usePaged(loadTemplates, keyOfTemplate);
+  const decks = usePaged(loadDecks, keyOfDeck);
+  const { start, isLoading } = useStart(onClose);
+  useClosingOnImport(onClose);
+  const begin = (choice: Choice) => {
+    setPreviewed(null);
+    start(choice.start);
+  };
+  const common = { onStart: begin, onPreview: setPreviewed };
+  return (
+    <div className="chooser">
+      <nav className="chooser-nav" aria-label={words.nav}>
+        <PageButton
+          icon={LayoutTemplate}
+          label={words.templates}
+          count={templates.total}
+          isCurrent={page === 'templates'}
+          onPress={() => setPage('templates')}
+        />
+        <PageButton
+          icon={Layers}
+          label={words.myDecks}
+          count={decks.total}
+          isCurrent={page === 'decks'}
+          onPress={() => setPage('decks')}
+        />
+        <hr />
+        <ImportButton className="library-nav">
+          <Icon of={FileUp} />
+          {words.importFile}
+        </ImportButton>
+        <p>{words.drop}</p>
+      </nav>
+      {page === 'templates' ? (
+        <TemplateGrid
+          key="templates"
+          label={words.templates}
+          list={templates}
+          choiceOf={choiceOfTemplate}
+          failedTitle={words.failed}
+          // There are always blank ones.
+          empty={{ icon: LayoutTemplate, title: words.failed, text: words.failedText }}
+          {...common}
+        />
+      ) : (
+        <TemplateGrid
+          key="decks"
+          label={words.myDecks}
+          list={decks}
+          choiceOf={choiceOfDeck}
+          failedTitle={words.decksFailed}
+          empty={{ icon: Layers, title: words.noDecksTitle, text: words.noDecksText }}
+          {...common}
+        />
+      )}
+      <ImportDropTarget />
+      {isLoading ? (
+        <div className="chooser-loader" role="status">
+          <Icon of={LoaderCircle} size={24} className="ui-spin" />
+          {words.creating}
+        </div>
+      ) : null}
+      {previewed === null || previewed.previews === null ? null : (
+        <TemplatePreview
+          choice={previewed}
+          deckId={previewed.previews}
+          onStart={() => begin(previewed)}
+          onClose={() => setPreviewed(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PageButtonProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  /** Null until it is known. */
+  readonly count: number | null;
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+}
+
+function PageButton({ icon, label, count, isCurrent, onPress }: PageButtonProps) {
+  return (
+    <button type="button" className="library-nav" aria-current={isCurrent ? 'page' : undefined} onClick={onPress}>
+      <Icon of={icon} />
+      <span className="ui-grow">{label}</span>
+      <span className="ui-num">{count}</span>
+    </button>
+  );
+}
+
+/** What is being imported is shown in the corner of the page below. */
+function useClosingOnImport(onClose: () => void): void {
+  const newest = useSyncExternalStore(subscribeToImports, currentImports, serverImports).at(-1)?.key ?? 0;
+  const first = useRef(newest);
+  useEffect(() => {
+    if (newest > first.current) onClose();
+  }, [newest, onClose]);
+}

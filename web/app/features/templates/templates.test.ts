@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { choiceOfTemplate } from './choice.ts';
+import { isNearEnd } from './near-end.ts';
+import { newDeckAddress, readNewDeck } from './new-deck-address.ts';
+import { joined } from './paged.ts';
+import { startAction } from './start-from.ts';
+
+const read = (query: string) => readNewDeck(new URLSearchParams(query));
+
+it('reads what the address of the new-deck page asks for, and writes it again', () => {
+  expect(read('theme_color=black-blue&theme_id=t-1&l=import')).toEqual({
+    from: 'import',
+    page: 1,
+    themeColor: 'black-blue',
+    themeId: 't-1',
+  });
+  for (const query of ['', 'l=decks&page=3', 'theme_color=white-blue', 'l=import&theme_color=black-blue&theme_id=t-1'])
+    expect(newDeckAddress('/ada/new', read(query))).toBe(query === '' ? '/ada/new' : `/ada/new?${query}`);
+});
+
+it('takes what it cannot read in the address for not there', () => {
+  expect(read('theme_color=red&theme_id=%3Cb%3E&l=elsewhere&page=-2')).toEqual(read(''));
+});
+
+it('keeps one of what two pages of a growing list both hold', () => {
+  const letter = (key: string) => ({ key });
+  const keyOf = ({ key }: { key: string }) => key;
+  expect(joined([letter('a'), letter('b')], [letter('b'), letter('c')], keyOf).map(keyOf)).toEqual(['a', 'b', 'c']);
+});
+
+it('is near the end when less than a few rows are below, and in a box that is not full', () => {
+  expect(isNearEnd({ scrollTop: 0, clientHeight: 800, scrollHeight: 2400 })).toBe(false);
+  expect(isNearEnd({ scrollTop: 1300, clientHeight: 800, scrollHeight: 2400 })).toBe(true);
+  expect(isNearEnd({ scrollTop: 0, clientHeight: 800, scrollHeight: 500 })).toBe(true);
+});
+
+it('begins blank decks at once and shows those with slides first', () => {
+  const looks = { width: 960, height: 700, slide_count: 1, thumbnail_url: null, thumbnail_large_url: null };
+  const light = { deck_id: null, title: 'Light', theme_color: 'white-blue', of_team: false, ...looks };
+  expect(choiceOfTemplate(light)).toMatchObject({ context: 'template-blank', previews: null, badge: 'Default' });
+  expect(choiceOfTemplate({ ...light, theme_color: 'black-blue' })).toMatchObject({ previews: null, badge: null });
+  const made = choiceOfTemplate({ ...light, deck_id: 'd1', of_team: true });
+  expect(made).toMatchObject({ context: 'template', previews: 'd1', badge: 'Team' });
+  expect(startAction(made.start)).toBe('/api/v1/decks/d1/fork_template');
+  expect(startAction({ kind: 'copy', deckId: 'd1' })).toBe('/api/v1/decks/d1/fork');
+});
