@@ -5,6 +5,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import { type Actor, mayKeepCopy } from './access/actor.ts';
 import type { AppContext } from './context.ts';
 import { AppError } from './platform/http/errors.ts';
+import { isBearer } from './platform/http/bearer.ts';
 import { DECK_HEADER, IN_PROCESS_HEADER } from './platform/http/index.ts';
 
 /** What the pages' build exports beside React Router's own things (`web/app/context.ts`). */
@@ -75,7 +76,10 @@ async function requestValues(
           ...init.headers,
           host: request.host,
           origin: context.config.publicUrl.origin,
-          cookie: request.headers.cookie ?? '',
+          // A token is not also the browser's session (`platform/http`).
+          ...(isBearer(request)
+            ? { authorization: request.headers.authorization }
+            : { cookie: request.headers.cookie ?? '' }),
           'user-agent': request.headers['user-agent'] ?? '',
           // Links for frames alone ask where the page is shown.
           'sec-fetch-dest': request.headers['sec-fetch-dest'] ?? '',

@@ -7,6 +7,7 @@ export default [
     route('users/sign_up', 'routes/sign-up.tsx'),
     route('users/password/new', 'routes/password-new.tsx'),
     route('users/password/edit', 'routes/password-edit.tsx'),
+    route('users/confirm', 'routes/email-confirm.tsx'),
     route('invitations/:token', 'routes/invitation.tsx'),
   ]),
   route('users/sign_up/lookup', 'routes/username-lookup.ts'),
@@ -18,6 +19,9 @@ export default [
       route(':username/decks_shared_with_me.html', 'routes/shared-decks.tsx'),
       route(':username/decks/:tag', 'routes/tagged-decks.tsx'),
       route(':username/deck_limit_reached.html', 'routes/deck-limit.tsx'),
+    ]),
+    layout('routes/settings-layout.tsx', [
+      route('users/edit', 'routes/settings-account.tsx'),
     ]),
     route('search', 'routes/search.tsx'),
     route('decks/fork/:id', 'routes/fork.tsx'),

@@ -1,3 +1,4 @@
+import { accountSettingsEndpoints } from './endpoints/account-settings.ts';
 import { accountsEndpoints } from './endpoints/accounts.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { commentsEndpoints } from './endpoints/comments.ts';
@@ -18,6 +19,7 @@ import { templatesEndpoints } from './endpoints/templates.ts';
 export const endpoints = {
   ...instanceEndpoints,
   ...accountsEndpoints,
+  ...accountSettingsEndpoints,
   ...decksEndpoints,
   ...revisionsEndpoints,
   ...searchEndpoints,

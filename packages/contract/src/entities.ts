@@ -33,6 +33,10 @@ export const privilegesSchema = z.object({
 /** The signed-in person, to themselves only. */
 export const currentUserSchema = publicUserSchema.extend({
   email: z.string(),
+  /** Its owner opened the link that was sent there. */
+  email_confirmed: z.boolean(),
+  /** The address that takes its place once it is confirmed. */
+  unconfirmed_email: z.string().nullable(),
   account_type: accountTypeSchema,
   administrator: z.boolean(),
   storage_used: z.number().int(),
@@ -41,6 +45,33 @@ export const currentUserSchema = publicUserSchema.extend({
   privileges: privilegesSchema,
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/** A browser that is signed in. */
+export const sessionSchema = z.object({
+  id: idSchema,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** As it calls itself; empty where it does not. */
+  user_agent: z.string(),
+  ip_address: z.string(),
+  last_used_at: timeSchema,
+  created_at: timeSchema,
+});
+export type SessionEntity = z.infer<typeof sessionSchema>;
+
+/** A personal API token, without itself. */
+export const apiTokenSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  scope: z.enum(['read', 'write']),
+  /** null: until it is revoked. */
+  expires_at: timeSchema.nullable(),
+  expired: z.boolean(),
+  /** To the minute. */
+  last_used_at: timeSchema.nullable(),
+  created_at: timeSchema,
+});
+export type ApiToken = z.infer<typeof apiTokenSchema>;
 
 /** Every action on a deck that a page may offer. The page shows by these and works nothing out again. */
 export const deckAbilitiesSchema = z.object({

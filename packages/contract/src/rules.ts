@@ -26,6 +26,7 @@ export const MESSAGES = {
   scriptAddress: 'Please enter an address that begins with https://',
   scriptSize: 'At most 1 MB of code, please',
   farDate: 'Please choose a day within a year',
+  wrongPassword: 'That is not your password',
 } as const;
 
 export const LIMITS = {
@@ -76,6 +77,10 @@ export const LIMITS = {
   /** Characters of a comment, and how many answers it may have. */
   comment: 2000,
   commentReplies: 100,
+  apiTokenName: 100,
+  apiTokenDays: 366,
+  /** Of one person. */
+  apiTokens: 50,
   /** Of a talk, in minutes. */
   timeLimit: { min: 1, max: 600 },
 } as const;

@@ -33,6 +33,27 @@ export function account(
   };
 }
 
+const BY_TOKEN = forbid('An API token cannot do this. Sign in to do it.');
+
+/** For the person themselves, signed in: no API token acts in their place. */
+export function inPerson(effect: Effect): Rule<'none'> {
+  return {
+    resource: 'none',
+    effect,
+    decide: (actor) => (actor.kind === 'user' ? ALLOW : actor.kind === 'token' ? BY_TOKEN : SIGN_IN),
+  };
+}
+
+/** Its owner's alone, in person. */
+export function ownedInPerson(effect: Effect): Rule<'owned'> {
+  const { decide } = owned(effect);
+  return {
+    resource: 'owned',
+    effect,
+    decide: (actor, facts) => (actor.kind === 'token' ? BY_TOKEN : decide(actor, facts)),
+  };
+}
+
 /** Its owner's alone. Who is signed out hears nothing of whether it exists. */
 export function owned(effect: Effect): Rule<'owned'> {
   return {

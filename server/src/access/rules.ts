@@ -3,7 +3,18 @@ import { ALLOW, type Denial, forbid, NOT_FOUND, SIGN_IN, upgrade } from './decis
 import type { DeckFacts, Resource } from './facts.ts';
 import { type Privilege, planHas } from './plans.ts';
 import { grants, standingsOf } from './roles.ts';
-import { account, anyone, deckRule, onComment, onDeck, owned, ownMedium, type Rule } from './rule.ts';
+import {
+  account,
+  anyone,
+  deckRule,
+  inPerson,
+  onComment,
+  onDeck,
+  owned,
+  ownedInPerson,
+  ownMedium,
+  type Rule,
+} from './rule.ts';
 
 const needs =
   (privilege: Privilege, reason: string) =>
@@ -48,6 +59,13 @@ export const RULES = {
   'account.create': anyone('write'),
   'password.request': anyone('write'),
   'password.reset': anyone('write'),
+  // Whoever has the token of the mail.
+  'email.confirm': anyone('write'),
+  'account.view': inPerson('read'),
+  'account.update': inPerson('write'),
+  'account_session.end': ownedInPerson('write'),
+  'api_token.create': inPerson('write'),
+  'api_token.delete': ownedInPerson('write'),
   'user.lookup': anyone('read'),
   'user.view': anyone('read'),
   'user.list_decks': anyone('read'),

@@ -60,6 +60,13 @@ const SPECIFIED = `
   POST        /api/v1/decks/{id}/comments
   PUT         /api/v1/decks/{id}/comments/{id}
   DELETE      /api/v1/decks/{id}/comments/{id}
+  GET         /api/v1/users/{id}
+  GET         /api/v1/users/lookup
+  GET         /api/v1/users/services
+  GET         /api/v1/users/confirm
+  POST        /api/v1/users/confirm
+  POST        /api/v1/users/send_confirmation_email
+  PUT         /users
   GET         /{user}/{deck}.json
   GET         /{user}/{deck}/preview
   GET         /{user}/{deck}/embed

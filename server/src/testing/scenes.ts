@@ -4,6 +4,7 @@ import type { Actor, AccountType, LinkGrant, UserActor } from '../access/actor.t
 import type { DeckFacts, DeckRole } from '../access/facts.ts';
 import { MATRIX_DECKS } from '../access/matrix.ts';
 import {
+  apiTokens,
   deckComments,
   deckInvitations,
   deckMedia,
@@ -13,6 +14,7 @@ import {
   deckUsers,
   imports,
   media,
+  sessions,
   slidePictures,
   slideTemplates,
   users,
@@ -43,6 +45,8 @@ interface Member {
 
 /** Everybody of a walk, signed in once. An owner a plan, since plans are the account's. */
 export interface Cast {
+  /** API tokens of the owners. */
+  readonly tokens: Readonly<Record<'default' | 'lite' | 'pro', Readonly<Record<'read' | 'write', string>>>>;
   readonly owners: Readonly<Record<'default' | 'lite' | 'pro', Member>>;
   readonly members: Readonly<Record<string, Member>>;
   readonly photographer: Member;
@@ -92,13 +96,26 @@ export async function gatherCast(app: TestApp): Promise<Cast> {
   };
   const members: Record<string, Member> = {};
   for (const name of [...ROLES, 'stranger']) members[name] = await member();
+  const owners = { default: await member('default'), lite: await member('lite'), pro: await member('pro') };
+  const tokensOf = async ({ client }: Member) => ({
+    read: (await createToken(client, 'read')).token,
+    write: (await createToken(client, 'write')).token,
+  });
   return {
-    owners: { default: await member('default'), lite: await member('lite'), pro: await member('pro') },
+    owners,
+    tokens: {
+      default: await tokensOf(owners.default),
+      lite: await tokensOf(owners.lite),
+      pro: await tokensOf(owners.pro),
+    },
     members,
     photographer: await member(),
     pictureKey: (await app.context.storage.put(Buffer.from('a picture'))).name,
   };
 }
+
+const createToken = (client: TestClient, scope: 'read' | 'write') =>
+  client.call('apiTokenCreate', { body: { api_token: { name: `To ${scope}`, scope } } });
 
 export function userActor(userId: string, accountType: AccountType, link: LinkGrant | null = null): UserActor {
   return { kind: 'user', userId, sessionId: 'walk', accountType, administrator: false, teamId: null, link };
@@ -168,12 +185,17 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   // Of the same id as the import, so that one id asks about all that is its owner's alone.
   const template = { name: 'Walked', data: '<section></section>', width: 960, height: 700 };
   await db.insert(slideTemplates).values({ id: importId, userId: owner.userId, ...template });
+  const secret = { id: importId, userId: owner.userId };
+  await db.insert(sessions).values({ ...secret, token: newId(), expiresAt });
+  await db.insert(apiTokens).values({ ...secret, name: 'Walked', scope: 'read', tokenHash: hashToken(newId()) });
 
   if (wanted === null) {
     await db.delete(decks).where(eq(decks.id, id));
     await db.delete(media).where(eq(media.id, mediaId));
     await db.delete(imports).where(eq(imports.id, importId));
     await db.delete(slideTemplates).where(eq(slideTemplates.id, importId));
+    await db.delete(sessions).where(eq(sessions.id, importId));
+    await db.delete(apiTokens).where(eq(apiTokens.id, importId));
   } else {
     await db
       .update(decks)
@@ -265,6 +287,16 @@ export function askers(app: TestApp, cast: Cast, scene: Scene): Readonly<Record<
       role: null,
     },
   };
+  for (const scope of ['read', 'write'] as const) {
+    const key = plan === 'default' || plan === 'lite' ? plan : 'pro';
+    const { userId } = scene.owner;
+    asking[`${scope} token of owner`] = {
+      client: app.client().withToken(cast.tokens[key][scope]),
+      token: null,
+      actor: { kind: 'token', userId, tokenId: 'walk', scope, accountType: plan, teamId: null },
+      role: 'owner',
+    };
+  }
   for (const role of ROLES) {
     const { client, userId } = cast.members[role] as Member;
     asking[role] = { client, token: null, actor: userActor(userId, 'pro'), role };

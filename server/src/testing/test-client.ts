@@ -2,12 +2,13 @@ import { type ApiClient, createClient } from '@rostrum/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { CsrfGuard } from '../platform/http/csrf.ts';
 
-/** One browser: it keeps its cookies, names its origin and hands the CSRF token back. */
+/** One browser, or a program with an API token: it keeps its cookies, names its origin and hands the CSRF token back. */
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #server: FastifyInstance;
   readonly #origin: string;
   readonly #csrf: CsrfGuard;
+  #bearer: string | null = null;
 
   constructor(server: FastifyInstance, origin: string, csrf: CsrfGuard) {
     this.#server = server;
@@ -38,11 +39,22 @@ export class TestClient {
     return this.#csrf.tokenOf(this.cookies.get(this.#csrf.cookieName) ?? '');
   }
 
+  /** A program instead: it brings an API token, and neither names its origin nor has a CSRF token. */
+  withToken(token: string): this {
+    this.#bearer = token;
+    return this;
+  }
+
   /** Calls an endpoint of the contract; throws `ApiError` for a refusal. */
   readonly call: ApiClient['call'];
 
   /** Any request, with this browser's cookies; what changes something carries the CSRF token. */
   request(options: InjectOptions): Promise<LightMyRequestResponse> {
+    if (this.#bearer !== null)
+      return this.#server.inject({
+        ...options,
+        headers: { ...options.headers, authorization: `Bearer ${this.#bearer}`, 'x-csrf-token': '' },
+      });
     const changes = !['GET', 'HEAD'].includes(String(options.method ?? 'GET').toUpperCase());
     return this.#send({
       ...options,

@@ -7,7 +7,8 @@ import { createAccessGate } from '../../access/gate.ts';
 import type { SignedFor } from '../media/service.ts';
 import type { BroughtProofs } from '../sharing/service.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { imports, slideTemplates } from '../../platform/db/schema/index.ts';
+import { apiTokens, imports, sessions, slideTemplates } from '../../platform/db/schema/index.ts';
+import { bearerToken } from '../../platform/http/bearer.ts';
 import { refuse } from './authorize.ts';
 import { callerOf, remember } from './callers.ts';
 import { type AccountsService, userActor } from './service.ts';
@@ -44,6 +45,8 @@ export function createGate(sources: GateSources) {
             .select({ id: slideTemplates.id, ownerId: slideTemplates.userId })
             .from(slideTemplates)
             .where(eq(slideTemplates.id, id)),
+          sources.db.select({ id: sessions.id, ownerId: sessions.userId }).from(sessions).where(eq(sessions.id, id)),
+          sources.db.select({ id: apiTokens.id, ownerId: apiTokens.userId }).from(apiTokens).where(eq(apiTokens.id, id)),
         );
         return row ?? null;
       },
@@ -51,8 +54,14 @@ export function createGate(sources: GateSources) {
   });
 }
 
-/** The session, and beside it the share link whose token came along, or the signer of the address. */
+/** An API token alone; else the session, and beside it the share link whose token came along, or the signer of the address. */
 async function identify(sources: GateSources, request: FastifyRequest): Promise<Actor> {
+  const token = bearerToken(request);
+  if (token !== null) {
+    const { tokenId, scope, user } = await sources.accounts.identifyToken(token);
+    remember(request, { user, cookies: [] });
+    return { kind: 'token', userId: user.id, tokenId, scope, accountType: user.accountType, teamId: user.teamId };
+  }
   const session = await sources.accounts.identify(callerOf(request));
   if (session !== null) remember(request, session);
   const signed = await signedFor(sources, request);

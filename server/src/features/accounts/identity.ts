@@ -19,6 +19,8 @@ export interface SessionUser {
   readonly username: string;
   readonly name: string;
   readonly email: string;
+  readonly emailConfirmed: boolean;
+  readonly unconfirmedEmail: string | null;
   readonly image: string | null;
   readonly accountType: AccountType;
   readonly administrator: boolean;
@@ -55,6 +57,7 @@ export function createIdentity({ db, publicUrl, secret, log, sendReset }: Identi
         administrator: { type: 'boolean', required: false, input: false },
         teamId: { type: 'string', required: false, input: false },
         storageUsed: { type: 'number', required: false, input: false },
+        unconfirmedEmail: { type: 'string', required: false, input: false },
       },
     },
     emailAndPassword: {

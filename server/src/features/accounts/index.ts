@@ -1,11 +1,23 @@
 import type { AppContext } from '../../context.ts';
 import { createGate } from './gate.ts';
 import { createIdentity } from './identity.ts';
-import { FORGET_EXPIRED_AT, forgetExpiredJob, passwordMailJob } from './jobs.ts';
-import { passwordMail } from './mails.ts';
+import { ApiTokens } from './api-tokens.ts';
+import { Confirmations } from './confirmations.ts';
+import {
+  accountNewsJob,
+  confirmationMailJob,
+  FORGET_EXPIRED_AT,
+  forgetExpiredJob,
+  passwordMailJob,
+} from './jobs.ts';
+import { accountNewsMail, passwordMail } from './mails.ts';
+import { redirectFormerUsernames } from './former-usernames.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { AccountsService } from './service.ts';
+import { AccountSettings } from './settings.ts';
+import { registerSettingsRoutes } from './settings-routes.ts';
 import { deleteExpired } from './store.ts';
+import { UseCounts } from '../../platform/use-counts.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -23,16 +35,36 @@ export function register(context: AppContext): void {
     secret: secret.key('sessions').toString('base64url'),
     sendReset: (person, token) => mail.send(passwordMail(person, config.publicUrl, token)),
   });
+  const uses = new UseCounts(db, clock);
+  const confirmations = new Confirmations({
+    db,
+    clock,
+    mail,
+    uses,
+    publicUrl: config.publicUrl,
+    key: secret.key('email confirmations'),
+    enqueueMail: async (confirmationId, tx) => {
+      await jobs.enqueue(confirmationMailJob, { confirmationId }, { tx });
+    },
+  });
+  const tokens = new ApiTokens(db, clock);
   const accounts = new AccountsService({
     db,
     identity,
+    confirmations,
+    tokens,
     defaultPlan: config.defaultPlan,
     requestPasswordMail: async (email) => {
       await jobs.enqueue(passwordMailJob, { email });
     },
   });
   jobs.handle(passwordMailJob, ({ data }) => accounts.sendPasswordMail(data.email));
-  jobs.handle(forgetExpiredJob, () => deleteExpired(db, clock.now()));
+  jobs.handle(confirmationMailJob, ({ data }) => confirmations.sendMail(data.confirmationId));
+  jobs.handle(accountNewsJob, ({ data }) => mail.send(accountNewsMail(data, config.publicUrl)));
+  jobs.handle(forgetExpiredJob, async () => {
+    await deleteExpired(db, clock.now());
+    await confirmations.forgetOld();
+  });
   jobs.schedule(forgetExpiredJob, FORGET_EXPIRED_AT, {});
   http.useAccess(
     createGate({
@@ -47,5 +79,16 @@ export function register(context: AppContext): void {
     }),
   );
   registerAccountRoutes(http, accounts);
+  const settings = new AccountSettings({
+    db,
+    identity,
+    uses,
+    confirmations,
+    tell: async (news, tx) => {
+      await jobs.enqueue(accountNewsJob, news, { tx });
+    },
+  });
+  registerSettingsRoutes(http, { db, accounts, settings, confirmations, tokens });
+  redirectFormerUsernames(http, db);
   context.provide('accounts', accounts);
 }

@@ -20,6 +20,8 @@ export function presentCurrentUser(user: SessionUser): CurrentUser {
   return {
     ...presentPerson(user),
     email: user.email,
+    email_confirmed: user.emailConfirmed,
+    unconfirmed_email: user.unconfirmedEmail,
     account_type: user.accountType,
     administrator: user.administrator,
     storage_used: user.storageUsed,

@@ -4,9 +4,12 @@ import { APIError } from 'better-auth/api';
 import { type AccountType, type Actor, ANONYMOUS, type LinkGrant, type UserActor } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
+import type { ApiTokens, TokenBearer } from './api-tokens.ts';
+import type { Confirmations } from './confirmations.ts';
 import { ADDRESS_HEADER, type Identity, type SessionUser } from './identity.ts';
 import { presentCurrentUser, presentPerson } from './presenter.ts';
 import { RESERVED_USERNAMES } from './reserved.ts';
+import { noteUse } from './sessions.ts';
 import {
   claimAdministration,
   emailExists,
@@ -14,7 +17,7 @@ import {
   endSession,
   findAccount,
   findPerson,
-  usernameExists,
+  isUsernameOfOthers,
 } from './store.ts';
 
 export { authorize, requireAccount } from './authorize.ts';
@@ -53,6 +56,8 @@ export interface AccountsDeps {
   readonly db: Db;
   readonly identity: Identity;
   readonly defaultPlan: AccountType;
+  readonly confirmations: Confirmations;
+  readonly tokens: ApiTokens;
   /** Asks for the mail with the link for a new password, whoever has the address. */
   readonly requestPasswordMail: (email: string) => Promise<void>;
 }
@@ -89,6 +94,7 @@ export class AccountsService {
     });
     if (response === null) return null;
     const { user, session } = response;
+    await noteUse(this.#deps.db, session, caller.address);
     return {
       user: {
         id: user.id,
@@ -96,6 +102,8 @@ export class AccountsService {
         username: user.username,
         name: user.name,
         email: user.email,
+        emailConfirmed: user.emailVerified,
+        unconfirmedEmail: user.unconfirmedEmail ?? null,
         image: user.image ?? null,
         accountType: user.accountType as AccountType,
         administrator: user.administrator ?? false,
@@ -104,6 +112,13 @@ export class AccountsService {
       },
       cookies: headers.getSetCookie(),
     };
+  }
+
+  /** Who an API token speaks for. Throws `unauthenticated` for one that is none, or no more. */
+  async identifyToken(token: string): Promise<TokenBearer> {
+    const bearer = await this.#deps.tokens.find(token);
+    if (bearer === null) throw new AppError('unauthenticated', 'This API token is not good, or no more.');
+    return bearer;
   }
 
   /** Who a socket's handshake belongs to; `link`: the share link whose token came along. */
@@ -137,13 +152,18 @@ export class AccountsService {
         await this.#refuseTaken(username, email);
         throw error;
       });
-    const administrator = await db.transaction((tx) => claimAdministration(tx, made.response.user.id));
+    const administrator = await db.transaction(async (tx) => {
+      await this.#deps.confirmations.ask(tx, made.response.user.id, email);
+      return claimAdministration(tx, made.response.user.id);
+    });
     const user = presentCurrentUser({
       id: made.response.user.id,
       sessionId: '',
       username,
       name: person.name,
       email,
+      emailConfirmed: false,
+      unconfirmedEmail: null,
       image: null,
       accountType: this.#deps.defaultPlan,
       administrator,
@@ -219,7 +239,7 @@ export class AccountsService {
   async isUsernameTaken(username: string, own: SessionUser | null): Promise<boolean> {
     const wanted = username.trim().toLowerCase();
     if (own?.username === wanted) return false;
-    return RESERVED_USERNAMES.has(wanted) || (await usernameExists(this.#deps.db, wanted));
+    return RESERVED_USERNAMES.has(wanted) || (await isUsernameOfOthers(this.#deps.db, wanted, own?.id ?? null));
   }
 
   /** What anyone may know of a person, by id or username. Throws `not_found`. */

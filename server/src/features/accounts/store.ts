@@ -1,17 +1,21 @@
 import type { AccountType } from '../../access/actor.ts';
-import { eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { sessions, users, verifications } from '../../platform/db/schema/index.ts';
+import { sessions, usernames, users, verifications } from '../../platform/db/schema/index.ts';
 import type { Person } from './presenter.ts';
 
 const person = { id: users.id, username: users.username, name: users.name, image: users.image };
 
-/** A person by id or by username (any case). */
+/** A person by id or by username (any case), a former one as well. */
 export async function findPerson(db: Db, idOrUsername: string): Promise<Person | null> {
+  const named = db
+    .select({ id: usernames.userId })
+    .from(usernames)
+    .where(eq(usernames.username, idOrUsername.toLowerCase()));
   const rows = await db
     .select(person)
     .from(users)
-    .where(or(eq(users.id, idOrUsername), eq(users.username, idOrUsername.toLowerCase())))
+    .where(or(eq(users.id, idOrUsername), inArray(users.id, named)))
     .limit(2);
   // An id never equals a username in practice; if it did, the id would win.
   return rows.find(({ id }) => id === idOrUsername) ?? rows[0] ?? null;
@@ -37,9 +41,23 @@ export async function findAccount(
   return row ?? null;
 }
 
-export async function usernameExists(db: Db, username: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.username, username.toLowerCase()));
-  return rows.length > 0;
+/** Whether somebody else has it, or had it: a former username stays its person's. `userId` null: of a stranger. */
+export async function isUsernameOfOthers(db: Db, username: string, userId: string | null): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: usernames.userId })
+    .from(usernames)
+    .where(eq(usernames.username, username.toLowerCase()));
+  return row !== undefined && row.userId !== userId;
+}
+
+/** The present username of whom the given one was; null where it is nobody's, or still theirs. */
+export async function presentUsername(db: Db, former: string): Promise<string | null> {
+  const [row] = await db
+    .select({ username: users.username })
+    .from(usernames)
+    .innerJoin(users, eq(users.id, usernames.userId))
+    .where(and(eq(usernames.username, former.toLowerCase()), ne(users.username, usernames.username)));
+  return row?.username ?? null;
 }
 
 export async function emailExists(db: Db, email: string): Promise<boolean> {
@@ -66,6 +84,11 @@ export async function claimAdministration(tx: Tx, userId: string): Promise<boole
 
 export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Links for a new password that were mailed and not used yet open nothing any more. */
+export async function forgetResets(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, userId));
 }
 
 /** Removes what can open nothing any more. */

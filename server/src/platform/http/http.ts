@@ -13,6 +13,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { isBearer } from './bearer.ts';
 import { type ContentPolicy, contentSecurityPolicy } from './content-security.ts';
 import { createCsrfGuard } from './csrf.ts';
 import { type Declared, readParams, registerPath, wantsDocument } from './endpoint-routes.ts';
@@ -78,8 +79,7 @@ export async function createHttp<TActor, TAction extends string>(
   server.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     request.inProcess = request.headers[IN_PROCESS_HEADER] === inProcessKey;
-    // A request that brings a token of its own is not also the browser's session.
-    if (/^bearer /i.test(request.headers.authorization ?? '')) request.cookies = {};
+    if (isBearer(request)) request.cookies = {};
     if (config.open !== true && options.rateLimits && !request.inProcess)
       await rates.ofAddress(request, config.rateClass ?? 'read');
     // Longer parameters match no route; without this the pages would look for them.
@@ -134,7 +134,6 @@ export async function createHttp<TActor, TAction extends string>(
 }
 
 const pathOf = (address: string): string[] => (address.split('?', 1)[0] ?? '').split('/');
-const isBearer = (request: FastifyRequest): boolean => /^bearer /i.test(request.headers.authorization ?? '');
 
 function createServer(options: HttpOptions): FastifyInstance {
   const server = Fastify({

@@ -2,6 +2,7 @@ import type { Endpoint } from '@rostrum/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { ContentPolicy } from './content-security.ts';
+import type { AppError } from './errors.ts';
 import type { RateClass } from './rate-limits.ts';
 
 declare module 'fastify' {
@@ -75,7 +76,7 @@ export interface EndpointRoute<E, TActor, TAction extends string> {
    */
   readonly form?: {
     readonly done: (answer: EndpointAnswer<E>, request: FastifyRequest) => string;
-    readonly failed: (error: { code: string; message: string }, request: FastifyRequest) => string;
+    readonly failed: (error: AppError, request: FastifyRequest) => string;
   };
 }
 

@@ -4,19 +4,20 @@ import { CsrfField } from '../session/csrf-field.tsx';
 interface FormShellProps {
   /** Where the form goes without scripts. */
   readonly action: string;
-  readonly method?: 'put';
+  readonly method?: 'put' | 'delete';
+  readonly className?: string;
   readonly onSend: () => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** A form that scripts send through the API, and that works as a plain form without them. */
-export function FormShell({ action, method, onSend, children }: FormShellProps) {
+export function FormShell({ action, method, className = 'account-form', onSend, children }: FormShellProps) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     void onSend();
   };
   return (
-    <form className="account-form" method="post" action={action} noValidate onSubmit={send}>
+    <form className={className} method="post" action={action} noValidate onSubmit={send}>
       <CsrfField />
       {method === undefined ? null : <input type="hidden" name="_method" value={method} />}
       {children}

@@ -19,6 +19,7 @@ import { people } from './people.ts';
 import { profile } from './profile.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { templates } from './templates.ts';
 import { trash } from './trash.ts';
@@ -50,6 +51,7 @@ export const en = {
   kudos,
   comments,
   home,
+  settings,
 };
 
 export type Messages = typeof en;

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { big, createdAt, key, moment, updatedAt } from './columns.ts';
 import { teams } from './teams.ts';
 
@@ -12,6 +12,8 @@ export const users = pgTable('users', {
   /** Lower case. */
   email: key('email').notNull().unique(),
   emailVerified: boolean('email_verified').notNull().default(false),
+  /** Lower case. Becomes `email` once its owner confirms it. */
+  unconfirmedEmail: key('unconfirmed_email'),
   image: text('image'),
   accountType: text('account_type').$type<AccountTypeColumn>().notNull().default('default'),
   administrator: boolean('administrator').notNull().default(false),
@@ -63,4 +65,59 @@ export const verifications = pgTable('verifications', {
   expiresAt: moment('expires_at').notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+});
+
+/** Every username that somebody has or had; the database writes it as it changes. */
+export const usernames = pgTable('usernames', {
+  username: key('username').primaryKey(),
+  userId: key('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+});
+
+/** Asked of an address by mail. */
+export const emailConfirmations = pgTable('email_confirmations', {
+  id: key('id').primaryKey(),
+  userId: key('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: key('email').notNull(),
+  tokenHash: key('token_hash').notNull().unique(),
+  usedAt: moment('used_at'),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+});
+
+/** What programs act by for somebody. */
+export const apiTokens = pgTable('api_tokens', {
+  id: key('id').primaryKey(),
+  userId: key('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  scope: key('scope').$type<'read' | 'write'>().notNull(),
+  tokenHash: key('token_hash').notNull().unique(),
+  /** null: until it is revoked. */
+  expiresAt: moment('expires_at'),
+  /** To the minute. */
+  lastUsedAt: moment('last_used_at'),
+  createdAt: createdAt(),
+});
+
+/** Everything of an account in one file. */
+export const accountExports = pgTable('account_exports', {
+  id: key('id').primaryKey(),
+  userId: key('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  state: key('state').$type<'queued' | 'running' | 'done' | 'failed'>().notNull().default('queued'),
+  /** 0 to 1. */
+  progress: real('progress').notNull().default(0),
+  /** The file while it can be had. */
+  storageKey: key('storage_key'),
+  bytes: big('bytes').notNull().default(0),
+  expiresAt: moment('expires_at'),
+  createdAt: createdAt(),
+  endedAt: moment('ended_at'),
 });

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { apiTokenSchema, currentUserSchema, idSchema, pageOf, sessionSchema, timeSchema } from '../entities.ts';
+import { emailProblem, LIMITS, MESSAGES, passwordProblem, ruled, usernameProblem, visible } from '../rules.ts';
+import { byId } from './by-id.ts';
+
+/** What people change of their own account. Nothing here is done by an API token. */
+export const accountSettingsEndpoints = {
+  accountUpdate: endpoint({
+    method: 'PUT',
+    path: '/users',
+    summary: 'Change name, username, e-mail or password; what is left out stays. A new e-mail counts once it is confirmed',
+    body: z.object({
+      user: z.object({
+        name: visible().min(1, MESSAGES.required).max(LIMITS.name).optional(),
+        username: ruled(usernameProblem).max(LIMITS.username).toLowerCase().optional(),
+        email: ruled(emailProblem).max(LIMITS.email).toLowerCase().optional(),
+        password: ruled(passwordProblem).max(LIMITS.password).optional(),
+        /** For another e-mail or password. */
+        current_password: z.string().max(LIMITS.password).optional(),
+      }),
+    }),
+    response: z.object({ user: currentUserSchema }),
+  }),
+  emailConfirmationShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/confirm',
+    summary: 'What the token of a confirmation mail is good for',
+    query: z.object({ confirmation_token: z.string().max(255) }),
+    response: z.object({
+      /** `spent`: it is too old, or another one took its place. */
+      state: z.enum(['open', 'used', 'spent', 'unknown']),
+      /** Unless it is unknown. */
+      email: z.string().nullable(),
+    }),
+  }),
+  emailConfirm: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/confirm',
+    summary: 'Confirm an e-mail with the token of its mail',
+    body: z.object({ confirmation_token: z.string().min(1, MESSAGES.required).max(255) }),
+    response: z.object({ email: z.string() }),
+  }),
+  emailConfirmationSend: endpoint({
+    method: 'POST',
+    path: '/api/v1/users/send_confirmation_email',
+    summary: 'Send the confirmation mail again; does nothing when there is nothing to confirm',
+  }),
+  emailChangeCancel: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/user/unconfirmed_email',
+    summary: 'Keep the present e-mail',
+  }),
+  sessionsList: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/sessions',
+    summary: 'Browsers that are signed in, the latest used first',
+    response: pageOf(sessionSchema),
+  }),
+  sessionEnd: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/user/sessions/:id',
+    summary: 'Sign a browser out',
+    params: byId,
+  }),
+  otherSessionsEnd: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/user/sessions',
+    summary: 'Sign all other browsers out',
+  }),
+  apiTokensList: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/api_tokens',
+    summary: 'Personal API tokens, newest first',
+    response: pageOf(apiTokenSchema),
+  }),
+  apiTokenCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/api_tokens',
+    summary: 'Create an API token; it is shown this once',
+    body: z.object({
+      api_token: z.object({
+        name: visible().min(1, MESSAGES.required).max(LIMITS.apiTokenName),
+        scope: z.enum(['read', 'write']),
+        /** Days from now; left out or null: until it is revoked. */
+        expires_in_days: z.number().int().min(1).max(LIMITS.apiTokenDays).nullish(),
+      }),
+    }),
+    response: apiTokenSchema.extend({ token: z.string() }),
+    status: 201,
+  }),
+  apiTokenDelete: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/user/api_tokens/:id',
+    summary: 'Revoke an API token',
+    params: byId,
+  }),
+  servicesList: endpoint({
+    method: 'GET',
+    path: '/api/v1/users/services',
+    summary: 'Services that the person has connected',
+    response: pageOf(z.object({ id: idSchema, name: z.string(), connected_at: timeSchema })),
+  }),
+} as const;

@@ -1,0 +1,160 @@
+import { endpoints, MESSAGES } from '@rostrum/contract';
+import type { FastifyRequest } from 'fastify';
+import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
+import type { AppHttp } from '../../context.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { ApiTokens } from './api-tokens.ts';
+import { callerOf, sessionUserOf } from './callers.ts';
+import type { Confirmations } from './confirmations.ts';
+import type { SessionUser } from './identity.ts';
+import { presentCurrentUser } from './presenter.ts';
+import type { AccountsService } from './service.ts';
+import { endOtherSessions, sessionsOf } from './sessions.ts';
+import type { AccountSettings } from './settings.ts';
+import { endSession } from './store.ts';
+
+interface SettingsRoutesDeps {
+  readonly db: Db;
+  readonly accounts: AccountsService;
+  readonly settings: AccountSettings;
+  readonly confirmations: Confirmations;
+  readonly tokens: ApiTokens;
+}
+
+export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps): void {
+  const { db, accounts, settings, confirmations, tokens } = deps;
+
+  http.endpoint(endpoints.accountUpdate, {
+    action: ENDPOINT_ACTIONS.accountUpdate,
+    async handler({ body, request }) {
+      await settings.update(inPerson(request), body.user);
+      const now = await accounts.identify(callerOf(request));
+      if (now === null) throw new AppError('unauthenticated');
+      return { user: presentCurrentUser(now.user) };
+    },
+    form: {
+      done: (_, request) => `/users/edit?saved=${changedBy(request)}`,
+      failed: (error, request) => problemAddress('/users/edit', error, { of: changedBy(request) }),
+    },
+  });
+
+  http.endpoint(endpoints.emailConfirmationShow, {
+    action: ENDPOINT_ACTIONS.emailConfirmationShow,
+    rateClass: 'lookup',
+    async handler({ query, reply }) {
+      reply.header('cache-control', 'no-store');
+      return confirmations.look(query.confirmation_token);
+    },
+  });
+
+  http.endpoint(endpoints.emailConfirm, {
+    action: ENDPOINT_ACTIONS.emailConfirm,
+    rateClass: 'lookup',
+    handler: ({ body }) => confirmations.confirm(body.confirmation_token),
+    form: {
+      done: (_, request) => confirmAddress(request, { done: 'true' }),
+      failed: (error, request) => confirmAddress(request, { error: error.code }),
+    },
+  });
+
+  http.endpoint(endpoints.emailConfirmationSend, {
+    action: ENDPOINT_ACTIONS.emailConfirmationSend,
+    handler: ({ request }) => settings.sendConfirmation(inPerson(request)),
+    form: {
+      done: () => '/users/edit?saved=sent',
+      failed: (error) => problemAddress('/users/edit', error, { of: 'email' }),
+    },
+  });
+
+  http.endpoint(endpoints.emailChangeCancel, {
+    action: ENDPOINT_ACTIONS.emailChangeCancel,
+    handler: ({ request }) => settings.cancelEmail(inPerson(request)),
+    form: {
+      done: () => '/users/edit?saved=cancelled',
+      failed: (error) => problemAddress('/users/edit', error, { of: 'email' }),
+    },
+  });
+
+  http.endpoint(endpoints.sessionsList, {
+    action: ENDPOINT_ACTIONS.sessionsList,
+    async handler({ request }) {
+      const user = inPerson(request);
+      return whole(await sessionsOf(db, user.id, user.sessionId));
+    },
+  });
+
+  http.endpoint(endpoints.sessionEnd, {
+    action: ENDPOINT_ACTIONS.sessionEnd,
+    handler: ({ params }) => endSession(db, params.id),
+    form: { done: () => '/users/edit/sessions', failed: () => '/users/edit/sessions' },
+  });
+
+  http.endpoint(endpoints.otherSessionsEnd, {
+    action: ENDPOINT_ACTIONS.otherSessionsEnd,
+    handler({ request }) {
+      const user = inPerson(request);
+      return endOtherSessions(db, user.id, user.sessionId);
+    },
+    form: { done: () => '/users/edit/sessions', failed: () => '/users/edit/sessions' },
+  });
+
+  http.endpoint(endpoints.apiTokensList, {
+    action: ENDPOINT_ACTIONS.apiTokensList,
+    handler: async ({ request }) => whole(await tokens.list(inPerson(request).id)),
+  });
+
+  http.endpoint(endpoints.apiTokenCreate, {
+    action: ENDPOINT_ACTIONS.apiTokenCreate,
+    async handler({ body, request, reply }) {
+      reply.header('cache-control', 'no-store');
+      return tokens.create(inPerson(request).id, body.api_token);
+    },
+  });
+
+  http.endpoint(endpoints.apiTokenDelete, {
+    action: ENDPOINT_ACTIONS.apiTokenDelete,
+    handler: ({ params }) => tokens.revoke(params.id),
+    form: { done: () => '/users/edit/tokens', failed: () => '/users/edit/tokens' },
+  });
+
+  // Nothing connects a service yet that a person could have here: the list is what there is.
+  http.endpoint(endpoints.servicesList, {
+    action: ENDPOINT_ACTIONS.servicesList,
+    handler: async () => whole([]),
+  });
+}
+
+/** A list that is never longer than one page. */
+function whole<T>(results: T[]) {
+  return { total: results.length, page: 1, per_page: Math.max(1, results.length), results };
+}
+
+/** The person of the session. The access table let nobody else through. */
+function inPerson(request: FastifyRequest): SessionUser {
+  const user = sessionUserOf(request);
+  if (user === null) throw new AppError('unauthenticated');
+  return user;
+}
+
+/** What the form was about. */
+function changedBy(request: FastifyRequest): 'names' | 'email' | 'password' {
+  const { user } = (request.body ?? {}) as { user?: Record<string, unknown> };
+  if (user?.['password'] !== undefined) return 'password';
+  return user?.['email'] === undefined ? 'names' : 'email';
+}
+
+/** The page again with what was wrong: a field, and the name of its message in the contract. No words travel in addresses. */
+function problemAddress(path: string, error: AppError, more: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams({ error: error.code, ...more });
+  const [field, message] = Object.entries(error.fields ?? {})[0] ?? [];
+  const why = Object.entries(MESSAGES).find(([, text]) => text === message)?.[0];
+  if (field !== undefined && why !== undefined) query.set('why', `${field}.${why}`);
+  return `${path}?${query.toString()}`;
+}
+
+function confirmAddress(request: FastifyRequest, more: Readonly<Record<string, string>>): string {
+  const { confirmation_token: token } = (request.body ?? {}) as { confirmation_token?: unknown };
+  const query = new URLSearchParams({ ...(typeof token === 'string' && { confirmation_token: token }), ...more });
+  return `/users/confirm?${query.toString()}`;
+}

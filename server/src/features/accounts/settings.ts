@@ -1,0 +1,135 @@
+import { MESSAGES } from '@rostrum/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { credentials, sessions, users } from '../../platform/db/schema/index.ts';
+import { AppError, invalidField } from '../../platform/http/errors.ts';
+import type { UseCounts } from '../../platform/use-counts.ts';
+import type { Confirmations } from './confirmations.ts';
+import type { Identity, SessionUser } from './identity.ts';
+import type { AccountNews } from './mails.ts';
+import { forgetResets, isUsernameOfOthers } from './store.ts';
+import { RESERVED_USERNAMES } from './reserved.ts';
+
+export interface AccountChanges {
+  readonly name?: string | undefined;
+  /** Lower case. */
+  readonly username?: string | undefined;
+  /** Lower case. */
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly current_password?: string | undefined;
+}
+
+export interface AccountSettingsDeps {
+  readonly db: Db;
+  readonly identity: Identity;
+  readonly uses: UseCounts;
+  readonly confirmations: Confirmations;
+  /** Tells somebody by mail of what was done to their account. */
+  readonly tell: (news: AccountNews, tx: Tx) => Promise<void>;
+}
+
+/** Tries of a password by somebody who is signed in. */
+const PASSWORD_TRIES = { most: 10, seconds: 10 * 60 };
+/** Each new username keeps the one before from everybody else. */
+const RENAMES = { most: 10, seconds: 30 * 24 * 60 * 60 };
+
+/** What people change of their own account: name, username, address, password. */
+export class AccountSettings {
+  readonly #deps: AccountSettingsDeps;
+
+  constructor(deps: AccountSettingsDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Changes what is given, all of it or nothing. Another address or password needs the present password; the address counts
+   * once it is confirmed, a password ends the other sessions.
+   */
+  async update(user: SessionUser, changes: AccountChanges): Promise<void> {
+    const { db, identity } = this.#deps;
+    const { name, username, email, password } = changes;
+    const newEmail = email === undefined || email === user.email ? undefined : email;
+    if (newEmail !== undefined || password !== undefined)
+      await this.checkPassword(user.id, changes.current_password ?? '');
+    if (username !== undefined && username !== user.username) await this.#refuseTaken(username, user.id);
+    const hash = password === undefined ? undefined : await (await identity.$context).password.hash(password);
+    await db
+      .transaction(async (tx) => {
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
+        const set = { ...(name !== undefined && { name }), ...(username !== undefined && { username }) };
+        if (username !== undefined && username !== user.username) await this.#countRename(tx, user.id);
+        if (Object.keys(set).length > 0) await tx.update(users).set(set).where(eq(users.id, user.id));
+        if (newEmail !== undefined) await this.#askAddress(tx, user, newEmail);
+        else if (email !== undefined) await this.#keepAddress(tx, user);
+        if (hash !== undefined) await this.#setPassword(tx, user, hash);
+      })
+      .catch(async (error: unknown) => {
+        // Somebody else took it a moment ago.
+        if (username !== undefined) await this.#refuseTaken(username, user.id);
+        throw error;
+      });
+  }
+
+  /** The present address stays. */
+  async cancelEmail(user: SessionUser): Promise<void> {
+    await this.#deps.db.transaction((tx) => this.#keepAddress(tx, user));
+  }
+
+  /** The mail for the address that waits, or for the first one while nobody confirmed it. */
+  async sendConfirmation(user: SessionUser): Promise<void> {
+    const email = user.unconfirmedEmail ?? (user.emailConfirmed ? null : user.email);
+    if (email === null) return;
+    await this.#deps.db.transaction((tx) => this.#deps.confirmations.ask(tx, user.id, email));
+  }
+
+  /** Throws `invalid` unless it is the person's password, `rate_limited` after too many tries. */
+  async checkPassword(userId: string, password: string): Promise<void> {
+    const { db, identity, uses } = this.#deps;
+    const subject = `own password of ${userId}`;
+    const wait = await uses.take({ subject, ...PASSWORD_TRIES });
+    if (wait !== null) throw new AppError('rate_limited', undefined, undefined, { retryAfterSeconds: wait });
+    const [row] = await db
+      .select({ hash: credentials.password })
+      .from(credentials)
+      .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
+    const hash = row?.hash ?? null;
+    const isRight = hash !== null && (await (await identity.$context).password.verify({ hash, password }));
+    if (!isRight) throw invalidField('current_password', MESSAGES.wrongPassword);
+    await uses.forget(subject);
+  }
+
+  async #refuseTaken(username: string, userId: string): Promise<void> {
+    if (RESERVED_USERNAMES.has(username) || (await isUsernameOfOthers(this.#deps.db, username, userId)))
+      throw invalidField('username', MESSAGES.taken);
+  }
+
+  async #countRename(tx: Tx, userId: string): Promise<void> {
+    const wait = await this.#deps.uses.take({ subject: `renames of ${userId}`, ...RENAMES }, tx);
+    if (wait !== null) throw new AppError('rate_limited', undefined, undefined, { retryAfterSeconds: wait });
+  }
+
+  /** The same whoever has the address: only its owner is told that somebody has. */
+  async #askAddress(tx: Tx, user: SessionUser, email: string): Promise<void> {
+    const { confirmations, tell } = this.#deps;
+    await confirmations.withdraw(tx, user.id, email);
+    await tx.update(users).set({ unconfirmedEmail: email }).where(eq(users.id, user.id));
+    await confirmations.ask(tx, user.id, email);
+    await tell({ what: 'email', to: user.email, name: user.name, email }, tx);
+  }
+
+  async #keepAddress(tx: Tx, user: SessionUser): Promise<void> {
+    await this.#deps.confirmations.withdraw(tx, user.id, user.email);
+    await tx.update(users).set({ unconfirmedEmail: null }).where(eq(users.id, user.id));
+  }
+
+  async #setPassword(tx: Tx, user: SessionUser, hash: string): Promise<void> {
+    await tx
+      .update(credentials)
+      .set({ password: hash })
+      .where(and(eq(credentials.userId, user.id), eq(credentials.providerId, 'credential')));
+    await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, user.sessionId)));
+    await forgetResets(tx, user.id);
+    await this.#deps.tell({ what: 'password', to: user.email, name: user.name }, tx);
+  }
+}

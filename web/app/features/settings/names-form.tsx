@@ -1,0 +1,79 @@
+import { type CurrentUser, LIMITS, MESSAGES, usernameProblem } from '@rostrum/contract';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { api } from '../../api/client.ts';
+import { messages } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { notify } from '../../ui/notification-store.ts';
+import { settleAll, useField } from '../../ui/use-field.ts';
+import { checkUsername } from '../accounts/check-username.ts';
+import { FormShell } from '../accounts/form-shell.tsx';
+import { reportProblem } from '../accounts/report-problem.ts';
+
+const words = messages.settings;
+
+interface NamesFormProps {
+  readonly user: CurrentUser;
+  /** Under which the person's decks stand. */
+  readonly host: string;
+}
+
+/** How somebody is called, and under which address they are. */
+export function NamesForm({ user, host }: NamesFormProps) {
+  const { revalidate } = useRevalidator();
+  const name = useField({ initial: user.name, required: MESSAGES.required });
+  const username = useField({
+    initial: user.username,
+    required: MESSAGES.required,
+    rule: usernameProblem,
+    check: checkUsername,
+    onLeave: (value) => value.toLowerCase(),
+  });
+  const [sending, setSending] = useState(false);
+  const wanted = username.value.toLowerCase();
+  const isRenamed = wanted !== user.username;
+  const send = async () => {
+    if (!settleAll([name, username])) return;
+    setSending(true);
+    try {
+      await api.call('accountUpdate', { body: { user: { name: name.value, username: wanted } } });
+      notify(words.saved, { tone: 'positive' });
+      await revalidate();
+    } catch (error) {
+      reportProblem(error, { name, username });
+    } finally {
+      setSending(false);
+    }
+  };
+  const address = messages.account.usernameHint(`${host}/${wanted}`);
+  return (
+    <FormShell action="/users" method="put" className="settings-form" onSend={send}>
+      <TextField
+        label={messages.account.name}
+        name="user[name]"
+        field={name}
+        hint={messages.account.nameHint}
+        maxLength={LIMITS.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        required
+      />
+      <TextField
+        label={messages.account.username}
+        name="user[username]"
+        field={username}
+        hint={isRenamed ? words.names.renamed(user.username) : address}
+        checkingText={messages.account.usernameChecking}
+        {...(isRenamed && { successText: words.names.renamed(user.username) })}
+        maxLength={LIMITS.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+      />
+      <Button kind="primary" type="submit" isPending={sending}>
+        {words.save}
+      </Button>
+    </FormShell>
+  );
+}

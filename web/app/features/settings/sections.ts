@@ -1,0 +1,16 @@
+import { CircleUser } from 'lucide-react';
+import { messages } from '../../messages/index.ts';
+import type { LucideIcon } from '../../ui/icon.tsx';
+
+interface SettingsSection {
+  readonly path: string;
+  readonly icon: LucideIcon;
+  readonly label: string;
+}
+
+const words = messages.settings;
+
+/** The sections of the settings, in the order in which they are listed. */
+export const SECTIONS: readonly SettingsSection[] = [
+  { path: '/users/edit', icon: CircleUser, label: words.account },
+];
