@@ -55,6 +55,18 @@ export const PAGES: readonly PageOfProduct[] = [
     status: 404,
   },
   {
+    name: 'confirming an address, with a link that is incomplete',
+    module: 'routes/email-confirm.tsx',
+    address: () => '/users/confirm',
+    who: 'stranger',
+  },
+  {
+    name: 'account settings',
+    module: 'routes/settings-account.tsx',
+    address: () => '/users/edit',
+    who: 'newcomer',
+  },
+  {
     name: 'decks',
     module: 'routes/decks.tsx',
     address: ({ owner }) => `/${owner}/decks.html`,
@@ -166,6 +178,7 @@ export const PAGES: readonly PageOfProduct[] = [
 export const NO_PAGES: Readonly<Record<string, string>> = {
   'routes/account-layout.tsx': 'stands around pages',
   'routes/application-layout.tsx': 'stands around pages',
+  'routes/settings-layout.tsx': 'stands around pages',
   'routes/library-layout.tsx': 'stands around pages',
   'routes/new-deck-below.ts': 'leads on',
   'routes/username-lookup.ts': 'answers JSON',

@@ -46,11 +46,11 @@ export function inPerson(effect: Effect): Rule<'none'> {
 
 /** Its owner's alone, in person. */
 export function ownedInPerson(effect: Effect): Rule<'owned'> {
-  const { decide } = owned(effect);
+  const rule = owned(effect);
   return {
     resource: 'owned',
     effect,
-    decide: (actor, facts) => (actor.kind === 'token' ? BY_TOKEN : decide(actor, facts)),
+    decide: (actor, facts) => (actor.kind === 'token' ? BY_TOKEN : rule.decide(actor, facts)),
   };
 }
 

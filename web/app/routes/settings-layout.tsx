@@ -36,11 +36,11 @@ export default function SettingsLayout() {
   );
   return (
     <div className="settings">
-      <nav className="settings-side" aria-label={words.nav}>
-        <p>{words.title}</p>
-        {list}
-      </nav>
       <nav aria-label={words.nav}>
+        <div className="settings-side">
+          <p>{words.title}</p>
+          {list}
+        </div>
         <details className="settings-small" key={pathname}>
           <summary>
             {present === undefined ? null : <Icon of={present.icon} />}

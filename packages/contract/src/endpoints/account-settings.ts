@@ -9,7 +9,8 @@ export const accountSettingsEndpoints = {
   accountUpdate: endpoint({
     method: 'PUT',
     path: '/users',
-    summary: 'Change name, username, e-mail or password; what is left out stays. A new e-mail counts once it is confirmed',
+    summary:
+      'Change name, username, e-mail or password; what is left out stays. A new e-mail counts once it is confirmed',
     body: z.object({
       user: z.object({
         name: visible().min(1, MESSAGES.required).max(LIMITS.name).optional(),

@@ -86,10 +86,7 @@ export class ApiTokens {
       .from(apiTokens)
       .innerJoin(users, eq(users.id, apiTokens.userId))
       .where(
-        and(
-          eq(apiTokens.tokenHash, hashToken(token)),
-          or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now)),
-        ),
+        and(eq(apiTokens.tokenHash, hashToken(token)), or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now))),
       );
     if (row === undefined) return null;
     const staleBefore = new Date(now.getTime() - EXACT_TO);
@@ -99,10 +96,7 @@ export class ApiTokens {
         .update(apiTokens)
         .set({ lastUsedAt: sql`greatest(${apiTokens.lastUsedAt}, ${now.toISOString()}::timestamptz)` })
         .where(
-          and(
-            eq(apiTokens.id, row.token.id),
-            or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, staleBefore)),
-          ),
+          and(eq(apiTokens.id, row.token.id), or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, staleBefore))),
         );
     const { user } = row;
     return {

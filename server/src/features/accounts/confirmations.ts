@@ -66,9 +66,7 @@ export class Confirmations {
   /** What a token is good for, and for which address. */
   async look(token: string): Promise<{ state: ConfirmationState; email: string | null }> {
     const found = await this.#findByToken(this.#deps.db, token);
-    return found === null
-      ? { state: 'unknown', email: null }
-      : { state: this.#stateOf(found), email: found.email };
+    return found === null ? { state: 'unknown', email: null } : { state: this.#stateOf(found), email: found.email };
   }
 
   /** Confirms an address; an open change of address takes effect. Throws `invalid` for a token that is not good any more. */

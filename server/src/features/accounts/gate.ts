@@ -46,7 +46,10 @@ export function createGate(sources: GateSources) {
             .from(slideTemplates)
             .where(eq(slideTemplates.id, id)),
           sources.db.select({ id: sessions.id, ownerId: sessions.userId }).from(sessions).where(eq(sessions.id, id)),
-          sources.db.select({ id: apiTokens.id, ownerId: apiTokens.userId }).from(apiTokens).where(eq(apiTokens.id, id)),
+          sources.db
+            .select({ id: apiTokens.id, ownerId: apiTokens.userId })
+            .from(apiTokens)
+            .where(eq(apiTokens.id, id)),
         );
         return row ?? null;
       },

@@ -3,13 +3,7 @@ import { createGate } from './gate.ts';
 import { createIdentity } from './identity.ts';
 import { ApiTokens } from './api-tokens.ts';
 import { Confirmations } from './confirmations.ts';
-import {
-  accountNewsJob,
-  confirmationMailJob,
-  FORGET_EXPIRED_AT,
-  forgetExpiredJob,
-  passwordMailJob,
-} from './jobs.ts';
+import { accountNewsJob, confirmationMailJob, FORGET_EXPIRED_AT, forgetExpiredJob, passwordMailJob } from './jobs.ts';
 import { accountNewsMail, passwordMail } from './mails.ts';
 import { redirectFormerUsernames } from './former-usernames.ts';
 import { registerAccountRoutes } from './routes.ts';

@@ -9,8 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const update = (client: TestClient, user: Record<string, string>) =>
-  client.call('accountUpdate', { body: { user: user as never } });
+const update = (client: TestClient, user: Record<string, string>) => client.call('accountUpdate', { body: { user } });
 const fieldsOf = (call: Promise<unknown>) =>
   call.then(
     () => null,
@@ -86,13 +85,16 @@ describe('B12 name and username', () => {
       people.map(({ client }) => fieldsOf(update(client, { username: 'wanted-by-all' }))),
     );
     expect(outcomes.filter((fields) => fields === null)).toHaveLength(1);
-    expect(outcomes.filter((fields) => fields !== null)).toEqual(Array(3).fill({ username: MESSAGES.taken }));
+    const refused = outcomes.filter((fields) => fields !== null);
+    expect(refused).toEqual(refused.map(() => ({ username: MESSAGES.taken })));
   });
 
   it('are not changed again and again: each keeps one from everybody else', async () => {
     const { client, person } = await app.signUp();
     for (let turn = 0; turn < 10; turn += 1) await update(client, { username: `${person.username}-${turn}` });
-    await expect(update(client, { username: `${person.username}-more` })).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(update(client, { username: `${person.username}-more` })).rejects.toMatchObject({
+      code: 'rate_limited',
+    });
   });
 });
 

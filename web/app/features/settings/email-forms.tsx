@@ -85,12 +85,7 @@ function CancelChange() {
     }
   };
   return (
-    <FormShell
-      action="/api/v1/user/unconfirmed_email"
-      method="delete"
-      className="settings-inline"
-      onSend={send}
-    >
+    <FormShell action="/api/v1/user/unconfirmed_email" method="delete" className="settings-inline" onSend={send}>
       <Button kind="quiet" size="s" type="submit" isPending={sending}>
         {words.cancel}
       </Button>

@@ -11,6 +11,4 @@ interface SettingsSection {
 const words = messages.settings;
 
 /** The sections of the settings, in the order in which they are listed. */
-export const SECTIONS: readonly SettingsSection[] = [
-  { path: '/users/edit', icon: CircleUser, label: words.account },
-];
+export const SECTIONS: readonly SettingsSection[] = [{ path: '/users/edit', icon: CircleUser, label: words.account }];
