@@ -91,7 +91,7 @@ async function overflow(page: Page): Promise<string[]> {
     return [...document.body.querySelectorAll('*')]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5)
       .slice(0, 5)
-      .map(({ tagName, className }) => `${tagName.toLowerCase()}.${String(className)}`);
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`);
   });
 }
 

@@ -8,4 +8,5 @@ export * from './errors.ts';
 export * from './people.ts';
 export * from './realtime.ts';
 export * from './recipients.ts';
+export * from './notification-timing.ts';
 export * from './rules.ts';

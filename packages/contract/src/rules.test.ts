@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  analyticsIdProblem,
+  analyticsIdWarning,
+  domainProblem,
   emailProblem,
   formatViews,
   isBlank,
@@ -10,9 +13,12 @@ import {
   scriptAddressProblem,
   slugify,
   slugProblem,
+  socialHandleProblem,
+  urlProblem,
   usernameProblem,
   visible,
   visibleText,
+  withScheme,
 } from './rules.ts';
 
 describe('rules of fields', () => {
@@ -27,6 +33,36 @@ describe('rules of fields', () => {
     expect(slugProblem('a'.repeat(100))).toBeNull();
     expect(slugProblem('a'.repeat(101))).toBe('At most 100 characters');
     expect(slugProblem('a b')).toBe('No spaces please');
+  });
+
+  it('want at most 15 letters, digits and underscores of a social handle', () => {
+    expect(socialHandleProblem('ida fennwick')).toBe('No spaces please');
+    expect(socialHandleProblem('ida_fennwick_of_')).toBe('At most 15 characters');
+    expect(socialHandleProblem('ida-fennwick')).toBe('Can only contain: A-Z, 0-9 and _');
+    expect(socialHandleProblem('ida_fennwick_15')).toBeNull();
+  });
+
+  it('want four characters without a space of an address, and put http:// before it', () => {
+    for (const bad of ['a.b', 'a b.example']) expect(urlProblem(bad)).toBe('Please enter a valid URL');
+    expect(urlProblem('a.io')).toBeNull();
+    expect(withScheme('brackwater.example')).toBe('http://brackwater.example');
+    for (const whole of ['br', 'https://a.example', 'mailto:a@b.example', 'HTTP://a.example'])
+      expect(withScheme(whole)).toBe(whole);
+  });
+
+  it('want UA- or G- and four characters of an analytics id, and warn of the older kind', () => {
+    for (const bad of ['', 'UA-123', 'G-12', 'X-1234567', '1234567'])
+      expect(analyticsIdProblem(bad)).toBe('Please enter a valid ID');
+    expect(analyticsIdProblem('UA-123456')).toBeNull();
+    expect(analyticsIdProblem('G-ABCD1234')).toBeNull();
+    expect(analyticsIdWarning('UA-123456')).toContain('UA-123456 are no longer supported');
+    expect(analyticsIdWarning('G-ABCD1234')).toBeNull();
+    expect(analyticsIdWarning('UA-1')).toBeNull();
+  });
+
+  it('want a dot in a domain', () => {
+    expect(domainProblem('localhost')).toBe('Please enter a valid domain');
+    expect(domainProblem('brackwater.example')).toBeNull();
   });
 
   it('take for blank what nobody can see', () => {

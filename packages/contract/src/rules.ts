@@ -9,6 +9,10 @@ export const MESSAGES = {
   tooShortName: 'At least 2 characters',
   noSpaces: 'No spaces please',
   nameCharacters: 'Can only contain: A-Z, 0-9, - and _',
+  longHandle: 'At most 15 characters',
+  handleCharacters: 'Can only contain: A-Z, 0-9 and _',
+  analyticsId: 'Please enter a valid ID',
+  oldAnalyticsId: 'Older IDs such as UA-123456 are no longer supported. Please move to the newer version.',
   taken: "That one's already taken :(",
   email: 'Please enter a valid email',
   url: 'Please enter a valid URL',
@@ -39,6 +43,7 @@ export const LIMITS = {
   username: 64,
   password: 255,
   email: 255,
+  socialHandle: 15,
   shareLinkName: 255,
   shareLinkPassword: 255,
   /** Days from now until a share link ends, at most; whoever chooses 365 days is a time zone away. */
@@ -94,6 +99,37 @@ export function usernameProblem(value: string): string | null {
 
 export function slugProblem(value: string): string | null {
   return usernameProblem(value) ?? (value.length > LIMITS.slug ? MESSAGES.longSlug : null);
+}
+
+/** A name on another network, without its @. */
+export function socialHandleProblem(value: string): string | null {
+  if (/\s/.test(value)) return MESSAGES.noSpaces;
+  if (value.length > LIMITS.socialHandle) return MESSAGES.longHandle;
+  return /^[A-Za-z0-9_]*$/.test(value) ? null : MESSAGES.handleCharacters;
+}
+
+/** An address of the web as people type it; `withScheme` makes it whole. */
+export function urlProblem(value: string): string | null {
+  return value.length < 4 || /\s/.test(value) ? MESSAGES.url : null;
+}
+
+/** `http://` in front of what has no scheme and is more than a beginning. */
+export function withScheme(value: string): string {
+  return value.length > 2 && !/^[a-z][a-z\d+.-]*:/i.test(value) ? `http://${value}` : value;
+}
+
+/** Of a measuring service. */
+export function analyticsIdProblem(value: string): string | null {
+  return /^(?:UA|G)-.{4,}$/.test(value) ? null : MESSAGES.analyticsId;
+}
+
+/** What a good id should be told all the same: that the service reads it no more. */
+export function analyticsIdWarning(value: string): string | null {
+  return /^UA-.{4,}$/.test(value) ? MESSAGES.oldAnalyticsId : null;
+}
+
+export function domainProblem(value: string): string | null {
+  return value.includes('.') ? null : MESSAGES.host;
 }
 
 /** A host as a deck's owner names it: `fonts.example.org`, with a port, or `*.example.org` for all below it. */

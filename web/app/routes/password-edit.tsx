@@ -1,4 +1,4 @@
-import { type ApiClient, MESSAGES, passwordProblem } from '@rostrum/contract';
+import { type ApiClient, MESSAGES } from '@rostrum/contract';
 import { useState } from 'react';
 import { isApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
@@ -42,7 +42,7 @@ async function isUsable(api: ApiClient, token: string): Promise<boolean> {
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   const { token } = loaderData;
-  const password = useField({ required: MESSAGES.required, rule: passwordProblem });
+  const password = useField({ required: MESSAGES.required, type: 'password' });
   const [sending, setSending] = useState(false);
   // A form sent without scripts comes back here; `invalid` is about the password, the rest about the link.
   const [isSpent, setSpent] = useState(

@@ -1,4 +1,4 @@
-import { emailProblem, MESSAGES } from '@rostrum/contract';
+import { MESSAGES } from '@rostrum/contract';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -21,7 +21,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function ForgottenPassword({ loaderData }: Route.ComponentProps) {
-  const email = useField({ required: MESSAGES.required, rule: emailProblem });
+  const email = useField({ required: MESSAGES.required, type: 'email' });
   const [sentTo, setSentTo] = useState(loaderData.wasSent ? '' : null);
   const [sending, setSending] = useState(false);
   const send = async () => {

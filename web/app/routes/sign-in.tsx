@@ -32,7 +32,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const { returnTo, passwordWasSet } = loaderData;
-  const login = useField({ required: MESSAGES.required });
+  const login = useField({ required: MESSAGES.required, trims: true });
   const password = useField({ required: MESSAGES.required });
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState(loaderData.problem);

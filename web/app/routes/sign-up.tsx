@@ -1,4 +1,4 @@
-import { emailProblem, LIMITS, MESSAGES, passwordProblem, usernameProblem } from '@rostrum/contract';
+import { LIMITS, MESSAGES } from '@rostrum/contract';
 import { useState } from 'react';
 import { Link, redirect } from 'react-router';
 import { api } from '../api/client.ts';
@@ -27,15 +27,14 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
   const { returnTo, host, failed } = loaderData;
-  const name = useField({ required: MESSAGES.required });
+  const name = useField({ required: MESSAGES.required, trims: true });
   const username = useField({
     required: MESSAGES.required,
-    rule: usernameProblem,
+    type: 'username',
     check: checkUsername,
-    onLeave: (value) => value.toLowerCase(),
   });
-  const email = useField({ required: MESSAGES.required, rule: emailProblem, onLeave: (value) => value.trim() });
-  const password = useField({ required: MESSAGES.required, rule: passwordProblem });
+  const email = useField({ required: MESSAGES.required, type: 'email' });
+  const password = useField({ required: MESSAGES.required, type: 'password' });
   const [sending, setSending] = useState(false);
   const send = async () => {
     if (!settleAll([name, username, email, password])) return;

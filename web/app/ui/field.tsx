@@ -69,11 +69,15 @@ function useAriaProps({
   };
 }
 
-/** What the field says below itself: its first error, else its hint. */
+/** What the field says below itself: its first error, else a warning, else its hint. */
 function Under({ field, hint }: { readonly field: Field; readonly hint?: ReactNode }) {
   return (
     <>
-      {hint !== undefined && field.error === null ? (
+      {field.warning !== null ? (
+        <Text slot="description" className="ui-warning">
+          {field.warning}
+        </Text>
+      ) : hint !== undefined && field.error === null ? (
         <Text slot="description" className="ui-hint">
           {hint}
         </Text>

@@ -1,4 +1,4 @@
-import type { Tone } from './notification-timing.ts';
+import type { Tone } from '@rostrum/contract';
 
 export interface NotificationAction {
   readonly label: string;
@@ -10,11 +10,12 @@ export interface Notification {
   readonly text: string;
   readonly tone: Tone;
   readonly action: NotificationAction | null;
-  /** Counts down, then runs by itself. */
+  /** Stays until it is dismissed or acted on. */
+  readonly isLasting: boolean;
   readonly retry: { readonly afterMs: number; readonly run: () => void } | null;
 }
 
-type Given = Partial<Pick<Notification, 'tone' | 'action' | 'retry'>>;
+type Given = Partial<Pick<Notification, 'tone' | 'action' | 'isLasting' | 'retry'>>;
 
 let shown: readonly Notification[] = [];
 let lastId = 0;
@@ -28,7 +29,7 @@ function show(next: readonly Notification[]): void {
 /** Shows a notification at the bottom left; the same words again replace the earlier ones. Answers its id. */
 export function notify(text: string, given: Given = {}): number {
   lastId += 1;
-  const added = { id: lastId, text, tone: 'plain' as const, action: null, retry: null, ...given };
+  const added = { id: lastId, text, tone: 'plain' as const, action: null, isLasting: false, retry: null, ...given };
   show([...shown.filter((each) => each.text !== text), added].slice(-4));
   return added.id;
 }

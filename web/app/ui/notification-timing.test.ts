@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdownAt, notificationDuration } from './notification-timing.ts';
-
-describe('notifications', () => {
-  it('stay for 3 s and 25 ms a character', () => {
-    expect(notificationDuration('', 'plain')).toBe(3000);
-    expect(notificationDuration('Link copied', 'positive')).toBe(3275);
-  });
-
-  it('stay half as long again when something went wrong', () => {
-    expect(notificationDuration('Failed to save', 'negative')).toBe(5025);
-  });
-});
+import { countdownAt } from './notification-timing.ts';
 
 describe('the countdown of a retry', () => {
   it('moves in steps of 250 ms', () => {

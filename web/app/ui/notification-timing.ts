@@ -1,21 +1,8 @@
-/** How long notifications stay. All times are milliseconds. */
+/** The countdown of a notification that tries again. All times are milliseconds. */
 
-export type Tone = 'plain' | 'positive' | 'negative';
-
-const BASE = 3000;
-const PER_CHARACTER = 25;
-const NEGATIVE = 1.5;
-/** The fade at the end. */
-export const FADE = 400;
 /** How often a countdown moves. */
 export const COUNTDOWN_STEP = 250;
 const NEARLY = 2000;
-
-/** 3 s and 25 ms a character, half as long again when it is about something that went wrong. */
-export function notificationDuration(text: string, tone: Tone): number {
-  const duration = BASE + text.length * PER_CHARACTER;
-  return tone === 'negative' ? duration * NEGATIVE : duration;
-}
 
 export interface Countdown {
   /** Whole seconds to show, from the next one on. */

@@ -1,3 +1,4 @@
+import { NOTIFICATION_FADE, notificationDuration } from '@rostrum/contract';
 import { CircleCheck, LoaderCircle, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { messages } from '../messages/index.ts';
@@ -10,7 +11,7 @@ import {
   serverNotifications,
   subscribeToNotifications,
 } from './notification-store.ts';
-import { COUNTDOWN_STEP, type Countdown, countdownAt, FADE, notificationDuration } from './notification-timing.ts';
+import { COUNTDOWN_STEP, type Countdown, countdownAt } from './notification-timing.ts';
 import './notifications.css';
 
 /** All notifications of the page, newest at the bottom. */
@@ -29,22 +30,22 @@ function Toast({ notification }: { readonly notification: Notification }) {
   const { id, text, tone, action, retry } = notification;
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const isLasting = retry !== null;
+  const isTimed = !notification.isLasting && retry === null;
 
   useEffect(() => {
-    if (held || leaving || isLasting) return undefined;
+    if (held || leaving || !isTimed) return undefined;
     const timer = setTimeout(() => setLeaving(true), notificationDuration(text, tone));
     return () => clearTimeout(timer);
-  }, [held, leaving, isLasting, text, tone]);
+  }, [held, leaving, isTimed, text, tone]);
   useEffect(() => {
     if (!leaving) return undefined;
-    const timer = setTimeout(() => dismissNotification(id), FADE);
+    const timer = setTimeout(() => dismissNotification(id), NOTIFICATION_FADE);
     return () => clearTimeout(timer);
   }, [leaving, id]);
 
   return (
     <div
-      className={`ui-toast ui-toast-${tone}`}
+      className={`ui-toast ui-toast-${tone}${notification.isLasting ? ' ui-toast-lasting' : ''}`}
       data-leaving={leaving || undefined}
       role={tone === 'negative' ? 'alert' : undefined}
       onPointerEnter={() => setHeld(true)}
@@ -60,10 +61,17 @@ function Toast({ notification }: { readonly notification: Notification }) {
       ) : (
         <Retry notification={notification} held={held} />
       )}
+      {/* What stays is left by a word, as what it offers is. */}
+      {notification.isLasting ? (
+        <Button kind="quiet" size="s" onPress={() => setLeaving(true)}>
+          {messages.common.dismiss}
+        </Button>
+      ) : null}
       {action === null ? null : (
         <Button
           kind="quiet"
           size="s"
+          className={notification.isLasting ? 'ui-toast-solid' : ''}
           onPress={() => {
             dismissNotification(id);
             action.run();
@@ -72,7 +80,15 @@ function Toast({ notification }: { readonly notification: Notification }) {
           {action.label}
         </Button>
       )}
-      <IconButton label={messages.common.dismiss} icon={X} size="s" placement="top" onPress={() => setLeaving(true)} />
+      {notification.isLasting ? null : (
+        <IconButton
+          label={messages.common.dismiss}
+          icon={X}
+          size="s"
+          placement="top"
+          onPress={() => setLeaving(true)}
+        />
+      )}
     </div>
   );
 }

@@ -1,18 +1,23 @@
 import { isBlank } from '@rostrum/contract';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldType, kindOf } from './field-types.ts';
 import { type FieldRules, firstProblem, validationDelay } from './validation.ts';
 
 export interface FieldOptions extends FieldRules {
   readonly initial?: string;
+  /** Its rules, and what is done with what was entered (`field-types.ts`). */
+  readonly type?: FieldType;
+  /** Space around it is taken away when the field is left. */
+  readonly trims?: boolean;
   /** Asks elsewhere whether a value that passes the rules is good; answers a message or null. */
   readonly check?: (value: string, signal: AbortSignal) => Promise<string | null>;
-  /** Applied when the field is left, as lower-casing. */
-  readonly onLeave?: (value: string) => string;
 }
 
 export interface Field {
   readonly value: string;
   readonly error: string | null;
+  /** Said of a good value that wants a word all the same. */
+  readonly warning: string | null;
   readonly state: 'idle' | 'checking' | 'good' | 'bad';
   /** Hands over the element, once there is one. */
   readonly bind: (element: HTMLInputElement | HTMLTextAreaElement | null) => void;
@@ -31,7 +36,8 @@ function isTouchDevice(): boolean {
 
 /** A form field's value with its messages at the times the product promises (see `validation.ts`). */
 export function useField(options: FieldOptions = {}): Field {
-  const { initial = '', check, onLeave } = options;
+  const { initial = '', check, type = 'name', trims = false } = options;
+  const kind = kindOf(type);
   const [value, setValue] = useState(initial);
   const [error, setError] = useState<string | null>(null);
   const [state, setState] = useState<Field['state']>('idle');
@@ -52,16 +58,6 @@ export function useField(options: FieldOptions = {}): Field {
   }, []);
   useEffect(() => stop, [stop]);
 
-  // What was typed before the scripts came is in the element already.
-  const bind = useCallback(
-    (element: HTMLInputElement | HTMLTextAreaElement | null) => {
-      const isFirst = input.current === null;
-      input.current = element;
-      if (isFirst && element !== null && element.value !== initial) setValue(element.value);
-    },
-    [initial],
-  );
-
   const ask = async (text: string, check: NonNullable<FieldOptions['check']>, signal: AbortSignal) => {
     try {
       const message = await check(text, signal);
@@ -77,7 +73,8 @@ export function useField(options: FieldOptions = {}): Field {
 
   const judge = (text: string): boolean => {
     stop();
-    const problem = firstProblem(text, rules.current);
+    const { required, rule = kind.rule } = rules.current;
+    const problem = firstProblem(text, { ...(required && { required }), ...(rule && { rule }) });
     setError(problem);
     if (problem !== null) {
       setState('bad');
@@ -94,9 +91,30 @@ export function useField(options: FieldOptions = {}): Field {
     return true;
   };
 
+  // A form that may not be sent yet tells its inputs what is missing.
+  const told = useEffectEvent(() => void judge(value));
+  const [bound, setBound] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (bound === null) return undefined;
+    const tell = (): void => told();
+    bound.addEventListener('invalid', tell);
+    return () => bound.removeEventListener('invalid', tell);
+  }, [bound]);
+  // What was typed before the scripts came is in the element already.
+  const bind = useCallback(
+    (element: HTMLInputElement | HTMLTextAreaElement | null) => {
+      const isFirst = input.current === null;
+      input.current = element;
+      if (isFirst && element !== null && element.value !== initial) setValue(element.value);
+      setBound(element);
+    },
+    [initial],
+  );
+
   return {
     value,
     error,
+    warning: error === null && state === 'good' ? (kind.warning?.(value) ?? null) : null,
     state,
     bind,
     focus: () => input.current?.focus(),
@@ -108,7 +126,8 @@ export function useField(options: FieldOptions = {}): Field {
       if (delay !== null) timer.current = setTimeout(() => judge(text), delay);
     },
     leave() {
-      const text = onLeave === undefined ? value : onLeave(value);
+      const trimmed = trims ? value.trim() : value;
+      const text = kind.tidy?.(trimmed) ?? trimmed;
       if (text !== value) setValue(text);
       // Leaving an untouched field says nothing yet.
       if (text !== '' && state === 'idle') judge(text);

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { isIncomplete } from '../../ui/required.ts';
 import { CsrfField } from '../session/csrf-field.tsx';
 
 interface FormShellProps {
@@ -12,9 +13,9 @@ interface FormShellProps {
 
 /** A form that scripts send through the API, and that works as a plain form without them. */
 export function FormShell({ action, method, className = 'account-form', onSend, children }: FormShellProps) {
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void onSend();
+    if (!isIncomplete(event.currentTarget)) void onSend();
   };
   return (
     <form className={className} method="post" action={action} noValidate onSubmit={send}>

@@ -1,4 +1,4 @@
-import { type DeckCard, type DeckDetail, LIMITS, MESSAGES, slugProblem } from '@rostrum/contract';
+import { type DeckCard, type DeckDetail, LIMITS, MESSAGES } from '@rostrum/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
@@ -11,6 +11,7 @@ import { TextareaField, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { settleAll, useField } from '../../ui/use-field.ts';
+import { isIncomplete } from '../../ui/required.ts';
 import { fieldMessages } from '../../ui/validation.ts';
 import { deckPath } from './paths.ts';
 
@@ -76,8 +77,7 @@ function DetailsForm({ deck, onClose }: { readonly deck: DeckDetail; readonly on
   const slug = useField({
     initial: deck.slug,
     required: MESSAGES.empty,
-    rule: slugProblem,
-    onLeave: (value) => value.toLowerCase(),
+    type: 'slug',
   });
   const description = useField({ initial: deck.description });
   const [allowed, setAllowed] = useState<Permissions>(deck);
@@ -111,7 +111,7 @@ function DetailsForm({ deck, onClose }: { readonly deck: DeckDetail; readonly on
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (!isIncomplete(event.currentTarget)) void save();
       }}
     >
       <div className="ui-dialog-body">

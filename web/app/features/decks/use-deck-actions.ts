@@ -1,11 +1,10 @@
 import { type DeckCard, isBlank, type Visibility } from '@rostrum/contract';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { isApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
-import { showDeckLimit } from './deck-limit-store.ts';
+import { reportFailure } from '../errors/report-failure.ts';
 
 /** What is shown before the server has said so; null: not shown any more. */
 type Patch = Partial<DeckCard> | null;
@@ -53,8 +52,7 @@ export function useDeckActions<D extends DeckCard>(
       said.done();
       await revalidate();
     } catch (error) {
-      if (isApiError(error) && error.deckLimit) showDeckLimit();
-      else notify(said.failed, { tone: 'negative' });
+      reportFailure(error, said.failed);
     } finally {
       if (turns.current.get(deck.id) === turn) put(deck.id, undefined);
     }

@@ -1,11 +1,10 @@
 import type { DeckCard } from '@rostrum/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
-import { genericError, messages } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
-import { showDeckLimit } from './deck-limit-store.ts';
+import { reportFailure } from '../errors/report-failure.ts';
 import { deckPath } from './paths.ts';
 
 /** Copies somebody's deck into one's own and opens the copy. */
@@ -19,8 +18,7 @@ export function useFork(): { readonly fork: (deck: DeckCard) => void; readonly i
       notify(messages.fork.done(deck.title), { tone: 'positive' });
       await navigate(deckPath(deck));
     } catch (error) {
-      if (isApiError(error) && error.deckLimit) showDeckLimit();
-      else notify(genericError(), { tone: 'negative' });
+      reportFailure(error);
     } finally {
       setForking(false);
     }

@@ -3,7 +3,7 @@ import { CloudOff, Mail, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { dayInWords } from '../../format/relative-time.ts';
-import { genericError, messages } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +13,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { reportFailure } from '../errors/report-failure.ts';
 import { ActivityList } from './activity-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { RoleMenu } from './role-menu.tsx';
@@ -80,8 +81,8 @@ function PeopleList({ deck, user, onLeft }: PeopleListProps) {
       await api.call('deckLeave', { params: { id: deck.id } });
       notify(words.left(deck.title));
       onLeft();
-    } catch {
-      notify(genericError(), { tone: 'negative' });
+    } catch (error) {
+      reportFailure(error);
     }
   };
   const confirmed = () => {

@@ -6,6 +6,7 @@ import { api } from '../../api/client.ts';
 import { genericError, messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { fieldMessages } from '../../ui/validation.ts';
+import { reportFailure } from '../errors/report-failure.ts';
 import { type Invitee, nameOfInvitee } from './invitees.ts';
 
 const words = messages.people;
@@ -74,7 +75,7 @@ export function usePeople(deck: Pick<DeckCard, 'id'>): People {
       if (said !== null) notify(said, { tone: 'positive' });
     } catch (error) {
       setList(before);
-      notify(problemOf(error), { tone: 'negative' });
+      reportFailure(error, problemOf(error));
     }
     await load();
   };

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notification-store.ts';
+import { isIncomplete } from '../../ui/required.ts';
 import { settleAll, useField } from '../../ui/use-field.ts';
 import { isAskingToSignIn, settleSession, subscribeToSession } from './session-store.ts';
 import { useSessionCheck } from './use-session-check.ts';
@@ -70,7 +71,7 @@ function SignInAgain({ login, onDone }: { readonly login: string; readonly onDon
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        if (!isIncomplete(event.currentTarget)) void send();
       }}
     >
       <div className="ui-dialog-body">

@@ -105,7 +105,7 @@ export function EmailForm({ user, onDone }: EmailFormProps) {
   const email = useField({
     required: MESSAGES.required,
     rule: (value) => emailProblem(value.trim()) ?? (value.trim().toLowerCase() === user.email ? words.same : null),
-    onLeave: (value) => value.trim(),
+    type: 'email',
   });
   const password = useField({ required: MESSAGES.required });
   const [sending, setSending] = useState(false);

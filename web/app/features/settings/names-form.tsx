@@ -1,4 +1,4 @@
-import { type CurrentUser, LIMITS, MESSAGES, usernameProblem } from '@rostrum/contract';
+import { type CurrentUser, LIMITS, MESSAGES } from '@rostrum/contract';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api/client.ts';
@@ -26,9 +26,8 @@ export function NamesForm({ user, host }: NamesFormProps) {
   const username = useField({
     initial: user.username,
     required: MESSAGES.required,
-    rule: usernameProblem,
+    type: 'username',
     check: checkUsername,
-    onLeave: (value) => value.toLowerCase(),
   });
   const [sending, setSending] = useState(false);
   const wanted = username.value.toLowerCase();

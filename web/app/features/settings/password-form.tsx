@@ -1,4 +1,4 @@
-import { type CurrentUser, LIMITS, MESSAGES, passwordProblem } from '@rostrum/contract';
+import { type CurrentUser, LIMITS, MESSAGES } from '@rostrum/contract';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
@@ -20,7 +20,7 @@ interface PasswordFormProps {
 /** Another password; the other browsers are signed out by it. */
 export function PasswordForm({ user, onDone }: PasswordFormProps) {
   const current = useField({ required: MESSAGES.required });
-  const next = useField({ required: MESSAGES.required, rule: passwordProblem });
+  const next = useField({ required: MESSAGES.required, type: 'password' });
   const [sending, setSending] = useState(false);
   const send = async () => {
     if (!settleAll([current, next])) return;

@@ -7,8 +7,8 @@ import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { notify } from '../../ui/notification-store.ts';
 import { settleAll, useField } from '../../ui/use-field.ts';
+import { reportFailure } from '../errors/report-failure.ts';
 import { RecipientsField } from './recipients-field.tsx';
 import { isAddress, joinAddresses, withAddresses } from './recipients.ts';
 
@@ -97,7 +97,7 @@ function MailForm({ deckId, linkId, user, drafts, onSent }: MailFormProps) {
       drafts.delete(linkId);
       if (isHere.current) onSent(all.length);
     } catch (error) {
-      notify(words.sendFailed, { tone: 'negative' });
+      reportFailure(error, words.sendFailed);
       if (!isHere.current) return;
       setSending(false);
       if (!isApiError(error)) return;

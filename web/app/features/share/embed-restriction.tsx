@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Switch } from '../../ui/choices.tsx';
 import { notify } from '../../ui/notification-store.ts';
+import { reportFailure } from '../errors/report-failure.ts';
 import type { LinkChange, ShareLinks } from './use-share-links.ts';
 
 const words = messages.share;
@@ -23,8 +24,8 @@ export function EmbedRestriction({ link, update }: EmbedRestrictionProps) {
     try {
       const saved = await update(link, change);
       if (saved !== null) notify(words.onlyOnSaved, { tone: 'positive' });
-    } catch {
-      notify(words.onlyOnFailed, { tone: 'negative' });
+    } catch (error) {
+      reportFailure(error, words.onlyOnFailed);
     }
   });
   const flush = useEffectEvent(() => {

@@ -2,8 +2,9 @@ import type { ShareLink } from '@rostrum/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { api, lastingApi } from '../../api/client.ts';
-import { genericError, messages } from '../../messages/index.ts';
+import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
+import { reportFailure } from '../errors/report-failure.ts';
 import type { SaveLink } from './link-autosave.ts';
 
 /** Milliseconds that a deleted link takes to leave. */
@@ -58,7 +59,7 @@ export function useShareLinks(deckId: string): ShareLinks {
         (error: unknown) => {
           setState('failed');
           const signedOut = isApiError(error) && error.status === 401;
-          notify(signedOut ? messages.share.signedOut : genericError(), { tone: 'negative' });
+          reportFailure(error, signedOut ? messages.share.signedOut : undefined);
         },
       ),
     [deckId],
@@ -75,8 +76,8 @@ export function useShareLinks(deckId: string): ShareLinks {
       const link = await api.call('linkCreate', { params: { id: deckId }, body });
       setLinks((before) => [...before, link]);
       setSelectedId(link.id);
-    } catch {
-      notify(genericError(), { tone: 'negative' });
+    } catch (error) {
+      reportFailure(error);
     } finally {
       setCreating(false);
     }
@@ -101,7 +102,7 @@ export function useShareLinks(deckId: string): ShareLinks {
       if (isGone(error)) {
         drop(link);
         notify(messages.share.gone(link.name));
-      } else notify(genericError(), { tone: 'negative' });
+      } else reportFailure(error);
     } finally {
       setLeaving(null);
     }

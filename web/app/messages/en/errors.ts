@@ -6,6 +6,7 @@ export const errors = {
     'That did not work. Nothing was lost, please try again',
   ],
   offline: 'The server did not answer. Nothing is lost.',
+  upgradeOptions: 'View upgrade options',
   searchTerm: 'Please enter a search term',
   notFoundTitle: 'There is nothing at this address',
   notFoundText:

@@ -1,3 +1,4 @@
+import { NOTIFICATION_FADE, notificationDuration, type Tone } from '@rostrum/contract';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, IconButton } from './button.tsx';
@@ -7,13 +8,13 @@ import { useLatest } from './use-latest.ts';
 export interface Notice {
   readonly id: number;
   readonly text: string;
-  readonly tone: 'plain' | 'positive' | 'negative';
+  readonly tone: Tone;
   readonly action: { readonly label: string; readonly run: () => void } | null;
 }
 
 /** Notices of one editor: what happened, and at most one thing to do about it. */
 export interface NoticeBoard {
-  readonly say: (text: string, options?: { tone?: Notice['tone']; action?: Notice['action'] }) => void;
+  readonly say: (text: string, options?: { tone?: Tone; action?: Notice['action'] }) => void;
   readonly dismiss: (id: number) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly current: () => readonly Notice[];
@@ -44,12 +45,6 @@ export function createNoticeBoard(): NoticeBoard {
   };
 }
 
-/** 3 s and 25 ms a character; half as long again when something went wrong; at least 6 s when there is something to do. */
-export function noticeTime(notice: Pick<Notice, 'text' | 'tone' | 'action'>): number {
-  const time = (3000 + notice.text.length * 25) * (notice.tone === 'negative' ? 1.5 : 1);
-  return notice.action === null ? time : Math.max(6000, time);
-}
-
 /** The notices, bottom left, newest at the bottom; pointing at one holds it. */
 export function Notices({ board }: { board: NoticeBoard }) {
   const notices = useSyncExternalStore(board.subscribe, board.current, board.current);
@@ -64,15 +59,22 @@ export function Notices({ board }: { board: NoticeBoard }) {
 
 function NoticeCard({ notice, onDone }: { notice: Notice; onDone: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const done = useLatest(onDone);
   useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = setTimeout(() => done.current(), noticeTime(notice));
+    if (isHeld || isLeaving) return undefined;
+    const timer = setTimeout(() => setIsLeaving(true), notificationDuration(notice.text, notice.tone));
     return () => clearTimeout(timer);
-  }, [isHeld, notice, done]);
+  }, [isHeld, isLeaving, notice]);
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => done.current(), NOTIFICATION_FADE);
+    return () => clearTimeout(timer);
+  }, [isLeaving, done]);
   return (
     <div
       className={`ed-notice ed-notice-${notice.tone}`}
+      data-leaving={isLeaving || undefined}
       role={notice.tone === 'negative' ? 'alert' : 'status'}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -93,7 +95,7 @@ function NoticeCard({ notice, onDone }: { notice: Notice; onDone: () => void }) 
           {notice.action.label}
         </Button>
       )}
-      <IconButton label="Dismiss" icon={X} iconSize={14} onPress={onDone} />
+      <IconButton label="Dismiss" icon={X} iconSize={14} onPress={() => setIsLeaving(true)} />
     </div>
   );
 }
