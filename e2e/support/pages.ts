@@ -67,6 +67,18 @@ export const PAGES: readonly PageOfProduct[] = [
     who: 'newcomer',
   },
   {
+    name: 'sessions',
+    module: 'routes/settings-sessions.tsx',
+    address: () => '/users/edit/sessions',
+    who: 'newcomer',
+  },
+  {
+    name: 'API tokens, none',
+    module: 'routes/settings-tokens.tsx',
+    address: () => '/users/edit/tokens',
+    who: 'newcomer',
+  },
+  {
     name: 'decks',
     module: 'routes/decks.tsx',
     address: ({ owner }) => `/${owner}/decks.html`,

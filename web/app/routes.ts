@@ -20,7 +20,11 @@ export default [
       route(':username/decks/:tag', 'routes/tagged-decks.tsx'),
       route(':username/deck_limit_reached.html', 'routes/deck-limit.tsx'),
     ]),
-    layout('routes/settings-layout.tsx', [route('users/edit', 'routes/settings-account.tsx')]),
+    layout('routes/settings-layout.tsx', [
+      route('users/edit', 'routes/settings-account.tsx'),
+      route('users/edit/sessions', 'routes/settings-sessions.tsx'),
+      route('users/edit/tokens', 'routes/settings-tokens.tsx'),
+    ]),
     route('search', 'routes/search.tsx'),
     route('decks/fork/:id', 'routes/fork.tsx'),
     route(':username/new', 'routes/new-deck.tsx'),

@@ -1,4 +1,4 @@
-import { CircleUser } from 'lucide-react';
+import { CircleUser, KeyRound, MonitorSmartphone } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import type { LucideIcon } from '../../ui/icon.tsx';
 
@@ -11,4 +11,8 @@ interface SettingsSection {
 const words = messages.settings;
 
 /** The sections of the settings, in the order in which they are listed. */
-export const SECTIONS: readonly SettingsSection[] = [{ path: '/users/edit', icon: CircleUser, label: words.account }];
+export const SECTIONS: readonly SettingsSection[] = [
+  { path: '/users/edit', icon: CircleUser, label: words.account },
+  { path: '/users/edit/sessions', icon: MonitorSmartphone, label: words.sessions },
+  { path: '/users/edit/tokens', icon: KeyRound, label: words.tokens },
+];

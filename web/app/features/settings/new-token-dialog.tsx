@@ -1,0 +1,125 @@
+import { type ApiToken, LIMITS, MESSAGES } from '@rostrum/contract';
+import { Copy } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { api } from '../../api/client.ts';
+import { messages } from '../../messages/index.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { settleAll, useField } from '../../ui/use-field.ts';
+import { reportProblem } from '../accounts/report-problem.ts';
+import { copyText } from '../share/copy-text.ts';
+
+const words = messages.settings.token;
+
+const SCOPES = [
+  { id: 'read', label: words.read },
+  { id: 'write', label: words.write },
+] as const;
+const DAYS = { '7': 7, '30': 30, '90': 90, '365': 365, never: null } as const;
+const ENDS = (Object.keys(DAYS) as (keyof typeof DAYS)[]).map((id) => {
+  const days = DAYS[id];
+  return { id, label: days === null ? words.never : words.inDays(days) };
+});
+
+interface NewTokenDialogProps {
+  readonly onMade: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Makes a token, then shows it: this once. */
+export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
+  const [made, setMade] = useState<(ApiToken & { token: string }) | null>(null);
+  return (
+    <Dialog title={made === null ? words.createTitle : words.madeTitle} isOpen onClose={onClose} width={480}>
+      {made === null ? (
+        <TokenForm
+          onMade={(token) => {
+            setMade(token);
+            void onMade();
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <MadeToken token={made.token} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface TokenFormProps {
+  readonly onMade: (token: ApiToken & { token: string }) => void;
+  readonly onClose: () => void;
+}
+
+function TokenForm({ onMade, onClose }: TokenFormProps) {
+  const name = useField({ required: MESSAGES.required });
+  const [scope, setScope] = useState<'read' | 'write'>('read');
+  const [ends, setEnds] = useState<keyof typeof DAYS>('90');
+  const [sending, setSending] = useState(false);
+  const send = async () => {
+    if (!settleAll([name])) return;
+    setSending(true);
+    try {
+      const token = { name: name.value, scope, expires_in_days: DAYS[ends] };
+      onMade(await api.call('apiTokenCreate', { body: { api_token: token } }));
+    } catch (error) {
+      setSending(false);
+      reportProblem(error, { name });
+    }
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <div className="ui-dialog-body">
+        <TextField
+          label={words.name}
+          name="name"
+          field={name}
+          hint={words.nameHint}
+          maxLength={LIMITS.apiTokenName}
+          autoComplete="off"
+          autoFocus
+          required
+        />
+        <div className="settings-pair">
+          <Select label={words.scope} options={SCOPES} selected={scope} onSelect={setScope} />
+          <Select label={words.expires} options={ENDS} selected={ends} onSelect={setEnds} />
+        </div>
+      </div>
+      <div className="ui-dialog-foot">
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button kind="primary" type="submit" isPending={sending}>
+          {words.create}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function MadeToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className="ui-dialog-body">
+        <p className="settings-lead">{words.madeText}</p>
+        <label className="ui-input ui-input-read ui-input-mono">
+          <span className="ui-sr">{words.field}</span>
+          <input ref={input} readOnly value={token} onFocus={(event) => event.target.select()} />
+        </label>
+      </div>
+      <div className="ui-dialog-foot">
+        <Button onPress={onClose}>{words.done}</Button>
+        <Button kind="primary" icon={Copy} autoFocus onPress={() => void copyText(token, words.copied, input.current)}>
+          {words.copy}
+        </Button>
+      </div>
+    </>
+  );
+}
