@@ -5,11 +5,11 @@ import { requestContext } from '../context.ts';
 import { SlideCount } from '../features/decks/deck-facts.tsx';
 import { DeckThumbnail } from '../features/decks/deck-thumbnail.tsx';
 import { deckPath } from '../features/decks/paths.ts';
-import { useFork } from '../features/decks/use-fork.ts';
-import { CsrfField } from '../features/session/csrf-field.tsx';
+import { useForkDeck } from '../features/decks/use-fork.ts';
 import { genericError, messages } from '../messages/index.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
+import { RemoteForm } from '../ui/remote-form.tsx';
 import type { Route } from './+types/fork.ts';
 import '../features/decks/deck-list.css';
 import '../features/decks/fork.css';
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** Says what a copy of a deck will be, and makes it. */
 export default function Fork({ loaderData }: Route.ComponentProps) {
   const { deck, isPrivate, problem } = loaderData;
-  const { fork, isForking } = useFork();
+  const fork = useForkDeck();
   return (
     <main id="content" className="fork" tabIndex={-1}>
       <h1>{words.title(deck.title)}</h1>
@@ -55,21 +55,16 @@ export default function Fork({ loaderData }: Route.ComponentProps) {
         <p>{words.stays}</p>
         <p>{isPrivate ? words.private : words.public}</p>
       </div>
-      <form
-        method="post"
-        action={`/api/v1/decks/${deck.id}/fork`}
-        className="fork-do"
-        onSubmit={(event) => {
-          event.preventDefault();
-          fork(deck);
-        }}
-      >
-        <CsrfField />
-        <Button kind="primary" icon={Copy} type="submit" isPending={isForking}>
-          {words.button}
-        </Button>
-        <LinkButton to={deckPath(deck)}>{words.back}</LinkButton>
-      </form>
+      <RemoteForm action={`/api/v1/decks/${deck.id}/fork`} className="fork-do" onSend={() => fork(deck)}>
+        {(isForking) => (
+          <>
+            <Button kind="primary" icon={Copy} type="submit" isPending={isForking}>
+              {words.button}
+            </Button>
+            <LinkButton to={deckPath(deck)}>{words.back}</LinkButton>
+          </>
+        )}
+      </RemoteForm>
     </main>
   );
 }

@@ -16,6 +16,7 @@ import { messages } from '../messages/index.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { RemoteButton } from '../ui/remote-form.tsx';
 import type { Route } from './+types/trash.ts';
 
 const words = messages.trash;
@@ -63,9 +64,14 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
                   {deck.trashed_at === null ? null : <TimeAgo time={deck.trashed_at} say={words.deleted} />}
                 </span>
                 <span className="trash-row-do">
-                  <Button size="s" onPress={() => actions.recover(deck)} aria-label={`${words.recover} ${deck.title}`}>
+                  <RemoteButton
+                    action={`/api/v1/decks/${deck.id}/recover`}
+                    size="s"
+                    name={`${words.recover} ${deck.title}`}
+                    onSend={async () => actions.recover(deck)}
+                  >
                     {words.recover}
-                  </Button>
+                  </RemoteButton>
                   <Button
                     size="s"
                     kind="danger"

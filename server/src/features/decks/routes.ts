@@ -150,6 +150,11 @@ export function registerDeckRoutes(http: AppHttp, { decks, contents, personId }:
   http.endpoint(endpoints.deckRecover, {
     action: ENDPOINT_ACTIONS.deckRecover,
     handler: async ({ params, actor }) => ({ deck: await decks.recover(actor, params.id) }),
+    form: {
+      done: ({ deck }) => deck.url,
+      // As above.
+      failed: ({ code }) => `/?error=${code}`,
+    },
   });
 
   http.endpoint(endpoints.deckDestroy, {

@@ -1,8 +1,7 @@
 import { isApiError } from '../../api/api-error.ts';
-import { genericError, messages } from '../../messages/index.ts';
-import { notify } from '../../ui/notification-store.ts';
 import type { Field } from '../../ui/use-field.ts';
 import { fieldMessages } from '../../ui/validation.ts';
+import { reportFailure } from '../errors/report-failure.ts';
 
 /** Puts an error's messages to the fields they are about, and says the rest in a notification. */
 export function reportProblem(error: unknown, fields: Readonly<Record<string, Field>>): void {
@@ -12,8 +11,6 @@ export function reportProblem(error: unknown, fields: Readonly<Record<string, Fi
     for (const [name, field] of known) field.fail(given[name] ?? '');
     known[0]?.[1].focus();
     if (known.length > 0) return;
-    if (error.code === 'rate_limited') return void notify(messages.account.tooMany, { tone: 'negative' });
-    if (error.code === 'offline') return void notify(messages.errors.offline, { tone: 'negative' });
   }
-  notify(genericError(), { tone: 'negative' });
+  reportFailure(error);
 }

@@ -15,7 +15,13 @@ export function reportFailure(error: unknown, text?: string): void {
     if (error.deckLimit) return showDeckLimit();
     if (error.code === 'upgrade_required') return notifyUpgrade(error.message);
   }
-  notify(text ?? genericError(), { tone: 'negative' });
+  notify(text ?? reasonOf(error), { tone: 'negative' });
+}
+
+function reasonOf(error: unknown): string {
+  if (isApiError(error) && error.code === 'rate_limited') return messages.account.tooMany;
+  if (isApiError(error) && error.code === 'offline') return messages.errors.offline;
+  return genericError();
 }
 
 /** Says that a plan does not hold something, until it is dismissed. */

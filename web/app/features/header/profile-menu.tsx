@@ -5,9 +5,9 @@ import { Button as AriaButton } from 'react-aria-components';
 import { messages } from '../../messages/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLine, MenuPicture, MenuTrigger } from '../../ui/menu.tsx';
+import { RemoteButton } from '../../ui/remote-form.tsx';
 import { showCommandWindow } from '../commands/command-window.ts';
 import { decksPath } from '../decks/paths.ts';
-import { CsrfField } from '../session/csrf-field.tsx';
 import { SignOutQuestion } from '../session/sign-out-question.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { showTemplates } from '../templates/chooser-store.ts';
@@ -77,13 +77,9 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
 function SignOutForm() {
   return (
     <noscript>
-      <form method="post" action="/users/sign_out" className="sign-out">
-        <input type="hidden" name="_method" value="delete" />
-        <CsrfField />
-        <button type="submit" className="ui-btn ui-btn-quiet ui-btn-m">
-          {messages.header.signOut}
-        </button>
-      </form>
+      <RemoteButton action="/users/sign_out" method="delete" className="sign-out" kind="quiet">
+        {messages.header.signOut}
+      </RemoteButton>
     </noscript>
   );
 }

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notification-store.ts';
+import { RemoteButton } from '../../ui/remote-form.tsx';
 import { settleAll, useField } from '../../ui/use-field.ts';
 import { FormShell } from '../accounts/form-shell.tsx';
 import { reportProblem } from '../accounts/report-problem.ts';
@@ -48,48 +49,34 @@ export function PresentEmail({ user }: { readonly user: CurrentUser }) {
 }
 
 function SendAgain({ email }: { readonly email: string }) {
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    try {
-      await api.call('emailConfirmationSend', {});
-      notify(words.sent(email), { tone: 'positive' });
-    } catch (error) {
-      reportProblem(error, {});
-    } finally {
-      setSending(false);
-    }
-  };
   return (
-    <FormShell action="/api/v1/users/send_confirmation_email" className="settings-inline" onSend={send}>
-      <Button size="s" type="submit" isPending={sending}>
-        {words.send}
-      </Button>
-    </FormShell>
+    <RemoteButton
+      action="/api/v1/users/send_confirmation_email"
+      className="settings-inline"
+      size="s"
+      onDone={() => void notify(words.sent(email), { tone: 'positive' })}
+    >
+      {words.send}
+    </RemoteButton>
   );
 }
 
 function CancelChange() {
   const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    try {
-      await api.call('emailChangeCancel', {});
-      notify(words.cancelled);
-      await revalidate();
-    } catch (error) {
-      reportProblem(error, {});
-    } finally {
-      setSending(false);
-    }
-  };
   return (
-    <FormShell action="/api/v1/user/unconfirmed_email" method="delete" className="settings-inline" onSend={send}>
-      <Button kind="quiet" size="s" type="submit" isPending={sending}>
-        {words.cancel}
-      </Button>
-    </FormShell>
+    <RemoteButton
+      action="/api/v1/user/unconfirmed_email"
+      method="delete"
+      className="settings-inline"
+      kind="quiet"
+      size="s"
+      onDone={async () => {
+        notify(words.cancelled);
+        await revalidate();
+      }}
+    >
+      {words.cancel}
+    </RemoteButton>
   );
 }
 
