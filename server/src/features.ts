@@ -8,6 +8,7 @@ import * as imports from './features/imports/index.ts';
 import * as media from './features/media/index.ts';
 import * as people from './features/people/index.ts';
 import * as pictures from './features/pictures/index.ts';
+import * as profiles from './features/profiles/index.ts';
 import * as revisions from './features/revisions/index.ts';
 import * as scripts from './features/scripts/index.ts';
 import * as search from './features/search/index.ts';
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   media,
   people,
   pictures,
+  profiles,
   revisions,
   scripts,
   search,

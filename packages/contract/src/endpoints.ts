@@ -10,6 +10,7 @@ import { kudosEndpoints } from './endpoints/kudos.ts';
 import { linksEndpoints } from './endpoints/links.ts';
 import { mediaEndpoints } from './endpoints/media.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
+import { profilesEndpoints } from './endpoints/profiles.ts';
 import { revisionsEndpoints } from './endpoints/revisions.ts';
 import { scriptsEndpoints } from './endpoints/scripts.ts';
 import { searchEndpoints } from './endpoints/search.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...instanceEndpoints,
   ...accountsEndpoints,
   ...accountSettingsEndpoints,
+  ...profilesEndpoints,
   ...decksEndpoints,
   ...revisionsEndpoints,
   ...searchEndpoints,

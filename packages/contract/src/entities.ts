@@ -1,6 +1,7 @@
 /** What crosses the wire: entities of the specification, in its field names (snake_case). */
 import { z } from 'zod';
 import { errorBodySchema } from './errors.ts';
+import { userSettingsSchema } from './settings.ts';
 
 export const idSchema = z.string().min(1).max(64);
 export const timeSchema = z.iso.datetime();
@@ -21,6 +22,17 @@ export const publicUserSchema = z.object({
 });
 export type PublicUser = z.infer<typeof publicUserSchema>;
 
+/** A person by themselves: with what they show on their profile. */
+export const profileSchema = publicUserSchema.extend({
+  /** Without the sign before it; empty: none. */
+  social_handle: z.string(),
+  /** Their own site; empty: none. */
+  website_url: z.string(),
+  /** When the account was made. */
+  created_at: timeSchema,
+});
+export type Profile = z.infer<typeof profileSchema>;
+
 export const privilegesSchema = z.object({
   private_decks: z.boolean(),
   private_links: z.boolean(),
@@ -28,10 +40,24 @@ export const privilegesSchema = z.object({
   import_documents: z.boolean(),
   delete_tokens: z.boolean(),
   notify_via_email: z.boolean(),
+  /** Choosing what a new deck begins with. */
+  deck_template_selector: z.boolean(),
 });
 
+/** A team, to its members. */
+export const ownTeamSchema = z.object({
+  id: idSchema,
+  slug: z.string(),
+  name: z.string(),
+  allow_public_decks: z.boolean(),
+  default_internal_role: z.enum(['admin', 'editor', 'presenter', 'viewer']),
+  deck_templates_mode: z.enum(['disabled', 'enabled_no_themes', 'enabled']),
+  manually_upgraded: z.boolean(),
+});
+export type OwnTeam = z.infer<typeof ownTeamSchema>;
+
 /** The signed-in person, to themselves only. */
-export const currentUserSchema = publicUserSchema.extend({
+export const currentUserSchema = profileSchema.extend({
   email: z.string(),
   /** Its owner opened the link that was sent there. */
   email_confirmed: z.boolean(),
@@ -42,6 +68,23 @@ export const currentUserSchema = publicUserSchema.extend({
   storage_used: z.number().int(),
   storage_limit: z.number().int(),
   deck_limit: z.number().int().nullable(),
+  ai_requests_used: z.number().int(),
+  /** A month. */
+  ai_requests_limit: z.number().int(),
+  team_id: idSchema.nullable(),
+  team: ownTeamSchema.nullable(),
+  /** In that team. */
+  membership: z.object({ role: z.enum(['owner', 'admin', 'member']) }).nullable(),
+  default_theme_id: z.string().nullable(),
+  /** Strangers are not warned where links of their decks lead. */
+  whitelisted: z.boolean(),
+  /** Has a plan that is not paid for here. */
+  manually_upgraded: z.boolean(),
+  enterprise: z.boolean(),
+  /** Owner or admin of a team. */
+  enterprise_manager: z.boolean(),
+  paid: z.boolean(),
+  settings: userSettingsSchema,
   privileges: privilegesSchema,
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;

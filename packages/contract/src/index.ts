@@ -10,3 +10,4 @@ export * from './realtime.ts';
 export * from './recipients.ts';
 export * from './notification-timing.ts';
 export * from './rules.ts';
+export * from './settings.ts';

@@ -41,6 +41,7 @@ export const LIMITS = {
   autoSlideInterval: 3_600_000,
   name: 255,
   username: 64,
+  url: 2000,
   password: 255,
   email: 255,
   socialHandle: 15,
@@ -60,6 +61,8 @@ export const LIMITS = {
   notes: 10_000,
   importBytes: 104_857_600,
   imageBytes: 26_214_400,
+  /** Of a person's picture. */
+  avatarBytes: 10_485_760,
   videoBytes: 524_288_000,
   audioBytes: 52_428_800,
   /** Characters of what an upload is called. */
@@ -131,6 +134,15 @@ export function analyticsIdWarning(value: string): string | null {
 export function domainProblem(value: string): string | null {
   return value.includes('.') ? null : MESSAGES.host;
 }
+
+/** Of a person's own site, whole. Empty: none. */
+export function websiteProblem(value: string): string | null {
+  if (value === '') return null;
+  const isOne = value.length <= LIMITS.url && urlProblem(value) === null && web.safeParse(value).success;
+  return isOne ? null : MESSAGES.url;
+}
+
+const web = z.url({ protocol: /^https?$/, hostname: /\./ });
 
 /** A host as a deck's owner names it: `fonts.example.org`, with a port, or `*.example.org` for all below it. */
 export function hostProblem(value: string): string | null {

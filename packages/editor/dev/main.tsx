@@ -1,5 +1,5 @@
 import './page.css';
-import type { CurrentUser, DeckDetail } from '@rostrum/contract';
+import { type CurrentUser, type DeckDetail, USUAL_SETTINGS } from '@rostrum/contract';
 import { createDeck } from '@rostrum/deck';
 import { createRoot } from 'react-dom/client';
 import { DeckEditor } from '../src/index.ts';
@@ -74,6 +74,21 @@ const user: CurrentUser = {
   storage_used: 0,
   storage_limit: 1,
   deck_limit: null,
+  ai_requests_used: 0,
+  ai_requests_limit: 300,
+  team_id: null,
+  team: null,
+  membership: null,
+  default_theme_id: null,
+  whitelisted: false,
+  manually_upgraded: false,
+  enterprise: false,
+  enterprise_manager: false,
+  paid: true,
+  social_handle: '',
+  website_url: '',
+  created_at: '2026-01-01T09:00:00.000Z',
+  settings: USUAL_SETTINGS,
   privileges: {
     private_decks: true,
     private_links: true,
@@ -81,6 +96,7 @@ const user: CurrentUser = {
     import_documents: true,
     delete_tokens: true,
     notify_via_email: true,
+    deck_template_selector: true,
   },
 };
 const query = new URLSearchParams(window.location.search);

@@ -26,6 +26,13 @@ export const ENDPOINT_ACTIONS = {
   userLookup: 'user.lookup',
   userShow: 'user.view',
 
+  profileUpdate: 'profile.update',
+  avatarUpload: 'profile.update',
+  avatarRemove: 'profile.update',
+  avatarRemoveByPost: 'profile.update',
+  userSettingsShow: 'settings.view',
+  userSettingsUpdate: 'settings.update',
+
   decksList: 'deck.list',
   teamDecks: 'deck.list',
   userDecks: 'user.list_decks',

@@ -69,6 +69,12 @@ export const RULES = {
   'user.lookup': anyone('read'),
   'user.view': anyone('read'),
   'user.list_decks': anyone('read'),
+  // Pictures of people are public with them.
+  'avatar.read': anyone('read'),
+  // A person's own alone.
+  'profile.update': account('write'),
+  'settings.view': account('read'),
+  'settings.update': account('write'),
   // Among what one may read.
   'deck.search': anyone('read'),
 

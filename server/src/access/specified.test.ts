@@ -39,6 +39,11 @@ const SPECIFIED = `
   POST        /api/v1/decks/{id}/revisions/{rev}/restore
   POST        /api/v1/decks/{id}/kudos/kudo
   POST|DELETE /api/v1/decks/{id}/kudos/unkudo
+  GET         /api/v1/users/{id}
+  GET         /api/v1/users/lookup
+  POST|DELETE /api/v1/users/remove_avatar
+  GET         /api/v1/user_settings
+  PUT         /api/v1/user_settings
   GET         /api/v1/deck_templates
   GET         /api/v1/decks/{id}/theme
   PUT         /api/v1/decks/{id}/theme

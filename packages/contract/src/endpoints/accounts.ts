@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { currentUserSchema, publicUserSchema } from '../entities.ts';
+import { currentUserSchema, profileSchema } from '../entities.ts';
 import { emailProblem, LIMITS, MESSAGES, passwordProblem, ruled, usernameProblem, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
@@ -71,6 +71,6 @@ export const accountsEndpoints = {
     path: '/api/v1/users/:id',
     summary: 'A person by id or username',
     params: byId,
-    response: publicUserSchema,
+    response: profileSchema,
   }),
 } as const;

@@ -269,7 +269,8 @@ describe('the session', () => {
   it('B11 tells nobody but its owner who they are', async () => {
     expect(await app.client().call('status', {})).toEqual({ user_signed_in: false, user: null });
     const other = await app.client().call('userShow', { params: { id: 'ada-example' } });
-    expect(Object.keys(other).sort()).toEqual(['id', 'name', 'thumbnail_url', 'username']);
+    const shown = ['created_at', 'id', 'name', 'social_handle', 'thumbnail_url', 'username', 'website_url'];
+    expect(Object.keys(other).sort()).toEqual(shown);
   });
 
   it('B11 is not believed when its cookie was changed', async () => {

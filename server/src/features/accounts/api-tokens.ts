@@ -98,25 +98,8 @@ export class ApiTokens {
         .where(
           and(eq(apiTokens.id, row.token.id), or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, staleBefore))),
         );
-    const { user } = row;
-    return {
-      tokenId: row.token.id,
-      scope: row.token.scope,
-      user: {
-        id: user.id,
-        sessionId: '',
-        username: user.username,
-        name: user.name,
-        email: user.email,
-        emailConfirmed: user.emailVerified,
-        unconfirmedEmail: user.unconfirmedEmail,
-        image: user.image,
-        accountType: user.accountType,
-        administrator: user.administrator,
-        teamId: user.teamId,
-        storageUsed: user.storageUsed,
-      },
-    };
+    const { id: tokenId, scope } = row.token;
+    return { tokenId, scope, user: { ...row.user, sessionId: '', emailConfirmed: row.user.emailVerified } };
   }
 
   #present(row: typeof apiTokens.$inferSelect): ApiToken {

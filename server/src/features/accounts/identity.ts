@@ -2,7 +2,14 @@ import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { AccountType } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { credentials, sessions, users, verifications } from '../../platform/db/schema/index.ts';
+import {
+  credentials,
+  type DigestColumn,
+  sessions,
+  type TeamRoleColumn,
+  users,
+  verifications,
+} from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
 
@@ -25,7 +32,17 @@ export interface SessionUser {
   readonly accountType: AccountType;
   readonly administrator: boolean;
   readonly teamId: string | null;
+  readonly teamRole: TeamRoleColumn | null;
   readonly storageUsed: number;
+  readonly aiRequestsUsed: number;
+  readonly socialHandle: string;
+  readonly websiteUrl: string;
+  readonly whitelisted: boolean;
+  readonly manuallyUpgraded: boolean;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly defaultThemeId: string | null;
+  readonly digest: DigestColumn;
+  readonly createdAt: Date;
 }
 
 export interface IdentityOptions {
@@ -56,8 +73,17 @@ export function createIdentity({ db, publicUrl, secret, log, sendReset }: Identi
         accountType: { type: 'string', required: true },
         administrator: { type: 'boolean', required: false, input: false },
         teamId: { type: 'string', required: false, input: false },
+        teamRole: { type: 'string', required: false, input: false },
         storageUsed: { type: 'number', required: false, input: false },
         unconfirmedEmail: { type: 'string', required: false, input: false },
+        aiRequestsUsed: { type: 'number', required: false, input: false },
+        socialHandle: { type: 'string', required: false, input: false },
+        websiteUrl: { type: 'string', required: false, input: false },
+        whitelisted: { type: 'boolean', required: false, input: false },
+        manuallyUpgraded: { type: 'boolean', required: false, input: false },
+        settings: { type: 'json', required: false, input: false },
+        defaultThemeId: { type: 'string', required: false, input: false },
+        digest: { type: 'string', required: false, input: false },
       },
     },
     emailAndPassword: {

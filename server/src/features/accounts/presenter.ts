@@ -1,5 +1,13 @@
-import type { CurrentUser, PublicUser } from '@rostrum/contract';
-import { PLANS } from '../../access/plans.ts';
+import {
+  type CurrentUser,
+  type OwnTeam,
+  type Profile,
+  type PublicUser,
+  USUAL_SETTINGS,
+  type UserSettings,
+} from '@rostrum/contract';
+import { isPaid, PLANS } from '../../access/plans.ts';
+import type { teams, users } from '../../platform/db/schema/index.ts';
 import type { SessionUser } from './identity.ts';
 
 export interface Person {
@@ -9,16 +17,48 @@ export interface Person {
   readonly image: string | null;
 }
 
+/** With what they show on their profile. */
+export interface ShownPerson extends Person {
+  readonly socialHandle: string;
+  readonly websiteUrl: string;
+  readonly createdAt: Date;
+}
+
+export type OwnTeamRow = typeof teams.$inferSelect;
+export type StoredSettings = Pick<typeof users.$inferSelect, 'settings' | 'defaultThemeId' | 'digest'>;
+
 /** What anyone may know of a person. */
 export function presentPerson(person: Person): PublicUser {
   return { id: person.id, username: person.username, name: person.name, thumbnail_url: person.image };
 }
 
-/** What a person is told of themselves. */
-export function presentCurrentUser(user: SessionUser): CurrentUser {
-  const plan = PLANS[user.accountType];
+/** The same with what they show on their profile. */
+export function presentProfile(person: ShownPerson): Profile {
   return {
-    ...presentPerson(user),
+    ...presentPerson(person),
+    social_handle: person.socialHandle,
+    website_url: person.websiteUrl,
+    created_at: person.createdAt.toISOString(),
+  };
+}
+
+/** What somebody has set; what they have not is as usual. */
+export function settingsOf({ settings, defaultThemeId, digest }: StoredSettings): UserSettings {
+  const kept = Object.entries(USUAL_SETTINGS).filter(([name, usual]) => typeof settings[name] === typeof usual);
+  return {
+    ...USUAL_SETTINGS,
+    ...Object.fromEntries(kept.map(([name]) => [name, settings[name]])),
+    default_theme_id: defaultThemeId,
+    digest,
+  };
+}
+
+/** What a person is told of themselves. */
+export function presentCurrentUser(user: SessionUser, team: OwnTeamRow | null): CurrentUser {
+  const plan = PLANS[user.accountType];
+  const role = team === null ? null : user.teamRole;
+  return {
+    ...presentProfile(user),
     email: user.email,
     email_confirmed: user.emailConfirmed,
     unconfirmed_email: user.unconfirmedEmail,
@@ -27,6 +67,18 @@ export function presentCurrentUser(user: SessionUser): CurrentUser {
     storage_used: user.storageUsed,
     storage_limit: plan.storage,
     deck_limit: plan.decks,
+    ai_requests_used: user.aiRequestsUsed,
+    ai_requests_limit: plan.aiRequests,
+    team_id: user.teamId,
+    team: team && presentTeam(team),
+    membership: role && { role },
+    default_theme_id: user.defaultThemeId,
+    whitelisted: user.whitelisted,
+    manually_upgraded: user.manuallyUpgraded,
+    enterprise: user.accountType === 'enterprise',
+    enterprise_manager: user.accountType === 'enterprise' && (role === 'owner' || role === 'admin'),
+    paid: isPaid(user.accountType),
+    settings: settingsOf(user),
     privileges: {
       private_decks: plan.privileges.has('private_decks'),
       private_links: plan.privileges.has('private_links'),
@@ -34,6 +86,19 @@ export function presentCurrentUser(user: SessionUser): CurrentUser {
       import_documents: plan.privileges.has('import_documents'),
       delete_tokens: plan.privileges.has('delete_tokens'),
       notify_via_email: plan.privileges.has('notify_via_email'),
+      deck_template_selector: team?.deckTemplatesMode !== 'disabled',
     },
+  };
+}
+
+function presentTeam(team: OwnTeamRow): OwnTeam {
+  return {
+    id: team.id,
+    slug: team.slug,
+    name: team.name,
+    allow_public_decks: team.allowPublicDecks,
+    default_internal_role: team.defaultInternalRole,
+    deck_templates_mode: team.deckTemplatesMode,
+    manually_upgraded: team.manuallyUpgraded,
   };
 }

@@ -4,7 +4,6 @@ import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { callerOf, forgetRenewal, renewalOf, sessionUserOf, setCookies } from './callers.ts';
-import { presentCurrentUser } from './presenter.ts';
 import { safeReturnTo } from './return-to.ts';
 import type { AccountsService } from './service.ts';
 
@@ -19,7 +18,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
     async handler({ request, reply }) {
       reply.header('x-csrf-token', request.csrfToken()).header('cache-control', 'no-store');
       const user = sessionUserOf(request);
-      return { user_signed_in: user !== null, user: user === null ? null : presentCurrentUser(user) };
+      return { user_signed_in: user !== null, user: user === null ? null : await accounts.currentUser(user) };
     },
   });
 

@@ -1,5 +1,5 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { type CurrentUser, MESSAGES, type PublicUser } from '@rostrum/contract';
+import { type CurrentUser, MESSAGES, type Profile } from '@rostrum/contract';
 import { APIError } from 'better-auth/api';
 import { type AccountType, type Actor, ANONYMOUS, type LinkGrant, type UserActor } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -7,7 +7,7 @@ import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { ApiTokens, TokenBearer } from './api-tokens.ts';
 import type { Confirmations } from './confirmations.ts';
 import { ADDRESS_HEADER, type Identity, type SessionUser } from './identity.ts';
-import { presentCurrentUser, presentPerson } from './presenter.ts';
+import { presentCurrentUser, presentProfile } from './presenter.ts';
 import { RESERVED_USERNAMES } from './reserved.ts';
 import { noteUse } from './sessions.ts';
 import {
@@ -18,11 +18,12 @@ import {
   findAccount,
   findPerson,
   isUsernameOfOthers,
+  findTeam,
 } from './store.ts';
 
 export { authorize, requireAccount } from './authorize.ts';
 export { mailLimitOf } from './mail-limit.ts';
-export { type Person, presentPerson } from './presenter.ts';
+export { type Person, presentPerson, type StoredSettings, settingsOf } from './presenter.ts';
 export { safeReturnTo } from './return-to.ts';
 export { peopleById } from './store.ts';
 
@@ -108,7 +109,17 @@ export class AccountsService {
         accountType: user.accountType as AccountType,
         administrator: user.administrator ?? false,
         teamId: user.teamId ?? null,
+        teamRole: (user.teamRole ?? null) as SessionUser['teamRole'],
         storageUsed: user.storageUsed ?? 0,
+        aiRequestsUsed: user.aiRequestsUsed ?? 0,
+        socialHandle: user.socialHandle ?? '',
+        websiteUrl: user.websiteUrl ?? '',
+        whitelisted: user.whitelisted ?? false,
+        manuallyUpgraded: user.manuallyUpgraded ?? false,
+        settings: (user.settings ?? {}) as SessionUser['settings'],
+        defaultThemeId: user.defaultThemeId ?? null,
+        digest: (user.digest ?? 'daily') as SessionUser['digest'],
+        createdAt: user.createdAt,
       },
       cookies: headers.getSetCookie(),
     };
@@ -152,25 +163,11 @@ export class AccountsService {
         await this.#refuseTaken(username, email);
         throw error;
       });
-    const administrator = await db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await this.#deps.confirmations.ask(tx, made.response.user.id, email);
-      return claimAdministration(tx, made.response.user.id);
+      await claimAdministration(tx, made.response.user.id);
     });
-    const user = presentCurrentUser({
-      id: made.response.user.id,
-      sessionId: '',
-      username,
-      name: person.name,
-      email,
-      emailConfirmed: false,
-      unconfirmedEmail: null,
-      image: null,
-      accountType: this.#deps.defaultPlan,
-      administrator,
-      teamId: null,
-      storageUsed: 0,
-    });
-    return { user, cookies: made.headers.getSetCookie() };
+    return this.#begun(made.response.user.id, made.headers.getSetCookie(), caller);
   }
 
   /**
@@ -193,9 +190,19 @@ export class AccountsService {
         throw error;
       });
     if (before !== null) await endSession(db, before);
-    const session = await this.identify({ ...caller, cookies: cookiesOf(headers.getSetCookie()) });
-    if (session === null || session.user.id !== response.user.id) throw new AppError('wrong_credentials');
-    return { user: presentCurrentUser(session.user), cookies: headers.getSetCookie() };
+    return this.#begun(response.user.id, headers.getSetCookie(), caller);
+  }
+
+  /** The session that has just begun. */
+  async #begun(userId: string, cookies: readonly string[], caller: Caller): Promise<SignedIn> {
+    const session = await this.identify({ ...caller, cookies: cookiesOf(cookies) });
+    if (session === null || session.user.id !== userId) throw new AppError('wrong_credentials');
+    return { user: await this.currentUser(session.user), cookies };
+  }
+
+  /** What a person is told of themselves. */
+  async currentUser(user: SessionUser): Promise<CurrentUser> {
+    return presentCurrentUser(user, user.teamId === null ? null : await findTeam(this.#deps.db, user.teamId));
   }
 
   /** Ends the session; returns the cookies that clear it. Signed out already: nothing to do. */
@@ -243,10 +250,10 @@ export class AccountsService {
   }
 
   /** What anyone may know of a person, by id or username. Throws `not_found`. */
-  async person(idOrUsername: string): Promise<PublicUser> {
+  async person(idOrUsername: string): Promise<Profile> {
     const person = await findPerson(this.#deps.db, idOrUsername);
     if (person === null) throw new AppError('not_found');
-    return presentPerson(person);
+    return presentProfile(person);
   }
 
   async #refuseTaken(username: string, email: string): Promise<void> {

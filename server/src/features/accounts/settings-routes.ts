@@ -8,7 +8,6 @@ import type { ApiTokens } from './api-tokens.ts';
 import { callerOf, sessionUserOf } from './callers.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { SessionUser } from './identity.ts';
-import { presentCurrentUser } from './presenter.ts';
 import type { AccountsService } from './service.ts';
 import { endOtherSessions, sessionsOf } from './sessions.ts';
 import type { AccountSettings } from './settings.ts';
@@ -31,7 +30,7 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
       await settings.update(inPerson(request), body.user);
       const now = await accounts.identify(callerOf(request));
       if (now === null) throw new AppError('unauthenticated');
-      return { user: presentCurrentUser(now.user) };
+      return { user: await accounts.currentUser(now.user) };
     },
     form: {
       done: (_, request) => `/users/edit?saved=${changedBy(request)}`,

@@ -1,19 +1,20 @@
 import type { AccountType } from '../../access/actor.ts';
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { sessions, usernames, users, verifications } from '../../platform/db/schema/index.ts';
-import type { Person } from './presenter.ts';
+import { sessions, teams, usernames, users, verifications } from '../../platform/db/schema/index.ts';
+import type { OwnTeamRow, Person, ShownPerson } from './presenter.ts';
 
 const person = { id: users.id, username: users.username, name: users.name, image: users.image };
 
 /** A person by id or by username (any case), a former one as well. */
-export async function findPerson(db: Db, idOrUsername: string): Promise<Person | null> {
+export async function findPerson(db: Db, idOrUsername: string): Promise<ShownPerson | null> {
+  const { socialHandle, websiteUrl, createdAt } = users;
   const named = db
     .select({ id: usernames.userId })
     .from(usernames)
     .where(eq(usernames.username, idOrUsername.toLowerCase()));
   const rows = await db
-    .select(person)
+    .select({ ...person, socialHandle, websiteUrl, createdAt })
     .from(users)
     .where(or(eq(users.id, idOrUsername), inArray(users.id, named)))
     .limit(2);
@@ -29,6 +30,12 @@ export async function peopleById(db: Db, ids: readonly string[]): Promise<Readon
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A team as its members know it. */
+export async function findTeam(db: Db, teamId: string): Promise<OwnTeamRow | null> {
+  const [row] = await db.select().from(teams).where(eq(teams.id, teamId));
+  return row ?? null;
 }
 
 /** What the access table asks of an account. */

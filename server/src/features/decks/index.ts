@@ -22,6 +22,7 @@ export function register(context: AppContext): void {
     pictures: () => services.pictures,
     search: () => services.search,
     scripts: () => services.scripts,
+    usualLook: (userId) => services.profiles.usualLook(userId),
     listeners: {
       accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
       renamed: (deckId) => services.collaboration.renamed(deckId),

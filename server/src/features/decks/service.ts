@@ -75,6 +75,8 @@ export interface DecksDeps {
   readonly search: () => SearchPort;
   readonly scripts: () => ScriptsPort;
   readonly listeners: DeckListeners;
+  /** What somebody's new decks look like. */
+  readonly usualLook: (userId: string) => Promise<DeckSettings>;
 }
 
 /** Fields of a deck that a request may set. Absent ones stay. */
@@ -234,10 +236,16 @@ export class DecksService {
         : readHtml(input.data, width ?? 960, height ?? 700);
     const document: Deck = {
       ...fresh,
-      meta: { ...fresh.meta, ...metaOfSettings(input) },
+      meta: { ...fresh.meta, ...metaOfSettings({ ...(await this.#usualLook(account.userId, input)), ...input }) },
       notes: { ...fresh.notes, ...input.notes },
     };
     return { deck: await this.createFrom(actor, document, input), losses: losses.map(presentLoss) };
+  }
+
+  /** The look of somebody's new decks, where they chose none for this one. */
+  async #usualLook(userId: string, input: DeckInput): Promise<DeckSettings> {
+    const chosen = [input.theme_color, input.theme_font, input.theme_id];
+    return chosen.some((one) => one !== undefined) ? {} : this.#deps.usualLook(userId);
   }
 
   /** Makes a deck of a document that is there already: an import, a fork. */

@@ -41,6 +41,7 @@ const IN_USE = 'A deck uses this. Take it off the slides first, or take it out o
 
 export type { Signer } from './signing.ts';
 export type { NamedMedia } from './store.ts';
+export { imageTypeOf } from './types.ts';
 
 /** Who a signed address speaks for. */
 export type SignedFor = { readonly link: LinkGrant } | { readonly person: string; readonly deckId: string };

@@ -1,8 +1,11 @@
-import { boolean, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
-import { big, createdAt, key, moment, updatedAt } from './columns.ts';
+import { boolean, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { big, bytes, createdAt, key, moment, updatedAt } from './columns.ts';
 import { teams } from './teams.ts';
 
 export type AccountTypeColumn = 'default' | 'lite' | 'pro' | 'enterprise';
+
+export type TeamRoleColumn = 'owner' | 'admin' | 'member';
+export type DigestColumn = 'off' | 'daily' | 'weekly';
 
 export const users = pgTable('users', {
   id: key('id').primaryKey(),
@@ -21,8 +24,33 @@ export const users = pgTable('users', {
   storageUsed: big('storage_used').notNull().default(0),
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
   teamId: key('team_id').references(() => teams.id, { onDelete: 'set null' }),
+  /** In that team. */
+  teamRole: key('team_role').$type<TeamRoleColumn>(),
+  socialHandle: text('social_handle').notNull().default(''),
+  websiteUrl: text('website_url').notNull().default(''),
+  /** Strangers are not warned where links of their decks lead. */
+  whitelisted: boolean('whitelisted').notNull().default(false),
+  /** Has a plan that is not paid for here. */
+  manuallyUpgraded: boolean('manually_upgraded').notNull().default(false),
+  aiRequestsUsed: integer('ai_requests_used').notNull().default(0),
+  /** How new decks look; null: as the instance's do. */
+  defaultThemeId: key('default_theme_id'),
+  digest: key('digest').$type<DigestColumn>().notNull().default('daily'),
+  /** What came before this was told of already. */
+  digestedAt: moment('digested_at').notNull().defaultNow(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+});
+
+/** A person's picture, small and made anew by us. Its id is its address. */
+export const avatars = pgTable('avatars', {
+  id: key('id').primaryKey(),
+  userId: key('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  bytes: bytes('bytes').notNull(),
+  createdAt: createdAt(),
 });
 
 export const sessions = pgTable('sessions', {

@@ -51,6 +51,19 @@ export const deckComments = pgTable('deck_comments', {
   createdAt: createdAt(),
 });
 
+/** Until when somebody has read the comments of a deck. */
+export const deckCommentsSeen = pgTable(
+  'deck_comments_seen',
+  {
+    deckId: deckId(),
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.deckId, table.userId] })],
+);
+
 /** What people did to who may do what with a deck. */
 export const auditEntries = pgTable('audit_entries', {
   id: key('id').primaryKey(),

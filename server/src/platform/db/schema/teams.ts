@@ -13,6 +13,12 @@ export const teams = pgTable('teams', {
     .$type<'admin' | 'editor' | 'presenter' | 'viewer'>()
     .notNull()
     .default('viewer'),
+  deckTemplatesMode: text('deck_templates_mode')
+    .$type<'disabled' | 'enabled_no_themes' | 'enabled'>()
+    .notNull()
+    .default('enabled'),
+  /** Has a plan that is not paid for here. */
+  manuallyUpgraded: boolean('manually_upgraded').notNull().default(false),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
