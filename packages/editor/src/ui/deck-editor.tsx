@@ -1,4 +1,4 @@
-import type { CurrentUser, DeckDetail } from '@rostrum/contract';
+import { type CurrentUser, type DeckDetail, readMediaSources } from '@rostrum/contract';
 import type { Block, DeckMeta } from '@rostrum/deck';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setNonce } from 'react-colorful';
@@ -88,13 +88,14 @@ export function DeckEditor(props: DeckEditorProps) {
   const [settings] = useState(() => createSettings(typeof window === 'undefined' ? null : settingsStorage()));
   const editor = useSlice(opened);
   const token = useLatest(csrfToken);
+  const [picksFiles] = useState(() => readMediaSources(user.settings.media_sources).includes('upload'));
 
   useEffect(() => {
     setNonce(nonce ?? pageNonce());
   }, [nonce]);
 
   useEffect(() => {
-    const services = browserServices(() => token.current);
+    const services = browserServices(() => token.current, picksFiles);
     const made =
       makeEditor?.(services) ??
       createEditor({
@@ -118,7 +119,7 @@ export function DeckEditor(props: DeckEditorProps) {
       opened.set(null);
       made.destroy();
     };
-  }, [deck.id, user.id, makeEditor, token, opened, settings]);
+  }, [deck.id, user.id, makeEditor, token, opened, settings, picksFiles]);
 
   return editor === null ? (
     <LoadingScreen title={deck.title} />
@@ -146,7 +147,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
   const deck = renamed?.of === givenDeck ? renamed.deck : givenDeck;
   const [parts] = useState(() => ({
     notices: createNoticeBoard(),
-    panels: createPanels(window.innerWidth, settings),
+    panels: createPanels(window.innerWidth, settings, user.settings.editor_fixed_notes),
     textEditing: createTextEditing(),
     look: createCell<Block | null>(null),
     trial: createCell<Partial<DeckMeta> | null>(null, (a, b) => JSON.stringify(a) === JSON.stringify(b)),

@@ -5,12 +5,20 @@ import type { Settings } from './settings.ts';
 export type InspectorTab = 'block' | 'slide' | 'layers' | 'deck';
 
 /** What an upload that is chosen becomes. */
-export type LibraryPurpose = { readonly kind: 'insert' } | { readonly kind: 'replace'; readonly blockId: BlockId };
+export type LibraryPurpose =
+  | { readonly kind: 'insert' }
+  | {
+      readonly kind: 'replace';
+      readonly type: 'image' | 'video' | 'audio';
+      readonly blockId: BlockId;
+    };
 
 export interface PanelState {
   readonly inspectorOpen: boolean;
   readonly railOpen: boolean;
   readonly notesOpen: boolean;
+  /** They stay open, as the account says: nothing closes them. */
+  readonly notesStay: boolean;
   readonly tab: InspectorTab;
   readonly paletteOpen: boolean;
   readonly findOpen: boolean;
@@ -33,16 +41,20 @@ export interface Panels extends Cell<PanelState> {
 
 const NARROW = 760;
 
-/** Which panels are open now. How the inspector was left is a habit; a phone's sheets are opened for a moment and are none. */
-export function createPanels(width: number, settings: Settings): Panels {
+/**
+ * Which panels are open now; `fixedNotes`: the account keeps the notes open, wherever a window has room for them. How the inspector was left is a habit; a phone's sheets are opened for a moment and are none.
+ */
+export function createPanels(width: number, settings: Settings, fixedNotes: boolean): Panels {
   let narrow = width < NARROW;
-  const usual = (): Pick<PanelState, 'inspectorOpen' | 'railOpen'> => ({
+  const usual = (): Pick<PanelState, 'inspectorOpen' | 'railOpen' | 'notesStay'> => ({
     inspectorOpen: !narrow && settings.get().inspectorOpen,
     railOpen: !narrow,
+    notesStay: !narrow && fixedNotes,
   });
+  const set = (state: PanelState): void => cell.set({ ...state, notesOpen: state.notesOpen || state.notesStay });
   const cell = createCell<PanelState>({
     ...usual(),
-    notesOpen: !narrow && settings.get().fixedNotes,
+    notesOpen: !narrow && (fixedNotes || settings.get().fixedNotes),
     tab: 'slide',
     paletteOpen: false,
     findOpen: false,
@@ -56,13 +68,13 @@ export function createPanels(width: number, settings: Settings): Panels {
   return {
     ...cell,
     change(part) {
-      cell.set({ ...cell.get(), ...part });
+      set({ ...cell.get(), ...part });
       if (!narrow && part.inspectorOpen !== undefined) settings.change({ inspectorOpen: part.inspectorOpen });
     },
     fit(next) {
       if (next < NARROW === narrow) return;
       narrow = next < NARROW;
-      cell.set({ ...cell.get(), ...usual() });
+      set({ ...cell.get(), ...usual() });
     },
   };
 }

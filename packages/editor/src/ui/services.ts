@@ -9,14 +9,17 @@ export const SOUND_TYPES = 'audio/*';
 /** How browsers want a type of our own on their asynchronous clipboard. */
 const WEB_CLIPBOARD_TYPE = `web ${CLIPBOARD_TYPE}`;
 
-/** What the core needs of the browser: uploads with progress, the file dialog, the clipboard for menus. */
-export function browserServices(csrfToken: () => string | null): EditorServices {
+/**
+ * What the core needs of the browser: uploads with progress, the file dialog (where files of this device are wanted), the
+ * clipboard for menus.
+ */
+export function browserServices(csrfToken: () => string | null, picksFiles: boolean): EditorServices {
   const client = apiClient(csrfToken);
   return {
     uploadImage: (file, options) => uploadImage(file, csrfToken(), options),
     uploadPlayed: (file, options) => uploadPlayed(file, csrfToken(), options),
     mayFrame: (address) => mayFrame(client, address),
-    pickImages: () => pickFiles(IMAGE_TYPES),
+    ...(picksFiles && { pickImages: () => pickFiles(IMAGE_TYPES) }),
     writeClipboard,
     readClipboard,
   };

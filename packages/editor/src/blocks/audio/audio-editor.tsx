@@ -2,14 +2,17 @@ import type { BlockOf } from '@rostrum/deck';
 import { CircleStop, Mic, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/kit/button.tsx';
+import { useMediaSources } from '../../ui/media-sources.ts';
 import { pickFiles, SOUND_TYPES } from '../../ui/services.ts';
 import { AddressForm } from '../media/address-form.tsx';
+import { FromUploads } from '../media/from-uploads.tsx';
 import { useAddress } from '../media/use-address.ts';
 import { useRecorder } from './use-recorder.ts';
 
 /** Which sound: by its address, by a file, or spoken here and now. */
 export function AudioEditor({ block }: { block: BlockOf<'audio'> }) {
   const { take, upload } = useAddress(block);
+  const sources = useMediaSources();
   const [refused, setRefused] = useState<string | null>(null);
   const recorder = useRecorder();
 
@@ -26,13 +29,17 @@ export function AudioEditor({ block }: { block: BlockOf<'audio'> }) {
       hint="A link of a sound file"
       refused={refused}
       value={block.props.src.startsWith('/media/') ? '' : block.props.src}
+      takesAddress={sources.has('url')}
       onUse={async (text) => take(text)}
     >
       {recorder.seconds === null ? (
         <>
-          <Button size="s" icon={Upload} onPress={() => void pickFiles(SOUND_TYPES).then(([file]) => upload(file))}>
-            Upload a sound
-          </Button>
+          {sources.has('upload') ? (
+            <Button size="s" icon={Upload} onPress={() => void pickFiles(SOUND_TYPES).then(([file]) => upload(file))}>
+              Upload a sound
+            </Button>
+          ) : null}
+          <FromUploads block={block} />
           <Button size="s" icon={Mic} onPress={() => void record()}>
             Record
           </Button>

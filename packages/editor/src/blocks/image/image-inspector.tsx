@@ -7,6 +7,7 @@ import { Button } from '../../ui/kit/button.tsx';
 import { DeckColorField } from '../../ui/inspector/deck-color-field.tsx';
 import { Segments } from '../../ui/kit/segments.tsx';
 import { Switch } from '../../ui/kit/switch.tsx';
+import { useMediaSources } from '../../ui/media-sources.ts';
 import { IMAGE_TYPES, pickFiles } from '../../ui/services.ts';
 import type { BlockInspector } from '../kind.ts';
 import { CornerRows, FilterRows } from './look-rows.tsx';
@@ -73,6 +74,7 @@ function CropRow({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
 
 function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
   const { editor, panels } = useScreen();
+  const sources = useMediaSources();
   const [only] = blocks;
   const fit = sharedValue(blocks, (block) => fitOf(block.props, block.rect[2], block.rect[3] ?? 0));
   const knowsSize = blocks.every(
@@ -123,16 +125,20 @@ function ImageContent({ blocks }: { blocks: readonly BlockOf<'image'>[] }) {
       />
       {blocks.length === 1 && only !== undefined ? (
         <div className="ed-row-wide ed-row-wrap">
-          <Button size="s" icon={ImageUp} onPress={() => void replace(only.id)}>
-            Replace picture
-          </Button>
-          <Button
-            size="s"
-            icon={Images}
-            onPress={() => panels.change({ libraryFor: { kind: 'replace', blockId: only.id } })}
-          >
-            Your uploads
-          </Button>
+          {sources.has('upload') ? (
+            <Button size="s" icon={ImageUp} onPress={() => void replace(only.id)}>
+              Replace picture
+            </Button>
+          ) : null}
+          {sources.has('library') ? (
+            <Button
+              size="s"
+              icon={Images}
+              onPress={() => panels.change({ libraryFor: { kind: 'replace', type: 'image', blockId: only.id } })}
+            >
+              Your uploads
+            </Button>
+          ) : null}
           {only.props.naturalWidth > 0 ? (
             <span className="ed-faint">{`${String(only.props.naturalWidth)} × ${String(only.props.naturalHeight)}`}</span>
           ) : null}

@@ -7,6 +7,8 @@ interface AddressFormProps {
   readonly value: string;
   /** Takes the address; answers what is wrong with it, or null. */
   readonly onUse: (text: string) => Promise<string | null>;
+  /** Nothing is asked but what else there is, where addresses are not wanted. Default: true. */
+  readonly takesAddress?: boolean;
   /** What else brings something in: files, a recording. */
   readonly children?: ReactNode;
   readonly hint: string;
@@ -15,7 +17,8 @@ interface AddressFormProps {
 }
 
 /** Where what a block shows comes from: an address, or what else the type knows. */
-export function AddressForm({ label, placeholder, value, onUse, children, hint, refused = null }: AddressFormProps) {
+export function AddressForm(props: AddressFormProps) {
+  const { label, placeholder, value, onUse, children, hint, refused = null, takesAddress = true } = props;
   const [text, setText] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -44,30 +47,32 @@ export function AddressForm({ label, placeholder, value, onUse, children, hint, 
         void use();
       }}
     >
-      <div className="ed-address-row">
-        <input
-          ref={field}
-          className="ed-field ed-text ed-grow"
-          type="text"
-          inputMode="url"
-          spellCheck={false}
-          autoComplete="off"
-          aria-label={label}
-          aria-invalid={problem !== null}
-          aria-describedby={saidId}
-          placeholder={placeholder}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setProblem(null);
-          }}
-        />
-        <Button kind="primary" type="submit" size="s" isDisabled={isAsking || text.trim() === ''}>
-          Use
-        </Button>
-      </div>
+      {takesAddress ? (
+        <div className="ed-address-row">
+          <input
+            ref={field}
+            className="ed-field ed-text ed-grow"
+            type="text"
+            inputMode="url"
+            spellCheck={false}
+            autoComplete="off"
+            aria-label={label}
+            aria-invalid={problem !== null}
+            aria-describedby={saidId}
+            placeholder={placeholder}
+            value={text}
+            onChange={(event) => {
+              setText(event.currentTarget.value);
+              setProblem(null);
+            }}
+          />
+          <Button kind="primary" type="submit" size="s" isDisabled={isAsking || text.trim() === ''}>
+            Use
+          </Button>
+        </div>
+      ) : null}
       <span id={saidId} className={wrong === null ? 'ed-hint' : 'ed-error'} role="status">
-        {wrong ?? (isAsking ? 'Asking the page …' : hint)}
+        {wrong ?? (isAsking ? 'Asking the page …' : takesAddress ? hint : '')}
       </span>
       {children === undefined ? null : <div className="ed-address-row">{children}</div>}
     </form>

@@ -1,24 +1,31 @@
 import type { BlockOf } from '@rostrum/deck';
 import { Upload } from 'lucide-react';
 import { Button } from '../../ui/kit/button.tsx';
+import { useMediaSources } from '../../ui/media-sources.ts';
 import { FILM_TYPES, pickFiles } from '../../ui/services.ts';
 import { AddressForm } from '../media/address-form.tsx';
+import { FromUploads } from '../media/from-uploads.tsx';
 import { useAddress } from '../media/use-address.ts';
 
 /** Which film: by its address, or by a file. */
 export function VideoEditor({ block }: { block: BlockOf<'video'> }) {
   const { take, upload } = useAddress(block);
+  const sources = useMediaSources();
   return (
     <AddressForm
       label="Address of the video"
       placeholder="https://…"
       hint="A link of YouTube or Vimeo, or of a video file"
       value={block.props.src.startsWith('/media/') ? '' : block.props.src}
+      takesAddress={sources.has('url')}
       onUse={async (text) => take(text)}
     >
-      <Button size="s" icon={Upload} onPress={() => void pickFiles(FILM_TYPES).then(([file]) => upload(file))}>
-        Upload a video
-      </Button>
+      {sources.has('upload') ? (
+        <Button size="s" icon={Upload} onPress={() => void pickFiles(FILM_TYPES).then(([file]) => upload(file))}>
+          Upload a video
+        </Button>
+      ) : null}
+      <FromUploads block={block} />
     </AddressForm>
   );
 }

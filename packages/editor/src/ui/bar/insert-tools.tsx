@@ -23,6 +23,7 @@ import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.ts
 import { commandItem, keysOf } from '../command-menu.ts';
 import { IconButton } from '../kit/button.tsx';
 import { MenuButton } from '../kit/menu.tsx';
+import { useMediaSources } from '../media-sources.ts';
 
 /** In the order of the bar. Narrow windows have in a menu what is only wide. */
 const TOOLS = [
@@ -49,9 +50,12 @@ export function InsertTools() {
   const openLibrary = (): void => panels.change({ libraryFor: { kind: 'insert' } });
   const canEdit = useCanEdit();
   const { tool } = useSlice(editor.store.tool);
+  const sources = useMediaSources();
+  // A picture comes from this device where that is wanted, else from one's uploads.
+  const tools = TOOLS.filter(({ kind }) => kind !== 'image' || sources.has('upload'));
   return (
     <>
-      {TOOLS.map(({ kind, command, isWide, ...look }) => {
+      {tools.map(({ kind, command, isWide, ...look }) => {
         const button = {
           ...look,
           size: 'm' as const,
@@ -64,22 +68,25 @@ export function InsertTools() {
           <CommandButton key={kind} command={command} then={focusCanvas} {...button} />
         );
       })}
-      <IconButton
-        label="Your uploads"
-        icon={Images}
-        size="m"
-        className="ed-tool-wide"
-        isDisabled={!canEdit}
-        onPress={openLibrary}
-      />
+      {sources.has('library') ? (
+        <IconButton
+          label="Your uploads"
+          icon={Images}
+          size="m"
+          className="ed-tool-wide"
+          isDisabled={!canEdit}
+          onPress={openLibrary}
+        />
+      ) : null}
       <MenuButton
         label="More to put on the slide"
         placement="bottom end"
         handOver={focusCanvas}
         entries={[
           ...IN_MENU.map(({ command, label, icon }) => commandItem(editor, command, { label, icon })),
-          'separator',
-          { id: 'library', label: 'Your uploads', icon: Images, run: openLibrary },
+          ...(sources.has('library')
+            ? ['separator' as const, { id: 'library', label: 'Your uploads', icon: Images, run: openLibrary }]
+            : []),
         ]}
       >
         <IconButton

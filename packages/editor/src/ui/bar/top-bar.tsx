@@ -104,6 +104,30 @@ function PanelButtons() {
     onPeople !== null && deck.abilities.list_people
       ? [{ id: 'people', label: 'People', icon: Users, run: onPeople }]
       : [];
+  const notes: readonly MenuEntry[] = state.notesStay
+    ? []
+    : [
+        {
+          id: 'notes',
+          label: 'Notes',
+          icon: StickyNote,
+          isChosen: state.notesOpen,
+          run: () => panels.change({ notesOpen: !state.notesOpen }),
+        },
+      ];
+  const pinned: readonly MenuEntry[] = state.notesStay
+    ? []
+    : [
+        {
+          id: 'fixed-notes',
+          label: 'Keep notes open',
+          isChosen: fixedNotes,
+          run: () => {
+            settings.change({ fixedNotes: !fixedNotes });
+            panels.change({ notesOpen: !fixedNotes });
+          },
+        },
+      ];
   const entries: readonly MenuEntry[] = [
     {
       id: 'rail',
@@ -125,13 +149,7 @@ function PanelButtons() {
       isChosen: state.inspectorOpen,
       run: () => panels.change({ inspectorOpen: !state.inspectorOpen }),
     },
-    {
-      id: 'notes',
-      label: 'Notes',
-      icon: StickyNote,
-      isChosen: state.notesOpen,
-      run: () => panels.change({ notesOpen: !state.notesOpen }),
-    },
+    ...notes,
     ...share,
     ...people,
     ...said,
@@ -143,15 +161,7 @@ function PanelButtons() {
       run: () => panels.change({ historyOpen: true }),
     },
     'separator',
-    {
-      id: 'fixed-notes',
-      label: 'Keep notes open',
-      isChosen: fixedNotes,
-      run: () => {
-        settings.change({ fixedNotes: !fixedNotes });
-        panels.change({ notesOpen: !fixedNotes });
-      },
-    },
+    ...pinned,
     {
       id: 'auto-hide',
       label: 'Hide panels until needed',

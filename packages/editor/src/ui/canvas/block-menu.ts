@@ -45,7 +45,7 @@ export function canvasMenu(editor: Editor): readonly MenuEntry[] {
     commandItem(editor, 'edit.selectAll'),
     'separator',
     commandItem(editor, 'tool.text'),
-    commandItem(editor, 'block.pickImages'),
+    ...(editor.commands.canRun('tool.image') ? [commandItem(editor, 'block.pickImages')] : []),
     commandItem(editor, 'tool.shape'),
     'separator',
     commandItem(editor, 'slide.add'),

@@ -34,9 +34,11 @@ function HintFor({ slideId }: { slideId: string }) {
           <Button icon={Type} onPress={() => editor.run('block.add', { type: 'text' })}>
             Text <Keys of={keysOf(editor, 'tool.text')} plain />
           </Button>
-          <Button icon={Image} onPress={() => editor.run('block.pickImages')}>
-            Image
-          </Button>
+          {editor.commands.canRun('block.pickImages') ? (
+            <Button icon={Image} onPress={() => editor.run('block.pickImages')}>
+              Image
+            </Button>
+          ) : null}
           <Button icon={Shapes} onPress={() => editor.run('tool.shape')}>
             Shape <Keys of={keysOf(editor, 'tool.shape')} plain />
           </Button>

@@ -7,6 +7,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { Segments } from '../kit/segments.tsx';
 import type { LibraryPurpose } from '../panels.ts';
+import { useMediaSources } from '../media-sources.ts';
 import { IMAGE_TYPES, pickFiles } from '../services.ts';
 import { useUpload } from '../use-upload.ts';
 import { Deletion } from './deletion.tsx';
@@ -30,7 +31,8 @@ const NOTHING: Readonly<Record<UploadKind, string>> = {
 /** Uploads in a grid: found by words, put on the slide with one click, deleted where nothing uses them. */
 export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurpose; close: () => void }) {
   const { editor, focusCanvas } = useScreen();
-  const [kind, setKind] = useState<UploadKind>('image');
+  const sources = useMediaSources();
+  const [kind, setKind] = useState<UploadKind>(purpose.kind === 'replace' ? purpose.type : 'image');
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState('');
   const [leaving, setLeaving] = useState<Media | null>(null);
@@ -44,8 +46,13 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
 
   function choose({ url: src, width, height, poster_url: poster }: Media): void {
     const image = { src, width: width ?? 0, height: height ?? 0 };
-    if (purpose.kind === 'replace') editor.run('block.replaceImage', { blockId: purpose.blockId, image });
-    else if (kind === 'image') {
+    if (purpose.kind === 'replace' && kind === 'image')
+      editor.run('block.replaceImage', { blockId: purpose.blockId, image });
+    else if (purpose.kind === 'replace') {
+      const props = kind === 'video' ? { src, poster: poster ?? '' } : { src };
+      editor.run('block.setProps', { blockIds: [purpose.blockId], type: kind, props });
+      editor.stopEditing();
+    } else if (kind === 'image') {
       editor.run('block.addImage', { src, naturalWidth: image.width, naturalHeight: image.height });
     } else if (kind === 'video') editor.run('block.add', { type: 'video', props: { src, poster: poster ?? '' } });
     else editor.run('block.add', { type: 'audio', props: { src } });
@@ -79,7 +86,7 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
         {purpose.kind === 'replace' ? null : (
           <Segments label="Kind" value={kind} segments={[...KINDS]} onChange={(id) => setKind(id as UploadKind)} />
         )}
-        {kind === 'image' ? <UploadButton onDone={() => void again()} /> : null}
+        {kind === 'image' && sources.has('upload') ? <UploadButton onDone={() => void again()} /> : null}
       </div>
       {isFailed && items === null ? (
         <div className="ed-empty" role="alert">

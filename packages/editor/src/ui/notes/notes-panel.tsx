@@ -27,8 +27,9 @@ const KEYS_OF_THE_WAY: ReadonlySet<string> = new Set([
 export function NotesPanel() {
   const { panels, settings } = useScreen();
   const editor = useEditor();
-  const { notesOpen } = useSlice(panels);
-  const { fixedNotes, notesHeight } = useSlice(settings);
+  const { notesOpen, notesStay } = useSlice(panels);
+  const { fixedNotes: isPinned, notesHeight } = useSlice(settings);
+  const fixedNotes = notesStay || isPinned;
   const height = withinRange(notesHeight ?? (window.innerWidth <= 1180 ? LOW : RANGE.usual), RANGE);
   const slideId = useSlice(editor.store.currentSlideId);
 
@@ -73,7 +74,7 @@ function NotesOf({ slideId }: { slideId: string }) {
   const { panels, settings, focusCanvas } = useScreen();
   const editor = useEditor();
   const canEdit = useCanEdit();
-  const { notesOpen } = useSlice(panels);
+  const { notesOpen, notesStay } = useSlice(panels);
   const { fixedNotes } = useSlice(settings);
   const words = useRef<HTMLTextAreaElement>(null);
   const wasOpen = useRef(notesOpen);
@@ -107,7 +108,7 @@ function NotesOf({ slideId }: { slideId: string }) {
             {`${text.length.toLocaleString('en')} / ${LIMITS.notes.toLocaleString('en')}`}
           </span>
         ) : null}
-        {notesOpen ? (
+        {notesOpen && !notesStay ? (
           <IconToggle
             label="Keep notes open"
             icon={Pin}
@@ -115,12 +116,14 @@ function NotesOf({ slideId }: { slideId: string }) {
             onChange={(isFixed) => settings.change({ fixedNotes: isFixed })}
           />
         ) : null}
-        <IconButton
-          label={notesOpen ? 'Close notes' : 'Open notes'}
-          icon={notesOpen ? ChevronDown : ChevronUp}
-          placement="top"
-          onPress={() => panels.change({ notesOpen: !notesOpen })}
-        />
+        {notesStay ? null : (
+          <IconButton
+            label={notesOpen ? 'Close notes' : 'Open notes'}
+            icon={notesOpen ? ChevronDown : ChevronUp}
+            placement="top"
+            onPress={() => panels.change({ notesOpen: !notesOpen })}
+          />
+        )}
       </header>
       {notesOpen ? (
         <textarea

@@ -1,3 +1,4 @@
+import { readMediaSources } from '@rostrum/contract';
 import {
   CloudUpload,
   History,
@@ -34,12 +35,13 @@ export function screenCommands({
   deck,
   panels,
   settings,
+  user,
   onShare,
   onPeople,
   comments,
   onPresent,
 }: EditorScreen): readonly ScreenCommand[] {
-  const { inspectorOpen, notesOpen } = panels.get();
+  const { inspectorOpen, notesOpen, notesStay } = panels.get();
   const { editorAutoHide, fixedNotes } = settings.get();
   const autoSave = editor.store.autoSave.get();
   const place = shownPlaceOf(editor.store.outline.get(), editor.store.currentSlideId.get());
@@ -93,7 +95,7 @@ export function screenCommands({
       keys: 'Mod+F',
       run: () => panels.change({ findOpen: true }),
     },
-    deck.abilities.edit
+    deck.abilities.edit && readMediaSources(user.settings.media_sources).includes('library')
       ? {
           id: 'library',
           label: 'Your uploads',
@@ -134,23 +136,27 @@ export function screenCommands({
       keys: null,
       run: () => panels.change({ inspectorOpen: !inspectorOpen }),
     },
-    {
-      id: 'view.notes',
-      label: notesOpen ? 'Close notes' : 'Open notes',
-      icon: StickyNote,
-      keys: null,
-      run: () => panels.change({ notesOpen: !notesOpen }),
-    },
-    {
-      id: 'view.fixedNotes',
-      label: fixedNotes ? 'Let notes close by themselves' : 'Keep notes open',
-      icon: Pin,
-      keys: null,
-      run: () => {
-        settings.change({ fixedNotes: !fixedNotes });
-        panels.change({ notesOpen: !fixedNotes });
-      },
-    },
+    notesStay
+      ? null
+      : {
+          id: 'view.notes',
+          label: notesOpen ? 'Close notes' : 'Open notes',
+          icon: StickyNote,
+          keys: null,
+          run: () => panels.change({ notesOpen: !notesOpen }),
+        },
+    notesStay
+      ? null
+      : {
+          id: 'view.fixedNotes',
+          label: fixedNotes ? 'Let notes close by themselves' : 'Keep notes open',
+          icon: Pin,
+          keys: null,
+          run: () => {
+            settings.change({ fixedNotes: !fixedNotes });
+            panels.change({ notesOpen: !fixedNotes });
+          },
+        },
     {
       id: 'view.autoHide',
       label: editorAutoHide ? 'Keep panels in view' : 'Hide panels until they are needed',
