@@ -49,6 +49,10 @@ export interface PlayerConfig {
   readonly rollingLinks: boolean;
   /** Arrows on the slides, as the author set it. */
   readonly controls: boolean;
+  /** The same on printed pages. */
+  readonly printsArrows: boolean;
+  /** A page for each step of a slide, unless the address says otherwise. */
+  readonly printsSteps: boolean;
   readonly author: {
     readonly name: string;
     readonly address: string;

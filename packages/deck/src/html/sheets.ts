@@ -1,5 +1,6 @@
 import { textOfHtml } from '../model/text.ts';
 import { backgroundTone, renderBackground } from '../themes/background.ts';
+import { MAX_UPSIZING } from '../themes/sizes.ts';
 import { themeStyle } from '../themes/theme-css.ts';
 import { type DocumentHead, type StageInput, viewAddress, writeDocument } from './document.ts';
 import { writePlayerConfig } from './player-config.ts';
@@ -51,7 +52,9 @@ function writeSheets(input: SheetsInput, slides: readonly SlideSource[]): string
   const { config, meta, deckStyle } = input;
   const sheets = slides.map((slide, index) => writeSheet(input, slide, index, slides.length));
   const ratio = `--slide-width-number: ${meta.width}; --slide-height-number: ${meta.height};`;
-  const style = `${themeStyle(meta)} ${ratio} --slide-margin: 0; --slide-max-scale: 10;`;
+  // On paper a slide is as large as it was made; on a screen it may become larger, where its author lets it.
+  const scale = config.mode === 'scroll' ? config.maxScale : MAX_UPSIZING;
+  const style = `${themeStyle(meta)} ${ratio} --slide-margin: 0; --slide-max-scale: ${scale};`;
   return `${deckStyle === null ? '' : `<link rel="stylesheet" href="${escapeAttribute(deckStyle)}">\n`}<main class="sheets" style="${escapeAttribute(style)}">
 ${sheets.join('\n')}
 </main>

@@ -26,6 +26,8 @@ export function examplePlayerConfig(said: Partial<PlayerConfig> = {}): PlayerCon
     visibility: 'all',
     rollingLinks: false,
     controls: true,
+    printsArrows: false,
+    printsSteps: false,
     author: { name: 'Ada Tide', address: '/ada', picture: null },
     keepsCopy: true,
     plan: { embedStyles: false, embedSwitches: false, badge: true },

@@ -12,21 +12,25 @@ export function printBar(body: HTMLElement, config: PlayerConfig, query: ViewQue
   print.type = 'button';
   print.textContent = 'Print or save as PDF';
   print.addEventListener('click', () => window.print());
-  bar.append(print, choice('A page for each step', 'fragments', query.fragments === true));
-  if (config.notes !== null) bar.append(choice('Notes', 'showNotes', query.showNotes));
+  bar.append(
+    print,
+    choice('A page for each step', 'fragments', query.fragments ?? config.printsSteps, config.printsSteps),
+  );
+  if (config.notes !== null) bar.append(choice('Notes', 'showNotes', query.showNotes, false));
   head.append(bar);
   body.prepend(head);
 }
 
-function choice(label: string, name: string, chosen: boolean): HTMLLabelElement {
+/** `usual`: without a word of the address. */
+function choice(label: string, name: string, chosen: boolean, usual: boolean): HTMLLabelElement {
   const line = document.createElement('label');
   const box = document.createElement('input');
   box.type = 'checkbox';
   box.checked = chosen;
   box.addEventListener('change', () => {
     const address = new URL(window.location.href);
-    if (box.checked) address.searchParams.set(name, 'true');
-    else address.searchParams.delete(name);
+    if (box.checked === usual) address.searchParams.delete(name);
+    else address.searchParams.set(name, String(box.checked));
     window.location.replace(address);
   });
   line.append(box, label);

@@ -5,6 +5,7 @@ import { readViewQuery } from '@rostrum/deck/view-query';
 import { holdPictures } from '../motion/held-pictures.ts';
 import { findSheet } from '../sheets/find-sheet.ts';
 import { silenceDrawings } from '../silent-drawings.ts';
+import { addArrows } from '../sheets/arrows.ts';
 import { printBar } from '../sheets/print-bar.ts';
 import { pagesOf, takeSteps } from '../sheets/steps.ts';
 import { loadMedia } from '../sheets/media.ts';
@@ -23,7 +24,8 @@ const query = readViewQuery(new URLSearchParams(window.location.search));
 if (config !== null) {
   setPageSize(config, root.classList.contains('with-notes'));
   leadToPages();
-  if (query.fragments === true) takeApart();
+  if (query.fragments ?? config.printsSteps) takeApart();
+  if (config.printsArrows) addArrows();
   for (const sheet of document.querySelectorAll<HTMLElement>('.sheet')) loadMedia(sheet);
   makeCodeReachable(document);
   watchPictures(document.body);
@@ -62,7 +64,7 @@ function takeApart(): void {
     let last = sheet;
     for (let taken = 1; taken < pages; taken += 1) {
       const page = sheet.cloneNode(true) as HTMLElement;
-      page.removeAttribute('id');
+      page.id = `${sheet.id}-${taken + 1}`;
       takeSteps(page, taken);
       last.after(page);
       last = page;

@@ -44,13 +44,14 @@ export function presentProfile(person: ShownPerson): Profile {
 
 /** What somebody has set; what they have not is as usual. */
 export function settingsOf({ settings, defaultThemeId, digest }: StoredSettings): UserSettings {
-  const kept = Object.entries(USUAL_SETTINGS).filter(([name, usual]) => typeof settings[name] === typeof usual);
-  return {
-    ...USUAL_SETTINGS,
-    ...Object.fromEntries(kept.map(([name]) => [name, settings[name]])),
-    default_theme_id: defaultThemeId,
-    digest,
-  };
+  return { ...keptSettings(settings), default_theme_id: defaultThemeId, digest };
+}
+
+/** Those of them that stand together in one column. */
+export function keptSettings(settings: StoredSettings['settings']): Omit<UserSettings, 'default_theme_id' | 'digest'> {
+  const { default_theme_id: _theme, digest: _digest, ...usual } = USUAL_SETTINGS;
+  const kept = Object.entries(usual).filter(([name, value]) => typeof settings[name] === typeof value);
+  return { ...usual, ...Object.fromEntries(kept.map(([name]) => [name, settings[name]])) };
 }
 
 /** What a person is told of themselves. */

@@ -3,6 +3,7 @@ import type { Loss } from '@rostrum/deck/html';
 import { deckAbilities } from '../../access/abilities.ts';
 import type { Actor } from '../../access/actor.ts';
 import { isPaid } from '../../access/plans.ts';
+import { keptSettings } from '../accounts/service.ts';
 import { type DeckRecord, factsOf } from './record.ts';
 
 /** The path of a deck's page. */
@@ -102,10 +103,8 @@ export function presentTheme(deck: DeckDetail): DeckTheme {
 }
 
 function shownSettings(settings: DeckRecord['owner']['settings']): DeckDetail['user']['settings'] {
-  return {
-    present_controls: settings['present_controls'] !== false,
-    present_upsizing: settings['present_upsizing'] !== false,
-  };
+  const { present_controls, present_upsizing } = keptSettings(settings);
+  return { present_controls, present_upsizing };
 }
 
 /** Something that HTML lost on its way into a deck. */

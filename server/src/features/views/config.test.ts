@@ -39,6 +39,8 @@ const FIELDS = [
   'plan.badge',
   'plan.embedStyles',
   'plan.embedSwitches',
+  'printsArrows',
+  'printsSteps',
   'rollingLinks',
   'rtl',
   'sharesNotes',
@@ -95,5 +97,33 @@ describe('the configuration in a page', () => {
           expect(json.includes(secret), `${mode}: ${secret}`).toBe(false);
       }
     }
+  });
+
+  it('follows what the author has set, at once and in every view', async () => {
+    const { client: owner } = await app.signUp();
+    const data = '<section data-id="one"><h1>Sand</h1></section>';
+    const { deck } = await owner.call('decksCreate', { body: { deck: { title: 'Banks', visibility: 'all', data } } });
+    const addresses = PLAYER_MODES.filter((mode) => mode !== 'live' && mode !== 'speaker').map((mode) =>
+      mode === 'show' ? `/d/${deck.id}/stage?mode=show` : `${deck.url}/${mode}`,
+    );
+    const look = async () => {
+      const told = await Promise.all(addresses.map(async (url) => (await configOf(app.client(), url)).config));
+      return [...new Set(told.map((one) => JSON.stringify(pick(one))))].map((one) => JSON.parse(one) as unknown);
+    };
+    const pick = ({ controls, maxScale, printsArrows, printsSteps }: PlayerConfig) => [
+      controls,
+      maxScale === 1,
+      printsArrows,
+      printsSteps,
+    ];
+    expect(await look()).toEqual([[true, false, false, false]]);
+    const user_settings = {
+      present_controls: false,
+      present_upsizing: false,
+      export_controls: true,
+      export_separate_fragments: true,
+    };
+    await owner.call('userSettingsUpdate', { body: { user_settings } });
+    expect(await look()).toEqual([[false, true, true, true]]);
   });
 });

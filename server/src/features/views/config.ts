@@ -1,6 +1,7 @@
 import type { PlayerConfig, PlayerMode } from '@rostrum/deck/html';
 import { MAX_UPSIZING, playedBackgroundTransition, playedTransition } from '@rostrum/deck/themes';
 import { planHas } from '../../access/plans.ts';
+import { keptSettings } from '../accounts/service.ts';
 import { type DeckRecord, deckPath } from '../decks/service.ts';
 import type { Signer } from '../media/service.ts';
 
@@ -30,6 +31,7 @@ export function playerConfig(
   notes: Readonly<Record<string, string>> | null,
 ): PlayerConfig {
   const path = deckPath(owner, deck);
+  const settings = keptSettings(owner.settings);
   const pass = passOf(audience);
   const fetched = pass === '' ? '' : `?${pass}`;
   const query = audience.token === null ? '' : `?token=${encodeURIComponent(audience.token)}`;
@@ -42,7 +44,7 @@ export function playerConfig(
     width: deck.width,
     height: deck.height,
     margin: mode === 'preview' || mode === 'speaker' ? 0 : deck.margin,
-    maxScale: deck.upsizingEnabled && owner.settings['present_upsizing'] !== false ? MAX_UPSIZING : 1,
+    maxScale: deck.upsizingEnabled && settings.present_upsizing ? MAX_UPSIZING : 1,
     transition: playedTransition(deck.transition),
     backgroundTransition: playedBackgroundTransition(deck.backgroundTransition),
     center: deck.center,
@@ -57,7 +59,9 @@ export function playerConfig(
     notes: audience.readsNotes ? notes : null,
     sharesNotes: audience.readsNotes && deck.shareNotes,
     rollingLinks: deck.rollingLinks,
-    controls: owner.settings['present_controls'] !== false,
+    controls: settings.present_controls,
+    printsArrows: settings.export_controls,
+    printsSteps: settings.export_separate_fragments,
     author: { name: owner.name, address: `/${owner.username}`, picture: owner.image },
     keepsCopy: audience.keepsCopy,
     plan: planOf({ owner }),
