@@ -3,6 +3,7 @@ import * as accounts from './features/accounts/index.ts';
 import * as audit from './features/audit/index.ts';
 import * as collaboration from './features/collaboration/index.ts';
 import * as decks from './features/decks/index.ts';
+import * as digests from './features/digests/index.ts';
 import * as embeds from './features/embeds/index.ts';
 import * as imports from './features/imports/index.ts';
 import * as media from './features/media/index.ts';
@@ -23,6 +24,7 @@ export const features: readonly Feature[] = [
   audit,
   collaboration,
   decks,
+  digests,
   embeds,
   imports,
   media,

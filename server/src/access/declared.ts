@@ -32,6 +32,7 @@ export const ENDPOINT_ACTIONS = {
   avatarRemoveByPost: 'profile.update',
   userSettingsShow: 'settings.view',
   userSettingsUpdate: 'settings.update',
+  digestShow: 'digest.view',
 
   decksList: 'deck.list',
   teamDecks: 'deck.list',
@@ -85,6 +86,7 @@ export const ENDPOINT_ACTIONS = {
   commentCreate: 'comment.create',
   commentUpdate: 'comment.resolve',
   commentDelete: 'comment.delete',
+  commentsSeen: 'comment.see',
 
   kudo: 'deck.kudo',
   unkudo: 'deck.kudo',

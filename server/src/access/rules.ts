@@ -75,6 +75,9 @@ export const RULES = {
   'profile.update': account('write'),
   'settings.view': account('read'),
   'settings.update': account('write'),
+  // Whoever has the signed address of a mail.
+  'digest.view': anyone('read'),
+  'digest.leave': anyone('write'),
   // Among what one may read.
   'deck.search': anyone('read'),
 
@@ -174,6 +177,7 @@ export const RULES = {
   'comment.list': onDeck('read', 'comment'),
   // On hidden slides, and on slides that are gone.
   'comment.list_hidden': onDeck('read', 'edit'),
+  'comment.see': onDeck('write', 'comment'),
   'comment.create': onDeck('write', 'comment'),
   'comment.resolve': onComment('write', () => true),
   // Nobody puts words into somebody else's mouth.

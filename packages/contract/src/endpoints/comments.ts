@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema } from '../entities.ts';
+import { idSchema, timeSchema } from '../entities.ts';
 import { commentSchema, commentsSchema } from '../people.ts';
 import { LIMITS, MESSAGES, visibleText } from '../rules.ts';
 import { byId } from './by-id.ts';
@@ -52,5 +52,12 @@ export const commentsEndpoints = {
     path: '/api/v1/decks/:id/comments/:comment_id',
     summary: 'Delete a comment with its answers, or an answer',
     params: byComment,
+  }),
+  commentsSeen: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/comments/seen',
+    summary: 'The caller has read the comments of the deck until then: nobody tells them of these any more',
+    params: byId,
+    body: z.object({ seen_at: timeSchema }),
   }),
 } as const;

@@ -56,4 +56,11 @@ export const profilesEndpoints = {
     body: z.object({ user_settings: userSettingsSchema.partial() }),
     response: settings,
   }),
+  digestShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/digests/:token',
+    summary: 'How often somebody is told of what they missed, for whoever has the signed address of such a mail',
+    params: z.object({ token: z.string().min(1).max(256) }),
+    response: z.object({ digest: userSettingsSchema.shape.digest }),
+  }),
 } as const;

@@ -28,4 +28,8 @@ export function registerCommentRoutes(http: AppHttp, comments: CommentsService):
     action: ENDPOINT_ACTIONS.commentDelete,
     handler: ({ params }) => comments.delete(params.comment_id),
   });
+  http.endpoint(endpoints.commentsSeen, {
+    action: ENDPOINT_ACTIONS.commentsSeen,
+    handler: ({ params, body, actor }) => comments.seen(actor, params.id, new Date(body.seen_at)),
+  });
 }

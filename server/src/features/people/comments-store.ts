@@ -1,6 +1,22 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { deckComments, decks } from '../../platform/db/schema/index.ts';
+import { deckComments, deckCommentsSeen, decks, deckUsers } from '../../platform/db/schema/index.ts';
 
 type Handle = Db | Tx;
 export type CommentRow = typeof deckComments.$inferSelect;
@@ -91,4 +107,63 @@ export async function updateComment(
 export async function deleteComment(db: Db, id: string): Promise<boolean> {
   const gone = await db.delete(deckComments).where(eq(deckComments.id, id)).returning({ id: deckComments.id });
   return gone.length === 1;
+}
+
+/** Until when somebody has read the comments of a deck; never less than before. */
+export async function markSeen(db: Db, row: typeof deckCommentsSeen.$inferInsert): Promise<void> {
+  await db
+    .insert(deckCommentsSeen)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [deckCommentsSeen.deckId, deckCommentsSeen.userId],
+      set: { seenAt: sql`greatest(${deckCommentsSeen.seenAt}, excluded.seen_at)` },
+    });
+}
+
+/** More than anybody reads of a mail. */
+const MOST_MISSED = 500;
+
+/**
+ * Comments of others on decks that somebody owns or has a role on, and that they have not read; of those that are resolved
+ * nothing. Whether they may see each is not asked here.
+ */
+export async function missedBy(
+  db: Db,
+  userId: string,
+  { since, until }: { readonly since: Date; readonly until: Date },
+): Promise<CommentRow[]> {
+  const role = db
+    .select({ one: sql`1` })
+    .from(deckUsers)
+    .where(and(eq(deckUsers.deckId, decks.id), eq(deckUsers.userId, userId)));
+  const read = db
+    .select({ one: sql`1` })
+    .from(deckCommentsSeen)
+    .where(
+      and(
+        eq(deckCommentsSeen.deckId, decks.id),
+        eq(deckCommentsSeen.userId, userId),
+        sql`${deckCommentsSeen.seenAt} >= date_trunc('milliseconds', ${deckComments.createdAt})`,
+      ),
+    );
+  const parentIsOpen = sql`not exists (select 1 from deck_comments parent
+    where parent.id = ${deckComments.parentId} and parent.resolved_at is not null)`;
+  return db
+    .select(getTableColumns(deckComments))
+    .from(deckComments)
+    .innerJoin(decks, eq(decks.id, deckComments.deckId))
+    .where(
+      and(
+        gt(deckComments.createdAt, since),
+        lte(deckComments.createdAt, until),
+        sql`${deckComments.userId} is distinct from ${userId}`,
+        isNull(deckComments.resolvedAt),
+        parentIsOpen,
+        isNull(decks.trashedAt),
+        or(eq(decks.userId, userId), exists(role)),
+        not(exists(read)),
+      ),
+    )
+    .orderBy(asc(deckComments.createdAt), asc(deckComments.id))
+    .limit(MOST_MISSED);
 }

@@ -16,6 +16,8 @@ import {
   hold,
   insertComment,
   listComments,
+  markSeen,
+  missedBy,
   PER_PAGE,
   repliesTo,
   updateComment,
@@ -43,6 +45,22 @@ export interface NewComment {
   readonly block_id: string | null;
   readonly parent_id: string | null;
   readonly body: string;
+}
+
+/** After the first and until the second. */
+export interface Span {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+export interface MissedComments {
+  readonly deckId: string;
+  readonly comments: readonly {
+    /** null: the account is gone. */
+    readonly author: string | null;
+    readonly body: string;
+    readonly isAnswer: boolean;
+  }[];
 }
 
 /** A deck as somebody sees it who comments on it. */
@@ -141,6 +159,41 @@ export class CommentsService {
   /** Its answers go with it. */
   async delete(id: string): Promise<void> {
     if (!(await deleteComment(this.#deps.db, id))) throw new AppError('not_found');
+  }
+
+  /** Somebody has read a deck's comments until then. */
+  async seen(actor: Actor, deckId: string, until: Date): Promise<void> {
+    const now = this.#deps.clock.now();
+    const seenAt = until < now ? until : now;
+    await markSeen(this.#deps.db, { deckId, userId: requireAccount(actor).userId, seenAt });
+  }
+
+  /**
+   * What others said in a span of time on decks that somebody owns or works on, that they have not seen, and that they may
+   * see now; nothing that is resolved. The oldest first, by deck.
+   */
+  async missed(actor: Actor, span: Span): Promise<readonly MissedComments[]> {
+    const { db } = this.#deps;
+    const rows = await missedBy(db, requireAccount(actor).userId, span);
+    const decks: MissedComments[] = [];
+    for (const deckId of new Set(rows.map((row) => row.deckId))) {
+      const said = rows.filter((row) => row.deckId === deckId);
+      const facts = await this.#deps.factsOf(deckId, actor);
+      if (facts === null || !may(actor, 'comment.list', facts)) continue;
+      const { shown, editor } = await this.#sight(actor, deckId);
+      const seen = said.filter(({ slideId }) => editor || shown.has(slideId));
+      const authors = await peopleById(
+        db,
+        seen.flatMap(({ userId }) => userId ?? []),
+      );
+      const comments = seen.map(({ userId, body, parentId }) => ({
+        author: authors.get(userId ?? '')?.name ?? null,
+        body,
+        isAnswer: parentId !== null,
+      }));
+      if (comments.length > 0) decks.push({ deckId, comments });
+    }
+    return decks;
   }
 
   /** What the access table asks of the comment that a request names: `:id` and `:comment_id`. */

@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 import { isStorable } from '../../platform/storable.ts';
+import type { Span } from './comments.ts';
 import { invitationMail } from './mails.ts';
 import {
   deleteExpired,
@@ -15,12 +16,21 @@ import {
   insertInvitation,
   type InvitationLetter,
   type InvitationRow,
+  unansweredBy,
   updateInvitation,
 } from './store.ts';
 import { invitationToken } from './tokens.ts';
 
 /** How long an invitation can be taken. */
 const DAYS = 30;
+
+export interface Unanswered {
+  readonly title: string;
+  readonly role: GivenRole;
+  /** null: the account is gone. */
+  readonly from: string | null;
+  readonly link: URL;
+}
 
 export interface InvitationsDeps {
   readonly db: Db;
@@ -79,7 +89,7 @@ export class Invitations {
 
   /** Called by the job. An invitation that is gone by then is not sent. */
   async send(id: string): Promise<void> {
-    const { clock, db, key, publicUrl, send } = this.#deps;
+    const { clock, db, send } = this.#deps;
     const letter = await findLetter(db, { id }, clock.now());
     if (letter === null) return;
     await send(
@@ -88,10 +98,29 @@ export class Invitations {
         title: letter.title,
         role: letter.role,
         from: letter.invitedBy?.name ?? null,
-        link: new URL(`/invitations/${invitationToken(id, key)}`, publicUrl),
+        link: this.#linkOf(id),
         days: DAYS,
       }),
     );
+  }
+
+  /** What somebody has been invited to in a span of time and has not answered, with the addresses that take it. */
+  async unanswered(
+    reader: { readonly userId: string; readonly email: string },
+    span: Span,
+  ): Promise<readonly Unanswered[]> {
+    const { clock, db } = this.#deps;
+    const letters = await unansweredBy(db, reader, span, clock.now());
+    return letters.map(({ id, title, role, invitedBy }) => ({
+      title,
+      role,
+      from: invitedBy?.name ?? null,
+      link: this.#linkOf(id),
+    }));
+  }
+
+  #linkOf(id: string): URL {
+    return new URL(`/invitations/${invitationToken(id, this.#deps.key)}`, this.#deps.publicUrl);
   }
 
   async forgetExpired(): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DeckRole } from '../../access/facts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -120,6 +120,33 @@ export async function findLetter(
       ),
     );
   return row ?? null;
+}
+
+/** Those that an address has not answered, made in a span of time, the oldest first; none to decks one works on already. */
+export async function unansweredBy(
+  db: Db,
+  reader: { readonly userId: string; readonly email: string },
+  span: { readonly since: Date; readonly until: Date },
+  now: Date,
+): Promise<InvitationLetter[]> {
+  return db
+    .select({ ...invitation, title: decks.title, invitedBy: person })
+    .from(deckInvitations)
+    .innerJoin(decks, eq(decks.id, deckInvitations.deckId))
+    .leftJoin(users, eq(users.id, deckInvitations.invitedBy))
+    .where(
+      and(
+        eq(deckInvitations.email, reader.email),
+        gt(deckInvitations.createdAt, span.since),
+        lte(deckInvitations.createdAt, span.until),
+        gt(deckInvitations.expiresAt, now),
+        isNull(decks.trashedAt),
+        ne(decks.userId, reader.userId),
+        sql`not exists (select 1 from ${deckUsers}
+          where ${deckUsers.deckId} = ${decks.id} and ${deckUsers.userId} = ${reader.userId})`,
+      ),
+    )
+    .orderBy(asc(deckInvitations.createdAt), asc(deckInvitations.id));
 }
 
 /** Writes an invitation; one of the same address that is over gives way. */

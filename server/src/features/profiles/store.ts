@@ -35,7 +35,14 @@ export async function changeSettings(
 ): Promise<void> {
   await db
     .update(users)
-    .set({ ...columns, settings: sql`${users.settings} || ${JSON.stringify(settings)}::jsonb` })
+    .set({
+      ...columns,
+      // Who wants these mails again is told of what comes from now on.
+      ...(columns.digest !== undefined && {
+        digestedAt: sql`case when ${users.digest} = 'off' then now() else ${users.digestedAt} end`,
+      }),
+      settings: sql`${users.settings} || ${JSON.stringify(settings)}::jsonb`,
+    })
     .where(eq(users.id, userId));
 }
 

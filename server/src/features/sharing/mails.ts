@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../platform/escape-html.ts';
+import { BODY, letterButton, letterDocument, oneLine, SMALL } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 
 /** A deck that somebody tells of. */
@@ -39,7 +40,7 @@ export function shareMail(mail: ShareMail): Mail {
     text: [body, '', `${deck.title}:`, deck.url, ...(password === '' ? [] : ['', password]), '', '--', why, ''].join(
       '\n',
     ),
-    html: documentOf(subject, [
+    html: letterDocument(subject, [
       `<p style="${BODY}white-space:pre-wrap">${escapeHtml(body)}</p>`,
       ...(picture === null
         ? []
@@ -47,7 +48,7 @@ export function shareMail(mail: ShareMail): Mail {
             `<p style="margin:0 0 16px"><a href="${escapeHtml(deck.url)}"><img src="cid:${CID}" alt="First slide of ${escapeHtml(deck.title)}" style="display:block;width:100%;height:auto;border:1px solid #dedbd7;border-radius:6px"></a></p>`,
           ]),
       `<p style="${BODY}font-weight:600">${escapeHtml(deck.title)}</p>`,
-      button(deck.url, 'Open the deck'),
+      letterButton(deck.url, 'Open the deck'),
       ...(password === '' ? [] : [`<p style="${BODY}">${escapeHtml(password)}</p>`]),
       `<p style="${SMALL}">${escapeHtml(why)}</p>`,
     ]),
@@ -85,9 +86,9 @@ export function openingMail({ to, linkId, linkName, openedAt, deck, publicUrl }:
     subject,
     messageId: messageIdOf(`opening.${linkId}`, to, publicUrl),
     text: [words, '', deck.url, '', '--', why, ''].join('\n'),
-    html: documentOf(subject, [
+    html: letterDocument(subject, [
       `<p style="${BODY}">${escapeHtml(words)}</p>`,
-      button(deck.url, 'Open the deck'),
+      letterButton(deck.url, 'Open the deck'),
       `<p style="${SMALL}">${escapeHtml(why)}</p>`,
     ]),
   };
@@ -97,26 +98,3 @@ export function openingMail({ to, linkId, linkName, openedAt, deck, publicUrl }:
 function messageIdOf(about: string, to: string, publicUrl: URL): string {
   return `<${about}.${createHash('sha256').update(to).digest('hex').slice(0, 16)}@${publicUrl.hostname}>`;
 }
-
-const BODY = 'margin:0 0 16px;font-size:16px;line-height:24px;';
-const SMALL = 'margin:24px 0 0;font-size:13px;line-height:20px;color:#66615b;';
-
-function button(url: string, label: string): string {
-  return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 18px;border-radius:6px;background:#2f4fd0;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${label}</a></p>`;
-}
-
-/** Styles stand on the elements: few programs read any others. */
-function documentOf(title: string, parts: readonly string[]): string {
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px 16px;font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:560px;margin:0 auto">
-${parts.join('\n')}
-</div>
-</body>
-</html>
-`;
-}
-
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -88,7 +88,7 @@ export async function createHttp<TActor, TAction extends string>(
     if (unstorablePath(request.params) !== null) throw new AppError('not_found');
     refuseUnstorable(request.query, false);
     if (config.open === true) return;
-    if (!SAFE.has(request.method) && !isBearer(request)) csrf.checkOrigin(request);
+    if (!SAFE.has(request.method) && !isBearer(request) && config.addressIsEnough !== true) csrf.checkOrigin(request);
     const actor = await access().identify(request);
     request.actor = actor;
     const person = access().personOf(actor);
@@ -96,8 +96,15 @@ export async function createHttp<TActor, TAction extends string>(
       await rates.ofPerson(request, config.rateClass ?? 'write', person);
   });
   server.addHook('preValidation', async (request) => {
-    const { open, originIsEnough } = request.routeOptions.config;
-    if (open === true || originIsEnough === true || SAFE.has(request.method) || isBearer(request)) return;
+    const { open, originIsEnough, addressIsEnough } = request.routeOptions.config;
+    if (
+      open === true ||
+      originIsEnough === true ||
+      addressIsEnough === true ||
+      SAFE.has(request.method) ||
+      isBearer(request)
+    )
+      return;
     csrf.checkToken(request);
   });
 
@@ -265,6 +272,7 @@ function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q ex
       page: true,
       framed: route.framed !== undefined,
       ...(route.originIsEnough ? { originIsEnough: true } : {}),
+      ...(route.addressIsEnough ? { addressIsEnough: true } : {}),
     },
     onRequest: (request, reply) => {
       const { framed } = route;

@@ -29,6 +29,8 @@ declare module 'fastify' {
     open?: boolean;
     /** See `PlainRoute`. */
     originIsEnough?: true;
+    /** See `PlainRoute`. */
+    addressIsEnough?: true;
     /** Errors answer as a document where a document was asked for. */
     page?: boolean;
     /** See `PlainRoute`. */
@@ -92,6 +94,8 @@ export interface PlainRoute<TActor, TAction extends string, P extends z.ZodType,
    * documents that are the same for everybody, and so hold no token.
    */
   readonly originIsEnough?: true;
+  /** A change that only who has its secret address can ask for, from anywhere and without a session: it proves enough. */
+  readonly addressIsEnough?: true;
   /** Who may hold the answer in a frame, a refusal as well: sources of `frame-ancestors`. Absent: our own pages. */
   readonly framed?: (actor: TActor) => readonly string[];
   readonly handler: (call: {

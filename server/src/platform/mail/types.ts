@@ -6,6 +6,8 @@ export interface Mail {
   readonly html?: string;
   /** Pictures that the HTML shows, as `cid:{cid}`. */
   readonly attachments?: MailPicture[];
+  /** Beside what every mail has. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The same for every try to send this mail, so that servers on the way know it again. */
   readonly messageId?: string;
 }
