@@ -17,7 +17,9 @@ export const profilesEndpoints = {
       user: z
         .object({
           social_handle: ruled(socialHandleProblem).trim(),
-          website_url: ruled((value) => websiteProblem(withScheme(value.trim()))).overwrite((value) => withScheme(value.trim())),
+          website_url: ruled((value) => websiteProblem(withScheme(value.trim()))).overwrite((value) =>
+            withScheme(value.trim()),
+          ),
         })
         .partial(),
     }),
