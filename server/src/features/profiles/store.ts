@@ -2,9 +2,9 @@ import type { UserSettings } from '@rostrum/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { avatars, users } from '../../platform/db/schema/index.ts';
-import type { StoredSettings } from '../accounts/service.ts';
 
 type UserRow = typeof users.$inferInsert;
+type StoredSettings = Pick<typeof users.$inferSelect, 'settings' | 'defaultThemeId' | 'digest'>;
 
 export const avatarPath = (id: string): string => `/avatars/${id}`;
 
