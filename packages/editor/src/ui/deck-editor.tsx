@@ -1,5 +1,6 @@
 import { type CurrentUser, type DeckDetail, readMediaSources } from '@rostrum/contract';
 import type { Block, DeckMeta } from '@rostrum/deck';
+import { settingsStorage } from '@rostrum/player/local-settings';
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { setNonce } from 'react-colorful';
 import { createTextEditing } from '../blocks/text/text-editing.ts';
@@ -34,7 +35,7 @@ import { pageNonce } from './page-nonce.ts';
 import { Palette } from './palette/palette.tsx';
 import { Shortcuts } from './palette/shortcuts.tsx';
 import { createPanels } from './panels.ts';
-import { createSettings, type Settings, settingsStorage } from './settings.ts';
+import { createSettings, type Settings } from './settings.ts';
 import { Rail } from './rail/rail.tsx';
 import { apiClient } from './api-client.ts';
 import { browserServices } from './services.ts';

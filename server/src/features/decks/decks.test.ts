@@ -173,13 +173,16 @@ describe('creating a deck', () => {
   });
 
   it('comes out of the trash by a plain form', async () => {
-    const { client } = await app.signUp();
+    const { client, userId } = await app.signUp();
     const { id, url } = await create(client);
     await client.call('deckTrash', { params: { id } });
     const recovered = await client.sendForm(`/api/v1/decks/${id}/recover`, {});
     expect([recovered.statusCode, recovered.headers.location]).toEqual([303, url]);
-    const again = await client.sendForm('/api/v1/decks/none/recover', {});
-    expect([again.statusCode, again.headers.location]).toEqual([303, '/?error=not_found']);
+    await client.call('deckTrash', { params: { id } });
+    await setPlan(userId, 'default');
+    for (let index = 0; index < 10; index += 1) await create(client);
+    const refused = await client.sendForm(`/api/v1/decks/${id}/recover`, {});
+    expect([refused.statusCode, refused.headers.location]).toEqual([303, '/?error=deck_limit']);
   });
 
   it('C4 ends at the number of decks of the plan, also for two at once, and counts what comes out of the trash', async () => {
