@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 const OF_EVERY_VIEW = [
   'src/(player|deck-watch|live-link|notice|elements|stage|emitter|first-look|count-view|offline|speaker-window|local-settings|bring-notes|notes-room|start-show|state|touch)\\.ts',
-  'src/prompts/\\w+\\.ts',
+  'src/(?:prompts/\\w+|leaving/guard-links)\\.ts',
   'deck/src/html/view-query\\.ts',
   'preload-helper\\.js',
 ];

@@ -5,6 +5,7 @@ import { Emitter } from './emitter.ts';
 import type { Engine } from './engine.ts';
 import { firstLook } from './first-look.ts';
 import type { Place } from './hash.ts';
+import { guardLinks } from './leaving/guard-links.ts';
 import { keepForLater } from './offline.ts';
 import { addBadge, showsBadge } from './prompts/badge.ts';
 import { showInstructions } from './prompts/instructions.ts';
@@ -239,6 +240,7 @@ class MountedPlayer implements Player {
     if (address !== undefined && this.#root.querySelector('.reveal') === null) {
       (await fetchStage(this.#root, address, signal))().dropOld();
     }
+    guardLinks(this.#root, readStage(this.#root).config, signal);
     await firstLook(this.#root);
     await this.#run(null);
     const { config } = this;

@@ -58,6 +58,8 @@ export interface PlayerConfig {
     readonly address: string;
     readonly picture: string | null;
   };
+  /** Hosts of this instance, where one is asked before a link leads to a site of others; null: nobody is asked. */
+  readonly leaving: readonly string[] | null;
   /** Whether a copy may stay in the browser for when there is no network. */
   readonly keepsCopy: boolean;
   /** What the author's plan covers; without it an address cannot ask for it. */

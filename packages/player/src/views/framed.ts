@@ -3,6 +3,7 @@ import type { PlayedScript } from '@rostrum/deck/html';
 import { Emitter } from '../emitter.ts';
 import { type RunningEngine, startEngine } from '../engine.ts';
 import { PLAIN_QUERY } from '@rostrum/deck/view-query';
+import { guardLinks } from '../leaving/guard-links.ts';
 import { type FrameStart, type FromFrame, MOVED, type PressedKey, type ToFrame } from '../framed/messages.ts';
 import { setSound } from '../media/sound.ts';
 import type { PlayerEvents } from '../player.ts';
@@ -31,6 +32,7 @@ const ALONE: FrameStart = {
  */
 const stage = document.querySelector<HTMLElement>('.stage');
 if (stage !== null) {
+  guardLinks(stage, readStage(stage).config);
   openLinksApart();
   if (window.parent === window) void play(stage, ALONE, null, null);
   else {

@@ -1,5 +1,6 @@
 import '../styles/print.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { guardLinks } from '../leaving/guard-links.ts';
 import { watchPictures } from '../lost-pictures.ts';
 import { readViewQuery } from '@rostrum/deck/view-query';
 import { holdPictures } from '../motion/held-pictures.ts';
@@ -20,6 +21,7 @@ const PATIENCE = 5000;
  */
 const root = document.documentElement;
 const config = JSON.parse(document.querySelector('script.player-config')?.textContent ?? 'null') as PlayerConfig | null;
+guardLinks(document.body, config);
 const query = readViewQuery(new URLSearchParams(window.location.search));
 if (config !== null) {
   setPageSize(config, root.classList.contains('with-notes'));

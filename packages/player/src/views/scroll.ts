@@ -1,5 +1,6 @@
 import '../styles/scroll.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { guardLinks } from '../leaving/guard-links.ts';
 import { Announcer } from '../announcer.ts';
 import { CodeCopies } from '../code-copies.ts';
 import { makeCodeReachable } from '../code-steps.ts';
@@ -20,6 +21,7 @@ const config = JSON.parse(document.querySelector('script.player-config')?.textCo
 let sheets: readonly HTMLElement[] = [];
 let links: ReadonlyMap<string, HTMLAnchorElement> = new Map();
 const written = rememberWritten(document.querySelectorAll('.sheet'));
+guardLinks(document.body, config);
 const announcer = new Announcer(document.body);
 const codeCopies = new CodeCopies(document.body, (words) => announcer.note(words));
 takeSheets();

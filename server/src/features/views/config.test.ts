@@ -30,6 +30,7 @@ const FIELDS = [
   'deckId',
   'height',
   'keepsCopy',
+  'leaving',
   'loop',
   'margin',
   'maxScale',
@@ -54,9 +55,12 @@ const FIELDS = [
   'width',
 ];
 
+/** What is not taken apart. */
+const WHOLE = new Set(['notes', 'leaving']);
+
 function fieldsOf(value: object, path = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null && path + name !== 'notes'
+    typeof inner === 'object' && inner !== null && !WHOLE.has(path + name)
       ? fieldsOf(inner, `${path}${name}.`)
       : [path + name],
   );

@@ -19,6 +19,8 @@ export interface Audience {
   readonly proof: string | null;
   /** On whose behalf their media are signed; null for people with a session and public decks. */
   readonly signer: Signer | null;
+  /** As `PlayerConfig` has it. */
+  readonly leaving: readonly string[] | null;
   /** Address of the deck with its scripts, for a frame; null for a deck without. */
   readonly played: string | null;
 }
@@ -63,6 +65,7 @@ export function playerConfig(
     printsArrows: settings.export_controls,
     printsSteps: settings.export_separate_fragments,
     author: { name: owner.name, address: `/${owner.username}`, picture: owner.image },
+    leaving: audience.leaving,
     keepsCopy: audience.keepsCopy,
     plan: planOf({ owner }),
     addresses: {
@@ -86,7 +89,11 @@ function frameOf(mode: PlayerMode, { played }: Audience): string | null {
 }
 
 /** What the player may know where the author's scripts run: no notes, and no address of ours. */
-export function playedConfig(mode: PlayerMode, record: DeckRecord): PlayerConfig {
+export function playedConfig(
+  mode: PlayerMode,
+  record: DeckRecord,
+  { leaving }: Pick<Audience, 'leaving'>,
+): PlayerConfig {
   const none = {
     readsNotes: false,
     mayPresent: false,
@@ -95,6 +102,7 @@ export function playedConfig(mode: PlayerMode, record: DeckRecord): PlayerConfig
     token: null,
     proof: null,
     signer: null,
+    leaving,
     played: null,
   };
   return {

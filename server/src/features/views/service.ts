@@ -218,7 +218,7 @@ export class ViewsService {
     const given = hasScripts(record) ? await this.#deps.scriptsOf(deck.id) : [];
     const scripts = given.map(({ name, code }) => ({ name, code }));
     const hashes = scripts.map(({ code }) => `sha256-${createHash('sha256').update(code).digest('base64')}`);
-    const audience = { ...STRANGER, signer };
+    const audience = { ...STRANGER, signer, leaving: this.#leavingOf(record, actor) };
     const document = await this.#cache.get(
       this.#keyOf(JSON.stringify(['played', mode, hashes]), record, audience),
       async () => {
@@ -229,7 +229,7 @@ export class ViewsService {
         const sections = allowFrameOrigins(html, this.#deps.siteHosts);
         return writePlayedDocument({
           sections,
-          config: playedConfig(mode, record),
+          config: playedConfig(mode, record, audience),
           meta: deck,
           deckStyle: null,
           css,
@@ -270,11 +270,15 @@ export class ViewsService {
   }
 
   #audienceOf(record: DeckRecord, actor: Actor, token: string | null): Audience {
-    const audience = audienceOf(record, actor, token);
+    const audience = { ...audienceOf(record, actor, token), leaving: this.#leavingOf(record, actor) };
     if (!hasScripts(record)) return audience;
     const path = `/d/${record.deck.id}/played`;
     const signer = playedSigner(record, actor);
     return { ...audience, played: signer === null ? path : this.#deps.signedAddress(path, signer) };
+  }
+
+  #leavingOf(record: DeckRecord, actor: Actor): readonly string[] | null {
+    return asksBeforeLeaving(record, actor) ? this.#deps.siteHosts : null;
   }
 
   async #stageInput(
@@ -331,10 +335,22 @@ const STRANGER: Audience = {
   token: null,
   proof: null,
   signer: null,
+  leaving: null,
   played: null,
 };
 
-function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Audience {
+/** Views from which on a public deck has been looked at by enough people. */
+const KNOWN_FROM = 50;
+
+/** Whether links to other sites are asked about: where nobody vouches for a public deck that few have seen. */
+function asksBeforeLeaving(record: DeckRecord, actor: Actor): boolean {
+  const { deck } = record;
+  const isStranger = accountOf(actor) === null && (actor.kind === 'anonymous' || actor.kind === 'link');
+  if (!isStranger || deck.visibility !== 'all' || deck.viewCount >= KNOWN_FROM) return false;
+  return !may(actor, 'deck.present', factsOf(record, actor));
+}
+
+function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Omit<Audience, 'leaving'> {
   const facts = factsOf(record, actor);
   const { id } = record.deck;
   const link = linkOf(actor);

@@ -1,0 +1,61 @@
+import '../styles/leaving.css';
+import { button, element } from '../elements.ts';
+import { addressParts, otherSite } from './other-site.ts';
+
+const XLINK = 'http://www.w3.org/1999/xlink';
+
+/**
+ * Asks before a link within `root` leads to another site, in whatever way it is followed: pointer, key, another tab, a drawing or
+ * an area of a picture. The answer is a link of its own, so that it opens as links do.
+ */
+export function askBeforeLeaving(root: HTMLElement, ownHosts: readonly string[], signal?: AbortSignal): void {
+  const look = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a, area') : null;
+    if (link === null || !root.contains(link) || link.closest('.player-leaving') !== null) return;
+    const href = link.getAttribute('href') ?? link.getAttributeNS(XLINK, 'href');
+    const url = href === null ? null : otherSite(href, document.baseURI, ownHosts);
+    if (url === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    ask(root, url);
+  };
+  const options = { capture: true, ...(signal && { signal }) };
+  root.addEventListener('click', look, options);
+  root.addEventListener('auxclick', (event) => event.button === MIDDLE && look(event), options);
+}
+
+const MIDDLE = 1;
+
+function ask(root: HTMLElement, url: URL): void {
+  const { before, host, after } = addressParts(url);
+  const dialog = element(
+    'dialog',
+    { class: 'player-layer player-leaving', 'aria-labelledby': 'leaving-title', 'aria-describedby': 'leaving-where' },
+    element('h2', { id: 'leaving-title' }, 'You are leaving this site'),
+    element('p', {}, 'The link on this slide leads to another website:'),
+    element(
+      'p',
+      { id: 'leaving-where', class: 'player-leaving-where', dir: 'ltr' },
+      before,
+      element('b', {}, host),
+      after,
+    ),
+  );
+  const close = (): void => dialog.close();
+  const go = element(
+    'a',
+    { class: 'player-leaving-go', href: url.href, target: '_blank', rel: 'noopener noreferrer' },
+    'Continue to website',
+  );
+  // The browser follows it first.
+  for (const name of ['click', 'auxclick'] as const) go.addEventListener(name, () => setTimeout(close));
+  dialog.append(element('footer', {}, button('player-leaving-stay', 'Cancel', close, { text: 'Cancel' }), go));
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) close();
+  });
+  // Its keys are not the slides', nor the page's.
+  dialog.addEventListener('keydown', (event) => event.stopPropagation());
+  dialog.addEventListener('close', () => dialog.remove());
+  root.append(dialog);
+  dialog.showModal();
+}
