@@ -301,7 +301,7 @@ test('a visitor is told once what a deck is, and how one goes through it', async
   await expect(summary).toHaveText(`Tides and harbours by ${person.name}, 4 slides`);
   await visitor.clock.runFor(6000);
   await expect(summary).toHaveCount(0);
-  await expect(instructions).toHaveText('Press → to go on');
+  await expect(instructions).toHaveText('← → to moveO for all slides');
   // After one second, until the sixth; then the other.
   expect(await between('comes .reveal.ready', 'comes .player-summary')).toBeGreaterThanOrEqual(1000);
   for (const [from, to] of [
@@ -314,7 +314,7 @@ test('a visitor is told once what a deck is, and how one goes through it', async
   await visitor.keyboard.press('ArrowRight');
   await expect(present(visitor)).toContainText('The moon');
   await visitor.clock.runFor(1500);
-  await expect(instructions).toHaveText('Press ↓ for the slides below');
+  await expect(instructions).toHaveText('↓ for the details');
   expect(await between('press', 'comes .player-instructions')).toBeGreaterThanOrEqual(1000);
   await visitor.keyboard.press('ArrowDown');
   await visitor.clock.runFor(1000);

@@ -136,6 +136,7 @@ export const deckAbilitiesSchema = z.object({
   send: z.boolean(),
   change_visibility: z.boolean(),
   make_private: z.boolean(),
+  make_internal: z.boolean(),
   make_public: z.boolean(),
   export: z.boolean(),
   fork: z.boolean(),

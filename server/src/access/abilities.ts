@@ -14,6 +14,7 @@ const ABILITY_ACTIONS = {
   share: 'deck.share',
   change_visibility: 'deck.change_visibility',
   make_private: 'deck.make_private',
+  make_internal: 'deck.make_internal',
   make_public: 'deck.make_public',
   create_links: 'link.create',
   delete_links: 'link.delete',

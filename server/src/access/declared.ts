@@ -38,6 +38,7 @@ export const ENDPOINT_ACTIONS = {
   teamDecks: 'deck.list',
   userDecks: 'user.list_decks',
   search: 'deck.search',
+  deckRelated: 'deck.view',
   decksCreate: 'deck.create',
   deckByAddress: 'deck.view',
   deckShow: 'deck.view',

@@ -1,5 +1,5 @@
 import { type DeckDetail, formatViews } from '@rostrum/contract';
-import { CloudOff, FileText, History, KeyRound, RotateCw, Users } from 'lucide-react';
+import { Clock, CloudOff, GitFork, History, KeyRound, RotateCw, Users } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { data, Link, redirect, useNavigate, useRevalidator } from 'react-router';
 import { LISTED } from '../api/listed.ts';
@@ -8,13 +8,14 @@ import { requestContext, stageContext } from '../context.ts';
 import { CommentsButton } from '../features/comments/comments-button.tsx';
 import { CommentsPanel } from '../features/comments/comments-panel.tsx';
 import { useComments } from '../features/comments/use-comments.ts';
-import { DeckActionsBar, DeckMore } from '../features/deck-page/deck-actions-bar.tsx';
+import { DeckActionsBar, DeckMore, ForkButton } from '../features/deck-page/deck-actions-bar.tsx';
 import { KudosButton } from '../features/deck-page/kudos-button.tsx';
+import { RelatedDecks } from '../features/deck-page/related-decks.tsx';
 import { StageBar } from '../features/deck-page/stage-bar.tsx';
 import { slideHash } from '../features/deck-page/stage-state.ts';
 import { unfoldingMeta } from '../features/deck-page/unfolding-meta.ts';
 import { usePlayer } from '../features/deck-page/use-player.ts';
-import { deckAddresses } from '../features/deck-page/views.ts';
+import { deckAddresses } from '../features/decks/deck-addresses.ts';
 import { DetailsDialog } from '../features/decks/details-dialog.tsx';
 import { decksPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
@@ -118,7 +119,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
               </div>
             ) : null}
           </div>
-          <StageBar state={state} commands={commands} fullscreenAddress={addresses.fullscreen} />
+          <StageBar state={state} commands={commands} addresses={addresses} />
         </div>
       </section>
       <div className="deck-page">
@@ -129,6 +130,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
             {deck.abilities.comment ? (
               <CommentsButton comments={comments} isOpen={commenting} onPress={() => setCommenting(!commenting)} />
             ) : null}
+            <ForkButton deck={deck} isStranger={user === null} />
             {deck.abilities.list_people ? (
               <Button kind="quiet" icon={Users} onPress={() => setPeopling(true)}>
                 {messages.people.title}
@@ -154,7 +156,6 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
           <DeckActionsBar
             deck={deck}
             addresses={addresses}
-            isStranger={user === null}
             onShare={() => setSharing(true)}
             onPublish={actions.publish}
           />
@@ -166,10 +167,18 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
               <Icon of={History} />
               <TimeAgo time={deck.updated_at} say={words.edited} />
             </span>
-            <a href={addresses.text}>
-              <Icon of={FileText} />
-              {words.readAsText}
-            </a>
+            {deck.time_limit === null ? null : (
+              <span>
+                <Icon of={Clock} />
+                {words.minutes(deck.time_limit)}
+              </span>
+            )}
+            {deck.forking_enabled && deck.visibility === 'all' ? (
+              <span>
+                <Icon of={GitFork} />
+                {words.forkingAllowed}
+              </span>
+            ) : null}
             {token !== null && deck.visibility !== 'all' ? (
               <span>
                 <Icon of={KeyRound} />
@@ -178,6 +187,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
             ) : null}
           </div>
         </div>
+        {isTrashed || deck.trashed_at !== null ? null : <RelatedDecks deckId={deck.id} token={token} />}
       </div>
       {sharing ? (
         <ShareDialog

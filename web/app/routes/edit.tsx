@@ -8,7 +8,7 @@ import { csrfToken } from '../api/csrf.ts';
 import { requestContext } from '../context.ts';
 import { EditorComments } from '../features/comments/editor-comments.tsx';
 import { slideHash } from '../features/deck-page/stage-state.ts';
-import { deckAddresses, openSpeakerView } from '../features/deck-page/views.ts';
+import { deckAddresses, openSpeakerView } from '../features/decks/deck-addresses.ts';
 import { deckPath, decksPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';

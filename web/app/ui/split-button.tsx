@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Icon } from './icon.tsx';
-import { buttonClass } from './button.tsx';
+import { type ButtonSize, buttonClass } from './button.tsx';
 import { MenuTrigger } from './menu.tsx';
 
 interface SplitButtonProps {
@@ -11,15 +11,16 @@ interface SplitButtonProps {
   /** Name of the arrow beside it. */
   readonly menuLabel: string;
   readonly menu: ReactNode;
+  readonly size?: ButtonSize;
 }
 
 /** One usual action, and the others behind an arrow. */
-export function SplitButton({ children, menuLabel, menu }: SplitButtonProps) {
+export function SplitButton({ children, menuLabel, menu, size = 'm' }: SplitButtonProps) {
   return (
     <span className="ui-split">
       {children}
       <MenuTrigger>
-        <AriaButton aria-label={menuLabel} className={buttonClass({ kind: 'primary', className: 'ui-btn-icon' })}>
+        <AriaButton aria-label={menuLabel} className={buttonClass({ kind: 'primary', size, className: 'ui-btn-icon' })}>
           <Icon of={ChevronDown} />
         </AriaButton>
         {menu}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { pageOf, searchResultSchema } from '../entities.ts';
+import { deckCardSchema, pageOf, searchResultSchema } from '../entities.ts';
 import { MESSAGES, visible } from '../rules.ts';
+import { byId } from './by-id.ts';
 
 /** Finding decks. */
 export const searchEndpoints = {
@@ -16,5 +17,14 @@ export const searchEndpoints = {
       page: z.coerce.number().int().min(1).max(1000).default(1),
     }),
     response: pageOf(searchResultSchema),
+  }),
+  deckRelated: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/related',
+    summary:
+      'Up to 8 public decks beside one, best first: with words of its title, of the same family of forks, of the same author',
+    params: byId,
+    query: z.object({ token: z.string().max(128).optional() }),
+    response: z.object({ results: z.array(deckCardSchema) }),
   }),
 } as const;

@@ -1,39 +1,50 @@
+import { element } from '../elements.ts';
 import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
 import type { Player } from '../player.ts';
 import { isTouch } from '../touch.ts';
+import { type Lesson, Lessons } from './lessons.ts';
 import { showPill } from './pill.ts';
-
-/** Milliseconds until somebody who has not moved is told how to, and until somebody on a slide with more below is. */
-const PATIENCE = 6000;
-const PATIENCE_BELOW = 1000;
 
 /**
  * Tells, once a browser, how one moves through a deck of more than one slide: with a mouse and a keyboard, for a visitor
- * who has no account. It goes with the first move. Answers what ends it.
+ * who has no account. Answers what ends it.
  */
 export function showInstructions(root: HTMLElement, player: Player): () => void {
   if (readLocalSettings().instructionsSeen || isTouch() || player.outline.length < 2) return () => undefined;
-  let remove: (() => void) | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const start = player.state;
-  const tell = (below: boolean): void => {
-    changeLocalSettings({ instructionsSeen: true });
-    remove?.();
-    const key = document.createElement('kbd');
-    key.textContent = below ? '↓' : '→';
-    remove = showPill(root, 'player-instructions', 'Press ', key, below ? ' for the slides below' : ' to go on');
-  };
-  timer = setTimeout(() => tell(false), PATIENCE);
-  const off = player.on('slidechange', ({ h, v, routes }) => {
-    clearTimeout(timer);
-    remove?.();
-    remove = null;
-    if (routes.down && (h !== start.h || v !== start.v)) timer = setTimeout(() => tell(true), PATIENCE_BELOW);
-    else if (readLocalSettings().instructionsSeen) off();
+  let at = player.state;
+  const lessons = new Lessons({
+    tell(lesson) {
+      changeLocalSettings({ instructionsSeen: true });
+      return showPill(root, 'player-instructions', wordsOf(lesson, canGoDown(player)), { isTold: true });
+    },
+    done: () => off(),
+  });
+  const off = player.on('slidechange', (state) => {
+    if (state.h === at.h && state.v === at.v) return;
+    at = state;
+    lessons.moved({ canGoDown: canGoDown(player) });
   });
   return () => {
-    clearTimeout(timer);
     off();
-    remove?.();
+    lessons.end();
   };
+}
+
+/** Where a deck is gone through in one line, down is only another way on. */
+function canGoDown({ state, config }: Player): boolean {
+  return state.routes.down && config?.navigationMode !== 'linear';
+}
+
+function wordsOf(lesson: Lesson, hasMore: boolean): (string | Node)[] {
+  const below = [key('↓', 'Down arrow'), ' for the details'];
+  if (lesson === 'below') return below;
+  const along = [key('←', 'Left arrow'), ' ', key('→', 'Right arrow'), ' to move'];
+  return [group(along), ...(hasMore ? [group(below)] : []), group([key('O', 'O'), ' for all slides'])];
+}
+
+const group = (words: readonly (string | Node)[]): HTMLElement => element('span', {}, ...words);
+
+/** A key as it looks, and as it is read out. */
+function key(sign: string, name: string): HTMLElement {
+  return element('kbd', { role: 'img', 'aria-label': name }, sign);
 }

@@ -1,10 +1,11 @@
+import { element } from '../elements.ts';
 import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
 import type { Player } from '../player.ts';
+import { briefly } from './brief.ts';
 import { showPill } from './pill.ts';
 
 /** Milliseconds after the deck is there. */
-const COMES = 1000;
-const GOES = 6000;
+const SPAN = { comes: 1000, goes: 6000 };
 /** Decks that are remembered as introduced. */
 const REMEMBERED = 200;
 
@@ -15,18 +16,12 @@ export function showSummary(root: HTMLElement, player: Player): () => void {
   const { deckId, title, author } = config;
   const seen = readLocalSettings().summariesSeen;
   if (seen.includes(deckId)) return () => undefined;
-  let remove: (() => void) | null = null;
-  const comes = setTimeout(() => {
+  return briefly(SPAN, () => {
     changeLocalSettings({ summariesSeen: [...seen.slice(-REMEMBERED + 1), deckId] });
-    const name = document.createElement('strong');
-    name.textContent = title;
     const slides = outline.length === 1 ? '1 slide' : `${outline.length} slides`;
-    remove = showPill(root, 'player-summary', name, ` by ${author.name}, ${slides}`);
-  }, COMES);
-  const goes = setTimeout(() => remove?.(), GOES);
-  return () => {
-    clearTimeout(comes);
-    clearTimeout(goes);
-    remove?.();
-  };
+    const picture = author.picture === null ? [] : [element('img', { src: author.picture, alt: '' })];
+    const words = element('span', {}, element('strong', {}, title), ` by ${author.name}, ${slides}`);
+    // The page around says the same.
+    return showPill(root, 'player-summary', [...picture, words], { isTold: false });
+  });
 }

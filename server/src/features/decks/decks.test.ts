@@ -437,6 +437,7 @@ describe('publishing', () => {
       view: true,
       edit: false,
       trash: true,
+      make_internal: false,
       make_public: true,
       make_private: false,
     });

@@ -23,6 +23,13 @@ export function register(context: AppContext): void {
     rateClass: 'search',
     handler: ({ query, actor }) => search.find(actor, query.q, query.page),
   });
+  http.endpoint(endpoints.deckRelated, {
+    action: ENDPOINT_ACTIONS.deckRelated,
+    rateClass: 'search',
+    async handler({ actor, request }) {
+      return { results: await search.related(actor, services.decks.recordOf(request).record.deck) };
+    },
+  });
   jobs.handle(readStaleJob, async ({ signal, log }) => {
     const read = await search.readStale(signal, (deckId, error) =>
       log.error({ err: error, deckId }, 'the words of a deck could not be read'),

@@ -3,6 +3,7 @@ import { type Actor, accountOf } from '../../access/actor.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { SLIDE_END } from '../decks/service.ts';
 import { countAsked, excerptOf, markAll, type Segment } from './excerpt.ts';
+import { rankRelated, relatedCandidates } from './related.ts';
 import { type FoundText, findDecks, staleDecks, textsOf, writeTitleWords, writeWords } from './store.ts';
 import { type Asked, askedIn, queryOf, vectorOf } from './words.ts';
 
@@ -62,6 +63,17 @@ export class SearchService {
     );
     const textOf = new Map(texts.map((text) => [text.deckId, text]));
     return { total, page, per_page: PER_PAGE, results: cards.map((deck) => present(deck, textOf.get(deck.id), asked)) };
+  }
+
+  /** Public decks beside one, the best first. */
+  async related(
+    actor: Actor,
+    deck: { readonly id: string; readonly userId: string; readonly forkedFrom: string | null; readonly title: string },
+  ): Promise<DeckCard[]> {
+    const candidates = await relatedCandidates(this.#deps.db, deck);
+    const cards = await this.#deps.cards(actor, rankRelated(candidates));
+    // One that has been taken back meanwhile is not named, not even to who may see it.
+    return cards.filter(({ visibility, trashed_at }) => visibility === 'all' && trashed_at === null);
   }
 
   /** A deck's words as they are now, in the transaction that changed them. */

@@ -1,75 +1,50 @@
 import type { DeckDetail, Visibility } from '@rostrum/contract';
-import {
-  Copy,
-  Ellipsis,
-  GitFork,
-  Maximize,
-  Pencil,
-  Play,
-  Presentation,
-  Repeat,
-  ScrollText,
-  Share,
-  SquarePen,
-  Timer,
-  Trash2,
-} from 'lucide-react';
+import { Copy, Ellipsis, GitFork, Maximize, Pencil, Play, Share, SquarePen, Trash2 } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { Button, buttonClass, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Menu, MenuGroup, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
 import { SplitButton } from '../../ui/split-button.tsx';
+import type { DeckAddresses } from '../decks/deck-addresses.ts';
+import { hasOpenChoices } from '../decks/open-choices.ts';
+import { OpenDeckMenu } from '../decks/open-deck-menu.tsx';
 import { forkPath } from '../decks/paths.ts';
 import type { DeckActions } from '../decks/use-deck-actions.ts';
 import { useFork } from '../decks/use-fork.ts';
 import { VisibilityMenu } from '../share/visibility-menu.tsx';
-import { openSpeakerView } from './views.ts';
 
 const words = messages.page;
-
-export interface DeckAddresses {
-  readonly edit: string;
-  readonly live: string;
-  readonly speaker: string;
-  readonly fullscreen: string;
-  readonly scroll: string;
-  readonly kiosk: string;
-  /** The deck as a text. */
-  readonly text: string;
-}
 
 interface DeckActionsBarProps {
   readonly deck: DeckDetail;
   readonly addresses: DeckAddresses;
-  /** Nobody is signed in: what needs an account leads to one. */
-  readonly isStranger: boolean;
   readonly onShare: () => void;
   readonly onPublish: (deck: DeckDetail, visibility: Visibility) => void;
 }
 
 /** What can be done with the deck: only what is allowed, the usual thing in blue. */
-export function DeckActionsBar({ deck, addresses, isStranger, onShare, onPublish }: DeckActionsBarProps) {
-  const fork = useFork();
+export function DeckActionsBar({ deck, addresses, onShare, onPublish }: DeckActionsBarProps) {
   const { abilities } = deck;
+  const usual = abilities.present ? (
+    <a className={buttonClass({ kind: 'primary' })} href={addresses.live}>
+      <Icon of={Play} filled />
+      {messages.deck.present}
+    </a>
+  ) : (
+    <a className={buttonClass({ kind: 'primary' })} href={addresses.fullscreen}>
+      <Icon of={Maximize} />
+      {words.viewFullscreen}
+    </a>
+  );
   const canShare = abilities.share || deck.visibility === 'all';
   return (
     <div className="deck-do">
       {abilities.change_visibility ? (
-        <VisibilityMenu deck={deck} onPublish={(_, visibility) => onPublish(deck, visibility)} />
+        <VisibilityMenu deck={deck} onPublish={(_, visibility) => onPublish(deck, visibility)} onShare={onShare} />
       ) : null}
       {abilities.edit ? (
         <LinkButton icon={Pencil} to={addresses.edit} className="deck-do-edit">
           {messages.deck.edit}
-        </LinkButton>
-      ) : null}
-      {abilities.fork && !abilities.edit ? (
-        <Button icon={GitFork} isPending={fork.isForking} onPress={() => fork.fork(deck)}>
-          {messages.fork.button}
-        </Button>
-      ) : null}
-      {isStranger && deck.visibility === 'all' && deck.forking_enabled ? (
-        <LinkButton icon={GitFork} to={forkPath(deck)}>
-          {messages.fork.button}
         </LinkButton>
       ) : null}
       {canShare ? (
@@ -77,63 +52,37 @@ export function DeckActionsBar({ deck, addresses, isStranger, onShare, onPublish
           {messages.deck.share}
         </Button>
       ) : null}
-      {abilities.present ? (
-        <SplitButton
-          menuLabel={words.openTo}
-          menu={
-            <Menu label={words.openTo} className="deck-open">
-              <MenuGroup title={words.openTo}>
-                {abilities.edit ? (
-                  <MenuItem icon={Pencil} label={messages.deck.edit} hint={words.editHint} href={addresses.edit} />
-                ) : null}
-                <MenuItem
-                  icon={Presentation}
-                  label={messages.deck.present}
-                  hint={words.presentHint}
-                  onAction={() => window.location.assign(addresses.live)}
-                />
-                <MenuItem
-                  icon={Timer}
-                  label={words.speaker}
-                  hint={words.speakerHint}
-                  onAction={() => openSpeakerView(deck.id, addresses)}
-                />
-                <MenuItem
-                  icon={Maximize}
-                  label={words.view}
-                  hint={words.viewHint}
-                  onAction={() => window.location.assign(addresses.fullscreen)}
-                />
-                <MenuItem
-                  icon={ScrollText}
-                  label={words.scroll}
-                  hint={words.scrollHint}
-                  onAction={() => window.location.assign(addresses.scroll)}
-                />
-                {abilities.transfer ? (
-                  <MenuItem
-                    icon={Repeat}
-                    label={words.kiosk}
-                    hint={words.kioskHint}
-                    onAction={() => window.location.assign(addresses.kiosk)}
-                  />
-                ) : null}
-              </MenuGroup>
-            </Menu>
-          }
-        >
-          <a className={buttonClass({ kind: 'primary' })} href={addresses.live}>
-            <Icon of={Play} filled />
-            {messages.deck.present}
-          </a>
+      {hasOpenChoices(abilities) ? (
+        <SplitButton menuLabel={words.openTo} menu={<OpenDeckMenu deck={deck} addresses={addresses} />}>
+          {usual}
         </SplitButton>
       ) : (
-        <a className={buttonClass({ kind: 'primary' })} href={addresses.fullscreen}>
-          <Icon of={Maximize} />
-          {words.viewFullscreen}
-        </a>
+        usual
       )}
     </div>
+  );
+}
+
+interface ForkButtonProps {
+  readonly deck: DeckDetail;
+  /** Nobody is signed in: the way leads to an account first. */
+  readonly isStranger: boolean;
+}
+
+/** A copy for oneself, where others may take one. */
+export function ForkButton({ deck, isStranger }: ForkButtonProps) {
+  const fork = useFork();
+  if (isStranger)
+    return deck.visibility === 'all' && deck.forking_enabled ? (
+      <LinkButton kind="quiet" icon={GitFork} to={forkPath(deck)}>
+        {messages.fork.button}
+      </LinkButton>
+    ) : null;
+  if (!deck.abilities.fork || deck.abilities.edit) return null;
+  return (
+    <Button kind="quiet" icon={GitFork} isPending={fork.isForking} onPress={() => fork.fork(deck)}>
+      {messages.fork.button}
+    </Button>
   );
 }
 

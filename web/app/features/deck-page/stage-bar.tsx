@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, LayoutGrid, Maximize } from 'lucide-react';
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, LayoutGrid, Maximize, TextAlignStart } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { DeckAddresses } from '../decks/deck-addresses.ts';
 import { SlideTrack } from './slide-track.tsx';
 import type { StageState } from './stage-state.ts';
 import type { StageCommands } from './use-player.ts';
@@ -11,11 +12,11 @@ const words = messages.page;
 interface StageBarProps {
   readonly state: StageState;
   readonly commands: StageCommands;
-  readonly fullscreenAddress: string;
+  readonly addresses: Pick<DeckAddresses, 'fullscreen' | 'text'>;
 }
 
 /** Below the stage: arrows, where one is, and the track. Nothing lies on the slide. */
-export function StageBar({ state, commands, fullscreenAddress }: StageBarProps) {
+export function StageBar({ state, commands, addresses }: StageBarProps) {
   const { canGo, columns, number, total } = state;
   const hasStacks = columns?.some((count) => count > 1) ?? false;
   return (
@@ -49,7 +50,15 @@ export function StageBar({ state, commands, fullscreenAddress }: StageBarProps) 
       <IconButton label={words.overview} icon={LayoutGrid} onPress={commands.overview} className="stage-wide" />
       <a
         className={buttonClass({ kind: 'quiet', className: 'ui-btn-icon' })}
-        href={fullscreenAddress}
+        href={addresses.text}
+        aria-label={words.readAsText}
+        title={words.readAsText}
+      >
+        <Icon of={TextAlignStart} />
+      </a>
+      <a
+        className={buttonClass({ kind: 'quiet', className: 'ui-btn-icon' })}
+        href={addresses.fullscreen}
         aria-label={messages.deck.fullscreen}
         title={`${messages.deck.fullscreen} (F)`}
         onClick={(event) => {

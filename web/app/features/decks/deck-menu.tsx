@@ -13,10 +13,10 @@ import {
 } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
+import { Menu, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
 import { deckPath } from './paths.ts';
 import type { DeckActions } from './use-deck-actions.ts';
-import { mayBe, toVisibility, VISIBILITY_CHOICES, VISIBILITY_ICONS } from './visibility.ts';
+import { VisibilityChoice } from './visibility-choice.tsx';
 
 interface DeckMenuProps {
   readonly deck: DeckCard;
@@ -56,25 +56,7 @@ export function DeckMenu({ deck, actions, onRename, onShare, onPeople, onDetails
         ) : null}
         {abilities.change_visibility ? <MenuLine /> : null}
         {abilities.change_visibility ? (
-          <MenuChoice
-            title={words.visibility}
-            selected={deck.visibility}
-            onSelect={(key) => {
-              const visibility = toVisibility(key);
-              if (visibility !== null) actions.publish(deck, visibility);
-            }}
-          >
-            {VISIBILITY_CHOICES.map((each) => (
-              <MenuItem
-                key={each}
-                id={each}
-                icon={VISIBILITY_ICONS[each]}
-                label={words.visibilities[each]}
-                isDisabled={!mayBe(deck, each)}
-                {...(!mayBe(deck, each) && { hint: words.needsPrivateDecks })}
-              />
-            ))}
-          </MenuChoice>
+          <VisibilityChoice deck={deck} onChoose={(visibility) => actions.publish(deck, visibility)} />
         ) : null}
         {abilities.trash ? <MenuLine /> : null}
         {abilities.trash ? (

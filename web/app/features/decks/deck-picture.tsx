@@ -3,7 +3,11 @@ import { Maximize, Minimize, Play, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
+import { SplitButton } from '../../ui/split-button.tsx';
+import { deckAddresses } from './deck-addresses.ts';
 import { DeckThumbnail } from './deck-thumbnail.tsx';
+import { hasOpenChoices } from './open-choices.ts';
+import { OpenDeckMenu } from './open-deck-menu.tsx';
 import { deckPath } from './paths.ts';
 import { usePlayingPreview } from './playing-preview.ts';
 import { placeHash, type SlidePlace } from './preview-address.ts';
@@ -64,6 +68,18 @@ export function DeckPicture({ deck, children }: DeckPictureProps) {
   };
   const words = messages.deck;
   const toggle = isPlaying ? words.stopPreview : words.preview;
+  const hash = place === null ? '' : placeHash(place);
+  const open = (
+    <LinkButton
+      to={`${deckPath(deck)}${hash}`}
+      kind="primary"
+      size="s"
+      className="deck-card-wide"
+      aria-label={words.ofDeck(words.open, deck.title)}
+    >
+      {words.open}
+    </LinkButton>
+  );
   const size = fullscreen.isFull ? words.exitFullscreen : words.fullscreen;
   return (
     // Keys only; the controls are the buttons inside.
@@ -79,15 +95,19 @@ export function DeckPicture({ deck, children }: DeckPictureProps) {
       <DeckThumbnail deck={deck} sizes="(max-width: 760px) 100vw, (max-width: 1000px) 45vw, 360px" />
       {isPlaying ? <PreviewFrame deck={deck} onPlace={setPlace} /> : null}
       <div className="deck-card-acts">
-        <LinkButton
-          to={`${deckPath(deck)}${place === null ? '' : placeHash(place)}`}
-          kind="primary"
-          size="s"
-          className="deck-card-wide"
-          aria-label={words.ofDeck(words.open, deck.title)}
-        >
-          {words.open}
-        </LinkButton>
+        {hasOpenChoices(deck.abilities) ? (
+          <span className="deck-card-wide">
+            <SplitButton
+              size="s"
+              menuLabel={words.openWays(deck.title)}
+              menu={<OpenDeckMenu deck={deck} addresses={deckAddresses(deck, hash, null)} />}
+            >
+              {open}
+            </SplitButton>
+          </span>
+        ) : (
+          open
+        )}
         <IconButton
           label={toggle}
           name={words.ofDeck(toggle, deck.title)}

@@ -4,11 +4,19 @@ import type { LucideIcon } from '../../ui/icon.tsx';
 
 export const VISIBILITY_ICONS: Readonly<Record<Visibility, LucideIcon>> = { self: Lock, team: Users, all: Globe };
 
-/** What can be chosen: teams come with teams. */
-export const VISIBILITY_CHOICES: readonly Visibility[] = ['self', 'all'];
+type Seen = Pick<DeckCard, 'abilities' | 'visibility'>;
+
+/** What is offered: teams where there is one, everybody where the team allows it, and what the deck is already. */
+export function visibilityChoices(deck: Seen): Visibility[] {
+  const { abilities, visibility } = deck;
+  const choices: Visibility[] = ['self'];
+  if (abilities.make_internal || visibility === 'team') choices.push('team');
+  if (abilities.make_public || visibility === 'all') choices.push('all');
+  return choices;
+}
 
 /** Whether it can be chosen: decks of a plan without private decks can be nothing but public, except where one is it already. */
-export function mayBe(deck: Pick<DeckCard, 'abilities' | 'visibility'>, visibility: Visibility): boolean {
+export function mayBe(deck: Seen, visibility: Visibility): boolean {
   return visibility !== 'self' || deck.abilities.make_private || deck.visibility === 'self';
 }
 

@@ -1,19 +1,24 @@
 import type { DeckCard, Visibility } from '@rostrum/contract';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Link2, Sparkles } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Menu, MenuChoice, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
-import { mayBe, toVisibility, VISIBILITY_CHOICES, VISIBILITY_ICONS } from '../decks/visibility.ts';
+import { Menu, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
+import { mayBe, VISIBILITY_ICONS, visibilityChoices } from '../decks/visibility.ts';
+import { VisibilityChoice } from '../decks/visibility-choice.tsx';
 
 interface VisibilityMenuProps {
   readonly deck: DeckCard;
   readonly onPublish: (deck: DeckCard, visibility: Visibility) => void;
+  /** Shows the share links: what is left where the team has no public decks. Absent within the share dialog. */
+  readonly onShare?: () => void;
 }
 
 /** Who may see the deck, and the choice. */
-export function VisibilityMenu({ deck, onPublish }: VisibilityMenuProps) {
+export function VisibilityMenu({ deck, onPublish, onShare }: VisibilityMenuProps) {
   const words = messages.deck;
   const name = words.visibilities[deck.visibility];
+  const hasLinksInstead = onShare !== undefined && deck.abilities.share && !visibilityChoices(deck).includes('all');
+  const needsPlan = !mayBe(deck, 'self');
   return (
     <MenuTrigger>
       <Button
@@ -24,26 +29,13 @@ export function VisibilityMenu({ deck, onPublish }: VisibilityMenuProps) {
       >
         {name}
       </Button>
-      <Menu label={words.visibility}>
-        <MenuChoice
-          title={words.visibility}
-          selected={deck.visibility}
-          onSelect={(key) => {
-            const visibility = toVisibility(key);
-            if (visibility !== null && visibility !== deck.visibility) onPublish(deck, visibility);
-          }}
-        >
-          {VISIBILITY_CHOICES.map((each) => (
-            <MenuItem
-              key={each}
-              id={each}
-              icon={VISIBILITY_ICONS[each]}
-              label={words.visibilities[each]}
-              hint={mayBe(deck, each) ? words.visibilityHints[each] : words.needsPrivateDecks}
-              isDisabled={!mayBe(deck, each)}
-            />
-          ))}
-        </MenuChoice>
+      <Menu label={words.visibility} className="visibility-menu">
+        <VisibilityChoice deck={deck} onChoose={(visibility) => onPublish(deck, visibility)} />
+        {hasLinksInstead || needsPlan ? <MenuLine /> : null}
+        {hasLinksInstead ? (
+          <MenuItem icon={Link2} label={words.shareViaLink} hint={words.shareViaLinkHint} onAction={onShare} />
+        ) : null}
+        {needsPlan ? <MenuItem icon={Sparkles} label={messages.errors.upgradeOptions} href="/pricing" /> : null}
       </Menu>
     </MenuTrigger>
   );

@@ -1,5 +1,6 @@
 export const deck = {
   open: 'Open',
+  openWays: (title: string) => `Ways to open ${title}`,
   edit: 'Edit',
   share: 'Share',
   fullscreen: 'Fullscreen',
@@ -38,6 +39,8 @@ export const deck = {
     all: 'Everybody, also without an account',
   },
   needsPrivateDecks: 'Private decks need a paid plan',
+  shareViaLink: 'Share via link',
+  shareViaLinkHint: 'Your team has no public decks',
   visibilityChanged: {
     self: 'Only you can see this deck now',
     team: 'Your team can see this deck now',

@@ -1,19 +1,34 @@
 import type { DeckCard } from '@rostrum/contract';
-import { deckPath } from '../decks/paths.ts';
-import type { DeckAddresses } from './deck-actions-bar.tsx';
+import { deckPath } from './paths.ts';
+
+/** Where the ways lead in which a deck is opened. */
+export interface DeckAddresses {
+  readonly edit: string;
+  /** Its slides with what is said about them. */
+  readonly review: string;
+  readonly live: string;
+  readonly speaker: string;
+  readonly fullscreen: string;
+  readonly scroll: string;
+  readonly kiosk: string;
+  /** The deck as a text. */
+  readonly text: string;
+}
 
 /** Addresses of a deck's views at a slide, keeping the token it was opened with. */
 export function deckAddresses(deck: DeckCard, hash: string, token: string | null): DeckAddresses {
   const path = deckPath(deck);
-  const tail = (token === null ? '' : `?token=${encodeURIComponent(token)}`) + hash;
+  const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
+  const tail = query + hash;
   return {
     edit: `${path}/edit${hash}`,
+    review: `${path}/review${hash}`,
     live: `${path}/live${tail}`,
     speaker: `${path}/speaker${tail}`,
     scroll: `${path}/scroll${tail}`,
     kiosk: `${path}/kiosk${tail}`,
     fullscreen: `${path}/fullscreen${tail}`,
-    text: `${path}/text${token === null ? '' : `?token=${encodeURIComponent(token)}`}`,
+    text: `${path}/text${query}`,
   };
 }
 

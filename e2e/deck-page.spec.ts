@@ -1,0 +1,122 @@
+import { expect, type Page } from '@playwright/test';
+import { makeDeck, slide, textBlock } from './support/decks.ts';
+import { signUp, somebody } from './support/people.ts';
+import { test } from './support/test.ts';
+import { openView } from './support/views.ts';
+
+const AWAY = 'https://elsewhere.example.test/page?a=1';
+const LINKS = `<p><a href="${AWAY}">Elsewhere</a> and <a href="#/1">further on</a></p>`;
+const DRAWING = `<div class="sl-block" data-block-type="shape" data-block-id="drawn"
+  style="left: 60px; top: 500px; width: 200px; height: 100px;"><div class="sl-block-content"><svg viewBox="0 0 200 100"
+  width="200" height="100"><a href="${AWAY}"><rect width="200" height="100" fill="#36c"></rect></a></svg></div></div>`;
+const SLIDES = slide('one', 'Links', textBlock('links', LINKS, 300) + DRAWING) + slide('two', 'Further on');
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'You are leaving this site' });
+
+test('a stranger is asked before a link of a deck that few have seen leads to another site', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signUp(page);
+  const deck = await makeDeck(page, { title: 'Links', data: SLIDES, visibility: 'all' });
+  const context = await browser.newContext({ baseURL: server.url });
+  await context.route('https://elsewhere.example.test/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  );
+  const visitor = await context.newPage();
+  const away = visitor.getByRole('link', { name: 'Elsewhere' }).first();
+  await openView(visitor, deck.url);
+  // However it is followed, and Esc leaves all as it was.
+  for (const follow of [
+    () => away.click(),
+    () => away.click({ modifiers: ['ControlOrMeta'] }),
+    () => away.click({ button: 'middle' }),
+    () => away.press('Enter'),
+    () => visitor.locator('.slides section.present svg rect').click(),
+  ]) {
+    await follow();
+    await expect(question(visitor).getByText(AWAY)).toBeVisible();
+    await visitor.keyboard.press('Escape');
+    await expect(question(visitor)).toHaveCount(0);
+  }
+  expect(context.pages()).toHaveLength(1);
+  await away.click();
+  const opened = context.waitForEvent('page');
+  await question(visitor).getByRole('link', { name: 'Continue to website' }).click();
+  const other = await opened;
+  await expect(other).toHaveURL(AWAY);
+  expect(await other.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  await other.close();
+  await expect(question(visitor)).toHaveCount(0);
+  // A slide is no other site.
+  await visitor.getByRole('link', { name: 'further on' }).first().click();
+  await expect(visitor).toHaveURL(/#\/1$/);
+  await expect(question(visitor)).toHaveCount(0);
+
+  for (const view of ['scroll', 'embed', 'text']) {
+    await visitor.goto(`${deck.url}/${view}`);
+    // What asks comes with the scripts.
+    await expect(async () => {
+      await away.click();
+      await expect(question(visitor)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await question(visitor).getByRole('button', { name: 'Cancel' }).click();
+    await expect(question(visitor)).toHaveCount(0);
+    for (const stray of context.pages().filter((each) => each !== visitor)) await stray.close();
+  }
+  await context.close();
+
+  // Who made it knows where their links lead.
+  await page.context().route('https://elsewhere.example.test/**', (route) => route.fulfill({ body: 'Elsewhere' }));
+  await openView(page, deck.url);
+  await page.getByRole('link', { name: 'Elsewhere' }).first().click();
+  await expect(page).toHaveURL(AWAY);
+});
+
+test('related decks come when one scrolls to them, and lead on; a failure is a line with a way to try again', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const odile = await signUp(page, somebody('Odile Tarrow'));
+  const word = `kestrel${Date.now()}`;
+  const deck = await makeDeck(page, { title: `The ${word} pass`, data: SLIDES, visibility: 'all' });
+  await makeDeck(page, { title: `Over the ${word} pass by night`, data: slide('a', 'By night'), visibility: 'all' });
+  await makeDeck(page, { title: `A ${word} of my own`, data: slide('a', 'Mine'), visibility: 'self' });
+  const visitor = await (
+    await browser.newContext({ baseURL: server.url, viewport: { width: 900, height: 500 } })
+  ).newPage();
+  let asked = 0;
+  await visitor.route('**/related', (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await openView(visitor, `${deck.url}?started=true`);
+  const region = visitor.getByRole('region', { name: 'Related decks' });
+  await visitor.mouse.move(450, 450);
+  await expect(async () => {
+    await visitor.mouse.wheel(0, 400);
+    await expect(region.getByText('Related decks could not be loaded.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await region.getByRole('button', { name: 'Try again' }).click();
+  const titles = region.getByRole('heading', { level: 3 });
+  await expect(titles).toHaveText([`Over the ${word} pass by night`]);
+  await titles.getByRole('link').click();
+  await expect(visitor.getByRole('heading', { level: 1, name: `Over the ${word} pass by night` })).toBeVisible();
+  await visitor.context().close();
+
+  // On one's own deck: what it is opened to, from its page and from its card.
+  await page.goto(deck.url);
+  await page.getByRole('button', { name: 'Open deck to...', exact: true }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([/^Edit/, /^Present/, /^View/, /^Scroll/, /^Autoplay/]);
+  await page.keyboard.press('Escape');
+  await page.goto(`/${odile.username}/decks.html`);
+  await page.getByRole('article').first().hover();
+  await page
+    .getByRole('button', { name: /^Ways to open/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'View' }).click();
+  await expect(page).toHaveURL(/\/fullscreen$/);
+});
