@@ -140,6 +140,12 @@ export const PAGES: readonly PageOfProduct[] = [
     address: ({ newcomer }) => `/${newcomer}/new?l=import`,
     who: 'newcomer',
   },
+  {
+    name: 'Markdown to presentation',
+    module: 'routes/markdown.tsx',
+    address: () => '/tools/markdown-to-presentation',
+    who: 'stranger',
+  },
   { name: 'search', module: 'routes/search.tsx', address: () => '/search', who: 'stranger' },
   {
     name: 'search, found',

@@ -26,6 +26,7 @@ export default [
       route('users/edit/tokens', 'routes/settings-tokens.tsx'),
     ]),
     route('search', 'routes/search.tsx'),
+    route('tools/markdown-to-presentation', 'routes/markdown.tsx'),
     route('decks/fork/:id', 'routes/fork.tsx'),
     route(':username/new', 'routes/new-deck.tsx'),
     route(':username/:deck/new', 'routes/new-deck-below.ts'),

@@ -20,6 +20,7 @@ export const MESSAGES = {
   empty: 'Can not be empty',
   longSlug: 'At most 100 characters',
   identifier: 'Can only contain: A-Z, 0-9 and -',
+  markdown: 'At most 1,000,000 characters',
   unstorable: 'Contains a character that cannot be stored',
   language: 'Please enter a language tag, such as en or pt-BR',
   host: 'Please enter a valid domain',
@@ -60,6 +61,8 @@ export const LIMITS = {
   revisionName: 255,
   notes: 10_000,
   importBytes: 104_857_600,
+  /** Characters of a Markdown text that is handed in as it is. */
+  markdown: 1_000_000,
   imageBytes: 26_214_400,
   /** Of a person's picture. */
   avatarBytes: 10_485_760,

@@ -1,12 +1,10 @@
-import { type Deck, type DeckMeta, slidesInOrder } from '@rostrum/deck';
-import { DeckSizeError, type Loss, parseDeck } from '@rostrum/deck/html';
+import type { Deck } from '@rostrum/deck';
 import type { ArchiveLimits } from './archive/limits.ts';
 import { findSource } from './detect/source.ts';
 import { ConvertError } from './errors.ts';
 import type { SizeOf } from './flow/layout.ts';
-import { innerHtml } from './html/dom.ts';
 import { readPage } from './html/read-page.ts';
-import { leafSections } from './html/sections.ts';
+import { makeDeck, MAX_TITLE } from './make-deck.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { imageInfo } from './media/image-info.ts';
 import { type MediaFile, type StoredMedia, surroundingsOf, takeOverMedia } from './media/take-over.ts';
@@ -31,9 +29,6 @@ export interface ImportResult {
   readonly deck: Deck;
   readonly report: ImportReport;
 }
-
-const MAX_TITLE = 200;
-const MAX_NOTES = 10_000;
 
 /**
  * Reads a deck that was made elsewhere. Nothing in the file is run and nothing is fetched.
@@ -69,61 +64,6 @@ function readSource(source: ReturnType<typeof findSource>, around: Surroundings,
     // The walks that go by recursion give up on what no one wrote by hand.
     if (error instanceof RangeError) throw new ConvertError('no_slides', 'This file is nested too deeply to be read.');
     throw error;
-  }
-}
-
-function readDeck(...source: Parameters<typeof parseDeck>): ReturnType<typeof parseDeck> {
-  try {
-    return parseDeck(...source);
-  } catch (error) {
-    if (error instanceof DeckSizeError) throw new ConvertError('too_large', error.message);
-    throw error;
-  }
-}
-
-function makeDeck(page: PageDeck, css: string, newId: () => string, losses: LossList): Deck {
-  const sections = leafSections(page.slides);
-  const parsed = readDeck(innerHtml(page.slides), {
-    newId,
-    ...(page.meta.width === undefined ? {} : { width: page.meta.width }),
-    ...(page.meta.height === undefined ? {} : { height: page.meta.height }),
-    center: page.meta.center ?? true,
-  });
-  const slides = slidesInOrder(parsed.deck, { includeHidden: true });
-  const positions = new Map(slides.map((slide, index) => [slide.id, index + 1]));
-  for (const loss of parsed.losses) {
-    losses.add(positions.get(loss.slideId ?? '') ?? null, loss.kind, messageOf(loss), loss.count);
-  }
-  const notes: Record<string, string> = { ...parsed.deck.notes };
-  for (const [index, section] of sections.entries()) {
-    const slide = slides[index];
-    const text = page.notes.get(section);
-    if (slide === undefined || text === undefined) continue;
-    if (text.length > MAX_NOTES) losses.add(index + 1, 'notes', `Notes were cut after ${MAX_NOTES} characters`);
-    notes[slide.id] = text.slice(0, MAX_NOTES);
-  }
-  const said: Partial<DeckMeta> = page.meta;
-  return { ...parsed.deck, meta: { ...parsed.deck.meta, ...said, css }, notes };
-}
-
-function messageOf({ kind, what }: Loss): string {
-  switch (kind) {
-    case 'element':
-      return `“${what}” may not stand in a deck and was left out`;
-    case 'attribute':
-      return `The attribute “${what}” may not stand in a deck and was left out`;
-    case 'style':
-      return `The style “${what}” may not stand in a deck and was left out`;
-    case 'cut':
-      return `“${what}” was longer than a deck can hold; the rest was left out`;
-    case 'flow':
-      return 'Content outside of blocks is kept as one block';
-    case 'type':
-      return what === 'math'
-        ? 'A formula without its source is kept as it looks'
-        : `Kept as it looks, as one block: ${what}`;
-    case 'group':
-      return 'An empty group was left out';
   }
 }
 

@@ -117,6 +117,7 @@ export const ENDPOINT_ACTIONS = {
   urlCheck: 'url.check',
 
   importCreate: 'import.create',
+  importMarkdown: 'import.create',
   importsReported: 'deck.list',
   importShow: 'import.view',
   importCancel: 'import.cancel',

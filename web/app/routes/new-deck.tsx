@@ -1,11 +1,11 @@
 import type { DeckTemplate } from '@rostrum/contract';
-import { FileUp, Layers, LayoutTemplate, type LucideIcon } from 'lucide-react';
+import { FileUp, Hash, Layers, LayoutTemplate, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link, redirect } from 'react-router';
 import { answered, requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
 import { ListFoot } from '../features/decks/list-foot.tsx';
-import { newDeckPath } from '../features/decks/paths.ts';
+import { MARKDOWN_PATH, newDeckPath } from '../features/decks/paths.ts';
 import { ImportButton } from '../features/imports/import-button.tsx';
 import { ImportDropTarget } from '../features/imports/import-drop-target.tsx';
 import { CsrfField } from '../features/session/csrf-field.tsx';
@@ -83,6 +83,10 @@ export default function NewDeck({ loaderData }: Route.ComponentProps) {
             {count === null ? null : <span className="ui-num">{count}</span>}
           </Link>
         ))}
+        <Link className="library-nav" to={MARKDOWN_PATH}>
+          <Icon of={Hash} />
+          {words.importMarkdown}
+        </Link>
       </nav>
       {asked.from === 'import' ? (
         <section className="new-deck-import" aria-labelledby="import-title">

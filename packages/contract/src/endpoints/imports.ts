@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, importSchema } from '../entities.ts';
+import { LIMITS, MESSAGES } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 /** Files that become decks. */
@@ -10,6 +11,16 @@ export const importsEndpoints = {
     path: '/api/v1/imports',
     summary: 'Upload a deck made elsewhere (multipart field `file`); a job reads it',
     upload: true,
+    response: importSchema,
+    status: 202,
+  }),
+  importMarkdown: endpoint({
+    method: 'POST',
+    path: '/api/v1/imports/markdown',
+    summary: 'Make a deck of a Markdown text; a job reads it, as one reads a file',
+    body: z.object({
+      import: z.object({ markdown: z.string().regex(/\S/, MESSAGES.empty).max(LIMITS.markdown, MESSAGES.markdown) }),
+    }),
     response: importSchema,
     status: 202,
   }),

@@ -250,6 +250,36 @@ describe('importing while jobs are done', () => {
     expect(after.state).toBe('done');
     expect(await leftovers()).toMatchObject({ decks: 1 });
   });
+
+  const markdown = '---\r\ntitle: Knots\r\n---\r\n\r\n# Knots\r\n\r\n---\r\n\r\n## Bowline\r\n';
+
+  it('makes a text that is handed in as it is a deck, as it does a file of it', async () => {
+    const { id } = await client.call('importMarkdown', { body: { import: { markdown } } });
+    await vi.waitFor(async () => expect((await show(id)).state).toBe('done'), { timeout: 20_000, interval: 50 });
+    expect(await show(id)).toMatchObject({ deck: { title: 'Knots' }, report: { slides: 2, losses: [] } });
+  });
+
+  it('takes a text as a plain form, too, which leads on to the list, or back with what is wrong', async () => {
+    const send = (text: string) =>
+      client.request({
+        method: 'POST',
+        url: '/api/v1/imports/markdown',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+        payload: new URLSearchParams({ 'import[markdown]': text }).toString(),
+      });
+    expect(await send(markdown)).toMatchObject({ statusCode: 303, headers: { location: '/' } });
+    for (const text of [' \n ', 'a'.repeat(1_000_001)])
+      expect((await send(text)).headers.location).toBe('/tools/markdown-to-presentation?error=invalid');
+  });
+
+  it('takes a text of nobody who is not signed in', async () => {
+    const answer = await app.client().request({
+      method: 'POST',
+      url: '/api/v1/imports/markdown',
+      payload: { import: { markdown } },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
 });
 
 describe('importing while nobody does jobs', () => {

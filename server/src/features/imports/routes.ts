@@ -9,12 +9,31 @@ import type { ImportsService } from './service.ts';
 const MEGABYTES = Math.floor(LIMITS.importBytes / 1024 ** 2);
 const TOO_LARGE = `This file is larger than ${MEGABYTES} MB, which is the most that can be brought in.`;
 const MOST_NAME = 255;
+/** The page that Markdown is written on. */
+const PAGE = '/tools/markdown-to-presentation';
+const MARKDOWN_NAME = 'Markdown.md';
+/** Bytes of a form that brings as many characters as a text may have, each written as `%E2%80%94`. */
+const MARKDOWN_BODY = 9 * LIMITS.markdown + 10_000;
 
 export function registerImportRoutes(http: AppHttp, imports: ImportsService, storage: Storage): void {
   http.endpoint(endpoints.importCreate, {
     action: ENDPOINT_ACTIONS.importCreate,
     async handler({ actor, request }) {
       return imports.create(actor, await takeFile(request, storage, (storageKey) => imports.forgetFile(storageKey)));
+    },
+  });
+  http.endpoint(endpoints.importMarkdown, {
+    action: ENDPOINT_ACTIONS.importMarkdown,
+    bodyLimit: MARKDOWN_BODY,
+    async handler({ actor, body }) {
+      const text = Buffer.from(body.import.markdown);
+      const { name, bytes } = await storage.put(text);
+      return imports.create(actor, { name: MARKDOWN_NAME, storageKey: name, bytes });
+    },
+    form: {
+      // Leads on to the person's list, where the deck will be.
+      done: () => '/',
+      failed: ({ code }) => `${PAGE}?error=${code}`,
     },
   });
   http.endpoint(endpoints.importsReported, {

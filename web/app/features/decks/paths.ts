@@ -15,3 +15,4 @@ export const forkPath = (deck: { readonly id: string }): string => `/decks/fork/
 export const searchPath = (term: string): string => `/search?q=${encodeURIComponent(term)}`;
 export const trashPath = (user: { readonly username: string }): string => `/${user.username}/decks_trashed.html`;
 export const newDeckPath = (user: { readonly username: string }): string => `/${user.username}/new`;
+export const MARKDOWN_PATH = '/tools/markdown-to-presentation';

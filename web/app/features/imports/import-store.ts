@@ -69,15 +69,19 @@ export function forgetImport(key: number): void {
   set(imports.filter((each) => each.key !== key));
 }
 
-/** Sends a file and follows the job that reads it. What is wrong with it is said at once. */
-export function startImport(file: File): void {
+/**
+ * Sends a file and follows the job that reads it. What is wrong with it is said at once. Answers with the import's key, or
+ * null where there is none.
+ */
+export function startImport(file: File): number | null {
   const problem = fileProblem(file);
   if (problem !== null) {
     notify(problem, { tone: 'negative' });
-    return;
+    return null;
   }
   const { key, signal } = add({ fileName: file.name, id: null, sent: 0 });
   void follow(key, file.name, signal, () => upload(key, file, signal));
+  return key;
 }
 
 /** Takes up what this tab followed for somebody before it was loaded anew. */

@@ -1,9 +1,11 @@
 import type { DeckCard, DeckTemplate } from '@rostrum/contract';
-import { FileUp, LayoutTemplate, Layers, LoaderCircle } from 'lucide-react';
+import { FileUp, Hash, LayoutTemplate, Layers, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { MARKDOWN_PATH } from '../decks/paths.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ImportDropTarget } from '../imports/import-drop-target.tsx';
 import { currentImports, serverImports, subscribeToImports } from '../imports/import-store.ts';
@@ -58,6 +60,10 @@ export function ChooserBody({ onClose }: { readonly onClose: () => void }) {
           <Icon of={FileUp} />
           {words.importFile}
         </ImportButton>
+        <Link className="library-nav" to={MARKDOWN_PATH} onClick={onClose}>
+          <Icon of={Hash} />
+          {words.importMarkdown}
+        </Link>
         <p>{words.drop}</p>
       </nav>
       {page === 'templates' ? (

@@ -16,8 +16,9 @@ export function TemplatePicture({ choice }: { readonly choice: Choice }) {
           data-color={themeColor}
           style={{ aspectRatio: picture.width / picture.height }}
         >
-          <b>{words.sampleTitle}</b>
-          <i>{words.sampleSubtitle}</i>
+          {/* Part of the picture, not words of the page: they are written by the stylesheet. */}
+          <b data-words={words.sampleTitle} />
+          <i data-words={words.sampleSubtitle} />
         </span>
       ) : (
         <FirstSlide deck={picture} sizes="(max-width: 760px) 50vw, 240px" />

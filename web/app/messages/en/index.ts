@@ -14,6 +14,7 @@ import { home } from './home.ts';
 import { imports } from './imports.ts';
 import { invitation } from './invitation.ts';
 import { kudos } from './kudos.ts';
+import { markdown } from './markdown.ts';
 import { page } from './page.ts';
 import { people } from './people.ts';
 import { profile } from './profile.ts';
@@ -36,6 +37,7 @@ export const en = {
   session,
   decks,
   deck,
+  markdown,
   page,
   fork,
   search,

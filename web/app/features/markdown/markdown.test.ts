@@ -1,0 +1,67 @@
+import { deckFromMarkdown } from '@rostrum/convert/markdown';
+import { slidesInOrder } from '@rostrum/deck';
+import { expect, it } from 'vitest';
+import { EXAMPLE, EXAMPLES, putIn } from './examples.ts';
+import { isWanted, keep, readKept } from './kept-text.ts';
+
+function memory(full = false) {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (full) throw new DOMException('Full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+it('keeps a text, and for an hour that a deck of it was asked for', () => {
+  const store = memory();
+  expect(keep(store, { text: '# A', wantedAt: 1000 })).toBe(true);
+  const kept = readKept(store);
+  expect(kept).toEqual({ text: '# A', wantedAt: 1000 });
+  expect([1000, 3_600_999, 3_601_000, 999].map((now) => kept !== null && isWanted(kept, now))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  keep(store, { text: '', wantedAt: null });
+  expect(readKept(store)).toBeNull();
+});
+
+it('says when a text could not be kept, and takes what it cannot read for not there', () => {
+  expect(keep(memory(true), { text: '# A', wantedAt: null })).toBe(false);
+  const store = memory();
+  for (const value of ['{', '"a"', '{"version":2,"text":"a"}', '{"version":1}']) {
+    store.setItem('rostrum.markdown', value);
+    expect(readKept(store)).toBeNull();
+  }
+});
+
+it('puts examples on lines of their own, and the look at the top', () => {
+  expect(putIn('', 'new', 0)).toEqual({ text: 'new\n', end: 3 });
+  expect(putIn('one\n\ntwo', 'new', 3)).toEqual({ text: 'one\n\nnew\n\ntwo', end: 8 });
+  expect(putIn('one', '---\na: b\n---', 3).text).toBe('---\na: b\n---\n\none');
+});
+
+it('gives examples that the reader takes for what they are said to be', () => {
+  const count = (source: string) => slidesInOrder(deckFromMarkdown(source).deck).length;
+  expect(count(EXAMPLE)).toBe(4);
+  const types = new Map(
+    EXAMPLES.map(({ key, source }) => [
+      key,
+      Object.values(deckFromMarkdown(source).deck.blocks).map(({ type }) => type),
+    ]),
+  );
+  expect(types.get('math')).toContain('math');
+  expect(types.get('code')).toContain('code');
+  expect(types.get('tables')).toContain('table');
+  expect(types.get('pictures')).toContain('image');
+  const source = (key: string) => EXAMPLES.find((each) => each.key === key)?.source ?? '';
+  expect([count(source('slides')), count(source('stacks'))]).toEqual([2, 2]);
+  expect(Object.values(deckFromMarkdown(source('notes')).deck.notes).join('')).toContain('clock');
+  const looks = deckFromMarkdown(source('look'));
+  expect([looks.title, looks.deck.meta.themeFont]).toEqual(['The tide comes back', 'palatino']);
+});

@@ -1,0 +1,238 @@
+import { LIMITS } from '@rostrum/contract';
+import { FileText, FileUp, Presentation, TriangleAlert } from 'lucide-react';
+import {
+  type DragEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { LISTED } from '../api/listed.ts';
+import { requestContext } from '../context.ts';
+import { AccountDialog } from '../features/markdown/account-dialog.tsx';
+import { EXAMPLE, putIn } from '../features/markdown/examples.ts';
+import { MarkdownHelp } from '../features/markdown/markdown-help.tsx';
+import {
+  currentText,
+  keepForLater,
+  serverText,
+  setText,
+  subscribeToText,
+  takeWanted,
+} from '../features/markdown/text-store.ts';
+import { useConverted } from '../features/markdown/use-converted.ts';
+import { useCreate } from '../features/markdown/use-create.ts';
+import { CsrfField } from '../features/session/csrf-field.tsx';
+import { messages } from '../messages/index.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { notify } from '../ui/notification-store.ts';
+import { Problem } from '../ui/problem.tsx';
+import { Segments } from '../ui/segments.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Route } from './+types/markdown.ts';
+import '../features/markdown/markdown.css';
+
+const words = messages.markdown;
+/** Of the file that the text becomes on its way in; a title in the text counts more. */
+const FILE_NAME = 'Markdown.md';
+const ACCEPT = '.md,.markdown,.mdown,.txt,text/markdown,text/plain';
+
+const SlidesPreview = lazy(() => import('../features/markdown/slides-preview.tsx'));
+
+export const headers: Route.HeadersFunction = () => LISTED;
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${words.documentTitle} · ${messages.product}` },
+  { name: 'description', content: words.lead },
+];
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { user } = context.get(requestContext);
+  return { isSignedIn: user !== null, failed: url.searchParams.has('error') };
+}
+
+/** Markdown on the left, its slides on the right, and the deck that they become. Open to everybody. */
+export default function Markdown({ loaderData }: Route.ComponentProps) {
+  const { isSignedIn, failed } = loaderData;
+  const text = useSyncExternalStore(subscribeToText, currentText, serverText);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [view, setView] = useState<'write' | 'show'>('write');
+  const [isOver, setOver] = useState(false);
+  const [asksForAccount, setAsksForAccount] = useState(false);
+  const { create, isCreating } = useCreate();
+  const isEmpty = text.trim() === '';
+  const isTooLong = text.length > LIMITS.markdown;
+  const { made, problem } = useConverted(isEmpty || isTooLong ? null : text);
+  const slides = made === null || isEmpty ? [] : Object.values(made.deck.slides).filter(({ kind }) => kind === 'slide');
+
+  // What was typed before the scripts came is in the field already, and counts more than what was kept.
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== '') setText(typed);
+  }, []);
+  const begin = useEffectEvent(() => {
+    if (isSignedIn && takeWanted() && currentText().trim() !== '') create(currentText(), FILE_NAME);
+  });
+  // Somebody is back from signing in.
+  useEffect(() => begin(), []);
+
+  const submit = () => {
+    if (isEmpty) field.current?.focus();
+    else if (isTooLong) notify(words.tooLong, { tone: 'negative' });
+    else if (isSignedIn) create(text, FILE_NAME);
+    else if (keepForLater()) setAsksForAccount(true);
+    else notify(words.notKept, { tone: 'negative' });
+  };
+  const takeFile = async (file: File | undefined) => {
+    if (file === undefined) return;
+    if (file.size > 4 * LIMITS.markdown) return notify(words.fileTooLong(file.name), { tone: 'negative' });
+    const read = await file.text();
+    if (read.includes('\0')) return notify(words.noText(file.name), { tone: 'negative' });
+    if (read.length > LIMITS.markdown) return notify(words.fileTooLong(file.name), { tone: 'negative' });
+    return setText(read);
+  };
+  const onPutIn = (source: string) => {
+    const at = field.current?.selectionEnd ?? text.length;
+    const next = putIn(text, source, document.activeElement === field.current || at > 0 ? at : text.length);
+    setText(next.text);
+    setView('write');
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(next.end, next.end);
+    });
+  };
+  const dropping = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave(event: DragEvent) {
+      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      const file = event.dataTransfer.files[0];
+      setOver(false);
+      if (file === undefined) return;
+      event.preventDefault();
+      void takeFile(file);
+    },
+  };
+
+  return (
+    <main id="content" className="markdown" tabIndex={-1}>
+      <h1>{words.title}</h1>
+      <p className="markdown-lead">{words.lead}</p>
+      <Problem text={failed ? words.failed : null} />
+      <form
+        method="post"
+        action="/api/v1/imports/markdown"
+        className="markdown-tool"
+        data-view={view}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <CsrfField />
+        <div className="markdown-bar">
+          <span className="markdown-views">
+            <Segments
+              label={words.views}
+              selected={view}
+              onSelect={setView}
+              options={[
+                { id: 'write', label: words.write },
+                { id: 'show', label: words.show },
+              ]}
+            />
+          </span>
+          <label className="import-button ui-btn ui-btn-secondary ui-btn-m markdown-file">
+            <Icon of={FileUp} />
+            <span>{words.openFile}</span>
+            <input
+              type="file"
+              accept={ACCEPT}
+              aria-label={words.openFile}
+              onChange={({ currentTarget }) => {
+                void takeFile(currentTarget.files?.[0]);
+                currentTarget.value = '';
+              }}
+            />
+          </label>
+          {isEmpty ? null : (
+            <Button
+              kind="quiet"
+              onPress={() => {
+                const before = text;
+                setText('');
+                notify(words.cleared, { action: { label: messages.common.undo, run: () => setText(before) } });
+              }}
+            >
+              {words.clear}
+            </Button>
+          )}
+          <span className="ui-grow" />
+          <span className="ui-num markdown-count" aria-live="polite">
+            {slides.length === 0 ? '' : words.count(slides.length)}
+          </span>
+          <Button kind="primary" icon={Presentation} type="submit" isPending={isCreating}>
+            {isCreating ? words.creating : words.create}
+          </Button>
+        </div>
+        <div className="markdown-write" data-over={isOver || undefined} {...dropping}>
+          <textarea
+            ref={field}
+            name="import[markdown]"
+            aria-label={words.field}
+            placeholder={words.placeholder}
+            value={text}
+            spellCheck="false"
+            required
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+          {isOver ? <p className="markdown-drop">{words.dropHere}</p> : null}
+        </div>
+        {/* Focusable, so that it scrolls by keys. */}
+        <section className="markdown-show" aria-label={words.show} tabIndex={0}>
+          {isTooLong ? (
+            <EmptyState icon={TriangleAlert} title={words.problemTitle} text={words.tooLong} />
+          ) : problem !== null ? (
+            <EmptyState icon={TriangleAlert} title={words.problemTitle} text={problem} />
+          ) : isEmpty ? (
+            <EmptyState icon={FileText} title={words.emptyTitle} text={words.emptyText}>
+              <Button onPress={() => setText(EXAMPLE)}>{words.example}</Button>
+            </EmptyState>
+          ) : made === null ? (
+            <Waiting />
+          ) : (
+            <Suspense fallback={<Waiting />}>
+              <SlidesPreview deck={made.deck} />
+            </Suspense>
+          )}
+          <noscript>
+            <p className="ui-note">{isSignedIn ? words.noScripts : words.noScriptsStranger}</p>
+          </noscript>
+        </section>
+      </form>
+      <MarkdownHelp onPutIn={onPutIn} />
+      {asksForAccount ? <AccountDialog onClose={() => setAsksForAccount(false)} /> : null}
+    </main>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="markdown-waiting" role="status">
+      <span className="ui-sr">{words.reading}</span>
+      <Skeleton height="auto" className="deck-thumb-skeleton" />
+      <Skeleton height="auto" className="deck-thumb-skeleton" />
+    </div>
+  );
+}
