@@ -73,6 +73,12 @@ export const PAGES: readonly PageOfProduct[] = [
     who: 'newcomer',
   },
   {
+    name: 'your data',
+    module: 'routes/settings-data.tsx',
+    address: () => '/users/edit/data',
+    who: 'newcomer',
+  },
+  {
     name: 'API tokens, none',
     module: 'routes/settings-tokens.tsx',
     address: () => '/users/edit/tokens',

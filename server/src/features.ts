@@ -4,6 +4,7 @@ import * as audit from './features/audit/index.ts';
 import * as collaboration from './features/collaboration/index.ts';
 import * as decks from './features/decks/index.ts';
 import * as digests from './features/digests/index.ts';
+import * as departure from './features/departure/index.ts';
 import * as embeds from './features/embeds/index.ts';
 import * as imports from './features/imports/index.ts';
 import * as media from './features/media/index.ts';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   collaboration,
   decks,
   digests,
+  departure,
   embeds,
   imports,
   media,

@@ -24,6 +24,7 @@ export default [
       route('users/edit', 'routes/settings-account.tsx'),
       route('users/edit/sessions', 'routes/settings-sessions.tsx'),
       route('users/edit/tokens', 'routes/settings-tokens.tsx'),
+      route('users/edit/data', 'routes/settings-data.tsx'),
     ]),
     route('search', 'routes/search.tsx'),
     route('tools/markdown-to-presentation', 'routes/markdown.tsx'),

@@ -4,6 +4,7 @@ import { auditEndpoints } from './endpoints/audit.ts';
 import { commentsEndpoints } from './endpoints/comments.ts';
 import { deckSharesEndpoints } from './endpoints/deck-shares.ts';
 import { decksEndpoints } from './endpoints/decks.ts';
+import { departureEndpoints } from './endpoints/departure.ts';
 import { importsEndpoints } from './endpoints/imports.ts';
 import { instanceEndpoints } from './endpoints/instance.ts';
 import { kudosEndpoints } from './endpoints/kudos.ts';
@@ -22,6 +23,7 @@ export const endpoints = {
   ...accountsEndpoints,
   ...accountSettingsEndpoints,
   ...profilesEndpoints,
+  ...departureEndpoints,
   ...decksEndpoints,
   ...revisionsEndpoints,
   ...searchEndpoints,

@@ -116,6 +116,38 @@ export const apiTokenSchema = z.object({
 });
 export type ApiToken = z.infer<typeof apiTokenSchema>;
 
+/** Everything of an account in one file. */
+export const accountExportSchema = z.object({
+  id: idSchema,
+  state: z.enum(['queued', 'running', 'done', 'failed']),
+  /** 0 to 1. */
+  progress: z.number(),
+  bytes: z.number().int(),
+  /** Where its owner gets it, and until when; null while it is not there, and when its time is over. */
+  url: z.string().nullable(),
+  expires_at: timeSchema.nullable(),
+  created_at: timeSchema,
+});
+export type AccountExport = z.infer<typeof accountExportSchema>;
+
+/** What would be gone with an account, in numbers. */
+export const deletionSchema = z.object({
+  /** Those in the trash as well. */
+  decks: z.number().int(),
+  /** Other people who work on them. */
+  people: z.number().int(),
+  /** Uploads that no deck of somebody else's uses; the others stay in those decks. */
+  media: z.number().int(),
+  media_kept: z.number().int(),
+  /** Decks of others that they work on. */
+  shared_decks: z.number().int(),
+  /** Their comments on decks of others: those stay, without a name. */
+  comments: z.number().int(),
+  /** Nobody else could look after this instance. */
+  last_administrator: z.boolean(),
+});
+export type Deletion = z.infer<typeof deletionSchema>;
+
 /** Every action on a deck that a page may offer. The page shows by these and works nothing out again. */
 export const deckAbilitiesSchema = z.object({
   view: z.boolean(),

@@ -32,6 +32,7 @@ export const MESSAGES = {
   scriptSize: 'At most 1 MB of code, please',
   farDate: 'Please choose a day within a year',
   wrongPassword: 'That is not your password',
+  wrongUsername: 'That is not your username',
 } as const;
 
 export const LIMITS = {

@@ -23,6 +23,10 @@ export const ENDPOINT_ACTIONS = {
   apiTokenCreate: 'api_token.create',
   apiTokenDelete: 'api_token.delete',
   servicesList: 'account.view',
+  accountExportShow: 'account.view',
+  accountExportCreate: 'account_export.create',
+  accountDeletionShow: 'account.view',
+  accountDelete: 'account.delete',
   userLookup: 'user.lookup',
   userShow: 'user.view',
 

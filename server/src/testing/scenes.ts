@@ -4,6 +4,7 @@ import type { Actor, AccountType, LinkGrant, UserActor } from '../access/actor.t
 import type { DeckFacts, DeckRole } from '../access/facts.ts';
 import { MATRIX_DECKS } from '../access/matrix.ts';
 import {
+  accountExports,
   apiTokens,
   deckComments,
   deckInvitations,
@@ -187,6 +188,8 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   await db.insert(slideTemplates).values({ id: importId, userId: owner.userId, ...template });
   const secret = { id: importId, userId: owner.userId };
   await db.insert(sessions).values({ ...secret, token: newId(), expiresAt });
+  const taken = { storageKey: cast.pictureKey, bytes: 9 };
+  await db.insert(accountExports).values({ ...secret, state: 'done', ...taken, expiresAt });
   await db.insert(apiTokens).values({ ...secret, name: 'Walked', scope: 'read', tokenHash: hashToken(newId()) });
 
   if (wanted === null) {
@@ -196,6 +199,7 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
     await db.delete(slideTemplates).where(eq(slideTemplates.id, importId));
     await db.delete(sessions).where(eq(sessions.id, importId));
     await db.delete(apiTokens).where(eq(apiTokens.id, importId));
+    await db.delete(accountExports).where(eq(accountExports.id, importId));
   } else {
     await db
       .update(decks)

@@ -14,11 +14,16 @@ import { Meter } from '../ui/progress.tsx';
 import type { Route } from './+types/library-layout.ts';
 import '../features/decks/deck-list.css';
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  const user = requireUser(context.get(requestContext), url);
-  // These lists are everybody's own.
-  if (params.username?.toLowerCase() !== user.username) throw redirect(`/${params.username ?? ''}`);
-  return { user };
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const values = context.get(requestContext);
+  const user = requireUser(values, url);
+  const { username = '' } = params;
+  if (username.toLowerCase() === user.username) return { user };
+  // A username that they had leads to their lists of now; these are everybody's own.
+  const person = await values.api.call('userShow', { params: { id: username } }).catch(() => null);
+  if (person?.id === user.id)
+    throw redirect(`${url.pathname.replace(/^\/[^/]+/, `/${user.username}`)}${url.search}`, 301);
+  throw redirect(`/${username}`);
 }
 
 /** The deck lists: where one can go on the left, the list beside it. */

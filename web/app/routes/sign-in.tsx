@@ -26,12 +26,13 @@ export function loader({ context, url }: Route.LoaderArgs) {
     returnTo,
     // A form sent without scripts comes back here.
     problem: failed === null ? null : failed === 'rate_limited' ? words.tooMany : words.wrongCredentials,
+    accountIsGone: url.searchParams.get('account') === 'deleted',
     passwordWasSet: url.searchParams.get('password') === 'changed',
   };
 }
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-  const { returnTo, passwordWasSet } = loaderData;
+  const { returnTo, passwordWasSet, accountIsGone } = loaderData;
   const login = useField({ required: MESSAGES.required, trims: true });
   const password = useField({ required: MESSAGES.required });
   const [sending, setSending] = useState(false);
@@ -60,6 +61,11 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       {passwordWasSet && problem === null ? (
         <p className="ui-note ui-note-good" role="status">
           {words.resetDone}
+        </p>
+      ) : null}
+      {accountIsGone && problem === null ? (
+        <p className="ui-note ui-note-good" role="status">
+          {messages.settings.leaving.done}
         </p>
       ) : null}
       <Problem text={problem} />

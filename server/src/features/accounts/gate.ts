@@ -7,7 +7,7 @@ import { createAccessGate } from '../../access/gate.ts';
 import type { SignedFor } from '../media/service.ts';
 import type { BroughtProofs } from '../sharing/service.ts';
 import type { Db } from '../../platform/db/index.ts';
-import { apiTokens, imports, sessions, slideTemplates } from '../../platform/db/schema/index.ts';
+import { accountExports, apiTokens, imports, sessions, slideTemplates } from '../../platform/db/schema/index.ts';
 import { bearerToken } from '../../platform/http/bearer.ts';
 import { refuse } from './authorize.ts';
 import { callerOf, remember } from './callers.ts';
@@ -45,6 +45,10 @@ export function createGate(sources: GateSources) {
             .select({ id: slideTemplates.id, ownerId: slideTemplates.userId })
             .from(slideTemplates)
             .where(eq(slideTemplates.id, id)),
+          sources.db
+            .select({ id: accountExports.id, ownerId: accountExports.userId })
+            .from(accountExports)
+            .where(eq(accountExports.id, id)),
           sources.db.select({ id: sessions.id, ownerId: sessions.userId }).from(sessions).where(eq(sessions.id, id)),
           sources.db
             .select({ id: apiTokens.id, ownerId: apiTokens.userId })

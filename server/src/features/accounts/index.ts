@@ -6,6 +6,7 @@ import { Confirmations } from './confirmations.ts';
 import { accountNewsJob, confirmationMailJob, FORGET_EXPIRED_AT, forgetExpiredJob, passwordMailJob } from './jobs.ts';
 import { accountNewsMail, passwordMail } from './mails.ts';
 import { redirectFormerUsernames } from './former-usernames.ts';
+import { Passwords } from './passwords.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { AccountsService } from './service.ts';
 import { AccountSettings } from './settings.ts';
@@ -42,11 +43,13 @@ export function register(context: AppContext): void {
     },
   });
   const tokens = new ApiTokens(db, clock);
+  const passwords = new Passwords(db, identity, uses);
   const accounts = new AccountsService({
     db,
     identity,
     confirmations,
     tokens,
+    passwords,
     defaultPlan: config.defaultPlan,
     requestPasswordMail: async (email) => {
       await jobs.enqueue(passwordMailJob, { email });
@@ -75,14 +78,21 @@ export function register(context: AppContext): void {
   registerAccountRoutes(http, accounts);
   const settings = new AccountSettings({
     db,
-    identity,
+    passwords,
     uses,
     confirmations,
     tell: async (news, tx) => {
       await jobs.enqueue(accountNewsJob, news, { tx });
     },
   });
-  registerSettingsRoutes(http, { db, accounts, settings, confirmations, tokens });
+  registerSettingsRoutes(http, {
+    db,
+    accounts,
+    settings,
+    confirmations,
+    tokens,
+    removal: () => services.removal,
+  });
   redirectFormerUsernames(http, db);
   context.provide('accounts', accounts);
 }

@@ -2,11 +2,12 @@ import { fastifyCookie } from '@fastify/cookie';
 import { type CurrentUser, MESSAGES, type Profile } from '@rostrum/contract';
 import { APIError } from 'better-auth/api';
 import { type AccountType, type Actor, ANONYMOUS, type LinkGrant, type UserActor } from '../../access/actor.ts';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { ApiTokens, TokenBearer } from './api-tokens.ts';
 import type { Confirmations } from './confirmations.ts';
 import { ADDRESS_HEADER, type Identity, type SessionUser } from './identity.ts';
+import type { Passwords } from './passwords.ts';
 import { presentCurrentUser, presentProfile } from './presenter.ts';
 import { RESERVED_USERNAMES } from './reserved.ts';
 import { noteUse } from './sessions.ts';
@@ -19,6 +20,7 @@ import {
   findPerson,
   isUsernameOfOthers,
   findTeam,
+  lockAdministration,
 } from './store.ts';
 
 export { authorize, requireAccount } from './authorize.ts';
@@ -59,6 +61,7 @@ export interface AccountsDeps {
   readonly defaultPlan: AccountType;
   readonly confirmations: Confirmations;
   readonly tokens: ApiTokens;
+  readonly passwords: Passwords;
   /** Asks for the mail with the link for a new password, whoever has the address. */
   readonly requestPasswordMail: (email: string) => Promise<void>;
 }
@@ -254,6 +257,16 @@ export class AccountsService {
     const person = await findPerson(this.#deps.db, idOrUsername);
     if (person === null) throw new AppError('not_found');
     return presentProfile(person);
+  }
+
+  /** Throws `invalid` unless it is the person's password, `rate_limited` after too many tries. */
+  async checkPassword(userId: string, password: string): Promise<void> {
+    await this.#deps.passwords.check(userId, password);
+  }
+
+  /** Whoever else is about to say who is administrator waits for the end of the transaction. */
+  async alone(tx: Tx): Promise<void> {
+    await lockAdministration(tx);
   }
 
   async #refuseTaken(username: string, email: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { AppHttp } from '../../context.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { ApiTokens } from './api-tokens.ts';
-import { callerOf, sessionUserOf } from './callers.ts';
+import { callerOf, forgetRenewal, sessionUserOf, setCookies } from './callers.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { SessionUser } from './identity.ts';
 import type { AccountsService } from './service.ts';
@@ -19,10 +19,14 @@ interface SettingsRoutesDeps {
   readonly settings: AccountSettings;
   readonly confirmations: Confirmations;
   readonly tokens: ApiTokens;
+  /** Of the feature that knows what goes with an account. */
+  readonly removal: () => {
+    remove(userId: string, typed: { username: string; current_password: string }): Promise<void>;
+  };
 }
 
 export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps): void {
-  const { db, accounts, settings, confirmations, tokens } = deps;
+  const { db, accounts, settings, confirmations, tokens, removal } = deps;
 
   http.endpoint(endpoints.accountUpdate, {
     action: ENDPOINT_ACTIONS.accountUpdate,
@@ -35,6 +39,19 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
     form: {
       done: (_, request) => `/users/edit?saved=${changedBy(request)}`,
       failed: (error, request) => problemAddress('/users/edit', error, { of: changedBy(request) }),
+    },
+  });
+
+  http.endpoint(endpoints.accountDelete, {
+    action: ENDPOINT_ACTIONS.accountDelete,
+    async handler({ body, request, reply }) {
+      await removal().remove(inPerson(request).id, body.user);
+      forgetRenewal(request);
+      setCookies(reply, await accounts.signOut(callerOf(request)));
+    },
+    form: {
+      done: () => '/users/sign_in?account=deleted',
+      failed: (error) => problemAddress('/users/edit/data', error, { of: 'deletion' }),
     },
   });
 

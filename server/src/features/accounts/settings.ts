@@ -5,8 +5,9 @@ import { credentials, sessions, users } from '../../platform/db/schema/index.ts'
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
 import type { Confirmations } from './confirmations.ts';
-import type { Identity, SessionUser } from './identity.ts';
+import type { SessionUser } from './identity.ts';
 import type { AccountNews } from './mails.ts';
+import type { Passwords } from './passwords.ts';
 import { forgetResets, isUsernameOfOthers } from './store.ts';
 import { RESERVED_USERNAMES } from './reserved.ts';
 
@@ -22,15 +23,13 @@ export interface AccountChanges {
 
 export interface AccountSettingsDeps {
   readonly db: Db;
-  readonly identity: Identity;
+  readonly passwords: Passwords;
   readonly uses: UseCounts;
   readonly confirmations: Confirmations;
   /** Tells somebody by mail of what was done to their account. */
   readonly tell: (news: AccountNews, tx: Tx) => Promise<void>;
 }
 
-/** Tries of a password by somebody who is signed in. */
-const PASSWORD_TRIES = { most: 10, seconds: 10 * 60 };
 /** Each new username keeps the one before from everybody else. */
 const RENAMES = { most: 10, seconds: 30 * 24 * 60 * 60 };
 
@@ -47,13 +46,13 @@ export class AccountSettings {
    * once it is confirmed, a password ends the other sessions.
    */
   async update(user: SessionUser, changes: AccountChanges): Promise<void> {
-    const { db, identity } = this.#deps;
+    const { db, passwords } = this.#deps;
     const { name, username, email, password } = changes;
     const newEmail = email === undefined || email === user.email ? undefined : email;
     if (newEmail !== undefined || password !== undefined)
-      await this.checkPassword(user.id, changes.current_password ?? '');
+      await passwords.check(user.id, changes.current_password ?? '');
     if (username !== undefined && username !== user.username) await this.#refuseTaken(username, user.id);
-    const hash = password === undefined ? undefined : await (await identity.$context).password.hash(password);
+    const hash = password === undefined ? undefined : await passwords.hash(password);
     await db
       .transaction(async (tx) => {
         await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update');
@@ -81,22 +80,6 @@ export class AccountSettings {
     const email = user.unconfirmedEmail ?? (user.emailConfirmed ? null : user.email);
     if (email === null) return;
     await this.#deps.db.transaction((tx) => this.#deps.confirmations.ask(tx, user.id, email));
-  }
-
-  /** Throws `invalid` unless it is the person's password, `rate_limited` after too many tries. */
-  async checkPassword(userId: string, password: string): Promise<void> {
-    const { db, identity, uses } = this.#deps;
-    const subject = `own password of ${userId}`;
-    const wait = await uses.take({ subject, ...PASSWORD_TRIES });
-    if (wait !== null) throw new AppError('rate_limited', undefined, undefined, { retryAfterSeconds: wait });
-    const [row] = await db
-      .select({ hash: credentials.password })
-      .from(credentials)
-      .where(and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential')));
-    const hash = row?.hash ?? null;
-    const isRight = hash !== null && (await (await identity.$context).password.verify({ hash, password }));
-    if (!isRight) throw invalidField('current_password', MESSAGES.wrongPassword);
-    await uses.forget(subject);
   }
 
   async #refuseTaken(username: string, userId: string): Promise<void> {

@@ -77,12 +77,16 @@ export async function emailOfUsername(db: Db, username: string): Promise<string 
   return row?.email ?? null;
 }
 
-/** Of accounts made at the same moment one waits for the other, so that exactly one becomes administrator. */
+/** Of accounts made or deleted at the same moment one waits for the other, so that there is always an administrator. */
 const FIRST_ACCOUNT_LOCK = 7_214_001;
+
+export async function lockAdministration(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK}::bigint)`);
+}
 
 /** Makes the account administrator when nobody is. Says whether it did. */
 export async function claimAdministration(tx: Tx, userId: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_ACCOUNT_LOCK}::bigint)`);
+  await lockAdministration(tx);
   const others = await tx.select({ id: users.id }).from(users).where(eq(users.administrator, true)).limit(1);
   if (others.length > 0) return false;
   await tx.update(users).set({ administrator: true }).where(eq(users.id, userId));

@@ -43,6 +43,8 @@ import {
   countDecks,
   countView,
   deleteDeck,
+  deleteShelf,
+  decksOnShelf,
   insertDeck,
   lockShelf,
   markCollaborative,
@@ -471,6 +473,22 @@ export class DecksService {
       }
       if (due.length < 100) return destroyed;
     }
+  }
+
+  /**
+   * Destroys all decks of a person, in the trash or not, in the caller's transaction. Answers what is to be done once that is
+   * through, and how many they were.
+   */
+  async destroyAllOf(tx: Tx, userId: string): Promise<{ count: number; finish: () => Promise<void> }> {
+    await lockShelf(tx, userId);
+    const gone: { id: string; files: readonly string[] }[] = [];
+    for (const id of await decksOnShelf(tx, userId))
+      gone.push({ id, files: await this.#deps.pictures().filesOf(tx, id) });
+    await deleteShelf(tx, userId);
+    const finish = async () => {
+      for (const { id, files } of gone) await this.#destroyed(id, files);
+    };
+    return { count: gone.length, finish };
   }
 
   /** Removes a trashed deck. Returns the files of its pictures, for when that is done. */

@@ -153,6 +153,17 @@ export async function deleteDeck(tx: Tx, deckId: string): Promise<boolean> {
   return gone.length > 0;
 }
 
+/** Ids of all decks of a person. */
+export async function decksOnShelf(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx.select({ id: decks.id }).from(decks).where(eq(decks.userId, userId)).orderBy(decks.id);
+  return rows.map(({ id }) => id);
+}
+
+/** Removes all decks of a person. */
+export async function deleteShelf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(decks).where(eq(decks.userId, userId));
+}
+
 /** Decks that have been in the trash since before `limit`, a few at a time. */
 export async function trashedBefore(db: Db, limit: Date, atMost: number): Promise<string[]> {
   const rows = await db

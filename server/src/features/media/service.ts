@@ -20,6 +20,7 @@ import {
   updateUpload,
   type UploadList,
 } from './library.ts';
+import { countKept, leaveUploads } from './leaving.ts';
 import { readPicture } from './picture.ts';
 import { presentMedia, presentUse } from './presenter.ts';
 import { AddressSigner, type Signer } from './signing.ts';
@@ -300,6 +301,19 @@ export class MediaService {
     if (signer === null || 'person' in signer) return signer;
     const link = await this.#deps.linkBySigner(signer.link);
     return link === null ? null : { link };
+  }
+
+  /** How many uploads of a person decks of others use. */
+  async keptByOthers(userId: string): Promise<number> {
+    return countKept(this.#deps.db, userId);
+  }
+
+  /**
+   * Deletes all uploads of a person, but those that decks of others use: they become those decks' owners'. In the caller's
+   * transaction, when the person's own decks are gone. Answers the files that may be dropped once that is through.
+   */
+  async leave(tx: Tx, userId: string): Promise<readonly string[]> {
+    return leaveUploads(tx, userId);
   }
 
   /** See `MediaPort` of the decks. */

@@ -21,6 +21,7 @@ import { findAdded, findHandedOver } from './store.ts';
 declare module '../../context.ts' {
   interface Services {
     comments: CommentsService;
+    kudos: KudosService;
     invitations: Invitations;
   }
 }
@@ -89,5 +90,7 @@ export function register(context: AppContext): void {
   registerPeopleRoutes(http, people);
   registerInvitationRoutes(http, invitations, people);
   registerCommentRoutes(http, comments);
-  registerKudosRoutes(http, new KudosService(db));
+  const kudos = new KudosService(db);
+  context.provide('kudos', kudos);
+  registerKudosRoutes(http, kudos);
 }

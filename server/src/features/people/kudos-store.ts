@@ -20,6 +20,12 @@ export async function deleteKudo(tx: Tx, deckId: string, userId: string): Promis
   return gone.length === 1;
 }
 
+/** Answers the decks that had some, in an order that two who do this share. */
+export async function deleteKudosOf(tx: Tx, userId: string): Promise<string[]> {
+  const gone = await tx.delete(deckKudos).where(eq(deckKudos.userId, userId)).returning({ deckId: deckKudos.deckId });
+  return gone.map(({ deckId }) => deckId).sort();
+}
+
 /** Moves the count beside the rows, in the same transaction. Returns the new one; null when the deck is gone. */
 export async function moveKudosCount(tx: Tx, deckId: string, by: -1 | 0 | 1): Promise<number | null> {
   const [row] = await tx

@@ -1,8 +1,8 @@
 import type { Actor } from '../../access/actor.ts';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireAccount } from '../accounts/service.ts';
-import { deleteKudo, insertKudo, moveKudosCount } from './kudos-store.ts';
+import { deleteKudo, deleteKudosOf, insertKudo, moveKudosCount } from './kudos-store.ts';
 
 export interface Kudos {
   readonly kudos_count: number;
@@ -31,6 +31,11 @@ export class KudosService {
       const wasThere = await deleteKudo(tx, deckId, requireAccount(actor).userId);
       return { kudos_count: found(await moveKudosCount(tx, deckId, wasThere ? -1 : 0)), kudos_given: false };
     });
+  }
+
+  /** Takes back all that a person has given, in the caller's transaction. */
+  async forget(tx: Tx, userId: string): Promise<void> {
+    for (const deckId of await deleteKudosOf(tx, userId)) await moveKudosCount(tx, deckId, -1);
   }
 }
 

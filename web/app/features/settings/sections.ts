@@ -1,4 +1,4 @@
-import { CircleUser, KeyRound, MonitorSmartphone } from 'lucide-react';
+import { CircleUser, KeyRound, MonitorSmartphone, Package } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import type { LucideIcon } from '../../ui/icon.tsx';
 
@@ -15,4 +15,5 @@ export const SECTIONS: readonly SettingsSection[] = [
   { path: '/users/edit', icon: CircleUser, label: words.account },
   { path: '/users/edit/sessions', icon: MonitorSmartphone, label: words.sessions },
   { path: '/users/edit/tokens', icon: KeyRound, label: words.tokens },
+  { path: '/users/edit/data', icon: Package, label: words.data },
 ];

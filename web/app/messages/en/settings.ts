@@ -111,4 +111,37 @@ export const settings = {
     emptyTitle: 'No tokens yet',
     emptyText: 'Create one to read and change your decks from a program.',
   },
+  taking: {
+    title: 'Take your data along',
+    text: 'One file with your decks, hidden slides and notes included, your uploads, comments and settings. We send a mail when it is ready; it stays for a day.',
+    make: 'Make the file',
+    again: 'Make a new one',
+    progress: 'Making the file',
+    waiting: 'Waits for its turn',
+    leave: 'You can leave this page meanwhile.',
+    download: (size: string) => `Download, ${size}`,
+    until: (day: string) => `Ready until ${day}`,
+    failed: 'The file could not be made. Please try again.',
+  },
+  leaving: {
+    title: 'Delete your account',
+    lead: 'This happens at once and cannot be undone.',
+    gone: 'Gone with it',
+    stays: 'Stays',
+    decks: (decks: number, people: number) =>
+      people === 0
+        ? plural(decks, 'deck', 'decks')
+        : `${plural(decks, 'deck', 'decks')}, on which ${plural(people, 'other person works', 'other people work')}`,
+    media: (count: number) => plural(count, 'upload', 'uploads'),
+    account: 'Your profile, settings, sessions and API tokens',
+    shared: (count: number) => `Your access to ${plural(count, 'deck of others', 'decks of others')}`,
+    comments: (count: number) => `${plural(count, 'comment', 'comments')} on decks of others, without your name`,
+    mediaKept: (count: number) =>
+      `${plural(count, 'upload that decks of others show', 'uploads that decks of others show')}`,
+    username: (username: string) => `Your username, ${username}, to be sure`,
+    button: 'Delete account for good',
+    lastAdministrator:
+      'You are the only administrator of this instance, and others have accounts. Yours has to stay as long as they do.',
+    done: 'Your account is deleted. A mail confirms it.',
+  },
 };

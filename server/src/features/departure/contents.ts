@@ -1,0 +1,116 @@
+import type { Deck } from '@rostrum/deck';
+import type { Db } from '../../platform/db/index.ts';
+import type { Log } from '../../platform/log/index.ts';
+import type { Storage } from '../../platform/storage/types.ts';
+import type { ZipEntry } from '../../platform/zip.ts';
+import { deckPage } from './deck-page.ts';
+import {
+  accountOf,
+  commentsOf,
+  deckFactsOf,
+  decksOf,
+  type ExportedDeck,
+  type ExportedMedium,
+  kudosOf,
+  mediaOf,
+  scriptsOf,
+  templatesOf,
+} from './export-store.ts';
+import { mediumFile, withFileNames } from './media-names.ts';
+
+/** What a deck counts for on the way, beside the bytes of media. */
+const DECK_BYTES = 200_000;
+
+const README = `This is everything of your account, as of the day of this file.
+
+account.json     who you are here: name, addresses, settings, usernames, browsers, API tokens (without themselves), tags
+decks/           a folder a deck, those in the trash too:
+  deck.html      the slides, hidden ones and speaker notes with them, to be looked at in a browser
+  deck.json      the deck itself, with everything that the editor knows of it
+  details.json   its settings, people, links (without what opens them), comments and dates
+  scripts/       programs that it brings along
+media/           your uploads; the decks show them from here
+media.json       what they are called
+comments.json    what you wrote, on decks of others too
+kudos.json       decks you applauded
+templates.json   slides you keep to make others of
+missing.json     uploads whose files could not be read; empty in a sound instance
+`;
+
+export interface ExportContentsDeps {
+  readonly db: Db;
+  readonly storage: Storage;
+  readonly log: Log;
+  readonly readDeck: (deckId: string) => Promise<Deck>;
+}
+
+/** What an export of an account holds, file by file. */
+export class ExportContents {
+  readonly #deps: ExportContentsDeps;
+
+  constructor(deps: ExportContentsDeps) {
+    this.#deps = deps;
+  }
+
+  /** `progress` hears the share that is written, 0 to 1. Stops by throwing when `signal` says so. */
+  async *of(
+    userId: string,
+    { signal, progress }: { signal: AbortSignal; progress: (share: number) => Promise<void> },
+  ): AsyncGenerator<ZipEntry> {
+    const { db } = this.#deps;
+    const [decks, media] = [await decksOf(db, userId), await mediaOf(db, userId)];
+    const whole = decks.length * DECK_BYTES + media.reduce((sum, { bytes }) => sum + bytes, 1);
+    let done = 0;
+    const step = async (bytes: number) => {
+      signal.throwIfAborted();
+      done += bytes;
+      await progress(done / whole);
+    };
+    yield { path: 'README.txt', content: Buffer.from(README) };
+    yield json('account.json', await accountOf(db, userId));
+    yield json('comments.json', await commentsOf(db, userId));
+    yield json('kudos.json', await kudosOf(db, userId));
+    yield json('templates.json', await templatesOf(db, userId));
+    yield json(
+      'media.json',
+      media.map(({ sha256: _, ...medium }) => ({ ...medium, file: mediumFile(medium) })),
+    );
+    for (const deck of decks) {
+      yield* this.#deck(deck, media);
+      await step(DECK_BYTES);
+    }
+    const missing: string[] = [];
+    for (const medium of media) {
+      if (await this.#isThere(medium))
+        yield { path: mediumFile(medium), content: await this.#deps.storage.read(medium.sha256) };
+      else missing.push(mediumFile(medium));
+      await step(medium.bytes);
+    }
+    yield json('missing.json', missing);
+  }
+
+  async *#deck(deck: ExportedDeck, media: readonly ExportedMedium[]): AsyncGenerator<ZipEntry> {
+    const { db, readDeck } = this.#deps;
+    // Two in the trash may have had the same address.
+    const folder = `decks/${deck.trashed ? `trash-${deck.slug}-${deck.id}` : deck.slug}`;
+    yield json(`${folder}/details.json`, await deckFactsOf(db, deck.id));
+    const document = await readDeck(deck.id);
+    yield json(`${folder}/deck.json`, document);
+    const page = withFileNames(deckPage(document, deck.title), media, '../../');
+    yield { path: `${folder}/deck.html`, content: Buffer.from(page) };
+    for (const [index, { name, code }] of (await scriptsOf(db, deck.id)).entries()) {
+      const file = `${index + 1}-${name.replace(/[^\w.-]+/g, '_').slice(0, 100)}`;
+      yield { path: `${folder}/scripts/${file.endsWith('.js') ? file : `${file}.js`}`, content: Buffer.from(code) };
+    }
+  }
+
+  async #isThere({ id, sha256 }: ExportedMedium): Promise<boolean> {
+    if ((await this.#deps.storage.size(sha256)) !== null) return true;
+    this.#deps.log.warn({ mediaId: id }, 'the file of an upload is missing, and so is in an export');
+    return false;
+  }
+}
+
+function json(path: string, value: unknown): ZipEntry {
+  return { path, content: Buffer.from(`${JSON.stringify(value, null, 2)}\n`) };
+}

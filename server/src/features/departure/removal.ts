@@ -1,0 +1,90 @@
+import { type Deletion, MESSAGES } from '@rostrum/contract';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { AppError, invalidField } from '../../platform/http/errors.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import {
+  countDeparture,
+  decksWorkedOn,
+  deleteAccount,
+  isLastAdministrator,
+  lockAccount,
+  looseFilesOf,
+} from './store.ts';
+
+const LAST_ADMINISTRATOR = 'You are the only administrator here, and others have accounts. This account has to stay.';
+
+export interface RemovalDeps {
+  readonly db: Db;
+  readonly accounts: () => Pick<AccountsService, 'checkPassword' | 'alone'>;
+  /** Of the other features: each lets go of what it has of somebody. */
+  readonly decks: () => {
+    destroyAllOf(tx: Tx, userId: string): Promise<{ count: number; finish: () => Promise<void> }>;
+  };
+  readonly media: () => {
+    keptByOthers(userId: string): Promise<number>;
+    leave(tx: Tx, userId: string): Promise<readonly string[]>;
+  };
+  readonly kudos: () => { forget(tx: Tx, userId: string): Promise<void> };
+  readonly imports: () => { forgetFile(storageKey: string): Promise<void> };
+  readonly dropFiles: (names: readonly string[]) => Promise<void>;
+  readonly accessChanged: (deckId: string) => void;
+  readonly mailDeleted: (
+    tx: Tx,
+    gone: { email: string; name: string; username: string; decks: number },
+  ) => Promise<void>;
+}
+
+/** The end of an account: what it would take with it, and its going. */
+export class Removal {
+  readonly #deps: RemovalDeps;
+
+  constructor(deps: RemovalDeps) {
+    this.#deps = deps;
+  }
+
+  /** What would be gone, in numbers. */
+  async look(userId: string): Promise<Deletion> {
+    const { db, media } = this.#deps;
+    const kept = await media().keptByOthers(userId);
+    return {
+      ...(await countDeparture(db, userId, kept)),
+      last_administrator: await isLastAdministrator(db, userId),
+    };
+  }
+
+  /**
+   * Deletes the account and all that is its own, in one transaction; files go after it. Throws `invalid` by field for what was
+   * typed, `forbidden` for the last administrator while there are others.
+   */
+  async remove(userId: string, typed: { username: string; current_password: string }): Promise<void> {
+    const { db, accounts, decks, media, kudos, mailDeleted } = this.#deps;
+    await accounts().checkPassword(userId, typed.current_password);
+    const after = await db.transaction(async (tx) => {
+      // Of two administrators who go at the same moment one waits for the other.
+      await accounts().alone(tx);
+      const account = await lockAccount(tx, userId);
+      if (account === null) return [];
+      if (account.username !== typed.username.trim().replace(/^@/, '').toLowerCase())
+        throw invalidField('username', MESSAGES.wrongUsername);
+      if (await isLastAdministrator(tx, userId)) throw new AppError('forbidden', LAST_ADMINISTRATOR);
+      const worked = await decksWorkedOn(tx, userId);
+      const loose = await looseFilesOf(tx, userId);
+      const destroyed = await decks().destroyAllOf(tx, userId);
+      const files = await media().leave(tx, userId);
+      await kudos().forget(tx, userId);
+      await deleteAccount(tx, userId);
+      await mailDeleted(tx, { ...account, decks: destroyed.count });
+      return [
+        destroyed.finish,
+        async () => this.#deps.dropFiles([...files, ...loose.exports]),
+        async () => {
+          for (const key of loose.imports) await this.#deps.imports().forgetFile(key);
+        },
+        async () => {
+          for (const deckId of worked) this.#deps.accessChanged(deckId);
+        },
+      ];
+    });
+    for (const step of after) await step();
+  }
+}
