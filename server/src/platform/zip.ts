@@ -1,5 +1,5 @@
 import { createDeflateRaw, crc32, deflateRawSync } from 'node:zlib';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 /** One file of an archive. `path` with slashes, below the archive's root. */
 export interface ZipEntry {

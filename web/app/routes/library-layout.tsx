@@ -17,7 +17,7 @@ import '../features/decks/deck-list.css';
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
   const user = requireUser(values, url);
-  const { username = '' } = params;
+  const { username } = params;
   if (username.toLowerCase() === user.username) return { user };
   // A username that they had leads to their lists of now; these are everybody's own.
   const person = await values.api.call('userShow', { params: { id: username } }).catch(() => null);

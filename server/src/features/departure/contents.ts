@@ -73,7 +73,7 @@ export class ExportContents {
     yield json('templates.json', await templatesOf(db, userId));
     yield json(
       'media.json',
-      media.map(({ sha256: _, ...medium }) => ({ ...medium, file: mediumFile(medium) })),
+      media.map((medium) => ({ ...medium, file: mediumFile(medium) })),
     );
     for (const deck of decks) {
       yield* this.#deck(deck, media);

@@ -67,7 +67,7 @@ export function DeletionForm({ user, deletion }: DeletionFormProps) {
           autoComplete="current-password"
           required
         />
-        <Button kind="danger" type="submit" isPending={sending}>
+        <Button kind="danger-solid" type="submit" isPending={sending}>
           {words.button}
         </Button>
       </FormShell>

@@ -137,7 +137,7 @@ export const settings = {
     shared: (count: number) => `Your access to ${plural(count, 'deck of others', 'decks of others')}`,
     comments: (count: number) => `${plural(count, 'comment', 'comments')} on decks of others, without your name`,
     mediaKept: (count: number) =>
-      `${plural(count, 'upload that decks of others show', 'uploads that decks of others show')}`,
+      plural(count, 'upload that decks of others show', 'uploads that decks of others show'),
     username: (username: string) => `Your username, ${username}, to be sure`,
     button: 'Delete account for good',
     lastAdministrator:
