@@ -167,7 +167,7 @@ const media = `
 .reveal .slides .sl-block[data-block-type="image"] .sl-block-content { overflow: hidden; }
 .reveal .slides .sl-block[data-block-type="image"] .sl-block-content > :is(img, svg) { display: block; position: relative; width: 100%; height: 100%; margin: 0; }
 .reveal .slides .sl-block[data-block-type="image"] .sl-block-content > img[data-crop-x] { position: absolute; }
-.reveal .slides .sl-block-content[data-inline-svg="true"] > img:has(~ svg) { display: none; }
+.reveal .slides .sl-block[data-block-type="image"] .sl-block-content[data-inline-svg="true"] > img:has(~ svg) { display: none; }
 .reveal .slides .sl-block-content[data-inline-svg="true"][style*="--svg-color"] > svg, .reveal .slides .sl-block-content[data-inline-svg="true"][style*="--svg-color"] > svg :is(path, rect, circle, ellipse, polygon, polyline, text):not([fill="none"]) { fill: var(--svg-color); }
 .reveal .slides .sl-block-content[data-lost] > img { opacity: 0; }
 .reveal .slides .sl-block-content[data-lost]::after { content: attr(data-lost) / ""; position: absolute; inset: 0; display: grid; place-content: center; padding: 0.4em; overflow: hidden; background: color-mix(in oklab, var(--deck-text) 7%, transparent); box-shadow: inset 0 0 0 1px color-mix(in oklab, var(--deck-text) 22%, transparent); border-radius: inherit; color: var(--deck-text); font: 400 0.5em/1.35 var(--deck-body-font); text-align: center; overflow-wrap: anywhere; }
