@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { messages } from '../messages/index.ts';
 import { Button, IconButton } from './button.tsx';
+import { useScrollShade } from './scroll-shade.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -20,6 +21,7 @@ interface DialogProps {
 
 /** A window over the page. Esc, the scrim and the cross close it. */
 export function Dialog({ title, isOpen, onClose, width = 480, extra, className = '', children }: DialogProps) {
+  const scroller = useScrollShade();
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -28,13 +30,15 @@ export function Dialog({ title, isOpen, onClose, width = 480, extra, className =
       className={`ui-scrim ${className}`}
     >
       <Modal className="ui-modal" style={{ maxWidth: width }}>
-        <AriaDialog className="ui-dialog">
+        <AriaDialog ref={scroller} className="ui-dialog">
+          <div className="ui-shade ui-shade-top" />
           <div className="ui-dialog-head">
             <Heading slot="title">{title}</Heading>
             {extra}
             <IconButton label={messages.common.close} icon={X} onPress={onClose} />
           </div>
           {children}
+          <div className="ui-shade ui-shade-bottom" />
         </AriaDialog>
       </Modal>
     </ModalOverlay>

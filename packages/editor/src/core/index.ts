@@ -35,5 +35,6 @@ export {
 } from './motion/steps.ts';
 export { movable, PAIR_KEY, pairsOf } from './motion/pairs.ts';
 export { resizeHandlesOf } from './tools/resize.ts';
+export { DRAG_DISTANCE } from './tools/tools.ts';
 export { MAX_FILES } from './uploads.ts';
 export { FIT_ZOOM, ZOOM } from './viewport.ts';

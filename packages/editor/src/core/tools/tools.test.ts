@@ -45,9 +45,9 @@ describe('a finger', () => {
   test('drags once it has gone further than a finger shakes', async () => {
     const editor = await open();
     editor.editor.pointerDown({ x: 140, y: 140, touch: true });
-    editor.editor.pointerMove({ x: 145, y: 140, touch: true });
-    expect(editor.preview).toBeNull();
     editor.editor.pointerMove({ x: 149, y: 140, touch: true });
+    expect(editor.preview).toBeNull();
+    editor.editor.pointerMove({ x: 150, y: 140, touch: true });
     expect(editor.preview).not.toBeNull();
   });
 });

@@ -35,7 +35,7 @@ import { createRotate } from './rotate.ts';
 import { createTranslate } from './translate.ts';
 
 /** A press becomes a drag when the pointer has gone so far. */
-const DRAG_DISTANCE = { mouse: 3, touch: 8 } as const;
+export const DRAG_DISTANCE = { mouse: 3, touch: 10 } as const;
 const IDLE = { kind: 'idle' } as const;
 
 export function createToolState(): Cell<ToolState> {

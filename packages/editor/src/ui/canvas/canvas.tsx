@@ -19,6 +19,7 @@ import { CommentMarks } from './comment-marks.tsx';
 import { CropBar } from './crop-bar.tsx';
 import { CanvasLabel } from './canvas-label.tsx';
 import { DropVeil, useDrops } from './drops.tsx';
+import { createHeldPointer } from './held-pointer.ts';
 import { createLongPress } from './long-press.ts';
 import { OverflowBadges } from './overflow-badges.tsx';
 import { PenBar } from './pen-bar.tsx';
@@ -58,6 +59,8 @@ export function Canvas() {
   const [countClick] = useState(createClickCounter);
   const [longPress] = useState(createLongPress);
   useEffect(() => longPress.end, [longPress]);
+  const [held] = useState(() => createHeldPointer(() => editor.pointerCancel()));
+  useEffect(() => held.up, [held]);
   const clicks = useRef(0);
 
   useLayoutEffect(() => {
@@ -129,6 +132,7 @@ export function Canvas() {
     textEditing.aimAt(clicks.current > 1 ? { x: event.clientX, y: event.clientY } : null);
     const input = inputOf(event);
     editor.pointerDown(input);
+    held.down();
     stage.current?.hover(null);
     if (isTouch) longPress.down({ x: event.clientX, y: event.clientY }, () => openMenuUnder(input, event));
   }
@@ -147,6 +151,7 @@ export function Canvas() {
 
   function onPointerMove(event: ReactPointerEvent<HTMLElement>): void {
     longPress.move({ x: event.clientX, y: event.clientY });
+    held.move();
     if (panning.move(event)) return;
     const canvas = event.currentTarget;
     if (event.buttons === 0) {
@@ -179,12 +184,14 @@ export function Canvas() {
       onPointerMove={onPointerMove}
       onPointerUp={(event) => {
         longPress.end();
+        held.up();
         if (panning.up(event) || isControl(event)) return;
         editor.pointerUp(inputOf(event));
         textEditing.aimAt(null);
       }}
       onPointerCancel={(event) => {
         longPress.end();
+        held.up();
         if (!panning.up(event)) editor.pointerCancel();
       }}
       onScroll={({ currentTarget }) => {

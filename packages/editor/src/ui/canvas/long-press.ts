@@ -1,11 +1,11 @@
+import { DRAG_DISTANCE } from '../../core/index.ts';
+
 /** A finger that rests so long asks for the menu, as the second button of a mouse does. */
 export const LONG_PRESS_MS = 500;
 /**
  * The time is counted in pieces: while the page is too busy to hear that the finger moves, it does not count as resting.
  */
 const PIECES = 10;
-/** A finger never rests quite still. */
-const STILL_PX = 8;
 
 interface Press {
   readonly x: number;
@@ -42,7 +42,7 @@ export function createLongPress(): LongPress {
       wait();
     },
     move(press) {
-      if (Math.hypot(press.x - from.x, press.y - from.y) > STILL_PX) end();
+      if (Math.hypot(press.x - from.x, press.y - from.y) > DRAG_DISTANCE.touch) end();
     },
     end,
   };

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Editor } from '../../core/index.ts';
+import { Touches } from './touches.ts';
 
 interface Panning {
   /** Each answers whether the pointer is moving the view, so that nobody else takes it. */
@@ -16,7 +17,7 @@ interface Panning {
 export function usePanning(editor: Editor): Panning {
   const [spaceHeld, setSpaceHeld] = useState(false);
   const last = useRef<{ id: number; x: number; y: number } | null>(null);
-  const touches = useRef(new Map<number, { x: number; y: number }>());
+  const [touches] = useState(() => new Touches());
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -39,10 +40,10 @@ export function usePanning(editor: Editor): Panning {
   }, []);
 
   function pinch(event: PointerEvent<HTMLElement>): void {
-    const before = touches.current.get(event.pointerId);
-    const other = [...touches.current].find(([id]) => id !== event.pointerId)?.[1];
-    if (before === undefined || other === undefined) return;
     const now = { x: event.clientX, y: event.clientY };
+    const pair = touches.move(event.pointerId, now, event.timeStamp);
+    if (pair === null) return;
+    const { before, other } = pair;
     const spread = (at: { x: number; y: number }): number => Math.max(1, Math.hypot(at.x - other.x, at.y - other.y));
     const box = event.currentTarget.getBoundingClientRect();
     const scale = spread(now) / spread(before);
@@ -53,15 +54,14 @@ export function usePanning(editor: Editor): Panning {
       editor.zoomBy(scale, middle);
       editor.panBy(...way);
     } else editor.crop.pinch(scale, middle, ...way);
-    touches.current.set(event.pointerId, now);
   }
 
   return {
     cursor: spaceHeld ? 'grab' : null,
     down(event) {
       if (event.pointerType === 'touch') {
-        touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-        if (touches.current.size === 2) {
+        touches.down(event.pointerId, { x: event.clientX, y: event.clientY }, event.timeStamp);
+        if (touches.count === 2) {
           editor.pointerCancel();
           return true;
         }
@@ -74,18 +74,16 @@ export function usePanning(editor: Editor): Panning {
       return true;
     },
     move(event) {
-      if (touches.current.size >= 2) {
-        pinch(event);
-        return true;
-      }
+      if (event.pointerType === 'touch') pinch(event);
+      if (touches.count >= 2) return true;
       if (last.current?.id !== event.pointerId) return false;
       editor.panBy(event.clientX - last.current.x, event.clientY - last.current.y);
       last.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
       return true;
     },
     up(event) {
-      const wasPinch = touches.current.size >= 2;
-      touches.current.delete(event.pointerId);
+      const wasPinch = touches.count >= 2;
+      touches.up(event.pointerId);
       if (wasPinch) return true;
       if (last.current?.id !== event.pointerId) return false;
       last.current = null;
