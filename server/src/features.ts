@@ -1,16 +1,19 @@
 import type { Feature } from './context.ts';
 import * as accounts from './features/accounts/index.ts';
+import * as announcements from './features/announcements/index.ts';
 import * as audit from './features/audit/index.ts';
 import * as collaboration from './features/collaboration/index.ts';
 import * as decks from './features/decks/index.ts';
 import * as digests from './features/digests/index.ts';
 import * as departure from './features/departure/index.ts';
 import * as embeds from './features/embeds/index.ts';
+import * as explore from './features/explore/index.ts';
 import * as imports from './features/imports/index.ts';
 import * as media from './features/media/index.ts';
 import * as people from './features/people/index.ts';
 import * as pictures from './features/pictures/index.ts';
 import * as profiles from './features/profiles/index.ts';
+import * as pricing from './features/pricing/index.ts';
 import * as revisions from './features/revisions/index.ts';
 import * as scripts from './features/scripts/index.ts';
 import * as search from './features/search/index.ts';
@@ -22,17 +25,20 @@ import * as views from './features/views/index.ts';
 /** Every feature. None needs another one while it registers, so their order says nothing. */
 export const features: readonly Feature[] = [
   accounts,
+  announcements,
   audit,
   collaboration,
   decks,
   digests,
   departure,
   embeds,
+  explore,
   imports,
   media,
   people,
   pictures,
   profiles,
+  pricing,
   revisions,
   scripts,
   search,

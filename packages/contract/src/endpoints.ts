@@ -1,10 +1,12 @@
 import { accountSettingsEndpoints } from './endpoints/account-settings.ts';
 import { accountsEndpoints } from './endpoints/accounts.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
+import { changelogEndpoints } from './endpoints/changelog.ts';
 import { commentsEndpoints } from './endpoints/comments.ts';
 import { deckSharesEndpoints } from './endpoints/deck-shares.ts';
 import { decksEndpoints } from './endpoints/decks.ts';
 import { departureEndpoints } from './endpoints/departure.ts';
+import { exploreEndpoints } from './endpoints/explore.ts';
 import { importsEndpoints } from './endpoints/imports.ts';
 import { instanceEndpoints } from './endpoints/instance.ts';
 import { kudosEndpoints } from './endpoints/kudos.ts';
@@ -12,6 +14,7 @@ import { linksEndpoints } from './endpoints/links.ts';
 import { mediaEndpoints } from './endpoints/media.ts';
 import { peopleEndpoints } from './endpoints/people.ts';
 import { profilesEndpoints } from './endpoints/profiles.ts';
+import { pricingEndpoints } from './endpoints/pricing.ts';
 import { revisionsEndpoints } from './endpoints/revisions.ts';
 import { scriptsEndpoints } from './endpoints/scripts.ts';
 import { searchEndpoints } from './endpoints/search.ts';
@@ -27,6 +30,9 @@ export const endpoints = {
   ...decksEndpoints,
   ...revisionsEndpoints,
   ...searchEndpoints,
+  ...exploreEndpoints,
+  ...pricingEndpoints,
+  ...changelogEndpoints,
   ...linksEndpoints,
   ...deckSharesEndpoints,
   ...peopleEndpoints,

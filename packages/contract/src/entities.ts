@@ -85,6 +85,8 @@ export const currentUserSchema = profileSchema.extend({
   enterprise_manager: z.boolean(),
   paid: z.boolean(),
   settings: userSettingsSchema,
+  /** Entries of the changelog that they have not opened yet. */
+  unread_news: z.number().int(),
   privileges: privilegesSchema,
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
@@ -490,6 +492,51 @@ export const revisionsPageSchema = pageOf(revisionSchema).extend({
   current: z.object({ users: z.array(publicUserSchema), edited_at: timeSchema }),
 });
 export type RevisionsPage = z.infer<typeof revisionsPageSchema>;
+
+/** What a plan may include; the server's table of plans has the same names. */
+export const privilegeSchema = z.enum([
+  'private_decks',
+  'hide_embed_footer',
+  'print_view',
+  'import_documents',
+  'embed_styles',
+  'embed_switches',
+  'private_links',
+  'custom_css',
+  'scripts',
+  'embed_domains',
+  'notify_via_email',
+  'delete_tokens',
+  'custom_themes',
+  'team_visibility',
+  'theme_templates',
+]);
+export type PlanPrivilege = z.infer<typeof privilegeSchema>;
+
+export const planSchema = z.object({
+  account_type: accountTypeSchema,
+  /** Decks out of the trash; null: no limit. */
+  decks: z.number().int().nullable(),
+  /** Co-editors a deck; null: no limit. */
+  editors: z.number().int().nullable(),
+  /** Bytes of media. */
+  storage: z.number().int(),
+  /** AI requests a month. */
+  ai_requests: z.number().int(),
+  privileges: z.array(privilegeSchema),
+});
+export type PlanEntity = z.infer<typeof planSchema>;
+
+/** An entry of the changelog. */
+export const newsSchema = z.object({
+  /** Counts up; never given twice. */
+  number: z.number().int(),
+  /** The day, as in ISO 8601. */
+  date: z.iso.date(),
+  title: z.string(),
+  text: z.string(),
+});
+export type News = z.infer<typeof newsSchema>;
 
 export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({

@@ -2,6 +2,7 @@ export * from './client.ts';
 export * from './embed-domains.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';
+export { EXPLORE_ORDERS, EXPLORE_PAGES, type ExploreOrder } from './endpoints/explore.ts';
 export { readPhone } from './endpoints/deck-shares.ts';
 export * from './entities.ts';
 export * from './errors.ts';

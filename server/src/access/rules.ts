@@ -83,6 +83,10 @@ export const RULES = {
   'digest.leave': anyone('write'),
   // Among what one may read.
   'deck.search': anyone('read'),
+  // Public decks alone.
+  'deck.explore': anyone('read'),
+  // Remembers which news one has read.
+  'news.read': account('write'),
 
   'deck.list': account('read'),
   'deck.create': account('write'),

@@ -42,6 +42,8 @@ export interface SessionUser {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly defaultThemeId: string | null;
   readonly digest: DigestColumn;
+  /** The latest news that they have opened. */
+  readonly newsRead: number | null;
   readonly createdAt: Date;
 }
 
@@ -84,6 +86,7 @@ export function createIdentity({ db, publicUrl, secret, log, sendReset }: Identi
         settings: { type: 'json', required: false, input: false },
         defaultThemeId: { type: 'string', required: false, input: false },
         digest: { type: 'string', required: false, input: false },
+        newsRead: { type: 'number', required: false, input: false },
       },
     },
     emailAndPassword: {

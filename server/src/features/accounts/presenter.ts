@@ -8,6 +8,7 @@ import {
 } from '@rostrum/contract';
 import { isPaid, PLANS } from '../../access/plans.ts';
 import type { teams, users } from '../../platform/db/schema/index.ts';
+import { countUnread } from '../announcements/service.ts';
 import type { SessionUser } from './identity.ts';
 
 export interface Person {
@@ -80,6 +81,7 @@ export function presentCurrentUser(user: SessionUser, team: OwnTeamRow | null): 
     enterprise_manager: user.accountType === 'enterprise' && (role === 'owner' || role === 'admin'),
     paid: isPaid(user.accountType),
     settings: settingsOf(user),
+    unread_news: countUnread(user),
     privileges: {
       private_decks: plan.privileges.has('private_decks'),
       private_links: plan.privileges.has('private_links'),

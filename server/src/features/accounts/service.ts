@@ -122,6 +122,7 @@ export class AccountsService {
         settings: (user.settings ?? {}) as SessionUser['settings'],
         defaultThemeId: user.defaultThemeId ?? null,
         digest: (user.digest ?? 'daily') as SessionUser['digest'],
+        newsRead: user.newsRead ?? null,
         createdAt: user.createdAt,
       },
       cookies: headers.getSetCookie(),

@@ -15,10 +15,10 @@ import {
   users,
 } from '../../platform/db/schema/index.ts';
 
-const { searchText: _searchText, ...deckColumns } = getTableColumns(decks);
+const { searchText: _searchText, heat: _heat, heatViews: _heatViews, ...deckColumns } = getTableColumns(decks);
 
-/** A deck as the database has it, without its text. */
-export type DeckRow = Omit<typeof decks.$inferSelect, 'searchText'>;
+/** A deck as the database has it, without its text and its place among all. */
+export type DeckRow = Omit<typeof decks.$inferSelect, 'searchText' | 'heat' | 'heatViews'>;
 
 /** A deck with its owner, its picture, and the role of the actor that it was loaded for: what one query gives. */
 export interface DeckRecord {

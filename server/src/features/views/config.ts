@@ -80,6 +80,53 @@ export function playerConfig(
   };
 }
 
+/** Of a deck that nobody has (`ViewsService.standalone`). */
+export function standaloneConfig(
+  { name, title, author }: { readonly name: string; readonly title: string; readonly author: string },
+  looks: Pick<DeckRecord['deck'], 'width' | 'height' | 'transition' | 'backgroundTransition'>,
+): PlayerConfig {
+  return {
+    mode: 'fullscreen',
+    deckId: name,
+    version: '1',
+    title,
+    visibility: 'all',
+    width: looks.width,
+    height: looks.height,
+    margin: 0,
+    maxScale: MAX_UPSIZING,
+    transition: playedTransition(looks.transition),
+    backgroundTransition: playedBackgroundTransition(looks.backgroundTransition),
+    center: false,
+    shuffle: false,
+    loop: false,
+    rtl: false,
+    slideNumber: false,
+    navigationMode: 'default',
+    autoSlideInterval: 0,
+    timeLimit: null,
+    notes: null,
+    sharesNotes: false,
+    rollingLinks: false,
+    controls: true,
+    printsArrows: false,
+    printsSteps: false,
+    leaving: null,
+    author: { name: author, address: '/', picture: null },
+    keepsCopy: false,
+    plan: { embedStyles: true, embedSwitches: true, badge: false },
+    addresses: {
+      speaker: null,
+      fullscreen: '',
+      deck: '/',
+      stage: null,
+      version: null,
+      frame: null,
+      viewed: null,
+    },
+  };
+}
+
 /** Views that play a deck. What only shows it (pages to be scrolled or printed, pictures, words) shows it as it was written. */
 export const PLAYING = ['show', 'fullscreen', 'live', 'embed', 'kiosk', 'speaker'] as const satisfies PlayerMode[];
 

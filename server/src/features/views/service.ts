@@ -28,7 +28,7 @@ import type { Deck } from '@rostrum/deck';
 import type { Derived } from '../collaboration/service.ts';
 import { columnsOfMeta, type DeckRecord, type DeckRef, factsOf } from '../decks/service.ts';
 import type { Signer } from '../media/service.ts';
-import { type Audience, passOf, PLAYING, planOf, playedConfig, playerConfig } from './config.ts';
+import { type Audience, passOf, PLAYING, planOf, playedConfig, playerConfig, standaloneConfig } from './config.ts';
 import type { LiveViews } from './live.ts';
 import { createPictureSource, type PictureSource } from './picture-source.ts';
 import type { PlayerBuild } from './player-files.ts';
@@ -137,6 +137,27 @@ export class ViewsService {
       if (mode === 'scroll') return writeScrollDocument({ ...input, showNotes });
       if (mode === 'print') return writePrintDocument({ ...input, showNotes });
       return writeViewDocument(looks === null ? input : { ...input, below: writeEmbedBar(input.config, looks) });
+    });
+  }
+
+  /** A deck that nobody has, as a show inside a page of ours: it has no other views, and nothing of it is counted or kept. */
+  async standalone(
+    name: string,
+    { title, author, deck }: { readonly title: string; readonly author: string; readonly deck: () => Deck },
+  ): Promise<CachedDocument> {
+    return this.#cache.get(JSON.stringify(['standalone', name, this.#deps.player.edition]), async () => {
+      const { html, meta } = await this.#deps.derive(deck());
+      const looks = columnsOfMeta(meta);
+      return writeViewDocument({
+        sections: html.viewer,
+        config: standaloneConfig({ name, title, author }, looks),
+        meta: looks,
+        deckStyle: null,
+        files: this.#deps.player.filesOf(looks.themeFont, SCRIPTS.fullscreen, html.viewer),
+        unlisted: true,
+        language: 'en',
+        looks: [],
+      });
     });
   }
 

@@ -22,6 +22,8 @@ export const users = pgTable('users', {
   administrator: boolean('administrator').notNull().default(false),
   /** Bytes of the person's media, kept in step with `media` in the same transactions. */
   storageUsed: big('storage_used').notNull().default(0),
+  /** The latest entry of the changelog that they have opened. */
+  newsRead: integer('news_read'),
   settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
   teamId: key('team_id').references(() => teams.id, { onDelete: 'set null' }),
   /** In that team. */

@@ -1,4 +1,14 @@
-import { type AnyPgColumn, boolean, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, key, moment, updatedAt } from './columns.ts';
 import { teams } from './teams.ts';
@@ -28,6 +38,9 @@ export const decks = pgTable('decks', {
   version: integer('version').notNull().default(1),
   slideCount: integer('slide_count').notNull().default(0),
   viewCount: integer('view_count').notNull().default(0),
+  /** Views, the late ones weighing most, and how many of `viewCount` are in it (`features/explore`). */
+  heat: doublePrecision('heat').notNull().default(0),
+  heatViews: integer('heat_views').notNull().default(0),
   /** Kept in step with `deckKudos` in the same transactions. */
   kudosCount: integer('kudos_count').notNull().default(0),
   /** Kept in step with `deckScripts` in the same transactions. */

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { planSchema, accountTypeSchema } from '../entities.ts';
+
+/** What accounts include, and what they cost here. */
+export const pricingEndpoints = {
+  plans: endpoint({
+    method: 'GET',
+    path: '/api/v1/plans',
+    summary: 'The plans of this instance with their limits and privileges',
+    response: z.object({
+      /** Whether this instance takes money for plans. */
+      charges: z.boolean(),
+      /** Of new accounts. */
+      default_plan: accountTypeSchema,
+      plans: z.array(planSchema),
+    }),
+  }),
+} as const;
