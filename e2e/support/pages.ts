@@ -33,6 +33,19 @@ const SLIDES = '.reveal.ready';
 
 export const PAGES: readonly PageOfProduct[] = [
   { name: 'home', module: 'routes/home.tsx', address: () => '/', who: 'stranger' },
+  {
+    name: 'explore',
+    module: 'routes/explore.tsx',
+    address: () => '/explore',
+    who: 'stranger',
+    ready: 'article',
+  },
+  { name: 'features', module: 'routes/features.tsx', address: () => '/features', who: 'stranger' },
+  { name: 'pricing', module: 'routes/pricing.tsx', address: () => '/pricing', who: 'stranger' },
+  { name: 'pricing, signed in', module: 'routes/pricing.tsx', address: () => '/pricing', who: 'owner' },
+  { name: "what's new", module: 'routes/changelog.tsx', address: () => '/changelog', who: 'owner' },
+  { name: 'about', module: 'routes/about.tsx', address: () => '/about', who: 'stranger' },
+  { name: 'cookies', module: 'routes/cookies.tsx', address: () => '/security/cookies', who: 'stranger' },
   { name: 'sign in', module: 'routes/sign-in.tsx', address: () => '/users/sign_in', who: 'stranger' },
   { name: 'sign up', module: 'routes/sign-up.tsx', address: () => '/users/sign_up', who: 'stranger' },
   {
@@ -204,6 +217,7 @@ export const NO_PAGES: Readonly<Record<string, string>> = {
   'routes/application-layout.tsx': 'stands around pages',
   'routes/settings-layout.tsx': 'stands around pages',
   'routes/library-layout.tsx': 'stands around pages',
+  'routes/site-layout.tsx': 'stands around pages',
   'routes/new-deck-below.ts': 'leads on',
   'routes/username-lookup.ts': 'answers JSON',
 };

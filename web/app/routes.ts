@@ -1,7 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  index('routes/home.tsx'),
+  layout('routes/site-layout.tsx', [
+    index('routes/home.tsx'),
+    route('explore', 'routes/explore.tsx'),
+    route('features', 'routes/features.tsx'),
+    route('pricing', 'routes/pricing.tsx'),
+    route('changelog', 'routes/changelog.tsx'),
+    route('about', 'routes/about.tsx'),
+    route('security/cookies', 'routes/cookies.tsx'),
+  ]),
   layout('routes/account-layout.tsx', [
     route('users/sign_in', 'routes/sign-in.tsx'),
     route('users/sign_up', 'routes/sign-up.tsx'),

@@ -26,7 +26,12 @@ export function frameCommands(reveal: RevealApi): FrameCommands {
     down: () => reveal.down(),
     slide: (h, v, step) => reveal.slide(h, v, step),
     togglePause: () => reveal.togglePause(),
-    getState: () => reveal.getState(),
+    // Beside what reveal.js tells, where among all of them the slide is.
+    getState: () => ({
+      ...reveal.getState(),
+      number: reveal.getSlidePastCount() + 1,
+      total: reveal.getTotalSlides(),
+    }),
     getCurrentSlideHTML: () => reveal.getCurrentSlide().outerHTML,
   };
 }

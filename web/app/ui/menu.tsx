@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {
   Menu as AriaMenu,
@@ -10,7 +10,9 @@ import {
   Popover,
   type PopoverProps,
   Separator,
+  SubmenuTrigger,
 } from 'react-aria-components';
+import { CountBadge } from './badge.tsx';
 import { Icon, type LucideIcon } from './icon.tsx';
 import './menu.css';
 
@@ -53,23 +55,47 @@ interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 
   /** A second, fainter line. */
   readonly hint?: string;
   readonly danger?: boolean;
+  /** How many things wait behind it; 0: none, and nothing is shown. */
+  readonly count?: number;
+  /** Said in place of the label. */
+  readonly name?: string;
 }
 
-export function MenuItem({ icon, label, hint, danger = false, ...rest }: MenuItemProps) {
+export function MenuItem({ icon, label, hint, danger = false, count = 0, name, ...rest }: MenuItemProps) {
   const classes = `ui-menu-item${hint === undefined ? '' : ' ui-menu-item-tall'}${danger ? ' ui-menu-item-danger' : ''}`;
   return (
-    <AriaMenuItem {...rest} textValue={label} className={classes}>
-      {({ isSelected }) => (
+    <AriaMenuItem {...rest} textValue={label} className={classes} {...(name !== undefined && { 'aria-label': name })}>
+      {({ isSelected, hasSubmenu }) => (
         <>
           {icon === undefined ? null : <Icon of={icon} />}
           <span className="ui-menu-words">
             {label}
             {hint === undefined ? null : <small>{hint}</small>}
           </span>
+          {count === 0 ? null : <CountBadge count={count} />}
           {isSelected ? <Icon of={Check} /> : null}
+          {hasSubmenu ? <Icon of={ChevronRight} size={14} /> : null}
         </>
       )}
     </AriaMenuItem>
+  );
+}
+
+interface SubmenuProps {
+  readonly icon?: LucideIcon;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** An item that opens further items beside it. */
+export function Submenu({ icon, label, children }: SubmenuProps) {
+  return (
+    <SubmenuTrigger>
+      <MenuItem label={label} {...(icon && { icon })} />
+      <Menu label={label} placement="left top" offset={2}>
+        {children}
+      </Menu>
+    </SubmenuTrigger>
   );
 }
 

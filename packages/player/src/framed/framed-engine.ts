@@ -349,13 +349,15 @@ class FramedEngine implements Engine {
       togglePause: () => this.reveal.togglePause(),
       slide: (h: number, v: number, step?: number) => this.#tell({ kind: 'step', h, v, step: step ?? null }),
       getState: () => {
-        const { h, v, step, steps, paused } = this.#state;
+        const { h, v, step, steps, paused, number, total } = this.#state;
         return {
           indexh: h,
           indexv: v,
           ...(steps > 0 && { indexf: step - 1 }),
           paused,
           overview: this.#overview.isOpen,
+          number,
+          total,
         };
       },
       // As it was written: what scripts made of it stays in their frame.

@@ -1,24 +1,81 @@
 import type { CurrentUser } from '@rostrum/contract';
-import { CircleUserRound, Keyboard, Layers, LogOut, Monitor, Moon, Plus, Sun, SunMoon } from 'lucide-react';
-import { useState } from 'react';
+import {
+  CircleUserRound,
+  CreditCard,
+  Keyboard,
+  Layers,
+  LogOut,
+  Megaphone,
+  Monitor,
+  Moon,
+  Palette,
+  Plus,
+  Settings,
+  Sparkles,
+  Sun,
+  SunMoon,
+  UserRoundCog,
+  Users,
+  UsersRound,
+} from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { messages } from '../../messages/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLine, MenuPicture, MenuTrigger } from '../../ui/menu.tsx';
+import type { LucideIcon } from '../../ui/icon.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLine, MenuPicture, MenuTrigger, Submenu } from '../../ui/menu.tsx';
 import { RemoteButton } from '../../ui/remote-form.tsx';
 import { showCommandWindow } from '../commands/command-window.ts';
 import { decksPath } from '../decks/paths.ts';
 import { SignOutQuestion } from '../session/sign-out-question.tsx';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { showTemplates } from '../templates/chooser-store.ts';
+import { profileFacts } from './profile-facts.ts';
+import { type ProfileItem, type ProfileItemId, profileItems, shownItems } from './profile-items.ts';
 import { chooseTheme, readThemeChoice, type ThemeChoice } from '../theme/theme.ts';
 
 const CHOICES: ReadonlySet<string> = new Set<ThemeChoice>(['light', 'dark', 'system']);
+
+const ICONS: Readonly<Record<ProfileItemId, LucideIcon>> = {
+  profile: CircleUserRound,
+  'new-deck': Plus,
+  themes: Palette,
+  settings: Settings,
+  account: UserRoundCog,
+  team: Users,
+  'team-members': UsersRound,
+  'team-billing': CreditCard,
+  billing: CreditCard,
+  upgrade: Sparkles,
+  news: Megaphone,
+  'log-out': LogOut,
+};
 
 /** The picture of the person, and behind it what is theirs. */
 export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
   const [theme, setTheme] = useState<ThemeChoice>('system');
   const signOut = useSignOut(user);
+  const actions: Partial<Record<ProfileItemId, () => void>> = { 'new-deck': showTemplates, 'log-out': signOut.begin };
+  const items = shownItems(profileItems(profileFacts(user)));
+  const draw = ({ id, label, path, items: inside }: ProfileItem): ReactNode => {
+    const icon = ICONS[id];
+    if (inside !== undefined)
+      return (
+        <Submenu key={id} icon={icon} label={label}>
+          {inside.map(draw)}
+        </Submenu>
+      );
+    const unread = id === 'news' ? user.unread_news : 0;
+    return (
+      <MenuItem
+        key={id}
+        icon={icon}
+        label={label}
+        {...(path === null ? { onAction: actions[id] ?? (() => {}) } : { href: path })}
+        {...(unread > 0 && { count: unread, name: messages.header.newsUnread(unread) })}
+      />
+    );
+  };
   return (
     <>
       <MenuTrigger onOpenChange={(open) => open && setTheme(readThemeChoice())}>
@@ -40,9 +97,9 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
           }
         >
           <MenuLine />
-          <MenuItem icon={CircleUserRound} label={messages.header.profile} href={`/${user.username}`} />
+          {items.filter(({ id }) => id === 'profile').map(draw)}
           <MenuItem icon={Layers} label={messages.header.decks} href={decksPath(user)} />
-          <MenuItem icon={Plus} label={messages.header.newDeck} onAction={showTemplates} />
+          {items.filter(({ id }) => id !== 'profile' && id !== 'log-out').map(draw)}
           <MenuLine />
           <MenuChoice
             title={messages.header.appearance}
@@ -64,7 +121,7 @@ export function ProfileMenu({ user }: { readonly user: CurrentUser }) {
             onAction={() => showCommandWindow('shortcuts')}
           />
           <MenuLine />
-          <MenuItem icon={LogOut} label={messages.header.signOut} onAction={signOut.begin} />
+          {items.filter(({ id }) => id === 'log-out').map(draw)}
         </Menu>
       </MenuTrigger>
       <SignOutQuestion signOut={signOut} />

@@ -1,4 +1,7 @@
-/** The slides of the deck to try on the home page. Slides look the same in both themes, so they name their own colours. */
+/**
+ * Drawings of slides of the deck that comes with the product (`server/src/features/explore/demo-deck.ts`), for before it
+ * plays and for looks into the product. Slides look the same in both themes, so they name their own colours.
+ */
 import type { ReactNode } from 'react';
 
 const INK = '#0d3540';
@@ -26,33 +29,31 @@ function Slide({ children, fill, label }: SlideProps) {
 }
 
 /** A swell: one long wave from edge to edge, filled to the bottom. */
-function swell(top: number, height: number, length: number, shift: number): string {
+function swell(top: number, height: number, length: number): string {
   const half = length / 2;
-  let path = `M${-shift} ${top}`;
-  for (let x = -shift; x < 1280 + length; x += length) path += ` q${half / 2} ${-height} ${half} 0 t${half} 0`;
-  return `${path} V720 H${-shift} Z`;
+  let path = `M${-half} ${top}`;
+  for (let x = -half; x < 1280 + length; x += length) path += ` q${half / 2} ${-height} ${half} 0 t${half} 0`;
+  return `${path} V720 H${-half} Z`;
 }
 
-function TitleSlide() {
+export function TitleSlide() {
   return (
-    <Slide fill={SAND} label="The tide comes back. Six hours on a mudflat, Marlo Fennick">
-      <circle cx="968" cy="300" r="128" fill={AMBER} />
-      <path d={swell(430, 26, 420, 40)} fill={SHALLOW} />
-      <path d={swell(505, 30, 520, 180)} fill={SEA} />
-      <path d={swell(600, 24, 640, 300)} fill={INK} />
-      <g fill={INK} fontFamily="Inter Variable, Inter, sans-serif">
-        <text x="96" y="206" fontSize="116" fontWeight="680" letterSpacing="-5.4">
+    <Slide fill={SAND} label="The tide comes back. Six hours on a mudflat">
+      <circle cx="973" cy="267" r="120" fill={AMBER} />
+      <path d={swell(469, 29, 427)} fill={SHALLOW} />
+      <path d={swell(552, 35, 560)} fill={SEA} />
+      <path d={swell(640, 29, 693)} fill={INK} />
+      <g fontFamily="Montserrat, Inter Variable, sans-serif" fontWeight="700" fontSize="100" fill={INK}>
+        <text x="85" y="185">
           The tide
         </text>
-        <text x="96" y="318" fontSize="116" fontWeight="680" letterSpacing="-5.4">
+        <text x="85" y="315">
           comes back
         </text>
       </g>
-      <g fontFamily="Inter Variable, Inter, sans-serif" fontSize="26" fill={FOAM}>
-        <text x="1184" y="664" textAnchor="end" fontWeight="560">
-          Six hours on a mudflat
-        </text>
-      </g>
+      <text x="1195" y="666" textAnchor="end" fontFamily="Inter Variable, Inter, sans-serif" fontSize="28" fill={FOAM}>
+        Six hours on a mudflat
+      </text>
     </Slide>
   );
 }
@@ -116,47 +117,4 @@ function NumberSlide() {
   );
 }
 
-const HOURS = [
-  ['05:48', 'low', '0.4 m', 40],
-  ['08:10', 'the channel fills', '1.6 m', 150],
-  ['09:40', 'turn round here', '3.1 m', 300],
-  ['12:00', 'high', '4.8 m', 460],
-] as const;
-
-function TableSlide() {
-  return (
-    <Slide fill={FOAM} label="Go out with the ebb: a table of the tide's hours">
-      <text
-        x="96"
-        y="150"
-        fontSize="72"
-        fontWeight="660"
-        letterSpacing="-2.8"
-        fill={INK}
-        fontFamily="Inter Variable, Inter, sans-serif"
-      >
-        Turn round in time
-      </text>
-      {HOURS.map(([time, name, level, width], index) => {
-        const y = 260 + index * 104;
-        const isTurn = index === 2;
-        return (
-          <g key={time} fontFamily="Inter Variable, Inter, sans-serif" fill={INK}>
-            <rect x="700" y={y - 34} width={width} height="48" rx="6" fill={isTurn ? CORAL : SHALLOW} />
-            <text x="96" y={y} fontSize="32" fontFamily="JetBrains Mono Variable, monospace" fill={SEA}>
-              {time}
-            </text>
-            <text x="256" y={y} fontSize="34" fontWeight={isTurn ? 660 : 480}>
-              {name}
-            </text>
-            <text x={700 + width + 16} y={y} fontSize="24" fill={SEA}>
-              {level}
-            </text>
-          </g>
-        );
-      })}
-    </Slide>
-  );
-}
-
-export const DEMO_SLIDES = [TitleSlide, ChartSlide, NumberSlide, TableSlide] as const;
+export const DEMO_SLIDES = [TitleSlide, ChartSlide, NumberSlide] as const;

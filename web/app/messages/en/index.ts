@@ -1,13 +1,17 @@
 /** Every word of the interface, in English, a file a part of the product. Another language is another folder of the same shape. */
+import { about } from './about.ts';
 import { account } from './account.ts';
 import { activity } from './activity.ts';
 import { commands } from './commands.ts';
 import { comments } from './comments.ts';
 import { common } from './common.ts';
+import { cookies } from './cookies.ts';
 import { deck } from './deck.ts';
 import { decks } from './decks.ts';
 import { editor } from './editor.ts';
 import { errors } from './errors.ts';
+import { explore } from './explore.ts';
+import { features } from './features.ts';
 import { fork } from './fork.ts';
 import { header } from './header.ts';
 import { home } from './home.ts';
@@ -15,14 +19,17 @@ import { imports } from './imports.ts';
 import { invitation } from './invitation.ts';
 import { kudos } from './kudos.ts';
 import { markdown } from './markdown.ts';
+import { news } from './news.ts';
 import { page } from './page.ts';
 import { people } from './people.ts';
+import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
 import { templates } from './templates.ts';
+import { site } from './site.ts';
 import { trash } from './trash.ts';
 
 export const en = {
@@ -54,6 +61,13 @@ export const en = {
   comments,
   home,
   settings,
+  site,
+  features,
+  pricing,
+  news,
+  about,
+  cookies,
+  explore,
 };
 
 export type Messages = typeof en;

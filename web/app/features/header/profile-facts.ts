@@ -1,0 +1,17 @@
+import type { CurrentUser } from '@rostrum/contract';
+import type { ProfileFacts } from './profile-items.ts';
+
+/** What a person's menu goes by. */
+export function profileFacts(user: CurrentUser): ProfileFacts {
+  const { team, membership } = user;
+  return {
+    username: user.username,
+    team:
+      team === null || membership === null
+        ? null
+        : { slug: team.slug, role: membership.role, upgradedByHand: team.manually_upgraded },
+    paid: user.paid,
+    enterprise: user.enterprise,
+    upgradedByHand: user.manually_upgraded,
+  };
+}

@@ -1,0 +1,56 @@
+import type { PlanEntity, PlanPrivilege } from '@rostrum/contract';
+import { formatBytes } from '../../format/bytes.ts';
+import { messages } from '../../messages/index.ts';
+
+const words = messages.pricing;
+
+/** A cell: yes or no, or in words. */
+export type PlanCell = boolean | string;
+
+export interface PlanRow {
+  readonly name: string;
+  /** In the order of the plans. */
+  readonly cells: readonly PlanCell[];
+}
+
+export interface PlanGroup {
+  readonly title: string;
+  readonly rows: readonly PlanRow[];
+}
+
+type ToldPrivilege = keyof typeof words.privileges;
+
+const GROUPS: readonly (readonly [string, readonly ToldPrivilege[]])[] = [
+  [words.groups.private, ['private_decks', 'private_links', 'delete_tokens', 'notify_via_email']],
+  [words.groups.own, ['custom_css', 'scripts']],
+  [words.groups.print, ['print_view']],
+  [words.groups.embed, ['hide_embed_footer', 'embed_styles', 'embed_switches', 'embed_domains']],
+];
+
+/** Privileges of plans that open nothing yet: a page does not promise them. */
+export const UNTOLD: readonly PlanPrivilege[] = [
+  'import_documents',
+  'custom_themes',
+  'team_visibility',
+  'theme_templates',
+];
+
+/** The table of the pricing page, of what the server says of its plans. */
+export function planRows(plans: readonly PlanEntity[]): PlanGroup[] {
+  const row = (name: string, cellOf: (plan: PlanEntity) => PlanCell): PlanRow => ({ name, cells: plans.map(cellOf) });
+  const count = (number: number | null) => (number === null ? words.unlimited : String(number));
+  return [
+    {
+      title: words.limitsTitle,
+      rows: [
+        row(words.limits.decks, ({ decks }) => count(decks)),
+        row(words.limits.editors, ({ editors }) => count(editors)),
+        row(words.limits.storage, ({ storage }) => formatBytes(storage)),
+      ],
+    },
+    ...GROUPS.map(([title, privileges]) => ({
+      title,
+      rows: privileges.map((name) => row(words.privileges[name], (plan) => plan.privileges.includes(name))),
+    })),
+  ];
+}

@@ -1,0 +1,83 @@
+/** All that the product keeps in a browser. The page about cookies shows it; tests compare it with the sources and the server. */
+export interface Stored {
+  /** As a browser lists it; `…` stands for what differs from one to the next. */
+  readonly name: string;
+  readonly where: 'cookie' | 'local' | 'session' | 'database' | 'cache';
+  readonly use: string;
+  readonly lasts: string;
+}
+
+export const STORED: readonly Stored[] = [
+  {
+    name: 'rostrum.session_token',
+    where: 'cookie',
+    use: 'Knows that you are signed in. Set when you sign in.',
+    lasts: '60 days after you last came, or until you log out',
+  },
+  {
+    name: 'rostrum_csrf',
+    where: 'cookie',
+    use: 'Makes sure that what changes something was sent from a page of this instance.',
+    lasts: 'Until you close the browser',
+  },
+  {
+    name: 'rostrum_link_…',
+    where: 'cookie',
+    use: 'Remembers that you gave the password of a share link.',
+    lasts: 'Until you close the browser, or the password changes',
+  },
+  {
+    name: 'rostrum_decks_view',
+    where: 'cookie',
+    use: 'Your decks as cards or as lines. Set when you choose.',
+    lasts: 'A year',
+  },
+  {
+    name: 'rostrum:theme',
+    where: 'local',
+    use: 'Light or dark. Set when you choose.',
+    lasts: 'Until you choose ‘As the system’',
+  },
+  {
+    name: 'rostrum:views',
+    where: 'local',
+    use: 'Which decks you opened in the last half hour, so that a reload is not one more view.',
+    lasts: 'Each entry for 30 minutes',
+  },
+  {
+    name: 'rostrum:settings',
+    where: 'local',
+    use: 'How you like the editor and the speaker view, and which hints you have seen.',
+    lasts: 'Until you clear it',
+  },
+  {
+    name: 'rostrum:imports:…',
+    where: 'session',
+    use: 'Imports that are under way, so that a reload shows them again.',
+    lasts: 'Until you close the tab',
+  },
+  {
+    name: 'rostrum:speaker:timer:…',
+    where: 'session',
+    use: 'The time of your talk, so that a reload does not stop it.',
+    lasts: 'Until you close the tab',
+  },
+  {
+    name: 'rostrum-deck…',
+    where: 'database',
+    use: 'Decks that you edit, so that nothing is lost without a network.',
+    lasts: 'Until you log out',
+  },
+  {
+    name: 'rostrum:application',
+    where: 'cache',
+    use: 'Files of the application, so that decks open without a network.',
+    lasts: 'Until there is a newer version',
+  },
+  {
+    name: 'rostrum:deck:…',
+    where: 'cache',
+    use: 'Decks that you opened, so that they play without a network.',
+    lasts: 'A day, or until you may not see them any more',
+  },
+];

@@ -1,0 +1,17 @@
+export const explore = {
+  title: 'Explore',
+  documentTitle: 'Explore public decks',
+  description: 'Public slide decks: what was viewed lately, what is new, and what got most kudos.',
+  lead: 'Decks that people have made public.',
+  order: 'Order',
+  orders: { popular: 'Viewed lately', newest: 'Newest', kudos: 'Most kudos' },
+  search: 'Search public decks',
+  searchDo: 'Search',
+  noneTitle: 'No public decks yet',
+  noneText: 'Decks show up here when somebody makes them public.',
+  noneDo: 'Make the first one',
+  endTitle: 'No further decks',
+  endText: 'The list ends before this page.',
+  toStart: 'To the first page',
+  all: 'All public decks',
+};

@@ -1,0 +1,22 @@
+/** What stands around the pages for strangers. */
+export const site = {
+  nav: 'Rostrum',
+  menu: 'Menu',
+  explore: 'Explore',
+  features: 'Features',
+  pricing: 'Pricing',
+  news: 'What’s new',
+  about: 'About',
+  footer: 'Open source, self-hosted, and quiet about it.',
+  product: 'Product',
+  guides: 'Guides',
+  project: 'Project',
+  api: 'API',
+  search: 'Search',
+  sitemap: 'Sitemap',
+  running: 'Running it yourself',
+  openApi: 'OpenAPI document',
+  licence: 'Licence and source',
+  brand: 'Brand kit',
+  cookies: 'Cookies',
+};

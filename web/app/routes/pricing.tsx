@@ -1,0 +1,108 @@
+import { Check, Minus } from 'lucide-react';
+import { answered } from '../api/loading.ts';
+import { LISTED } from '../api/listed.ts';
+import { requestContext } from '../context.ts';
+import { type PlanCell, planRows } from '../features/site/plan-rows.ts';
+import { siteMeta } from '../features/site/site-meta.ts';
+import { messages } from '../messages/index.ts';
+import { Badge } from '../ui/badge.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/pricing.ts';
+
+const words = messages.pricing;
+
+export const headers: Route.HeadersFunction = () => LISTED;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { api, origin, user } = context.get(requestContext);
+  const { plans, charges, default_plan: defaultPlan } = await answered(api.call('plans', {}), url);
+  return { origin, plans, charges, defaultPlan, own: user?.account_type ?? null };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  siteMeta({ origin: loaderData?.origin ?? '', path: '/pricing', title: words.title, description: words.description });
+
+/** What the plans of this instance include, as its rules have it. */
+export default function Pricing({ loaderData }: Route.ComponentProps) {
+  const { plans, charges, defaultPlan, own } = loaderData;
+  const name = words.names[defaultPlan];
+  return (
+    <main id="content" className="site-page" tabIndex={-1}>
+      <header className="site-page-head">
+        <h1>{charges ? words.paidHeadline : words.freeHeadline}</h1>
+        <p>{charges ? words.paidLead(name) : words.freeLead(name)}</p>
+        {own === null ? (
+          <div className="site-do">
+            <LinkButton to="/users/sign_up" kind="primary" size="l">
+              {words.start}
+            </LinkButton>
+          </div>
+        ) : null}
+      </header>
+      {/* Focusable, so that it can be scrolled by keys where it is wider than the window. */}
+      <div className="plans" tabIndex={0} role="region" aria-label={words.table}>
+        <table>
+          <caption className="ui-sr">{words.table}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="ui-sr">{words.includes}</span>
+              </th>
+              {plans.map(({ account_type: type }) => (
+                <th key={type} scope="col" data-own={type === own || undefined}>
+                  <span>{words.names[type]}</span>
+                  {type === own ? (
+                    <Badge tone="info">{words.yours}</Badge>
+                  ) : own === null && type === defaultPlan ? (
+                    <Badge tone="info">{words.newAccounts}</Badge>
+                  ) : null}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {planRows(plans).map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr>
+                <th colSpan={plans.length + 1} scope="rowgroup">
+                  {title}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <tr key={row.name}>
+                  <th scope="row">{row.name}</th>
+                  {plans.map(({ account_type: type }, index) => (
+                    <td key={type}>
+                      <Cell value={row.cells[index] ?? false} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+      <section className="site-questions">
+        <h2>{words.questionsTitle}</h2>
+        <dl>
+          {words.questions.map(([question, answer]) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </main>
+  );
+}
+
+function Cell({ value }: { readonly value: PlanCell }) {
+  if (typeof value === 'string') return <span className="ui-num">{value}</span>;
+  return (
+    <>
+      <Icon of={value ? Check : Minus} className={value ? 'plans-yes' : 'plans-no'} />
+      <span className="ui-sr">{value ? words.included : words.notIncluded}</span>
+    </>
+  );
+}
