@@ -80,6 +80,37 @@ export const PAGES: readonly PageOfProduct[] = [
     who: 'newcomer',
   },
   {
+    name: 'profile settings',
+    module: 'routes/settings-profile.tsx',
+    address: () => '/users/edit/profile',
+    who: 'newcomer',
+  },
+  {
+    name: 'presenting settings',
+    module: 'routes/settings-presenting.tsx',
+    address: () => '/users/edit/presenting',
+    who: 'newcomer',
+  },
+  {
+    name: 'notification settings',
+    module: 'routes/settings-notifications.tsx',
+    address: () => '/users/edit/notifications',
+    who: 'newcomer',
+  },
+  {
+    name: 'leaving the mails of what was missed, with an address that is not whole',
+    module: 'routes/digest-leave.tsx',
+    address: () => '/users/digest/gone',
+    who: 'stranger',
+    status: 404,
+  },
+  {
+    name: 'decks of a team, without one',
+    module: 'routes/team-decks.tsx',
+    address: () => '/decks.html',
+    who: 'newcomer',
+  },
+  {
     name: 'sessions',
     module: 'routes/settings-sessions.tsx',
     address: () => '/users/edit/sessions',

@@ -1,8 +1,8 @@
-import { CloudOff, Layers, RotateCw, Trash2, UsersRound } from 'lucide-react';
+import { Building2, CloudOff, Layers, RotateCw, Trash2, UsersRound } from 'lucide-react';
 import { isRouteErrorResponse, NavLink, Outlet, redirect, useRevalidator, useRouteError } from 'react-router';
 import { requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
-import { decksPath, sharedPath, trashPath } from '../features/decks/paths.ts';
+import { decksPath, sharedPath, TEAM_DECKS, trashPath } from '../features/decks/paths.ts';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { formatBytes } from '../format/bytes.ts';
 import { messages } from '../messages/index.ts';
@@ -18,7 +18,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
   const user = requireUser(values, url);
   const { username } = params;
-  if (username.toLowerCase() === user.username) return { user };
+  // Lists of a team name nobody.
+  if (username === undefined || username.toLowerCase() === user.username) return { user };
   // A username that they had leads to their lists of now; these are everybody's own.
   const person = await values.api.call('userShow', { params: { id: username } }).catch(() => null);
   if (person?.id === user.id)
@@ -48,6 +49,14 @@ export default function LibraryLayout({ loaderData }: Route.ComponentProps) {
               {messages.decks.shared}
             </NavLink>
           </li>
+          {user.team === null ? null : (
+            <li>
+              <NavLink className="library-nav" to={TEAM_DECKS} end>
+                <Icon of={Building2} />
+                {messages.decks.team.of(user.team.name)}
+              </NavLink>
+            </li>
+          )}
         </ul>
         <ul>
           <li>

@@ -1,5 +1,5 @@
-import { Globe } from 'lucide-react';
-import { redirect } from 'react-router';
+import { Globe, Pencil } from 'lucide-react';
+import { redirect, useNavigate } from 'react-router';
 import { answered } from '../api/loading.ts';
 import { LISTED } from '../api/listed.ts';
 import { requestContext } from '../context.ts';
@@ -9,18 +9,21 @@ import { DeckGridSkeleton } from '../features/decks/deck-list-skeleton.tsx';
 import { DeckPicture } from '../features/decks/deck-picture.tsx';
 import { DeckTitle } from '../features/decks/deck-title.tsx';
 import { ListFoot } from '../features/decks/list-foot.tsx';
-import { listAddress, readListQuery } from '../features/decks/list-address.ts';
+import { listAddress, ORDERS, readListQuery } from '../features/decks/list-address.ts';
 import { decksPath } from '../features/decks/paths.ts';
 import { useSlowLoading } from '../features/decks/use-slow-loading.ts';
+import { ProfileFacts } from '../features/decks/profile-facts.tsx';
 import { messages } from '../messages/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Select } from '../ui/select.tsx';
 import type { Route } from './+types/profile.ts';
 import '../features/decks/deck-list.css';
 import '../features/decks/profile.css';
 
 const words = messages.profile;
+const ORDER_OPTIONS = ORDERS.map((id) => ({ id, label: messages.decks.orders[id] }));
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { api, user } = context.get(requestContext);
@@ -29,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // By id or in other letters: one address a person.
   if (person.username !== params.username) throw redirect(`/${person.username}`, 301);
   const list = await answered(api.call('userDecks', { params: { id: person.id }, query: { page, order } }), url);
-  return { person, list, isOwn: user?.id === person.id };
+  return { person, list, query: { page, order, q: '' }, isOwn: user?.id === person.id };
 }
 
 export const headers: Route.HeadersFunction = () => LISTED;
@@ -40,19 +43,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** A person's public decks. */
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { person, list, isOwn } = loaderData;
+  const { person, list, query, isOwn } = loaderData;
+  const navigate = useNavigate();
   const path = `/${person.username}`;
   const isSlow = useSlowLoading((pathname) => pathname === path);
   return (
     <main id="content" className="profile" tabIndex={-1}>
       <header className="profile-who">
-        <Avatar user={person} size={72} />
-        <div>
+        <Avatar user={person} size={96} />
+        <div className="profile-about">
           <h1>{person.name}</h1>
           <p>@{person.username}</p>
+          <ProfileFacts person={person} />
         </div>
         <span className="ui-grow" />
-        {isOwn ? <LinkButton to={decksPath(person)}>{words.allDecks}</LinkButton> : null}
+        {isOwn ? (
+          <div className="profile-do">
+            <LinkButton to={decksPath(person)}>{words.allDecks}</LinkButton>
+            <LinkButton icon={Pencil} to="/users/edit/profile">
+              {words.edit}
+            </LinkButton>
+          </div>
+        ) : null}
       </header>
       {isSlow ? (
         <DeckGridSkeleton />
@@ -66,9 +78,20 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          <h2 className="profile-title">
-            {words.decks} <span className="ui-num">{list.total}</span>
-          </h2>
+          <div className="profile-decks-head">
+            <h2 className="profile-title">
+              {words.decks} <span className="ui-num">{list.total}</span>
+            </h2>
+            {list.total < 2 ? null : (
+              <Select
+                label={messages.decks.order}
+                kind="quiet"
+                options={ORDER_OPTIONS}
+                selected={query.order}
+                onSelect={(order) => void navigate(listAddress(path, { ...query, order, page: 1 }))}
+              />
+            )}
+          </div>
           <div className="deck-grid">
             {list.results.map((deck) => (
               <article key={deck.id} className="deck-card deck-card-plain">
@@ -81,7 +104,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
               </article>
             ))}
           </div>
-          <ListFoot list={list} addressOf={(page) => listAddress(path, { page, order: 'last-edited', q: '' })} />
+          <ListFoot list={list} addressOf={(page) => listAddress(path, { ...query, page })} />
         </>
       )}
     </main>

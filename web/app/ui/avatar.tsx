@@ -6,7 +6,7 @@ import './states.css';
 interface AvatarProps {
   readonly user: Pick<PublicUser, 'username' | 'name' | 'thumbnail_url'>;
   /** Pixels. */
-  readonly size?: 24 | 32 | 36 | 72;
+  readonly size?: 24 | 32 | 36 | 72 | 96;
 }
 
 /** A person's picture, or their initials in the colour they keep everywhere. The name stands beside it. */

@@ -11,6 +11,10 @@ export function registerProfileRoutes(http: AppHttp, profiles: ProfilesService):
   http.endpoint(endpoints.profileUpdate, {
     action: ENDPOINT_ACTIONS.profileUpdate,
     handler: async ({ actor, body }) => ({ user: await profiles.change(requireAccount(actor).userId, body.user) }),
+    form: {
+      done: () => '/users/edit/profile?saved=profile',
+      failed: ({ code }) => `/users/edit/profile?error=${code}`,
+    },
   });
 
   http.endpoint(endpoints.avatarUpload, {

@@ -4,6 +4,7 @@ import { api } from '../../api/client.ts';
 import { genericError, messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { deleteAfterNotice } from './delete-after-notice.ts';
+import { useSeen } from './use-seen.ts';
 import { discard, type NewComment, send, subscribeToUnsent, type Unsent, unsentOf, withUnsent } from './unsent.ts';
 
 /** Milliseconds until what others wrote is asked for again: while the comments are read, or while only marks tell of them. */
@@ -81,6 +82,8 @@ export function useComments(deckId: string, user: PublicUser | null, seen: keyof
         ? before.map((each) => (each.id === next.id ? next : each))
         : [...before, next],
     );
+
+  useSeen(deckId, seen === 'shown' && state === 'loaded' ? threads : null, user);
 
   /** Shows `next` at once, then what the server says, or what was there before. */
   const attempt = async (before: Comment, next: Comment, call: () => Promise<Comment>): Promise<boolean> => {

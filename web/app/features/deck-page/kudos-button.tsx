@@ -21,8 +21,9 @@ export function KudosButton({ deck, isSignedIn, token }: KudosButtonProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [kudos, setKudos] = useState({ count: deck.kudos_count, given: deck.kudos_given });
-  // Of several presses the last one counts.
+  // Of several presses the last one counts; what is refused leads back to what the server said last.
   const turn = useRef(0);
+  const heard = useRef(kudos);
   const press = async () => {
     if (!isSignedIn) return navigate(`/users/sign_in?return_to=${encodeURIComponent(pathname + search)}`);
     turn.current += 1;
@@ -32,9 +33,10 @@ export function KudosButton({ deck, isSignedIn, token }: KudosButtonProps) {
     const options = { params: { id: deck.id }, ...(token !== null && { query: { token } }) };
     try {
       const said = await api.call(given ? 'kudo' : 'unkudo', options);
-      if (mine === turn.current) setKudos({ count: said.kudos_count, given: said.kudos_given });
+      heard.current = { count: said.kudos_count, given: said.kudos_given };
+      if (mine === turn.current) setKudos(heard.current);
     } catch {
-      if (mine === turn.current) setKudos(kudos);
+      if (mine === turn.current) setKudos(heard.current);
       notify(genericError());
     }
     return undefined;

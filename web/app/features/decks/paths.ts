@@ -7,6 +7,7 @@ export const deckPath = (deck: Addressed): string => `/${deck.user.username}/${d
 export const decksPath = (user: { readonly username: string }): string => `/${user.username}/decks.html`;
 export const sharedPath = (user: { readonly username: string }): string =>
   `/${user.username}/decks_shared_with_me.html`;
+export const TEAM_DECKS = '/decks.html';
 export const taggedPath = (user: { readonly username: string }, tag: string): string =>
   `/${user.username}/decks/${encodeURIComponent(tag)}`;
 export const deckLimitPath = (user: { readonly username: string }): string =>

@@ -1,4 +1,4 @@
-import { CircleUser, KeyRound, MonitorSmartphone, Package } from 'lucide-react';
+import { Bell, CircleUser, IdCard, KeyRound, MonitorSmartphone, Package, Presentation } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import type { LucideIcon } from '../../ui/icon.tsx';
 
@@ -13,6 +13,9 @@ const words = messages.settings;
 /** The sections of the settings, in the order in which they are listed. */
 export const SECTIONS: readonly SettingsSection[] = [
   { path: '/users/edit', icon: CircleUser, label: words.account },
+  { path: '/users/edit/profile', icon: IdCard, label: messages.personal.profile },
+  { path: '/users/edit/presenting', icon: Presentation, label: messages.personal.presenting },
+  { path: '/users/edit/notifications', icon: Bell, label: messages.personal.notifications },
   { path: '/users/edit/sessions', icon: MonitorSmartphone, label: words.sessions },
   { path: '/users/edit/tokens', icon: KeyRound, label: words.tokens },
   { path: '/users/edit/data', icon: Package, label: words.data },

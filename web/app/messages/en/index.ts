@@ -22,6 +22,7 @@ import { markdown } from './markdown.ts';
 import { news } from './news.ts';
 import { page } from './page.ts';
 import { people } from './people.ts';
+import { personal } from './personal.ts';
 import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
 import { search } from './search.ts';
@@ -68,6 +69,7 @@ export const en = {
   about,
   cookies,
   explore,
+  personal,
 };
 
 export type Messages = typeof en;

@@ -7,4 +7,7 @@ export const profile = {
   ownNoneText: 'Make one public from its page, and it appears here for everybody.',
   toDecks: 'Go to your decks',
   allDecks: 'All your decks',
+  edit: 'Edit profile',
+  handle: (handle: string) => `Social handle: ${handle}`,
+  since: (month: string) => `Member since ${month}`,
 };

@@ -1,0 +1,63 @@
+import { Building2, Tag } from 'lucide-react';
+import { answered, requireUser } from '../api/loading.ts';
+import { requestContext } from '../context.ts';
+import { readListQuery } from '../features/decks/list-address.ts';
+import { OtherList } from '../features/decks/other-list.tsx';
+import { decksPath } from '../features/decks/paths.ts';
+import { readDecksView } from '../features/decks/view-choice.ts';
+import { messages } from '../messages/index.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/team-decks.ts';
+
+const words = messages.decks.team;
+
+export const meta: Route.MetaFunction = ({ loaderData, params }) => {
+  const title = params.tag ?? loaderData?.user.team?.name ?? words.title;
+  return [{ title: `${words.documentTitle(title)} · ${messages.product}` }];
+};
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const values = context.get(requestContext);
+  const user = requireUser(values, url);
+  const query = { ...readListQuery(url.searchParams), q: '' };
+  const { page, order } = query;
+  const tag = params.tag ?? null;
+  const list = await answered(
+    values.api.call('teamDecks', { query: { page, order, ...(tag !== null && { tag }) } }),
+    url,
+  );
+  return { user, tag, list, query, path: url.pathname, view: readDecksView(request.headers.get('cookie')) };
+}
+
+/** Decks that one's team may see, all or those of a tag of it. */
+export default function TeamDecks({ loaderData }: Route.ComponentProps) {
+  const { user, tag, list, query, path, view } = loaderData;
+  if (user.team === null)
+    return (
+      <main id="content" className="library-main" tabIndex={-1}>
+        <div className="library-head">
+          <h1>{words.title}</h1>
+        </div>
+        <EmptyState icon={Building2} title={words.noTeamTitle} text={words.noTeamText}>
+          <LinkButton to={decksPath(user)}>{messages.trash.back}</LinkButton>
+        </EmptyState>
+      </main>
+    );
+  const empty =
+    tag === null
+      ? { icon: Building2, title: words.emptyTitle, text: words.emptyText }
+      : { icon: Tag, title: messages.decks.taggedEmptyTitle(tag), text: words.taggedEmptyText };
+  return (
+    <OtherList
+      key={path}
+      user={user}
+      title={tag === null ? words.of(user.team.name) : messages.decks.taggedTitle(tag)}
+      path={path}
+      list={list}
+      query={query}
+      startView={view}
+      empty={empty}
+    />
+  );
+}
