@@ -77,7 +77,7 @@ test('somebody shows a picture and a site of theirs, and every view follows what
 
   await page.goto(`${deck.url}/print`);
   await expect(page.locator('html[data-ready]')).toHaveCount(1);
-  expect(await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toHaveLength(3);
+  expect(readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }))).toHaveLength(3);
   await page.getByRole('link', { name: 'Next page' }).first().click();
   await expect(page).toHaveURL(/#slide-1-2$/);
   await page.getByLabel('A page for each step').uncheck();

@@ -76,9 +76,9 @@ export function AvatarEditor({ user }: { readonly user: CurrentUser }) {
       className="avatar-drop"
       aria-label={words.drop}
       getDropOperation={(types) => (TYPES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
-      onDrop={async ({ items }) => {
+      onDrop={({ items }) => {
         const item = items.find((each) => each.kind === 'file');
-        if (item?.kind === 'file') await open(await item.getFile());
+        if (item?.kind === 'file') void item.getFile().then(open);
       }}
     >
       <Avatar user={shown} size={96} />
