@@ -142,6 +142,20 @@ export const PAGES: readonly PageOfProduct[] = [
     who: 'newcomer',
   },
   {
+    name: 'review',
+    module: 'routes/review.tsx',
+    address: ({ publicDeck }) => `${publicDeck}/review`,
+    who: 'owner',
+    ready: SLIDES,
+  },
+  {
+    name: 'review, of somebody who may not comment',
+    module: 'routes/review.tsx',
+    address: ({ publicDeck }) => `${publicDeck}/review`,
+    who: 'newcomer',
+    status: 403,
+  },
+  {
     name: 'trash',
     module: 'routes/trash.tsx',
     address: ({ owner }) => `/${owner}/decks_trashed.html`,

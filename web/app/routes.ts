@@ -21,6 +21,7 @@ export default [
   ]),
   route('users/sign_up/lookup', 'routes/username-lookup.ts'),
   route(':username/:deck/edit', 'routes/edit.tsx'),
+  route(':username/:deck/review', 'routes/review.tsx'),
   layout('routes/application-layout.tsx', [
     layout('routes/library-layout.tsx', [
       route(':username/decks.html', 'routes/decks.tsx'),

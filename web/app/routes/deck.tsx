@@ -81,7 +81,10 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
   const [detailing, setDetailing] = useState(false);
   const [peopling, setPeopling] = useState(false);
   const [commenting, setCommenting] = useState(false);
-  const { root, state, commands, phase, retry } = usePlayer(deck, token, user !== null);
+  const { root, state, commands, phase, retry } = usePlayer(deck, token, {
+    greets: true,
+    instructs: user === null,
+  });
   const { stageMarkup } = useServerValues();
   const comments = useComments(deck.id, deck.abilities.comment ? user : null, commenting ? 'shown' : null);
   const { revalidate } = useRevalidator();
@@ -128,7 +131,12 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
           <div className="deck-quiet">
             <KudosButton deck={deck} isSignedIn={user !== null} token={token} />
             {deck.abilities.comment ? (
-              <CommentsButton comments={comments} isOpen={commenting} onPress={() => setCommenting(!commenting)} />
+              <CommentsButton
+                comments={comments}
+                isOpen={commenting}
+                onPress={() => setCommenting(!commenting)}
+                review={addresses.review}
+              />
             ) : null}
             <ForkButton deck={deck} isStranger={user === null} />
             {deck.abilities.list_people ? (

@@ -23,7 +23,10 @@ export type DeckRow = Omit<typeof decks.$inferSelect, 'searchText' | 'heat' | 'h
 /** A deck with its owner, its picture, and the role of the actor that it was loaded for: what one query gives. */
 export interface DeckRecord {
   readonly deck: DeckRow;
-  readonly owner: Pick<typeof users.$inferSelect, 'id' | 'username' | 'name' | 'image' | 'accountType' | 'settings'>;
+  readonly owner: Pick<
+    typeof users.$inferSelect,
+    'id' | 'username' | 'name' | 'image' | 'accountType' | 'settings' | 'whitelisted'
+  >;
   /** The team that the deck belongs to, or null. */
   readonly team: Pick<typeof teams.$inferSelect, 'id' | 'allowPublicDecks' | 'defaultInternalRole'> | null;
   /** Of the collaborators' table; null for the owner too. */
@@ -57,6 +60,7 @@ export function selectRecords(db: Handle, actor: Actor) {
         image: users.image,
         accountType: users.accountType,
         settings: users.settings,
+        whitelisted: users.whitelisted,
       },
       team: {
         id: teams.id,

@@ -74,7 +74,12 @@ describe('the digest', () => {
     expect(mailsTo(owner.person.email)).toHaveLength(1);
     expect(mailsTo(other.person.email), 'who said it').toEqual([]);
     const text = plain(mailsTo(owner.person.email)[0]?.text ?? '');
-    for (const words of ['Hello Ada Tide', '“Tides <1>”: 2 new comments', 'Bo Quay: Is this the right tide?', deck.url])
+    for (const words of [
+      'Hello Ada Tide',
+      '“Tides <1>”: 2 new comments',
+      'Bo Quay: Is this the right tide?',
+      `${deck.url}/review`,
+    ])
       expect(text).toContain(words);
     expect(text, 'in HTML').toContain('And &#60;b&#62;this&#60;/b&#62; one?');
     expect(text).not.toContain('<img');

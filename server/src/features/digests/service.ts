@@ -108,7 +108,7 @@ export class DigestsService {
       const record = await this.#deps.findDeck(WORKER, deckId);
       if (record === null) continue;
       const { deck, owner } = record;
-      decks.push({ title: deck.title, url: new URL(deckPath(owner, deck), publicUrl), comments });
+      decks.push({ title: deck.title, url: new URL(`${deckPath(owner, deck)}/review`, publicUrl), comments });
     }
     const invitations = await unanswered(reader, span);
     if (decks.length + invitations.length === 0) return null;

@@ -74,7 +74,9 @@ export function register(context: AppContext): void {
   jobs.handle(addedMailJob, async ({ data }) => {
     const added = await findAdded(db, data.deckId, data.userId);
     if (added === null) return;
-    const link = new URL(deckPath({ username: added.owner }, added), config.publicUrl);
+    const path = deckPath({ username: added.owner }, added);
+    // Who may see and comment does so there, on a phone as well.
+    const link = new URL(added.role === 'viewer' ? `${path}/review` : path, config.publicUrl);
     await mail.send(addedMail({ ...added, to: added.email, from: added.invitedBy, link }));
   });
   jobs.handle(handedOverMailJob, async ({ data }) => {

@@ -1,7 +1,7 @@
 import type { DeckDetail } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decks } from '../../platform/db/schema/index.ts';
+import { decks, users } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -42,6 +42,13 @@ describe('the question before a link leads to another site', () => {
     const own = await deckOf(owner, 'self');
     const link = await owner.call('linkCreate', { params: { id: own.id }, body: { access_token: { name: 'Mine' } } });
     expect(await leavingOf(app.client(), `${own.url}/fullscreen?token=${link.token}`)).toBeNull();
+  });
+
+  it('is not of somebody whom the instance vouches for', async () => {
+    const { client: owner, userId } = await app.signUp();
+    const deck = await deckOf(owner, 'all');
+    await app.context.db.update(users).set({ whitelisted: true }).where(eq(users.id, userId));
+    expect(await leavingOf(app.client(), `${deck.url}/fullscreen`)).toBeNull();
   });
 
   it('is not asked any more once fifty have looked', async () => {

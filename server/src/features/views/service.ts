@@ -363,11 +363,11 @@ const STRANGER: Audience = {
 /** Views from which on a public deck has been looked at by enough people. */
 const KNOWN_FROM = 50;
 
-/** Whether links to other sites are asked about: where nobody vouches for a public deck that few have seen. */
+/** Whether links to other sites are asked about: of a public deck that few have seen, where nobody vouches for its owner. */
 function asksBeforeLeaving(record: DeckRecord, actor: Actor): boolean {
-  const { deck } = record;
+  const { deck, owner } = record;
   const isStranger = accountOf(actor) === null && (actor.kind === 'anonymous' || actor.kind === 'link');
-  if (!isStranger || deck.visibility !== 'all' || deck.viewCount >= KNOWN_FROM) return false;
+  if (!isStranger || deck.visibility !== 'all' || deck.viewCount >= KNOWN_FROM || owner.whitelisted) return false;
   return !may(actor, 'deck.present', factsOf(record, actor));
 }
 

@@ -1,20 +1,32 @@
 import { MessageSquare } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import type { Comments } from './use-comments.ts';
 
 interface CommentsButtonProps {
   readonly comments: Comments;
   readonly isOpen: boolean;
   readonly onPress: () => void;
+  /** The page for slides and comments, which is made for phones. */
+  readonly review: string;
 }
 
-/** Shows the comments, and how many are open. */
-export function CommentsButton({ comments, isOpen, onPress }: CommentsButtonProps) {
-  return (
-    <Button kind="quiet" icon={MessageSquare} aria-expanded={isOpen} onPress={onPress}>
+/** Shows the comments, and how many are open: beside the deck, or on phones on a page of their own. */
+export function CommentsButton({ comments, isOpen, onPress, review }: CommentsButtonProps) {
+  const words = (
+    <>
       {messages.comments.title}
       {comments.open === 0 ? null : <span className="deck-count"> {comments.open}</span>}
-    </Button>
+    </>
+  );
+  return (
+    <>
+      <Button kind="quiet" icon={MessageSquare} aria-expanded={isOpen} className="comments-beside" onPress={onPress}>
+        {words}
+      </Button>
+      <LinkButton kind="quiet" icon={MessageSquare} className="comments-apart" to={review}>
+        {words}
+      </LinkButton>
+    </>
   );
 }

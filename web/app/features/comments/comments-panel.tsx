@@ -31,22 +31,28 @@ interface CommentsPanelProps {
   readonly nameOf?: (blockId: string) => string | null;
   /** To a slide, and to a block where the comment is about one. */
   readonly onGo: (slideId: string, blockId: string | null) => void;
-  readonly onClose: () => void;
+  /** Null: it is a part of its page, and stays. */
+  readonly onClose: (() => void) | null;
+  /** What a comment that was begun is kept under. Default: one for the deck. */
+  readonly draft?: string;
 }
 
 /** What people say about the slide that is shown, or about all of them: beside the page, on phones a sheet over it. */
 export function CommentsPanel(props: CommentsPanelProps) {
   const { comments, slideId, slides, blockId = null, thread = null, nameOf, onGo, onClose } = props;
+  const { draft = comments.owner } = props;
+  const isPart = onClose === null;
   const [scope, setScope] = useState<(typeof SCOPES)[number]['id']>('slide');
   const [showsResolved, setShowsResolved] = useState(false);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (isPart) return undefined;
     const before = document.activeElement;
     panel.current?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };
-  }, []);
+  }, [isPart]);
 
   // A mark on the slide that is shown was pressed.
   const [asked, setAsked] = useState(thread);
@@ -74,13 +80,17 @@ export function CommentsPanel(props: CommentsPanelProps) {
       onKeyDown={(event) => {
         // Keys that are pressed here are not the player's.
         event.stopPropagation();
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose?.();
       }}
     >
-      <header className="comments-head">
-        <h2>{words.title}</h2>
-        <IconButton label={messages.common.close} icon={X} onPress={onClose} />
-      </header>
+      {onClose === null ? (
+        <h2 className="ui-sr">{words.title}</h2>
+      ) : (
+        <header className="comments-head">
+          <h2>{words.title}</h2>
+          <IconButton label={messages.common.close} icon={X} onPress={onClose} />
+        </header>
+      )}
       <div className="comments-which">
         <Segments label={words.which} options={SCOPES} selected={scope} onSelect={setScope} />
         {resolved.length === 0 ? null : (
@@ -128,9 +138,10 @@ export function CommentsPanel(props: CommentsPanelProps) {
       </div>
       {isWritable ? (
         <CommentField
+          key={draft}
           label={blockId === null ? words.field : words.blockField}
           action={words.send}
-          draft={comments.owner}
+          draft={draft}
           onSend={(body) => comments.write({ slide_hash: slideId, block_id: blockId, body })}
         />
       ) : null}

@@ -32,7 +32,12 @@ const atStart = (deck: DeckDetail): StageState => ({
 const hasStarted = () => new URLSearchParams(window.location.search).get('started') === 'true';
 
 /** The player of a deck page: it takes over what the server wrote, or fetches the slides when there is nothing yet. */
-export function usePlayer(deck: DeckDetail, token: string | null, isSignedIn: boolean) {
+export function usePlayer(
+  deck: DeckDetail,
+  token: string | null,
+  /** Whether who comes is told what this is; `instructs`: and how one moves. */
+  { greets, instructs = false }: { readonly greets: boolean; readonly instructs?: boolean },
+) {
   const root = useRef<HTMLDivElement>(null);
   const player = useRef<Player | null>(null);
   /** Ends the watch over the deck's changes. */
@@ -48,7 +53,7 @@ export function usePlayer(deck: DeckDetail, token: string | null, isSignedIn: bo
     const running = mountPlayer(element, {
       query: readViewQuery(new URLSearchParams(window.location.search)),
       stageAddress: `/d/${encodeURIComponent(deck.id)}/stage${query}`,
-      prompts: hasStarted() ? {} : { summary: true, instructions: !isSignedIn, phone: true },
+      prompts: !greets || hasStarted() ? {} : { summary: true, instructions: instructs, phone: true },
     });
     player.current = running;
     const isCurrent = () => player.current === running;

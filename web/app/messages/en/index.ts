@@ -25,6 +25,7 @@ import { people } from './people.ts';
 import { personal } from './personal.ts';
 import { pricing } from './pricing.ts';
 import { profile } from './profile.ts';
+import { review } from './review.ts';
 import { search } from './search.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -48,6 +49,7 @@ export const en = {
   markdown,
   page,
   fork,
+  review,
   search,
   share,
   imports,

@@ -1,0 +1,119 @@
+import type { CurrentUser, DeckDetail } from '@rostrum/contract';
+import { ArrowLeft, CloudOff, RotateCw } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { data, redirect, useRouteError, useRouteLoaderData } from 'react-router';
+import { answered, requireUser } from '../api/loading.ts';
+import { requestContext, stageContext } from '../context.ts';
+import { CommentsPanel } from '../features/comments/comments-panel.tsx';
+import { useComments } from '../features/comments/use-comments.ts';
+import { slideHash } from '../features/deck-page/stage-state.ts';
+import { usePlayer } from '../features/deck-page/use-player.ts';
+import { deckPath } from '../features/decks/paths.ts';
+import { ErrorScreen } from '../features/errors/error-screen.tsx';
+import { openCounts } from '../features/review/open-counts.ts';
+import { SlideStrip } from '../features/review/slide-strip.tsx';
+import { messages } from '../messages/index.ts';
+import type { loader as rootLoader } from '../root.tsx';
+import { useServerValues } from '../server-values.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Route } from './+types/review.ts';
+import '../features/deck-page/deck-page.css';
+import '../features/review/review.css';
+
+const words = messages.review;
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const values = context.get(requestContext);
+  const user = requireUser(values, url);
+  const address = { username: params.username, slug: params.deck };
+  const found = await answered(values.api.call('deckByAddress', { params: address, query: {} }), url);
+  if (found.redirect !== null) throw redirect(`${new URL(found.redirect, url).pathname}/review`, 301);
+  if (!found.deck.abilities.comment) throw data({ code: 'forbidden' }, { status: 403 });
+  if (!new URL(request.url).pathname.endsWith('.data'))
+    context.get(stageContext).markup = await values.views.deckStage(found.deck.id, {});
+  return { user, deck: found.deck };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData === undefined ? messages.product : words.title(loaderData.deck.title) },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function Review({ loaderData }: Route.ComponentProps) {
+  return <ReviewScreen key={loaderData.deck.id} {...loaderData} />;
+}
+
+/** A deck's slides with what is said of each: to be read, answered and settled with one thumb. */
+function ReviewScreen({ deck, user }: { readonly deck: DeckDetail; readonly user: CurrentUser }) {
+  const { root, state, commands, phase, retry } = usePlayer(deck, null, { greets: false });
+  const { stageMarkup } = useServerValues();
+  const comments = useComments(deck.id, user, 'shown');
+  const size = { '--deck-width': deck.width, '--deck-height': deck.height } as CSSProperties;
+  return (
+    <main id="content" className="review" tabIndex={-1} style={size}>
+      <header className="review-head">
+        <LinkButton
+          kind="quiet"
+          className="ui-btn-icon"
+          to={deckPath(deck) + slideHash(state)}
+          aria-label={words.back}
+          title={words.back}
+        >
+          <Icon of={ArrowLeft} />
+        </LinkButton>
+        <h1 className="ui-clip">{deck.title}</h1>
+        <p aria-live="polite">
+          <span className="ui-sr">{messages.page.slideOf(state.number, state.total)}</span>
+          <span aria-hidden="true">
+            {state.number} / {state.total}
+          </span>
+        </p>
+      </header>
+      <section className="review-stage" aria-label={messages.page.stage}>
+        <div className="stage-box">
+          <div
+            ref={root}
+            className="stage-root"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: stageMarkup ?? '' }}
+          />
+          {phase === 'waiting' ? (
+            <div className="stage-state stage-loading" role="status" aria-label={messages.common.loading}>
+              <Skeleton height="100%" />
+            </div>
+          ) : null}
+          {phase === 'failed' ? (
+            <div className="stage-state">
+              <EmptyState icon={CloudOff} title={messages.page.loadFailedTitle} text={messages.errors.offline}>
+                <Button icon={RotateCw} onPress={retry}>
+                  {messages.common.tryAgain}
+                </Button>
+              </EmptyState>
+            </div>
+          ) : null}
+        </div>
+      </section>
+      <SlideStrip state={state} commands={commands} counts={openCounts(comments.threads)} />
+      <CommentsPanel
+        comments={comments}
+        // What was begun on a slide waits there.
+        draft={`${comments.owner} on ${state.slideId}`}
+        slideId={state.slideId === '' ? null : state.slideId}
+        slides={state.slides}
+        onGo={(slideId) => {
+          const slide = state.slides.find((each) => each.slideId === slideId);
+          if (slide !== undefined) commands.go(slide.h, slide.v);
+        }}
+        onClose={null}
+      />
+    </main>
+  );
+}
+
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof rootLoader>('root');
+  return <ErrorScreen error={useRouteError()} user={data?.user ?? null} whole />;
+}
