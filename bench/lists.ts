@@ -26,6 +26,7 @@ const ASKED: readonly (readonly [what: string, by: 'person' | 'stranger', url: s
   ['search, a word that most have', 'person', '/api/v1/search?q=w0'],
   ['search, a beginning', 'person', '/api/v1/search?q=w49'],
   ['search by a stranger', 'stranger', '/api/v1/search?q=w345'],
+  ['decks beside one', 'stranger', '/api/v1/decks/d1000/related'],
 ];
 
 /** Lists and searches of an instance with 100,000 decks, beside the same with 1,000, on both databases. */

@@ -29,7 +29,9 @@ test('a deck is reviewed on a phone: swiped through, commented, answered and set
 
   // Nobody may know of it before they work on it.
   expect((await phone.goto(`${deck.url}/review`))?.status()).toBe(404);
-  await callApi(page, 'POST', `/api/v1/decks/${deck.id}/users`, { user: { username: reader.username, role: 'viewer' } });
+  await callApi(page, 'POST', `/api/v1/decks/${deck.id}/users`, {
+    user: { username: reader.username, role: 'viewer' },
+  });
   // Who is signed out comes back after signing in.
   const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
   await stranger.goto(`${deck.url}/review`);

@@ -21,7 +21,7 @@ export function SlideStrip({ state, commands, counts }: SlideStripProps) {
   useEffect(() => {
     // The row alone, and not the page around it.
     const list = row.current;
-    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    const current = list?.querySelector<HTMLElement>(`[data-slide="${CSS.escape(slideId)}"]`);
     if (list === null || current === null || current === undefined) return;
     list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, [slideId]);
@@ -42,7 +42,7 @@ export function SlideStrip({ state, commands, counts }: SlideStripProps) {
         {slides.map((slide) => {
           const count = counts.get(slide.slideId) ?? 0;
           return (
-            <li key={slide.slideId}>
+            <li key={slide.slideId} data-slide={slide.slideId}>
               <button
                 type="button"
                 aria-current={slide.slideId === slideId ? 'true' : undefined}
