@@ -1,5 +1,6 @@
 import { accountSettingsEndpoints } from './endpoints/account-settings.ts';
 import { accountsEndpoints } from './endpoints/accounts.ts';
+import { announcementsEndpoints } from './endpoints/announcements.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { changelogEndpoints } from './endpoints/changelog.ts';
 import { commentsEndpoints } from './endpoints/comments.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...peopleEndpoints,
   ...commentsEndpoints,
   ...kudosEndpoints,
+  ...announcementsEndpoints,
   ...auditEndpoints,
   ...scriptsEndpoints,
   ...templatesEndpoints,

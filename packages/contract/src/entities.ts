@@ -487,6 +487,17 @@ export const slideTemplateSchema = z.object({
 });
 export type SlideTemplateEntity = z.infer<typeof slideTemplateSchema>;
 
+/** What the instance tells its people on a free plan, each of them once. */
+export const promotionSchema = z.object({
+  id: idSchema,
+  tone: z.enum(['plain', 'warning']),
+  message: z.string(),
+  link: z.object({ url: z.string(), text: z.string() }).nullable(),
+  /** null: until it is ended. */
+  expires_at: timeSchema.nullable(),
+});
+export type Promotion = z.infer<typeof promotionSchema>;
+
 export const revisionsPageSchema = pageOf(revisionSchema).extend({
   /** What was edited since the latest one. */
   current: z.object({ users: z.array(publicUserSchema), edited_at: timeSchema }),

@@ -93,6 +93,9 @@ export const LIMITS = {
   apiTokenDays: 366,
   /** Of one person. */
   apiTokens: 50,
+  /** Characters of what the instance tells its people, and of the link behind it. */
+  promotion: 300,
+  promotionLink: 40,
   /** Of a talk, in minutes. */
   timeLimit: { min: 1, max: 600 },
 } as const;

@@ -107,6 +107,10 @@ export const ENDPOINT_ACTIONS = {
   scriptShow: 'script.view',
   scriptValidate: 'script.validate',
 
+  promotionsList: 'promotion.list',
+  promotionCreate: 'promotion.create',
+  promotionEnd: 'promotion.end',
+
   auditLog: 'audit.list',
 
   slideTemplatesList: 'template.list',

@@ -44,6 +44,19 @@ export function inPerson(effect: Effect): Rule<'none'> {
   };
 }
 
+/** For who runs the instance, in person. */
+export function administrator(effect: Effect): Rule<'none'> {
+  const rule = inPerson(effect);
+  return {
+    ...rule,
+    decide(actor, facts) {
+      const decision = rule.decide(actor, facts);
+      if (!decision.allow || (actor.kind === 'user' && actor.administrator)) return decision;
+      return forbid('Only the administrator of this instance can do this.');
+    },
+  };
+}
+
 /** Its owner's alone, in person. */
 export function ownedInPerson(effect: Effect): Rule<'owned'> {
   const rule = owned(effect);

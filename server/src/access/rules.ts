@@ -5,6 +5,7 @@ import { type Privilege, planHas } from './plans.ts';
 import { grants, standingsOf } from './roles.ts';
 import {
   account,
+  administrator,
   anyone,
   deckRule,
   inPerson,
@@ -74,6 +75,10 @@ export const RULES = {
   'user.list_decks': anyone('read'),
   // Pictures of people are public with them.
   'avatar.read': anyone('read'),
+  'promotion.list': account('read'),
+  'promotion.create': administrator('write'),
+  'promotion.end': administrator('write'),
+
   // A person's own alone.
   'profile.update': account('write'),
   'settings.view': account('read'),

@@ -1,4 +1,5 @@
 import { Outlet, useRouteError, useRouteLoaderData } from 'react-router';
+import { usePromotions } from '../features/announcements/promotions.ts';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { Header } from '../features/header/header.tsx';
 import type { loader as rootLoader } from '../root.tsx';
@@ -8,6 +9,7 @@ import { useServerValues } from '../server-values.ts';
 export default function ApplicationLayout() {
   const data = useRouteLoaderData<typeof rootLoader>('root');
   const { isListAlone } = useServerValues();
+  usePromotions(data?.user ?? null);
   if (isListAlone) return <Outlet />;
   return (
     <>

@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './announcements.ts';
 export * from './decks.ts';
 export * from './documents.ts';
 export * from './imports.ts';
