@@ -184,6 +184,8 @@ export const deckAbilitiesSchema = z.object({
   transfer: z.boolean(),
   leave: z.boolean(),
   read_log: z.boolean(),
+  /** Say whether everybody who sees it may begin with it. */
+  offer_template: z.boolean(),
 });
 export type DeckAbilities = z.infer<typeof deckAbilitiesSchema>;
 

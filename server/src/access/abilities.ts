@@ -33,6 +33,7 @@ const ABILITY_ACTIONS = {
   transfer: 'deck.transfer',
   leave: 'collaborator.leave',
   read_log: 'audit.list',
+  offer_template: 'deck.offer_template',
 } as const satisfies Record<keyof DeckAbilities, ActionOn<'deck'>>;
 
 /** What a page may offer, so that it never works rights out again. */

@@ -78,6 +78,8 @@ export const ENDPOINT_ACTIONS = {
   deckShare: 'deck.send',
   deckSms: 'deck.send',
 
+  deckTemplateShow: 'deck.offer_template',
+  deckTemplateUpdate: 'deck.offer_template',
   deckTemplatesList: 'template.list',
 
   collaboratorsList: 'collaborator.list',

@@ -129,6 +129,12 @@ export const RULES = {
   ),
   // That it is a template for them is asked besides.
   'deck.fork_template': onDeck('write', 'view'),
+  // What everybody is offered to begin with is the instance's to choose: among decks of its administrators.
+  'deck.offer_template': deckRule(
+    'write',
+    {},
+    (deck, actor, standings) => actor.kind === 'user' && actor.administrator && grants(standings, 'own', deck),
+  ),
   'deck.share': onDeck('write', 'share'),
   // Mails and text messages of the instance's own: for who handles a deck's links, and of a public deck for everybody.
   'deck.send': deckRule(

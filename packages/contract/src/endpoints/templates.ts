@@ -5,6 +5,7 @@ import { LIMITS, MESSAGES, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 const templateName = visible().min(1, MESSAGES.empty).max(LIMITS.templateName);
+const deckOffer = z.object({ offered: z.boolean() });
 const slideSide = z.number().int().min(100).max(10_000);
 
 /** Slides and decks kept to begin others with. */
@@ -16,6 +17,21 @@ export const templatesEndpoints = {
       'What a new deck can begin with: a blank light and a blank dark one, then templates that the caller may use',
     query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
     response: pageOf(deckTemplateSchema),
+  }),
+  deckTemplateShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/template',
+    summary: 'Whether a deck is offered as a template: to everybody who may see it',
+    params: byId,
+    response: deckOffer,
+  }),
+  deckTemplateUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/decks/:id/template',
+    summary: 'Offer a deck of one’s own as a template, or no longer; for administrators of the instance',
+    params: byId,
+    body: z.object({ template: deckOffer }),
+    response: deckOffer,
   }),
   slideTemplatesList: endpoint({
     method: 'GET',

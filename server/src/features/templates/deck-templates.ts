@@ -1,9 +1,10 @@
 import type { DeckCard, DeckDetail, DeckTemplate } from '@rostrum/contract';
 import type { Actor } from '../../access/actor.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { requireAccount } from '../accounts/service.ts';
-import { isDeckTemplate, listDeckTemplates, PER_PAGE } from './store.ts';
+import { isDeckTemplate, isOfferedToAll, listDeckTemplates, offerToAll, PER_PAGE } from './store.ts';
 
 const NO_TEMPLATE = 'This deck is no template.';
 
@@ -24,6 +25,7 @@ const BLANK: readonly DeckTemplate[] = [
 
 export interface DeckTemplatesDeps {
   readonly db: Db;
+  readonly clock: Clock;
   /** Cards of the decks that the actor may see among these, in their order. */
   readonly cards: (actor: Actor, deckIds: readonly string[]) => Promise<DeckCard[]>;
   readonly copy: (actor: Actor, deckId: string) => Promise<DeckDetail>;
@@ -53,6 +55,15 @@ export class DeckTemplatesService {
     const rowOf = new Map(rows.map((row) => [row.deckId, row]));
     const results = [...blank, ...cards.map((card) => present(card, rowOf.get(card.id)))];
     return { total: BLANK.length + total, page, per_page: PER_PAGE, results };
+  }
+
+  /** Whether everybody who may see it is offered a deck to begin with. */
+  isOffered(deckId: string): Promise<boolean> {
+    return isOfferedToAll(this.#deps.db, deckId);
+  }
+
+  offer(deckId: string, offered: boolean): Promise<void> {
+    return offerToAll(this.#deps.db, deckId, offered ? this.#deps.clock.now() : null);
   }
 
   /** A copy for the caller, who may see the deck. Throws `invalid` where it is no template for them, and `deck_limit`. */

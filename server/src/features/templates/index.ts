@@ -9,6 +9,7 @@ export function register({ clock, db, http, services }: AppContext): void {
     slides: new TemplatesService({ db, clock }),
     decks: new DeckTemplatesService({
       db,
+      clock,
       cards: (actor, deckIds) => services.decks.cards(actor, deckIds),
       copy: (actor, deckId) => services.decks.forkTemplate(actor, deckId),
     }),

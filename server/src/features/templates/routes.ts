@@ -21,6 +21,17 @@ export function registerTemplateRoutes(
       failed: ({ code }) => `/?error=${code}`,
     },
   });
+  http.endpoint(endpoints.deckTemplateShow, {
+    action: ENDPOINT_ACTIONS.deckTemplateShow,
+    handler: async ({ params }) => ({ offered: await decks.isOffered(params.id) }),
+  });
+  http.endpoint(endpoints.deckTemplateUpdate, {
+    action: ENDPOINT_ACTIONS.deckTemplateUpdate,
+    async handler({ params, body }) {
+      await decks.offer(params.id, body.template.offered);
+      return body.template;
+    },
+  });
   http.endpoint(endpoints.slideTemplatesList, {
     action: ENDPOINT_ACTIONS.slideTemplatesList,
     handler: ({ actor, query }) => slides.list(actor, query.page),

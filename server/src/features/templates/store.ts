@@ -97,6 +97,25 @@ export async function isDeckTemplate(db: Db, reader: Reader, deckId: string): Pr
   return rows.length > 0;
 }
 
+export async function isOfferedToAll(db: Db, deckId: string): Promise<boolean> {
+  const rows = await db
+    .select({ deckId: deckTemplates.deckId })
+    .from(deckTemplates)
+    .where(and(eq(deckTemplates.deckId, deckId), isNull(deckTemplates.teamId)));
+  return rows.length > 0;
+}
+
+/** Since when everybody is offered a deck; null: no longer. */
+export async function offerToAll(db: Db, deckId: string, since: Date | null): Promise<void> {
+  if (since === null)
+    await db.delete(deckTemplates).where(and(eq(deckTemplates.deckId, deckId), isNull(deckTemplates.teamId)));
+  else
+    await db
+      .insert(deckTemplates)
+      .values({ deckId, teamId: null, createdAt: since })
+      .onConflictDoUpdate({ target: deckTemplates.deckId, set: { teamId: null } });
+}
+
 function meantFor({ teamId }: Reader): SQL | undefined {
   return teamId === null
     ? isNull(deckTemplates.teamId)

@@ -1,6 +1,7 @@
 import { LIMITS } from '@rostrum/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { slideTemplates } from '../../platform/db/schema/index.ts';
+import { slideTemplates, users } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 
 let app: TestApp;
@@ -66,4 +67,40 @@ it('refuses what is no slide, what has no name, and more than it keeps', async (
   const refused = await send({});
   expect(refused.statusCode).toBe(422);
   expect(refused.json()).toMatchObject({ error: { message: expect.stringContaining('200 templates') } });
+});
+
+it('offers a deck of an administrator to everybody who may see it, as long as the administrator says so', async () => {
+  const [{ client: someone, userId }, reader] = [await app.signUp(), await app.signUp()];
+  const { deck } = await someone.call('decksCreate', { body: { deck: { title: 'Lecture', visibility: 'all' } } });
+  const params = { id: deck.id };
+  const offer = (offered: boolean) => someone.call('deckTemplateUpdate', { params, body: { template: { offered } } });
+  const offeredTo = async ({ client }: typeof reader) =>
+    (await client.call('deckTemplatesList', { query: {} })).results.map(({ title }) => title);
+  await expect(offer(true)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(deck.abilities.offer_template).toBe(false);
+
+  await app.context.db.update(users).set({ administrator: true }).where(eq(users.id, userId));
+  expect((await someone.call('deckShow', { params })).deck.abilities.offer_template).toBe(true);
+  await offer(true);
+  await offer(true);
+  expect(await someone.call('deckTemplateShow', { params })).toEqual({ offered: true });
+  expect(await offeredTo(reader)).toEqual(['Blank light deck', 'Blank dark deck', 'Lecture']);
+  // Not decks of others.
+  const { deck: theirs } = await reader.client.call('decksCreate', { body: { deck: { visibility: 'all' } } });
+  const answer = await someone.request({
+    method: 'PUT',
+    url: `/api/v1/decks/${theirs.id}/template`,
+    payload: { template: { offered: true } },
+  });
+  expect(answer.statusCode).toBe(403);
+
+  const copy = await reader.client.request({
+    method: 'POST',
+    url: `/api/v1/decks/${deck.id}/fork_template`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
+    payload: '',
+  });
+  expect([copy.statusCode, copy.headers.location]).toEqual([303, expect.stringMatching(/\/lecture\/edit$/)]);
+  await offer(false);
+  expect(await offeredTo(reader)).toEqual(['Blank light deck', 'Blank dark deck']);
 });

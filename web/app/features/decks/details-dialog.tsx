@@ -39,11 +39,16 @@ interface DetailsDialogProps {
 
 /** A deck's title, address, description, and what others may do with it. */
 export function DetailsDialog({ deck, onClose }: DetailsDialogProps) {
-  const [detail, setDetail] = useState<DeckDetail | null>(null);
+  const [detail, setDetail] = useState<{ deck: DeckDetail; isTemplate: boolean } | null>(null);
+  const mayOffer = deck.abilities.offer_template;
   useEffect(() => {
     let isGone = false;
-    api.call('deckShow', { params: { id: deck.id } }).then(
-      (answer) => !isGone && setDetail(answer.deck),
+    const params = { id: deck.id };
+    Promise.all([
+      api.call('deckShow', { params }),
+      mayOffer ? api.call('deckTemplateShow', { params }) : { offered: false },
+    ]).then(
+      ([answer, { offered }]) => !isGone && setDetail({ deck: answer.deck, isTemplate: offered }),
       () => {
         if (isGone) return;
         notify(words.detailsFailed, { tone: 'negative' });
@@ -53,7 +58,7 @@ export function DetailsDialog({ deck, onClose }: DetailsDialogProps) {
     return () => {
       isGone = true;
     };
-  }, [deck.id, onClose]);
+  }, [deck.id, mayOffer, onClose]);
   return (
     <Dialog title={words.detailsTitle} isOpen onClose={onClose} width={480}>
       {detail === null ? (
@@ -63,13 +68,20 @@ export function DetailsDialog({ deck, onClose }: DetailsDialogProps) {
           <Skeleton height={96} />
         </div>
       ) : (
-        <DetailsForm deck={detail} onClose={onClose} />
+        <DetailsForm {...detail} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-function DetailsForm({ deck, onClose }: { readonly deck: DeckDetail; readonly onClose: () => void }) {
+interface DetailsFormProps {
+  readonly deck: DeckDetail;
+  /** Everybody is offered to begin with it. */
+  readonly isTemplate: boolean;
+  readonly onClose: () => void;
+}
+
+function DetailsForm({ deck, isTemplate, onClose }: DetailsFormProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
@@ -81,6 +93,7 @@ function DetailsForm({ deck, onClose }: { readonly deck: DeckDetail; readonly on
   });
   const description = useField({ initial: deck.description });
   const [allowed, setAllowed] = useState<Permissions>(deck);
+  const [offered, setOffered] = useState(isTemplate);
   const [saving, setSaving] = useState(false);
   const save = async () => {
     if (!settleAll([title, slug, description])) return;
@@ -93,6 +106,8 @@ function DetailsForm({ deck, onClose }: { readonly deck: DeckDetail; readonly on
     };
     try {
       const answer = await api.call('deckUpdate', { params: { id: deck.id }, body: { deck: fields } });
+      if (offered !== isTemplate)
+        await api.call('deckTemplateUpdate', { params: { id: deck.id }, body: { template: { offered } } });
       notify(words.detailsSaved, { tone: 'positive' });
       onClose();
       if (pathname === deckPath(deck) && answer.deck.slug !== deck.slug)
@@ -151,6 +166,11 @@ function DetailsForm({ deck, onClose }: { readonly deck: DeckDetail; readonly on
               </Switch>
             ))
           : null}
+        {deck.abilities.offer_template ? (
+          <Switch isSelected={offered} onChange={setOffered} hint={words.templateHint}>
+            {words.template}
+          </Switch>
+        ) : null}
       </div>
       <div className="ui-dialog-foot">
         <Button onPress={onClose}>{messages.common.cancel}</Button>

@@ -57,6 +57,8 @@ export const deck = {
   forkingHint: 'Make a copy of their own, while it is public',
   exporting: 'Others may export it',
   exportingHint: 'Take it along as a file, where they may see it',
+  template: 'Offer as a template',
+  templateHint: 'Everybody who may see the deck can begin their own with a copy of it',
   detailsSaved: 'Saved successfully',
   detailsFailed: 'Failed to save',
 };
