@@ -1,3 +1,4 @@
+import { axeOn, violationsOf } from './support/axe.ts';
 import { newDeck, scriptsRun, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,6 +60,7 @@ test('a new deck begins in the chooser: by keys, from a dark slide, and as a cop
   await chooser.getByRole('button', { name: /^My Decks 2/ }).click();
   const newest = chooser.getByRole('row').first();
   await expect(newest).toBeFocused();
+  expect(await violationsOf(axeOn(page))).toEqual([]);
   await page.keyboard.press('Enter');
   const preview = page.getByRole('dialog', { name: 'deck' });
   const frame = preview.locator('iframe');
@@ -76,6 +78,7 @@ test('a new deck begins in the chooser: by keys, from a dark slide, and as a cop
 });
 
 test('the chooser brings the next page near the end, and says what did not come', async ({ page }) => {
+  await page.clock.install();
   await signUp(page);
   let fails = true;
   const asked: number[] = [];
@@ -102,6 +105,29 @@ test('the chooser brings the next page near the end, and says what did not come'
   await chooser.getByRole('button', { name: 'Try again' }).click();
   await expect(chooser.getByRole('row')).toHaveCount(60);
   expect(asked).toEqual([1, 1, 2, 3, 3]);
+
+  // What is on its way covers the window for four seconds at most; a plan that is full says so.
+  const forks: string[] = [];
+  let isFull = false;
+  await page.route('**/fork_template', async (route) => {
+    forks.push(new URL(route.request().url()).pathname);
+    if (isFull)
+      await route.fulfill({ status: 422, json: { error: { code: 'deck_limit', message: '' }, deck_limit: true } });
+    else await new Promise<void>((resolve) => page.once('framenavigated', () => resolve()));
+  });
+  const take = () => chooser.getByRole('button', { name: 'Use template: Lecture 3', exact: true });
+  await chooser.getByRole('row', { name: 'Lecture 3', exact: true }).hover();
+  await take().click();
+  await expect(chooser.getByText('Creating your deck')).toBeVisible();
+  await page.clock.fastForward(4000);
+  await expect(chooser.getByText('Creating your deck')).toHaveCount(0);
+  isFull = true;
+  await page.reload();
+  await page.getByRole('button', { name: 'New deck' }).first().click();
+  await chooser.getByRole('row', { name: 'Lecture 3', exact: true }).hover();
+  await take().click();
+  await expect(page.getByRole('dialog', { name: 'Your plan holds no more decks' })).toBeVisible();
+  expect(forks).toEqual(Array.from({ length: 2 }, () => '/api/v1/decks/template-3/fork_template'));
 });
 
 test('the page of new decks works without scripts, under oneself alone', async ({ page, browser, server }) => {

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@rostrum/contract';
 import {
   CircleUserRound,
+  Hash,
   House,
   Keyboard,
   Layers,
@@ -19,7 +20,7 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { messages } from '../../messages/index.ts';
-import { decksPath, sharedPath, trashPath } from '../decks/paths.ts';
+import { decksPath, MARKDOWN_PATH, sharedPath, trashPath } from '../decks/paths.ts';
 import { chooseImport } from '../imports/choose-import.ts';
 import { showTemplates } from '../templates/chooser-store.ts';
 import { chooseTheme, type ThemeChoice } from '../theme/theme.ts';
@@ -46,17 +47,26 @@ const THEMES: readonly (readonly [ThemeChoice, LucideIcon])[] = [
 export function useCommands(user: CurrentUser | null, signOut: () => void): readonly Command[] {
   const navigate = useNavigate();
   const to = (path: string) => () => void navigate(path);
+  const markdown: Command = {
+    id: 'markdown',
+    label: messages.markdown.title,
+    icon: Hash,
+    keys: null,
+    run: to(MARKDOWN_PATH),
+  };
   const own: readonly Command[] =
     user === null
       ? [
           { id: 'home', label: words.home, icon: House, keys: null, run: to('/') },
           { id: 'search', label: messages.header.search, icon: Search, keys: null, run: to('/search') },
+          markdown,
           { id: 'sign-in', label: messages.header.signIn, icon: LogIn, keys: null, run: to('/users/sign_in') },
           { id: 'sign-up', label: messages.header.signUp, icon: UserPlus, keys: null, run: to('/users/sign_up') },
         ]
       : [
           { id: 'new', label: messages.header.newDeck, icon: Plus, keys: null, run: showTemplates },
           { id: 'import', label: words.import, icon: Upload, keys: null, run: chooseImport },
+          markdown,
           { id: 'search', label: messages.header.search, icon: Search, keys: '/', run: focusSearch },
           { id: 'decks', label: messages.header.decks, icon: Layers, keys: null, run: to(decksPath(user)) },
           { id: 'shared', label: messages.decks.shared, icon: UsersRound, keys: null, run: to(sharedPath(user)) },

@@ -11,11 +11,7 @@ export function TemplatePicture({ choice }: { readonly choice: Choice }) {
   return (
     <span className="deck-thumb" aria-hidden="true">
       {context === 'template-blank' ? (
-        <span
-          className="template-blank"
-          data-color={themeColor}
-          style={{ aspectRatio: picture.width / picture.height }}
-        >
+        <span className="template-blank" data-color={themeColor}>
           {/* Part of the picture, not words of the page: they are written by the stylesheet. */}
           <b data-words={words.sampleTitle} />
           <i data-words={words.sampleSubtitle} />
