@@ -2,10 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RunningServer } from './server.ts';
 
-/** The text of the one mail that a server without SMTP wrote for an address; quoted-printable undone. null: none yet. */
+/** The text of the last mail that a server without SMTP wrote for an address; quoted-printable undone. null: none yet. */
 export async function mailTo(server: RunningServer, address: string): Promise<string | null> {
   const outbox = join(server.data, 'outbox');
-  for (const name of await readdir(outbox).catch(() => [])) {
+  // Names begin with the time.
+  for (const name of (await readdir(outbox).catch(() => [])).sort().reverse()) {
     // A mail that is being written has another name.
     if (!name.endsWith('.eml')) continue;
     const raw = await readFile(join(outbox, name), 'utf8');

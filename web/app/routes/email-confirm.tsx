@@ -11,11 +11,7 @@ import type { Route } from './+types/email-confirm.ts';
 
 const words = messages.settings.confirm;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.openTitle} · ${messages.product}` },
-  // The token stands in the address: it goes to nobody else.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = () => [{ title: `${words.openTitle} · ${messages.product}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('confirmation_token') ?? '';

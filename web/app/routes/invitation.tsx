@@ -18,8 +18,6 @@ const words = messages.invitation;
 
 export const meta: Route.MetaFunction = () => [
   { title: `${words.documentTitle} · ${messages.product}` },
-  // The token stands in the address: it goes to nobody else.
-  { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -15,11 +15,7 @@ import type { Route } from './+types/password-edit.ts';
 
 const words = messages.account;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.resetTitle} · ${messages.product}` },
-  // The token stands in the address: it goes to nobody else.
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = () => [{ title: `${words.resetTitle} · ${messages.product}` }];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('reset_password_token') ?? '';

@@ -117,4 +117,11 @@ describe('B16 API tokens', () => {
     const [one, two] = await Promise.allSettled([create(client, 'read'), create(client, 'read')]);
     expect([one?.status, two?.status].sort()).toEqual(['fulfilled', 'rejected']);
   });
+
+  it('stand in the description of the API', async () => {
+    const answer = await app.client().request({ url: '/api/v1/openapi.json' });
+    const description = answer.json<{ components: { securitySchemes: object }; security: object[] }>();
+    expect(description.components.securitySchemes).toMatchObject({ token: { type: 'http', scheme: 'bearer' } });
+    expect(description.security).toContainEqual({ token: [] });
+  });
 });

@@ -25,7 +25,7 @@ const mailsTo = async (address: string) => {
   return app.mail.sent.filter(({ to }) => to === address);
 };
 
-describe('B12 name and username', () => {
+describe('B19 name and username', () => {
   it('are changed one without the other, by JSON and by form', async () => {
     const { client, person } = await app.signUp();
     const { user } = await update(client, { name: '  Another\nName ' });

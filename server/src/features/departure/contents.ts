@@ -13,6 +13,7 @@ import {
   type ExportedMedium,
   kudosOf,
   mediaOf,
+  pictureOf,
   scriptsOf,
   templatesOf,
 } from './export-store.ts';
@@ -24,6 +25,7 @@ const DECK_BYTES = 200_000;
 const README = `This is everything of your account, as of the day of this file.
 
 account.json     who you are here: name, addresses, settings, usernames, browsers, API tokens (without themselves), tags
+picture.webp     your picture, where you have one
 decks/           a folder a deck, those in the trash too:
   deck.html      the slides, hidden ones and speaker notes with them, to be looked at in a browser
   deck.json      the deck itself, with everything that the editor knows of it
@@ -68,6 +70,8 @@ export class ExportContents {
     };
     yield { path: 'README.txt', content: Buffer.from(README) };
     yield json('account.json', await accountOf(db, userId));
+    const picture = await pictureOf(db, userId);
+    if (picture !== null) yield { path: 'picture.webp', content: picture };
     yield json('comments.json', await commentsOf(db, userId));
     yield json('kudos.json', await kudosOf(db, userId));
     yield json('templates.json', await templatesOf(db, userId));

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/index.ts';
 import {
   apiTokens,
   auditEntries,
+  avatars,
   deckComments,
   deckInvitations,
   deckKudos,
@@ -63,6 +64,12 @@ export async function accountOf(db: Db, userId: string) {
     .where(eq(apiTokens.userId, userId));
   const words = await db.select({ name: tags.name, type: tags.tagType }).from(tags).where(eq(tags.userId, userId));
   return { person, usernames: named, sessions: browsers, api_tokens: tokens, tags: words };
+}
+
+/** What they show beside their name, WebP. */
+export async function pictureOf(db: Db, userId: string): Promise<Uint8Array | null> {
+  const [row] = await db.select({ bytes: avatars.bytes }).from(avatars).where(eq(avatars.userId, userId));
+  return row?.bytes ?? null;
 }
 
 export async function decksOf(db: Db, userId: string): Promise<ExportedDeck[]> {

@@ -37,7 +37,8 @@ td { padding-right: 1.5rem; vertical-align: top }
 <body>
 <h1>${escapeHtml(description.info.title)} API</h1>
 <p>${escapeHtml(description.info.description ?? '')} Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a>.
-Bodies are JSON or forms (<code>deck[title]=…</code>); every address also answers with <code>.json</code> behind it.</p>
+Bodies are JSON or forms (<code>deck[title]=…</code>); every address also answers with <code>.json</code> behind it.
+Programs bring <code>Authorization: Bearer</code> and an API token of the <a href="/users/edit/tokens">account settings</a>.</p>
 ${operations.map(operationHtml).join('\n')}
 </body>
 </html>

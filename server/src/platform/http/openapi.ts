@@ -10,6 +10,17 @@ export async function registerOpenApi(server: FastifyInstance, publicUrl: URL, r
       openapi: '3.1.0',
       info: { title: 'Rostrum', version: '1', description: 'Decks, their slides, and who may see them.' },
       servers: [{ url: publicUrl.origin }],
+      components: {
+        securitySchemes: {
+          token: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'A personal API token, made in the settings of an account.',
+          },
+        },
+      },
+      // What is open to everybody needs none.
+      security: [{ token: [] }, {}],
     },
     transform: jsonSchemaTransform,
   });

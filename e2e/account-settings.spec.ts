@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { mailTo } from './support/outbox.ts';
+import { newDeck, type Person, scriptsRun, signUp, somebody } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import type { RunningServer } from './support/server.ts';
+
+/** A browser of its own, signed in. */
+async function signedIn(page: Page, person: Person): Promise<void> {
+  await page.goto('/users/sign_in');
+  await scriptsRun(page);
+  await page.getByLabel('E-mail or username').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: `${person.name}, account` })).toBeVisible();
+}
+
+async function confirmationLink(server: RunningServer, email: string): Promise<string> {
+  const find = async () => /\/users\/confirm\?confirmation_token=[\w-]+/.exec((await mailTo(server, email)) ?? '')?.[0];
+  await expect.poll(find).toBeDefined();
+  return (await find()) ?? '';
+}
+
+test('an account changes its names, address and password, and is deleted in the end', async ({
+  page,
+  browser,
+  problems,
+  server,
+}) => {
+  const person = await signUp(page);
+  const deck = await newDeck(page);
+  const renamed = `${person.username}-now`;
+  await page.goto('/users/edit');
+  await scriptsRun(page);
+
+  await page.getByLabel('Name', { exact: true }).fill('Ida of the Fens');
+  await page.getByLabel('Username').fill(renamed.toUpperCase());
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved successfully')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ida of the Fens, account' })).toBeVisible();
+  const answer = await page.goto(deck);
+  expect(answer?.request().redirectedFrom()?.url()).toContain(deck);
+  await expect(page).toHaveURL(new RegExp(`/${renamed}/`));
+  await page.goto(`/${person.username}/decks.html`);
+  await expect(page).toHaveURL(new RegExp(`/${renamed}/decks\\.html$`));
+
+  // Another address: the mail's link opens in a browser that nobody is signed in to, and confirms by its button.
+  const email = `new-${person.email}`;
+  await page.goto('/users/edit');
+  await scriptsRun(page);
+  const mail = page.locator('section', { hasText: 'New e-mail' });
+  await mail.getByLabel('New e-mail').fill(email);
+  await mail.getByLabel('Current password').fill('not the password');
+  await mail.getByRole('button', { name: 'Change address' }).click();
+  await expect(mail.getByText('That is not your password')).toBeVisible();
+  expect(problems.splice(0)).toEqual([expect.stringContaining('422')]);
+  await mail.getByLabel('Current password').fill(person.password);
+  await mail.getByRole('button', { name: 'Change address' }).click();
+  await expect(mail.getByText(`${email} takes its place once it is confirmed.`)).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const phone = await elsewhere.newPage();
+  await phone.goto(await confirmationLink(server, email));
+  await scriptsRun(phone);
+  await phone.getByRole('button', { name: 'Confirm' }).click();
+  await expect(phone.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'Confirmed already' })).toBeVisible();
+  await page.reload();
+  await expect(page.locator('.settings-present')).toContainText(`${email}Confirmed`);
+
+  // Two browsers; a new password signs out the other one.
+  await signedIn(phone, { ...person, name: 'Ida of the Fens', email });
+  await page.goto('/users/edit/sessions');
+  await expect(page.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(1);
+  await page.goto('/users/edit');
+  await scriptsRun(page);
+  const secret = page.locator('section', { hasText: 'New password' });
+  await secret.getByLabel('Current password').fill(person.password);
+  await secret.getByLabel('New password').fill('quite another one');
+  await secret.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await phone.goto('/users/edit');
+  await expect(phone).toHaveURL(/\/users\/sign_in/);
+  await elsewhere.close();
+
+  await page.getByRole('link', { name: 'Your data' }).click();
+  await expect(page.getByText('1 deck', { exact: true })).toBeVisible();
+  await page.getByLabel(`Your username, ${renamed}`).fill(renamed);
+  await page.getByLabel('Current password').fill('quite another one');
+  await page.getByRole('button', { name: 'Delete account for good' }).click();
+  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  expect((await page.request.get(`/${renamed}`)).status()).toBe(404);
+  await expect.poll(() => mailTo(server, email)).toContain('Your account is deleted');
+  expect(problems).toEqual([]);
+});
+
+test('a program uses a token until it is revoked', async ({ page, playwright, problems, server }) => {
+  const person = await signUp(page, somebody());
+  await page.goto('/users/edit/tokens');
+  await scriptsRun(page);
+  await page.getByRole('button', { name: 'Create token' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Backup script');
+  await dialog.getByRole('button', { name: 'Create token' }).click();
+  const token = await dialog.getByLabel('Token').inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Backup script' });
+  await expect(row).toContainText('never used');
+
+  const program = await playwright.request.newContext({
+    baseURL: server.url,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  const status = await (await program.get('/api/v1/status')).json();
+  expect(status.user.username).toBe(person.username);
+  expect((await program.post('/api/v1/decks', { data: { deck: { title: 'No' } } })).status()).toBe(403);
+  await page.reload();
+  await scriptsRun(page);
+  await expect(row).toContainText('used just now');
+
+  await row.getByRole('button', { name: 'Revoke Backup script' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('No tokens yet')).toBeVisible();
+  expect((await program.get('/api/v1/status')).status()).toBe(401);
+  await program.dispose();
+  expect(problems).toEqual([]);
+});
+
+test('without scripts the settings are saved by plain forms, say what was wrong, and confirm an address', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  const person = somebody();
+  const status = await context.request.get('/api/v1/status');
+  await context.request.post('/users', {
+    headers: { origin: server.url, 'x-csrf-token': status.headers()['x-csrf-token'] ?? '' },
+    data: { user: person },
+  });
+  await page.goto('/users/edit');
+  await page.getByLabel('Name', { exact: true }).fill('Plain Ida');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Your name and username are saved.')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Plain Ida');
+  await page.getByLabel('Username').fill('admin');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText("That one's already taken :(");
+
+  await page.goto(await confirmationLink(server, person.email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+
+  // The other form whose address holds a token: it too has to come from a page of ours.
+  await page.goto('/users/password/new');
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const find = async () =>
+    /\/users\/password\/edit\?reset_password_token=[\w-]+/.exec((await mailTo(server, person.email)) ?? '')?.[0];
+  await expect.poll(find).toBeDefined();
+  await page.goto((await find()) ?? '');
+  await page.getByLabel('New password').fill('quite another one');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Your password is set. Sign in with it.')).toBeVisible();
+  await context.close();
+});
