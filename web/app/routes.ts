@@ -9,6 +9,7 @@ export default [
     route('changelog', 'routes/changelog.tsx'),
     route('about', 'routes/about.tsx'),
     route('security/cookies', 'routes/cookies.tsx'),
+    route('tools/markdown-to-presentation', 'routes/markdown.tsx'),
   ]),
   layout('routes/account-layout.tsx', [
     route('users/sign_in', 'routes/sign-in.tsx'),
@@ -43,7 +44,6 @@ export default [
       route('users/edit/data', 'routes/settings-data.tsx'),
     ]),
     route('search', 'routes/search.tsx'),
-    route('tools/markdown-to-presentation', 'routes/markdown.tsx'),
     route('decks/fork/:id', 'routes/fork.tsx'),
     route(':username/new', 'routes/new-deck.tsx'),
     route(':username/:deck/new', 'routes/new-deck-below.ts'),

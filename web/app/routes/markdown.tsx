@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { LISTED } from '../api/listed.ts';
 import { requestContext } from '../context.ts';
+import { MARKDOWN_PATH } from '../features/decks/paths.ts';
 import { AccountDialog } from '../features/markdown/account-dialog.tsx';
 import { EXAMPLE, putIn } from '../features/markdown/examples.ts';
 import { MarkdownHelp } from '../features/markdown/markdown-help.tsx';
@@ -27,6 +28,7 @@ import {
 import { useConverted } from '../features/markdown/use-converted.ts';
 import { useCreate } from '../features/markdown/use-create.ts';
 import { CsrfField } from '../features/session/csrf-field.tsx';
+import { siteMeta } from '../features/site/site-meta.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -47,14 +49,17 @@ const SlidesPreview = lazy(() => import('../features/markdown/slides-preview.tsx
 
 export const headers: Route.HeadersFunction = () => LISTED;
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.documentTitle} · ${messages.product}` },
-  { name: 'description', content: words.lead },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  siteMeta({
+    origin: loaderData?.origin ?? '',
+    path: MARKDOWN_PATH,
+    title: words.title,
+    description: words.lead,
+  });
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const { user } = context.get(requestContext);
-  return { isSignedIn: user !== null, failed: url.searchParams.has('error') };
+  const { origin, user } = context.get(requestContext);
+  return { origin, isSignedIn: user !== null, failed: url.searchParams.has('error') };
 }
 
 /** Markdown on the left, its slides on the right, and the deck that they become. Open to everybody. */

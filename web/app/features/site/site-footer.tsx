@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Mark } from '../../ui/icon.tsx';
+import { MARKDOWN_PATH } from '../decks/paths.ts';
 
 const words = messages.site;
 
@@ -12,6 +13,7 @@ const GROUPS = [
       { to: '/explore', label: words.explore },
       { to: '/features', label: words.features },
       { to: '/pricing', label: words.pricing },
+      { to: MARKDOWN_PATH, label: messages.markdown.title },
       { to: '/changelog', label: words.news },
     ],
   },

@@ -3,7 +3,6 @@ import { plural } from './counts.ts';
 /** The page that makes Markdown a deck. */
 export const markdown = {
   title: 'Markdown to presentation',
-  documentTitle: 'Markdown to presentation',
   lead: 'Write or paste Markdown, see its slides beside it, and make them a deck that you can go on designing.',
   write: 'Markdown',
   show: 'Slides',
