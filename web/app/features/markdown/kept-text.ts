@@ -9,7 +9,7 @@ interface Kept {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const KEY = 'rostrum.markdown';
+const KEY = 'rostrum:markdown';
 
 /** What was written on the Markdown page, as this browser keeps it. */
 export function readKept(store: Store): Kept | null {

@@ -35,7 +35,7 @@ it('says when a text could not be kept, and takes what it cannot read for not th
   expect(keep(memory(true), { text: '# A', wantedAt: null })).toBe(false);
   const store = memory();
   for (const value of ['{', '"a"', '{"version":2,"text":"a"}', '{"version":1}']) {
-    store.setItem('rostrum.markdown', value);
+    store.setItem('rostrum:markdown', value);
     expect(readKept(store)).toBeNull();
   }
 });

@@ -51,6 +51,18 @@ export const STORED: readonly Stored[] = [
     lasts: 'Until you clear it',
   },
   {
+    name: 'rostrum:markdown',
+    where: 'local',
+    use: 'What you wrote on the Markdown page, so that it is there when you come back.',
+    lasts: 'Until it has become a deck, or you clear it',
+  },
+  {
+    name: 'rostrum:comment-drafts',
+    where: 'session',
+    use: 'Comments that you have begun, so that a reload does not lose them.',
+    lasts: 'Until they are sent, or you close the tab',
+  },
+  {
     name: 'rostrum:imports:…',
     where: 'session',
     use: 'Imports that are under way, so that a reload shows them again.',
