@@ -91,13 +91,22 @@ test('somebody shows a picture and a site of theirs, and every view follows what
   await expect(page.getByRole('button', { name: 'Image', exact: true })).toHaveCount(0);
 });
 
-test('how often mails come is kept, and who has no team is told so', async ({ page }) => {
+test('how often mails come is kept, kudos that are not heard are taken back, and who has no team is told so', async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/users/edit/notifications');
   await page.getByRole('radio', { name: 'Weekly' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Weekly' })).toBeChecked();
+  const { url } = await makeDeck(page, { title: 'Applause', visibility: 'all', data: slide('one', 'Clap') });
+  await page.goto(url);
+  await page.route('**/kudos/kudo', (route) => route.abort());
+  await page.getByRole('button', { name: 'Kudos, 0' }).click();
+  await expect(page.getByText(/Oops, something went wrong|We ran into|That did not work/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Kudos, 0', pressed: false }), 'rolled back').toBeVisible();
+
   await page.goto('/decks.html');
   await expect(page.getByRole('heading', { name: 'You are in no team yet' })).toBeVisible();
   const alone = await page.request.get('/organizations/decks.html', {

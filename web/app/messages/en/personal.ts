@@ -17,7 +17,7 @@ export const personal = {
     drop: 'Drop the picture here',
     unreadable: 'This file is no picture that can be read.',
     cropTitle: 'Your picture',
-    cropText: 'Move the picture until the square shows what you want.',
+    cropText: 'Move and zoom the picture until the circle shows what you want.',
     cropArea: 'Part of the picture. Arrow keys move it, plus and minus zoom.',
     zoom: 'Zoom',
     zoomIn: 'Zoom in',
