@@ -4,6 +4,9 @@ import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { type AutosaveView, type LinkAutosave, linkAutosave, type SaveLink } from './link-autosave.ts';
 
+/** Milliseconds from a failure, once the dialog is closed, until it is tried again. */
+const RETRY_AFTER = 5000;
+
 /** Those that are shown, and those with something that is not stored: that outlives the dialog. */
 const kept = new Map<string, LinkAutosave>();
 const shownIds = new Set<string>();
@@ -50,7 +53,7 @@ function watch(id: string, autosave: LinkAutosave, listener: () => void): () => 
       if (view.state === 'failed' && view !== before)
         notify(messages.share.saveFailed, {
           tone: 'negative',
-          action: { label: messages.common.tryAgain, run: autosave.settle },
+          retry: { afterMs: RETRY_AFTER, run: autosave.settle },
         });
       before = view;
     });

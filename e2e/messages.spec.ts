@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test';
+import { callApi, makeDeck, slide } from './support/decks.ts';
+import { signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** From now on the server refuses whatever would change something, and what is asked of these addresses. */
+async function refuse(page: Page, asked: RegExp | null = null): Promise<void> {
+  await page.route('**/api/v1/**', (route) => {
+    const isRefused = route.request().method() !== 'GET' || asked?.test(route.request().url()) === true;
+    const error = { code: 'internal', message: 'Not today.' };
+    return isRefused ? route.fulfill({ status: 500, json: { error } }) : route.fallback();
+  });
+}
+
+// `docs/spec/messages.md` has all messages and where each is met.
+test('what the server refuses is said in the words of the specification', async ({ page }) => {
+  const person = await signUp(page);
+  const tides = await makeDeck(page, { title: 'Tides', data: slide('a', 'Tides'), visibility: 'self' });
+  const fog = await makeDeck(page, { title: 'Fog', data: slide('a', 'Fog'), visibility: 'self' });
+  await callApi(page, 'POST', `/api/v1/decks/${fog.id}/trash`);
+  await callApi(page, 'POST', `/api/v1/decks/${tides.id}/access_tokens`, { access_token: { name: 'Jury' } });
+  const told = page.getByRole('region', { name: 'Notifications', exact: true });
+  const says = async (message: string): Promise<void> => {
+    await expect(told.getByText(message, { exact: true })).toBeVisible();
+  };
+  /** The same words are said of several things. */
+  const saysAndIsRead = async (message: string): Promise<void> => {
+    await says(message);
+    await told.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(told.getByText(message, { exact: true })).toBeHidden();
+  };
+  await refuse(page, /slide_templates/);
+
+  await page.goto(`/${person.username}/decks.html`);
+  const choose = async (item: string | RegExp): Promise<void> => {
+    await page.getByRole('article').hover();
+    await page.getByRole('button', { name: 'Actions for Tides' }).click();
+    await page.getByRole(typeof item === 'string' ? 'menuitem' : 'menuitemradio', { name: item }).click();
+  };
+  await choose('Rename');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Tide tables');
+  await page.keyboard.press('Enter');
+  await saysAndIsRead('Failed to save');
+  await expect(page.getByRole('link', { name: 'Tides', exact: true })).toBeVisible();
+  await choose(/^Public/);
+  await saysAndIsRead('Failed to change visibility');
+  await choose('Move to trash');
+  await saysAndIsRead('Failed to delete');
+  await choose('Details');
+  const details = page.getByRole('dialog', { name: 'Deck details' });
+  const address = details.getByLabel('Address');
+  await address.fill('');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(details.getByText('Can not be empty')).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill('tide-tables');
+  await details.getByRole('button', { name: 'Save' }).click();
+  await says('Failed to save');
+  await page.keyboard.press('Escape');
+
+  await page.goto(`/${person.username}/decks_trashed.html`);
+  await page.getByRole('button', { name: 'Recover Fog' }).click();
+  await says('Failed to recover');
+  await page.getByRole('button', { name: /^Delete .*Fog$/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await says('Failed to delete');
+
+  await page.goto(tides.url);
+  await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
+  await says('Please enter a search term');
+  await page.getByRole('button', { name: 'Share' }).click();
+  const share = page.getByRole('dialog', { name: 'Share' });
+  await share.getByRole('tab', { name: 'Embed' }).click();
+  await share.getByLabel('Only on').fill('museum.example');
+  await says('Failed to save embed restriction');
+  // What a closed dialog could not save is tried again by itself.
+  await share.getByRole('tab', { name: 'Copy Link' }).click();
+  await share.getByLabel('Name', { exact: true }).fill('Lantern jury');
+  await page.keyboard.press('Escape');
+  await says('Unable to save link settings.');
+  await page.unroute('**/api/v1/**');
+  await says('Retrying...');
+  const linkNames = async () => {
+    const { results } = await callApi<{ results: { name: string }[] }>(
+      page,
+      'GET',
+      `/api/v1/decks/${tides.id}/access_tokens`,
+    );
+    return results.map(({ name }) => name);
+  };
+  await expect.poll(linkNames).toEqual(['Lantern jury']);
+  await refuse(page, /slide_templates/);
+
+  await page.goto(`${tides.url}/edit`);
+  await page.getByRole('button', { name: 'Where the slide goes' }).click();
+  await page.getByRole('menuitem', { name: 'From a template…' }).click();
+  const templates = page.getByRole('dialog', { name: 'Add a slide' });
+  await templates.getByText('Mine', { exact: true }).click();
+  await expect(templates.getByText('Failed to load slide templates')).toBeVisible();
+  await templates.getByRole('button', { name: 'Save this slide as a template' }).click();
+  await expect(page.getByText('Failed to save template')).toBeVisible();
+});
