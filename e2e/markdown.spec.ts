@@ -27,6 +27,16 @@ test('a stranger writes Markdown, sees its slides, signs up, and has the deck', 
     buffer: Buffer.from('# Hitches\n\n---\n\n## Clove\n\n---\n\n## Rolling'),
   });
   await expect(slides).toHaveCount(3);
+  // Dropped anywhere over the two.
+  const dropped = await page.evaluateHandle(() => {
+    const files = new DataTransfer();
+    files.items.add(new File(['# Hitches\n\n---\n\n## Clove'], 'hitches.md', { type: 'text/markdown' }));
+    return files;
+  });
+  await slides.first().dispatchEvent('dragover', { dataTransfer: dropped });
+  await expect(page.getByText('Drop the file to put its text here')).toBeVisible();
+  await slides.first().dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(slides).toHaveCount(2);
 
   // Decks belong to an account; the text waits for whoever comes back with one.
   await page.getByRole('button', { name: 'Create deck' }).click();
@@ -44,7 +54,7 @@ test('a stranger writes Markdown, sees its slides, signs up, and has the deck', 
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL(new RegExp(`/${person.username}/hitches/edit`), { timeout: 30_000 });
   const deck = await page.request.get(`/${person.username}/hitches.json`);
-  expect(await deck.json()).toMatchObject({ title: 'Hitches', slide_count: 3 });
+  expect(await deck.json()).toMatchObject({ title: 'Hitches', slide_count: 2 });
   await page.goto(PAGE);
   await expect(field).toHaveValue('');
   expect(problems).toEqual([]);

@@ -140,6 +140,7 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
         action="/api/v1/imports/markdown"
         className="markdown-tool"
         data-view={view}
+        {...dropping}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -191,7 +192,7 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
             {isCreating ? words.creating : words.create}
           </Button>
         </div>
-        <div className="markdown-write" data-over={isOver || undefined} {...dropping}>
+        <div className="markdown-write">
           <textarea
             ref={field}
             name="import[markdown]"
@@ -202,7 +203,6 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
             required
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
-          {isOver ? <p className="markdown-drop">{words.dropHere}</p> : null}
         </div>
         {/* Focusable, so that it scrolls by keys. */}
         <section className="markdown-show" aria-label={words.show} tabIndex={0}>
@@ -225,6 +225,7 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
             <p className="ui-note">{isSignedIn ? words.noScripts : words.noScriptsStranger}</p>
           </noscript>
         </section>
+        {isOver ? <p className="markdown-drop">{words.dropHere}</p> : null}
       </form>
       <MarkdownHelp onPutIn={onPutIn} />
       {asksForAccount ? <AccountDialog onClose={() => setAsksForAccount(false)} /> : null}

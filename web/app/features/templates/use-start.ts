@@ -44,7 +44,11 @@ export function useStart(onOpened?: () => void): Starting {
       onOpened?.();
     } catch (error) {
       if (isApiError(error) && error.deckLimit) showDeckLimit();
-      else notify(messages.header.newDeckFailed, { tone: 'negative' });
+      else
+        notify(
+          isApiError(error) && error.code === 'offline' ? messages.errors.offline : messages.header.newDeckFailed,
+          { tone: 'negative' },
+        );
     } finally {
       setRunning(false);
       setLoading(false);
