@@ -6,7 +6,7 @@ import type { RunningServer } from './server.ts';
 export async function mailTo(server: RunningServer, address: string): Promise<string | null> {
   const outbox = join(server.data, 'outbox');
   // Names begin with the time.
-  for (const name of (await readdir(outbox).catch(() => [])).sort().reverse()) {
+  for (const name of (await readdir(outbox).catch(() => [])).toSorted((a, b) => (a < b ? 1 : -1))) {
     // A mail that is being written has another name.
     if (!name.endsWith('.eml')) continue;
     const raw = await readFile(join(outbox, name), 'utf8');
