@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { data, Link, redirect, useNavigate, useRevalidator } from 'react-router';
 import { LISTED } from '../api/listed.ts';
 import { answered } from '../api/loading.ts';
-import { requestContext, stageContext } from '../context.ts';
+import { requestContext, type RequestValues, stageContext } from '../context.ts';
 import { CommentsButton } from '../features/comments/comments-button.tsx';
 import { CommentsPanel } from '../features/comments/comments-panel.tsx';
 import { useComments } from '../features/comments/use-comments.ts';
@@ -38,13 +38,14 @@ const words = messages.page;
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
   const token = url.searchParams.get('token');
-  const found = await answered(
-    values.api.call('deckByAddress', {
-      params: { username: params.username, slug: params.deck },
-      query: token === null ? {} : { token },
-    }),
-    url,
-  );
+  const asked = values.api.call('deckByAddress', {
+    params: { username: params.username, slug: params.deck },
+    query: token === null ? {} : { token },
+  });
+  const found = await answered(asked, url).catch(async (error: unknown) => {
+    const isNowhere = (error as { init?: { status?: unknown } | null }).init?.status === 404;
+    throw (isNowhere ? await trashedOwn(values, params) : null) ?? error;
+  });
   if (found.redirect !== null) throw redirect(new URL(found.redirect, url).pathname + url.search, 301);
   const { deck } = found;
   // A page that is navigated to in the browser fetches its slides itself; a document holds them, once.
@@ -52,6 +53,19 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     context.get(stageContext).markup = await values.views.deckStage(deck.id, token === null ? {} : { token });
   const isListed = deck.visibility === 'all' && token === null;
   return data({ deck, user: values.user, token, origin: values.origin }, { headers: isListed ? LISTED : {} });
+}
+
+/** What to say of an address that nothing is at: whether it was that of a deck in the visitor's own trash. */
+async function trashedOwn({ api, user }: RequestValues, { username, deck: slug }: { username: string; deck: string }) {
+  if (user === null || username.toLowerCase() !== user.username) return null;
+  const query = { trashed: 'true', slug } as const;
+  const [deck] = await api.call('decksList', { query }).then(
+    ({ results }) => results,
+    () => [],
+  );
+  if (deck === undefined) return null;
+  const { id, title, url } = deck;
+  return data({ code: 'trashed', deck: { id, title, url } }, { status: 404 });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -29,7 +29,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = { username: params.username, slug: params.deck };
   const found = await answered(values.api.call('deckByAddress', { params: address, query: {} }), url);
   if (found.redirect !== null) throw redirect(`${new URL(found.redirect, url).pathname}/edit`, 301);
-  if (!found.deck.abilities.edit) throw data({ code: 'forbidden' }, { status: 403 });
+  if (!found.deck.abilities.edit) {
+    // Who owns a deck may edit it, unless their plan does not hold it any more.
+    const isOwn = found.deck.user.id === user.id;
+    throw data(isOwn ? { code: 'upgrade_required', deck_path: deckPath(found.deck) } : { code: 'forbidden' }, {
+      status: 403,
+    });
+  }
   return { user, deck: found.deck };
 }
 

@@ -88,6 +88,8 @@ export const decksEndpoints = {
       team: flag,
       tag: z.string().max(LIMITS.slug).optional(),
       q: z.string().max(255).optional(),
+      /** Of that name in its address alone. */
+      slug: z.string().max(LIMITS.slug).optional(),
     }),
     response: pageOf(deckCardSchema),
   }),

@@ -24,6 +24,17 @@ async function joinTeam(...userIds: readonly string[]): Promise<string> {
 }
 
 describe('lists of decks', () => {
+  it('C16 find a deck of the trash by the name of its address, the owner’s alone', async () => {
+    const { client } = await app.signUp();
+    const { id, slug } = await add(client, 'Thrown away');
+    await add(client, 'Kept');
+    const asked = { query: { trashed: 'true', slug: slug.toUpperCase() } } as const;
+    expect(titles(await client.call('decksList', asked))).toEqual([]);
+    await client.call('deckTrash', { params: { id } });
+    expect(titles(await client.call('decksList', asked))).toEqual(['Thrown away']);
+    expect(titles(await (await app.signUp()).client.call('decksList', asked))).toEqual([]);
+  });
+
   it('C16 hold what others share with one, apart from what is one’s own', async () => {
     const owner = await app.signUp();
     const reader = await app.signUp();

@@ -20,6 +20,8 @@ export interface DeckList {
   readonly tag: string | null;
   /** Words in the title or on the slides. Empty: all. */
   readonly words: string;
+  /** The name of a deck in its address; absent or null: any. */
+  readonly slug?: string | null;
   readonly order: DeckOrder;
   /** From 1. */
   readonly page: number;
@@ -43,6 +45,7 @@ export async function listDecks(
   const where = and(
     onShelf(list.shelf),
     list.tag === null ? undefined : tagged(list.shelf, list.tag),
+    list.slug ? eq(decks.slug, list.slug.toLowerCase()) : undefined,
     ...likeWords(list.words).map((word) => or(ilike(decks.title, word), ilike(decks.searchText, word))),
   );
   const [counted] = await db.select({ total: count() }).from(decks).where(where);

@@ -23,9 +23,9 @@ export interface DeckRouteDeps {
 export function registerDeckRoutes(http: AppHttp, { decks, contents, personId }: DeckRouteDeps): void {
   http.endpoint(endpoints.decksList, {
     action: ENDPOINT_ACTIONS.decksList,
-    handler({ query: { trashed, shared, team, tag = null, q: words = '', order, page }, actor }) {
+    handler({ query: { trashed, shared, team, tag = null, q: words = '', slug = null, order, page }, actor }) {
       const of = trashed === 'true' ? 'trashed' : shared === 'true' ? 'shared' : 'own';
-      const asked = { tag, words, order, page };
+      const asked = { tag, words, slug, order, page };
       return team === 'true' ? decks.listOfTeam(actor, asked) : decks.listOf(actor, of, asked);
     },
   });

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/errors.ts';
 import { type DecksService, factsOf, presentDeck } from '../decks/service.ts';
 import { pictureSize } from '../pictures/service.ts';
 import { deckAddressIn, frameWithin, oembedOf, oembedXml, type Unfolded } from './oembed.ts';
-import { PER_SITEMAP, writeRobots, writeSitemap, writeSitemapIndex } from './sitemap.ts';
+import { PER_SITEMAP, SITE_PATHS, writeRobots, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 import { countListed, listedDecks, listedPeople } from './store.ts';
 
 /** Seconds: a deck that is made private is soon in no list. */
@@ -50,10 +50,12 @@ export function registerUnfoldingRoutes(http: AppHttp, { db, publicUrl, decks }:
     method: 'GET',
     url: '/sitemap.xml',
     action: 'unfold.read',
-    query: z.object({ decks: number.optional(), people: number.optional() }),
+    query: z.object({ pages: number.optional(), decks: number.optional(), people: number.optional() }),
     rateClass: 'lookup',
     async handler({ query, reply }) {
       reply.header('cache-control', `public, max-age=${LIST_AGE}`);
+      if (query.pages !== undefined)
+        return sendXml(reply, writeSitemap(SITE_PATHS.map((path) => ({ url: origin + path, changedAt: null }))));
       if (query.decks !== undefined) {
         const rows = await listedDecks(db, query.decks, PER_SITEMAP);
         const listed = rows.map(({ username, slug, changedAt }) => ({

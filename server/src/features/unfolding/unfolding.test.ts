@@ -117,6 +117,12 @@ describe('G2 the sitemap', () => {
     expect((await app.client().request({ url: '/sitemap.xml?decks=2' })).body).not.toContain('<loc>');
   });
 
+  it('lists the pages that tell of the product', async () => {
+    expect((await app.client().request({ url: '/sitemap.xml' })).body).toContain('/sitemap.xml?pages=1</loc>');
+    const { body } = await app.client().request({ url: '/sitemap.xml?pages=1' });
+    for (const path of ['/', '/explore', '/pricing']) expect(body).toContain(`<url><loc>${origin}${path}</loc></url>`);
+  });
+
   it('has at most 50,000 addresses a page', () => {
     const index = writeSitemapIndex(origin, { decks: 100_001, people: 50_000 });
     expect(index.match(/decks=\d+/g)).toEqual(['decks=1', 'decks=2', 'decks=3']);

@@ -288,6 +288,7 @@ describe('the embedded view', () => {
     const whole = await get(app.client(), `${deck.url}/fullscreen`, { accept: 'text/html' });
     expect(whole.headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(whole.body).toContain('<a href="/">Go to the start page</a>');
+    expect(whole.body).toContain('/users/sign_in?return_to=');
   });
 
   it.each([

@@ -1,21 +1,47 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { AppError } from './errors.ts';
 
+interface Way {
+  readonly href: string;
+  readonly label: string;
+}
+
 /** What there is to say of an error to somebody who opened a page. The application's own pages use the same words. */
 function wordsFor(error: AppError): { readonly title: string; readonly text: string } {
-  if (error.status !== 404) return { title: error.message, text: '' };
+  if (error.code === 'upgrade_required') return { title: 'Your plan does not include this', text: error.message };
+  if (error.status !== 404) return { title: error.message, text: error.status >= 500 ? 'Your decks are safe.' : '' };
   return {
     title: 'There is nothing at this address',
     text: 'The link may be old or mistyped, or the deck is private. If somebody sent it to you, ask them for a share link.',
   };
 }
 
+/** Where one can go instead. */
+function waysFrom(error: AppError, { address, signedIn }: ErrorPlace): readonly Way[] {
+  const home = { href: '/', label: signedIn ? 'Go to your decks' : 'Go to the start page' };
+  if (error.code === 'upgrade_required') return [{ href: '/pricing', label: 'View upgrade options' }, home];
+  if (error.status >= 500 || error.status === 429) return [{ href: '', label: 'Try again' }, home];
+  if (error.status !== 404) return [home];
+  const search = { href: '/search', label: 'Search decks' };
+  if (signedIn) return [search, home];
+  const signIn = { href: `/users/sign_in?return_to=${encodeURIComponent(address)}`, label: 'Sign in and come back' };
+  return [signIn, search, home];
+}
+
+interface ErrorPlace {
+  /** Path and query of what was asked for. */
+  readonly address: string;
+  readonly signedIn: boolean;
+  /** It may stand in another site's page, where a link would lead to a page that stands in no frame. */
+  readonly framed?: boolean;
+}
+
 /**
  * A refusal as a small document, for answers that the application's pages do not draw. No script, nothing to load.
- * `framed`: it may stand in another site's page, where a link would lead to a page that stands in no frame.
  */
-export function errorDocument(error: AppError, requestId: string, { framed = false } = {}): string {
+export function errorDocument(error: AppError, requestId: string, place: ErrorPlace): string {
   const { title, text } = wordsFor(error);
+  const ways = place.framed === true ? [] : waysFrom(error, place);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -33,7 +59,8 @@ main { max-width: 440px; padding: 16px }
 svg { display: block; margin: 0 auto 16px; color: var(--soft) }
 h1 { margin: 0; font-size: 24px; line-height: 32px; font-weight: 600; letter-spacing: -0.02em; text-wrap: balance }
 p { margin: 8px 0 0; color: var(--soft); text-wrap: balance }
-a { display: inline-block; margin-top: 16px; padding: 6px 14px; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); color: var(--text); font-weight: 500; text-decoration: none }
+nav { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px; margin-top: 16px }
+a { display: inline-block; padding: 6px 14px; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); color: var(--text); font-weight: 500; text-decoration: none }
 a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
 small { font-size: 12px }
 </style>
@@ -43,7 +70,7 @@ small { font-size: 12px }
 <svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/></svg>
 <h1>${escapeHtml(title)}</h1>
 ${text === '' ? '' : `<p>${escapeHtml(text)}</p>`}
-${framed ? '' : '<p><a href="/">Go to the start page</a></p>'}
+${ways.length === 0 ? '' : `<nav>${ways.map(({ href, label }) => `<a href="${escapeHtml(href)}">${label}</a>`).join(' ')}</nav>`}
 <p><small>${error.status} · ${escapeHtml(requestId)}</small></p>
 </main>
 </body>

@@ -292,6 +292,11 @@ function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q ex
   });
 }
 
+/** Whether somebody's session came along: for words, not for rights. */
+function isSignedIn(request: FastifyRequest): boolean {
+  return Object.keys(request.cookies ?? {}).some((name) => name.endsWith('.session_token'));
+}
+
 function setErrorAnswers(server: FastifyInstance): void {
   const send = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const known = asAppError(error);
@@ -316,7 +321,13 @@ function setErrorAnswers(server: FastifyInstance): void {
     return reply
       .contentSecurity({ inert: true })
       .type('text/html; charset=utf-8')
-      .send(errorDocument(known, request.id, { framed: framed === true }));
+      .send(
+        errorDocument(known, request.id, {
+          address: request.originalUrl,
+          signedIn: isSignedIn(request),
+          framed: framed === true,
+        }),
+      );
   };
   server.setErrorHandler(send);
   server.setNotFoundHandler((request, reply) => send(new AppError('not_found'), request, reply));

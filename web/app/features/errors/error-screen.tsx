@@ -1,12 +1,19 @@
 import type { CurrentUser } from '@rostrum/contract';
-import { CircleAlert, Clock, Lock, SearchX } from 'lucide-react';
-import { useEffect } from 'react';
-import { isRouteErrorResponse } from 'react-router';
-import { messages } from '../../messages/index.ts';
-import { LinkButton } from '../../ui/button.tsx';
+import { CircleAlert, Clock, CloudOff, Lock, Search, SearchX, Sparkles, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '../../api/client.ts';
+import { genericError, messages } from '../../messages/index.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import '../../ui/field.css';
 import { Icon, type LucideIcon } from '../../ui/icon.tsx';
+import { notify } from '../../ui/notification-store.ts';
+import { decksPath, trashPath } from '../decks/paths.ts';
 import { Header } from '../header/header.tsx';
+import { type ErrorKind, errorKind } from './error-kind.ts';
 import './error-screen.css';
+
+const words = messages.errors;
 
 interface ErrorScreenProps {
   readonly error: unknown;
@@ -15,57 +22,32 @@ interface ErrorScreenProps {
   readonly whole?: boolean;
 }
 
-interface Words {
+interface Said {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
+  /** What one can do about it. */
+  readonly actions: ReactNode;
 }
-
-function wordsFor(error: unknown): Words {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const { errors } = messages;
-  if (status === 404 || status === 405)
-    return { icon: SearchX, title: errors.notFoundTitle, text: errors.notFoundText };
-  if (status === 403) return { icon: Lock, title: errors.forbiddenTitle, text: errors.forbiddenText };
-  if (status === 429) return { icon: Clock, title: errors.busyTitle, text: errors.busyText };
-  return { icon: CircleAlert, title: errors.brokenTitle, text: errors.brokenText };
-}
-
-/** The server asks for the password of a link, and no page: its document does, at the same address. */
-const asksPassword = (error: unknown): boolean =>
-  isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === 'password_required';
 
 /** What a page becomes when it cannot be shown: what happened, and where to go. */
 export function ErrorScreen({ error, user, whole = false }: ErrorScreenProps) {
-  const isLocked = asksPassword(error);
+  const found = errorKind(error);
+  const isLocked = found.kind === 'locked';
   useEffect(() => {
     if (isLocked) window.location.reload();
   }, [isLocked]);
+  const { pathname, search } = useLocation();
   if (isLocked) return null;
-  const { icon, title, text } = wordsFor(error);
+  const { icon, title, text, actions } = sayingOf(found, user, pathname + search);
   const body = (
     <div className="error-screen">
       <title>{`${title} · ${messages.product}`}</title>
       <Icon of={icon} size={24} />
       <h1>{title}</h1>
       <p>{text}</p>
-      <div className="error-screen-do">
-        {icon === SearchX || icon === Lock ? null : (
-          <LinkButton to="." reloadDocument kind="primary">
-            {messages.common.tryAgain}
-          </LinkButton>
-        )}
-        {user === null ? (
-          <>
-            <LinkButton to="/users/sign_in">{messages.header.signIn}</LinkButton>
-            <LinkButton to="/" kind="quiet">
-              {messages.errors.toHome}
-            </LinkButton>
-          </>
-        ) : (
-          <LinkButton to={`/${user.username}/decks.html`}>{messages.errors.toDecks}</LinkButton>
-        )}
-      </div>
+      {found.kind === 'not found' ? <SearchInstead /> : null}
+      <div className="error-screen-do">{actions}</div>
     </div>
   );
   if (!whole) return body;
@@ -76,5 +58,117 @@ export function ErrorScreen({ error, user, whole = false }: ErrorScreenProps) {
         {body}
       </main>
     </>
+  );
+}
+
+function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): Said {
+  const home =
+    user === null ? (
+      <LinkButton to="/" kind="quiet">
+        {words.toHome}
+      </LinkButton>
+    ) : (
+      <LinkButton to={decksPath(user)}>{words.toDecks}</LinkButton>
+    );
+  const again = (
+    <>
+      <LinkButton to="." reloadDocument kind="primary">
+        {messages.common.tryAgain}
+      </LinkButton>
+      {home}
+    </>
+  );
+  switch (found.kind) {
+    case 'trashed':
+      return {
+        icon: Trash2,
+        title: words.trashedTitle,
+        text: words.trashedText(found.deck.title),
+        actions: (
+          <>
+            <Recover deck={found.deck} />
+            {user === null ? null : <LinkButton to={trashPath(user)}>{words.toTrash}</LinkButton>}
+          </>
+        ),
+      };
+    case 'upgrade':
+      return {
+        icon: Sparkles,
+        title: words.upgradeTitle,
+        text: found.text ?? words.upgradeEdit,
+        actions: (
+          <>
+            <LinkButton to="/pricing" kind="primary">
+              {words.toPlans}
+            </LinkButton>
+            {found.deckPath === null ? home : <LinkButton to={found.deckPath}>{words.toDeck}</LinkButton>}
+          </>
+        ),
+      };
+    case 'forbidden':
+      return { icon: Lock, title: words.forbiddenTitle, text: words.forbiddenText, actions: home };
+    case 'busy':
+      return { icon: Clock, title: words.busyTitle, text: words.busyText, actions: again };
+    case 'offline':
+      return { icon: CloudOff, title: words.offlineTitle, text: words.offlineText, actions: again };
+    case 'broken':
+    case 'locked':
+      return { icon: CircleAlert, title: words.brokenTitle, text: words.brokenText, actions: again };
+    case 'not found':
+      return {
+        icon: SearchX,
+        title: words.notFoundTitle,
+        text: user === null ? `${words.notFoundText} ${words.signInText}` : words.notFoundText,
+        actions:
+          user === null ? (
+            <>
+              <LinkButton to={`/users/sign_in?return_to=${encodeURIComponent(address)}`}>{words.signInBack}</LinkButton>
+              {home}
+            </>
+          ) : (
+            home
+          ),
+      };
+  }
+}
+
+/** Perhaps it is somewhere else: a plain form. */
+function SearchInstead() {
+  return (
+    <form role="search" action="/search" className="error-screen-search">
+      <label className="ui-input">
+        <span className="ui-sr">{messages.header.search}</span>
+        <Icon of={Search} />
+        <input
+          type="search"
+          name="q"
+          required
+          maxLength={255}
+          autoComplete="off"
+          placeholder={messages.header.search}
+        />
+      </label>
+      <Button type="submit">{words.searchDo}</Button>
+    </form>
+  );
+}
+
+/** Takes a deck out of the trash and opens it, at whichever address it has then. */
+function Recover({ deck }: { readonly deck: { readonly id: string; readonly url: string } }) {
+  const [isPending, setPending] = useState(false);
+  const recover = async () => {
+    setPending(true);
+    try {
+      const { deck: recovered } = await api.call('deckRecover', { params: { id: deck.id } });
+      window.location.assign(recovered.url);
+    } catch {
+      notify(genericError(), { tone: 'negative' });
+      setPending(false);
+    }
+  };
+  return (
+    <Button kind="primary" isPending={isPending} onPress={() => void recover()}>
+      {words.recover}
+    </Button>
   );
 }

@@ -17,6 +17,21 @@ export const errors = {
   brokenText: 'Something went wrong on our side. Your decks are safe.',
   busyTitle: 'One moment, please',
   busyText: 'There were too many requests at once. Wait a little, then try again.',
+  offlineTitle: 'No network',
+  offlineText:
+    'This page was not loaded before. Decks that you opened play without a network, and what you edited is kept on this device.',
+  trashedTitle: 'This deck is in your trash',
+  trashedText: (title: string) => `‘${title}’ answers at this address again once it is recovered.`,
+  recover: 'Recover',
+  toTrash: 'Go to the trash',
+  upgradeTitle: 'Your plan does not include this',
+  upgradeEdit:
+    'Private decks need a paid plan. Make the deck public, or upgrade, to go on working on it. Nothing of it is lost.',
+  toPlans: 'View upgrade options',
+  toDeck: 'Open the deck',
+  signInText: 'Signed in, you see what is shared with you.',
+  signInBack: 'Sign in and come back',
+  searchDo: 'Search',
   toDecks: 'Go to your decks',
   toHome: 'Go to the start page',
 };

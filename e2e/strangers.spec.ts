@@ -1,0 +1,78 @@
+import { callApi, makeDeck, slide } from './support/decks.ts';
+import { scriptsRun, signUp, somebody } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('a stranger sees a deck play, explores, opens a deck and makes an account', async ({ page, browser, server }) => {
+  const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await signUp(page);
+  const title = `Lanterns ${process.pid}`;
+  await makeDeck(page, {
+    title,
+    data: slide('one', 'Lanterns') + slide('two', 'Along the quay'),
+    visibility: 'all',
+  });
+
+  await stranger.goto('/');
+  const show = stranger.getByRole('region', { name: 'A deck, playing' });
+  // It moves by itself, and stops when it is told to.
+  await expect(show.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(show.locator('.demo-count')).toContainText(/^Slide 2 of \d/, { timeout: 15_000 });
+  await show.getByRole('button', { name: 'Pause' }).click();
+  await expect(show.getByRole('button', { name: 'Play' })).toBeEnabled();
+
+  await stranger.getByRole('navigation', { name: 'Rostrum' }).getByRole('link', { name: 'Explore' }).first().click();
+  await stranger.getByRole('link', { name: 'Newest' }).click();
+  await expect(stranger).toHaveURL(/\/explore\?order=newest$/);
+  await stranger.getByRole('link', { name: title }).first().click();
+  await expect(stranger.locator('.deck-line h1')).toHaveText(title);
+  await stranger.getByRole('link', { name: 'Create account' }).click();
+  await expect(stranger).toHaveURL(/\/users\/sign_up/);
+  await stranger.context().close();
+});
+
+test('where less motion is wanted the deck of the home page waits to be started', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const show = page.getByRole('region', { name: 'A deck, playing' });
+  await expect(show.getByRole('button', { name: 'Play' })).toBeEnabled();
+});
+
+test('the header is lifted by scrolling, leaves the page its room, and comes back to who points at it', async ({
+  page,
+}) => {
+  await page.goto('/features');
+  await scriptsRun(page);
+  const bar = page.locator('header.site-top');
+  const top = () => bar.evaluate((element) => element.getBoundingClientRect().top);
+  await expect(bar).not.toHaveAttribute('data-scrolled');
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 60);
+  await expect(bar).toHaveAttribute('data-scrolled', '30');
+  expect(await top()).toBe(0);
+  await page.mouse.wheel(0, 500);
+  await expect(bar).toHaveAttribute('data-scrolled', '150');
+  await expect.poll(top).toBeLessThan(-50);
+  await page.mouse.move(600, 10);
+  await expect.poll(top).toBe(0);
+});
+
+test("a deck in one's own trash says so at its address, and comes back from there", async ({
+  page,
+  browser,
+  server,
+}) => {
+  await signUp(page, somebody('Orla Quayle'));
+  const { id, url } = await makeDeck(page, { title: 'Ropes', data: slide('one', 'Ropes'), visibility: 'all' });
+  await callApi(page, 'POST', `/api/v1/decks/${id}/trash`);
+  const stranger = await (await browser.newContext({ baseURL: server.url })).newPage();
+  await stranger.goto(url);
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('There is nothing at this address');
+  const back = stranger.getByRole('link', { name: 'Sign in and come back' });
+  await expect(back).toHaveAttribute('href', `/users/sign_in?return_to=${encodeURIComponent(url)}`);
+  await stranger.context().close();
+
+  await page.goto(url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This deck is in your trash');
+  await page.getByRole('button', { name: 'Recover' }).click();
+  await expect(page.locator('.deck-line h1')).toHaveText('Ropes');
+});

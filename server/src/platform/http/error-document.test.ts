@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { errorDocument } from './error-document.ts';
+import { AppError } from './errors.ts';
+
+const links = (document: string) => [...document.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href]) => href);
+const stranger = { address: '/ada/tides/fullscreen?a=1&b=2', signedIn: false };
+
+describe('a refusal as a document', () => {
+  it('leads strangers to signing in and back, to the search and home', () => {
+    const document = errorDocument(new AppError('not_found'), 'request', stranger);
+    expect(document).toContain('There is nothing at this address');
+    expect(links(document)).toEqual([
+      '/users/sign_in?return_to=%2Fada%2Ftides%2Ffullscreen%3Fa%3D1%26b%3D2',
+      '/search',
+      '/',
+    ]);
+  });
+
+  it('does not ask somebody to sign in who is', () => {
+    expect(links(errorDocument(new AppError('not_found'), 'request', { ...stranger, signedIn: true }))).toEqual([
+      '/search',
+      '/',
+    ]);
+  });
+
+  it('says what a plan does not hold, and leads to the plans', () => {
+    const error = new AppError('upgrade_required', 'The print view needs a paid plan.');
+    const document = errorDocument(error, 'request', stranger);
+    expect(document).toContain('<h1>Your plan does not include this</h1>\n<p>The print view needs a paid plan.</p>');
+    expect(links(document)).toEqual(['/pricing', '/']);
+  });
+
+  it('lets people try again what failed, and loads nothing', () => {
+    const document = errorDocument(new AppError('internal'), 'request', stranger);
+    expect(links(document)).toEqual(['', '/']);
+    expect(document).not.toMatch(/<script|<link|<img|url\(/);
+  });
+
+  it('has no links inside another site’s page', () => {
+    expect(links(errorDocument(new AppError('not_found'), 'request', { ...stranger, framed: true }))).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { isRouteErrorResponse } from 'react-router';
+
+/** Why a page cannot be shown, as its reader can do something about it. */
+export type ErrorKind =
+  | { readonly kind: 'not found' | 'forbidden' | 'busy' | 'offline' | 'broken' | 'locked' }
+  /** A deck of one's own that was thrown away. */
+  | { readonly kind: 'trashed'; readonly deck: { readonly id: string; readonly title: string; readonly url: string } }
+  /** The plan does not hold it. */
+  | { readonly kind: 'upgrade'; readonly text: string | null; readonly deckPath: string | null };
+
+/** What loaders throw: our own words, never those of somebody else. */
+interface Told {
+  readonly code?: string;
+  readonly message?: string;
+  readonly deck?: { readonly id: string; readonly title: string; readonly url: string };
+  readonly deck_path?: string;
+}
+
+/** Reads what a loader threw, or what went wrong on the way to it. */
+export function errorKind(error: unknown): ErrorKind {
+  if (!isRouteErrorResponse(error)) return { kind: isUnreached(error) ? 'offline' : 'broken' };
+  const { code, message, deck, deck_path: deckPath } = (error.data ?? {}) as Told;
+  if (code === 'trashed' && deck !== undefined) return { kind: 'trashed', deck };
+  if (code === 'upgrade_required') return { kind: 'upgrade', text: message ?? null, deckPath: deckPath ?? null };
+  // The server asks for the password of a link, and no page: its document does, at the same address.
+  if (code === 'password_required') return { kind: 'locked' };
+  if (code === 'offline') return { kind: 'offline' };
+  if (error.status === 404 || error.status === 405) return { kind: 'not found' };
+  if (error.status === 403) return { kind: 'forbidden' };
+  if (error.status === 429) return { kind: 'busy' };
+  return { kind: 'broken' };
+}
+
+/** A request that never arrived: browsers throw a `TypeError` and name it each in their own words. */
+function isUnreached(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
+}
