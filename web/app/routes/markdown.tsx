@@ -1,7 +1,6 @@
 import { LIMITS } from '@rostrum/contract';
 import { FileText, FileUp, Presentation, TriangleAlert } from 'lucide-react';
 import {
-  type DragEvent,
   lazy,
   Suspense,
   useEffect,
@@ -17,6 +16,7 @@ import { MARKDOWN_PATH } from '../features/decks/paths.ts';
 import { AccountDialog } from '../features/markdown/account-dialog.tsx';
 import { EXAMPLE, putIn } from '../features/markdown/examples.ts';
 import { MarkdownHelp } from '../features/markdown/markdown-help.tsx';
+import { readTextFile } from '../features/markdown/read-text-file.ts';
 import {
   currentText,
   keepForLater,
@@ -27,6 +27,7 @@ import {
 } from '../features/markdown/text-store.ts';
 import { useConverted } from '../features/markdown/use-converted.ts';
 import { useCreate } from '../features/markdown/use-create.ts';
+import { useFileDrop } from '../features/markdown/use-file-drop.ts';
 import { CsrfField } from '../features/session/csrf-field.tsx';
 import { siteMeta } from '../features/site/site-meta.ts';
 import { messages } from '../messages/index.ts';
@@ -68,7 +69,6 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
   const text = useSyncExternalStore(subscribeToText, currentText, serverText);
   const field = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<'write' | 'show'>('write');
-  const [isOver, setOver] = useState(false);
   const [asksForAccount, setAsksForAccount] = useState(false);
   const { create, isCreating } = useCreate();
   const isEmpty = text.trim() === '';
@@ -96,12 +96,11 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
   };
   const takeFile = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (file.size > 4 * LIMITS.markdown) return notify(words.fileTooLong(file.name), { tone: 'negative' });
-    const read = await file.text();
-    if (read.includes('\0')) return notify(words.noText(file.name), { tone: 'negative' });
-    if (read.length > LIMITS.markdown) return notify(words.fileTooLong(file.name), { tone: 'negative' });
-    return setText(read);
+    const read = await readTextFile(file);
+    if ('text' in read) setText(read.text);
+    else notify(read.problem, { tone: 'negative' });
   };
+  const drop = useFileDrop((file) => void takeFile(file));
   const onPutIn = (source: string) => {
     const at = field.current?.selectionEnd ?? text.length;
     const next = putIn(text, source, document.activeElement === field.current || at > 0 ? at : text.length);
@@ -111,23 +110,6 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
       field.current?.focus();
       field.current?.setSelectionRange(next.end, next.end);
     });
-  };
-  const dropping = {
-    onDragOver(event: DragEvent) {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave(event: DragEvent) {
-      if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
-    },
-    onDrop(event: DragEvent) {
-      const file = event.dataTransfer.files[0];
-      setOver(false);
-      if (file === undefined) return;
-      event.preventDefault();
-      void takeFile(file);
-    },
   };
 
   return (
@@ -140,7 +122,7 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
         action="/api/v1/imports/markdown"
         className="markdown-tool"
         data-view={view}
-        {...dropping}
+        {...drop.handlers}
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -225,7 +207,7 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
             <p className="ui-note">{isSignedIn ? words.noScripts : words.noScriptsStranger}</p>
           </noscript>
         </section>
-        {isOver ? <p className="markdown-drop">{words.dropHere}</p> : null}
+        {drop.isOver ? <p className="markdown-drop">{words.dropHere}</p> : null}
       </form>
       <MarkdownHelp onPutIn={onPutIn} />
       {asksForAccount ? <AccountDialog onClose={() => setAsksForAccount(false)} /> : null}

@@ -3,6 +3,7 @@ import { slidesInOrder } from '@rostrum/deck';
 import { expect, it } from 'vitest';
 import { EXAMPLE, EXAMPLES, putIn } from './examples.ts';
 import { isWanted, keep, readKept } from './kept-text.ts';
+import { readTextFile } from './read-text-file.ts';
 
 function memory(full = false) {
   const kept = new Map<string, string>();
@@ -64,4 +65,14 @@ it('gives examples that the reader takes for what they are said to be', () => {
   expect(Object.values(deckFromMarkdown(source('notes')).deck.notes).join('')).toContain('clock');
   const looks = deckFromMarkdown(source('look'));
   expect([looks.title, looks.deck.meta.themeFont]).toEqual(['The tide comes back', 'palatino']);
+});
+
+it('takes the text of a file, unless it is none or too long', async () => {
+  const read = (content: string) => readTextFile(new File([content], 'talk.md'));
+  expect(await read('# A')).toEqual({ text: '# A' });
+  expect(await read('%PDF\0')).toEqual({ problem: expect.stringContaining('talk.md is not a text') });
+  const long = { problem: expect.stringContaining('over 1,000,000 characters') };
+  expect(await read('a'.repeat(1_000_001))).toEqual(long);
+  const text = () => Promise.reject(new Error('Nobody reads what is far too long.'));
+  expect(await readTextFile({ name: 'talk.md', size: 4_000_001, text })).toEqual(long);
 });
