@@ -29,7 +29,7 @@ export function CommentThread({ thread, comments, place }: CommentThreadProps) {
   const [answering, setAnswering] = useState(() => writingOf(draft));
   const unsent = comments.unsent(thread.id);
   const isResolved = thread.resolved_at !== null;
-  const author = thread.user?.name ?? words.somebody;
+  const author = thread.user?.name ?? words.formerPerson;
   return (
     <li
       id={threadElementId(thread.id)}
@@ -70,7 +70,7 @@ export function CommentThread({ thread, comments, place }: CommentThreadProps) {
         </ul>
       )}
       {isResolved ? (
-        <p className="comment-resolved">{words.resolvedBy(thread.resolved_by?.name ?? words.somebody)}</p>
+        <p className="comment-resolved">{words.resolvedBy(thread.resolved_by?.name ?? words.formerPerson)}</p>
       ) : answering !== null ? (
         <CommentField
           label={words.replyField(author)}
@@ -161,7 +161,7 @@ function CommentWords({ comment, draft, onEdit, onDelete, children }: CommentWor
     keepDraft(draft, next);
     setEditing('begun');
   };
-  const name = user?.name ?? words.somebody;
+  const name = user?.name ?? words.formerPerson;
   return (
     <article className="comment-words" aria-label={name}>
       <header>

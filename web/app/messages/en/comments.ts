@@ -24,7 +24,7 @@ export const comments = {
   edited: 'edited',
   deleted: 'The comment was deleted',
   notSent: 'Not sent',
-  somebody: 'Somebody',
+  formerPerson: 'Deleted account',
   slide: (number: number) => `Slide ${number}`,
   toSlide: (number: number) => `Go to slide ${number}`,
   toHidden: 'Go to the hidden slide',

@@ -135,7 +135,7 @@ export const settings = {
     media: (count: number) => plural(count, 'upload', 'uploads'),
     account: 'Your profile, settings, sessions and API tokens',
     shared: (count: number) => `Your access to ${plural(count, 'deck of others', 'decks of others')}`,
-    comments: (count: number) => `${plural(count, 'comment', 'comments')} on decks of others, without your name`,
+    comments: (count: number) => `${plural(count, 'comment', 'comments')} on decks of others, as of a deleted account`,
     mediaKept: (count: number) =>
       plural(count, 'upload that decks of others show', 'uploads that decks of others show'),
     username: (username: string) => `Your username, ${username}, to be sure`,
