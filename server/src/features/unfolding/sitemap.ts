@@ -18,6 +18,7 @@ export const SITE_PATHS = [
   '/changelog',
   '/about',
   '/security/cookies',
+  '/tools/markdown-to-presentation',
 ] as const;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

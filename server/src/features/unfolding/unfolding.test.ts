@@ -120,7 +120,8 @@ describe('G2 the sitemap', () => {
   it('lists the pages that tell of the product', async () => {
     expect((await app.client().request({ url: '/sitemap.xml' })).body).toContain('/sitemap.xml?pages=1</loc>');
     const { body } = await app.client().request({ url: '/sitemap.xml?pages=1' });
-    for (const path of ['/', '/explore', '/pricing']) expect(body).toContain(`<url><loc>${origin}${path}</loc></url>`);
+    for (const path of ['/', '/explore', '/pricing', '/tools/markdown-to-presentation'])
+      expect(body).toContain(`<url><loc>${origin}${path}</loc></url>`);
   });
 
   it('has at most 50,000 addresses a page', () => {
