@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
-import { notify } from '../../ui/notification-store.ts';
-import { showDeckLimit } from '../decks/deck-limit-store.ts';
 import { deckPath } from '../decks/paths.ts';
+import { reportFailure } from '../errors/report-failure.ts';
 import type { Start } from './start-from.ts';
 
 /** Milliseconds after which the loader over the page gives way, whether or not the editor is there. */
@@ -43,12 +42,8 @@ export function useStart(onOpened?: () => void): Starting {
       await navigate(`${deckPath(deck)}/edit`);
       onOpened?.();
     } catch (error) {
-      if (isApiError(error) && error.deckLimit) showDeckLimit();
-      else
-        notify(
-          isApiError(error) && error.code === 'offline' ? messages.errors.offline : messages.header.newDeckFailed,
-          { tone: 'negative' },
-        );
+      const isOffline = isApiError(error) && error.code === 'offline';
+      reportFailure(error, isOffline ? messages.errors.offline : messages.header.newDeckFailed);
     } finally {
       setRunning(false);
       setLoading(false);
