@@ -46,7 +46,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
           <h1>{words.title}</h1>
           <p>{words.lead}</p>
         </div>
-        <form role="search" action="/search" className="explore-search">
+        <form role="search" aria-label={words.search} action="/search" className="explore-search">
           <label className="ui-input">
             <span className="ui-sr">{words.search}</span>
             <Icon of={Search} />

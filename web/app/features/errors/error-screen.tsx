@@ -135,7 +135,7 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
 /** Perhaps it is somewhere else: a plain form. */
 function SearchInstead() {
   return (
-    <form role="search" action="/search" className="error-screen-search">
+    <form role="search" aria-label={words.searchInstead} action="/search" className="error-screen-search">
       <label className="ui-input">
         <span className="ui-sr">{messages.header.search}</span>
         <Icon of={Search} />

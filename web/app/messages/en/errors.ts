@@ -31,6 +31,7 @@ export const errors = {
   toDeck: 'Open the deck',
   signInText: 'Signed in, you see what is shared with you.',
   signInBack: 'Sign in and come back',
+  searchInstead: 'Search for it',
   searchDo: 'Search',
   toDecks: 'Go to your decks',
   toHome: 'Go to the start page',
