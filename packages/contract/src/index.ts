@@ -10,5 +10,6 @@ export * from './people.ts';
 export * from './realtime.ts';
 export * from './recipients.ts';
 export * from './notification-timing.ts';
+export * from './range.ts';
 export * from './rules.ts';
 export * from './settings.ts';

@@ -1,29 +1,46 @@
+import { arrowStep, rangeOf, withinRange } from '@rostrum/contract';
 import { Slider as AriaSlider, SliderFill, SliderThumb, SliderTrack } from 'react-aria-components';
 import './slider.css';
 
 interface SliderProps {
   readonly label: string;
   readonly value: number;
-  readonly min: number;
-  readonly max: number;
+  /** 0 to 100, where nothing else is said. */
+  readonly min?: number;
+  readonly max?: number;
   readonly onChange: (value: number) => void;
 }
 
 /** A number within its bounds, pulled along a line. */
-export function Slider({ label, value, min, max, onChange }: SliderProps) {
+export function Slider({ label, value, onChange, ...given }: SliderProps) {
+  const range = rangeOf(given);
   return (
-    <AriaSlider
-      aria-label={label}
-      className="ui-slider"
-      value={value}
-      minValue={min}
-      maxValue={max}
-      onChange={onChange}
+    <div
+      role="presentation"
+      className="ui-slider-keys"
+      onKeyDownCapture={(event) => {
+        // The slider itself knows no step of ten.
+        const next = event.shiftKey ? arrowStep(value, event.key, true, range) : null;
+        if (next === null) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onChange(next);
+      }}
     >
-      <SliderTrack className="ui-slider-track">
-        <SliderFill className="ui-slider-fill" />
-        <SliderThumb className="ui-slider-thumb" />
-      </SliderTrack>
-    </AriaSlider>
+      <AriaSlider
+        aria-label={label}
+        className="ui-slider"
+        value={withinRange(value, range)}
+        minValue={range.min}
+        maxValue={range.max}
+        step={range.step}
+        onChange={onChange}
+      >
+        <SliderTrack className="ui-slider-track">
+          <SliderFill className="ui-slider-fill" />
+          <SliderThumb className="ui-slider-thumb" />
+        </SliderTrack>
+      </AriaSlider>
+    </div>
   );
 }

@@ -14,8 +14,6 @@ export function OpacityRow({ label, value, onChange }: OpacityRowProps) {
     <Row label="Opacity">
       <Slider
         label={label}
-        min={0}
-        max={100}
         suffix="%"
         value={value === null ? null : Math.round(value * 100)}
         onChange={(percent) => onChange(percent / 100)}

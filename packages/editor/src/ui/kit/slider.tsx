@@ -1,3 +1,4 @@
+import { arrowStep, rangeOf, withinRange } from '@rostrum/contract';
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { CSSProperties } from 'react';
 import { NumberField } from './number-field.tsx';
@@ -6,35 +7,51 @@ interface SliderProps {
   readonly label: string;
   readonly value: number | null;
   readonly onChange: (value: number) => void;
-  readonly min: number;
-  readonly max: number;
+  /** 0 to 100, where nothing else is said. */
+  readonly min?: number;
+  readonly max?: number;
   readonly step?: number;
   readonly suffix?: string;
   readonly isDisabled?: boolean;
 }
 
 /** A slider with its number beside it. */
-export function Slider({ label, value, onChange, min, max, step = 1, suffix = '', isDisabled = false }: SliderProps) {
-  const at = value === null ? min : Math.min(max, Math.max(min, value));
+export function Slider({ label, value, onChange, suffix = '', isDisabled = false, ...given }: SliderProps) {
+  const range = rangeOf(given);
+  const { min, max, step } = range;
+  const at = withinRange(value ?? min, range);
   return (
     <div className="ed-slider-row">
-      <AriaSlider
-        aria-label={label}
-        value={at}
-        minValue={min}
-        maxValue={max}
-        step={step}
-        isDisabled={isDisabled}
-        onChange={(next) => onChange(typeof next === 'number' ? next : (next[0] ?? min))}
-        className="ed-slider"
+      <div
+        role="presentation"
+        className="ed-slider-keys"
+        onKeyDownCapture={(event) => {
+          // The slider itself knows no step of ten.
+          const next = event.shiftKey ? arrowStep(at, event.key, true, range) : null;
+          if (next === null) return;
+          event.preventDefault();
+          event.stopPropagation();
+          onChange(next);
+        }}
       >
-        <SliderTrack
-          className="ed-slider-track"
-          style={{ '--at': `${String(((at - min) / (max - min)) * 100)}%` } as CSSProperties}
+        <AriaSlider
+          aria-label={label}
+          value={at}
+          minValue={min}
+          maxValue={max}
+          step={step}
+          isDisabled={isDisabled}
+          onChange={(next) => onChange(typeof next === 'number' ? next : (next[0] ?? min))}
+          className="ed-slider"
         >
-          <SliderThumb className="ed-slider-thumb" />
-        </SliderTrack>
-      </AriaSlider>
+          <SliderTrack
+            className="ed-slider-track"
+            style={{ '--at': `${String(((at - min) / (max - min)) * 100)}%` } as CSSProperties}
+          >
+            <SliderThumb className="ed-slider-thumb" />
+          </SliderTrack>
+        </AriaSlider>
+      </div>
       <NumberField
         label={`${label}, number`}
         className="ed-number-short"
