@@ -56,7 +56,18 @@ test('what the server refuses is said in the words of the specification', async 
   await address.fill('tide-tables');
   await details.getByRole('button', { name: 'Save' }).click();
   await says('Failed to save');
+  // Closing it would lose what was written: it is asked first.
+  const question = page.getByRole('alertdialog', { name: 'Save changes?' });
   await page.keyboard.press('Escape');
+  await expect(question).toContainText('There are unsaved changes. Do you want to save?');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(address).toHaveValue('tide-tables');
+  await details.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Save changes' }).click();
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(details).toBeHidden();
 
   await page.goto(`/${person.username}/decks_trashed.html`);
   await page.getByRole('button', { name: 'Recover Fog' }).click();

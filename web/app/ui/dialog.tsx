@@ -77,3 +77,34 @@ export function ConfirmDialog({ title, text, action, isOpen, onCancel, onConfirm
     </ModalOverlay>
   );
 }
+
+interface UnsavedDialogProps {
+  readonly isOpen: boolean;
+  readonly onCancel: () => void;
+  readonly onDiscard: () => void;
+  readonly onSave: () => void;
+}
+
+/** Asks before a window with edits is closed. */
+export function UnsavedDialog({ isOpen, onCancel, onDiscard, onSave }: UnsavedDialogProps) {
+  const words = messages.common;
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onCancel()} isDismissable className="ui-scrim">
+      <Modal className="ui-modal" style={{ maxWidth: 420 }}>
+        <AriaDialog role="alertdialog" className="ui-dialog ui-ask">
+          <Heading slot="title">{words.unsavedTitle}</Heading>
+          <p>{words.unsavedText}</p>
+          <div className="ui-ask-do">
+            <Button onPress={onCancel}>{words.cancel}</Button>
+            <Button kind="danger" onPress={onDiscard}>
+              {words.discard}
+            </Button>
+            <Button kind="primary" autoFocus onPress={onSave}>
+              {words.saveChanges}
+            </Button>
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,12 +1,12 @@
 import { type DeckCard, type DeckDetail, LIMITS, MESSAGES } from '@rostrum/contract';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { isApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Switch } from '../../ui/choices.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, UnsavedDialog } from '../../ui/dialog.tsx';
 import { TextareaField, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,6 +32,12 @@ const permissionsOf = ({ share_notes, forking_enabled, export_allowed }: Permiss
   export_allowed,
 });
 
+/** What somebody has changed and not saved. */
+interface Edits {
+  readonly are: () => boolean;
+  readonly save: () => void;
+}
+
 interface DetailsDialogProps {
   readonly deck: DeckCard;
   readonly onClose: () => void;
@@ -41,6 +47,9 @@ interface DetailsDialogProps {
 export function DetailsDialog({ deck, onClose }: DetailsDialogProps) {
   const [detail, setDetail] = useState<{ deck: DeckDetail; isTemplate: boolean } | null>(null);
   const mayOffer = deck.abilities.offer_template;
+  const edits = useRef<Edits>(null);
+  const [asking, setAsking] = useState(false);
+  const close = (): void => (edits.current?.are() === true ? setAsking(true) : onClose());
   useEffect(() => {
     let isGone = false;
     const params = { id: deck.id };
@@ -60,7 +69,7 @@ export function DetailsDialog({ deck, onClose }: DetailsDialogProps) {
     };
   }, [deck.id, mayOffer, onClose]);
   return (
-    <Dialog title={words.detailsTitle} isOpen onClose={onClose} width={480}>
+    <Dialog title={words.detailsTitle} isOpen onClose={close} width={480}>
       {detail === null ? (
         <div className="ui-dialog-body">
           <Skeleton height={34} />
@@ -68,8 +77,17 @@ export function DetailsDialog({ deck, onClose }: DetailsDialogProps) {
           <Skeleton height={96} />
         </div>
       ) : (
-        <DetailsForm {...detail} onClose={onClose} />
+        <DetailsForm {...detail} edits={edits} onCancel={close} onClose={onClose} />
       )}
+      <UnsavedDialog
+        isOpen={asking}
+        onCancel={() => setAsking(false)}
+        onDiscard={onClose}
+        onSave={() => {
+          setAsking(false);
+          edits.current?.save();
+        }}
+      />
     </Dialog>
   );
 }
@@ -78,10 +96,12 @@ interface DetailsFormProps {
   readonly deck: DeckDetail;
   /** Everybody is offered to begin with it. */
   readonly isTemplate: boolean;
+  readonly edits: Ref<Edits>;
+  readonly onCancel: () => void;
   readonly onClose: () => void;
 }
 
-function DetailsForm({ deck, isTemplate, onClose }: DetailsFormProps) {
+function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsFormProps) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { pathname, hash } = useLocation();
@@ -121,6 +141,13 @@ function DetailsForm({ deck, isTemplate, onClose }: DetailsFormProps) {
       else notify(words.detailsFailed, { tone: 'negative' });
     }
   };
+  const isEdited =
+    title.value !== deck.title ||
+    slug.value !== deck.slug ||
+    description.value !== deck.description ||
+    offered !== isTemplate ||
+    PERMISSIONS.some(({ name }) => allowed[name] !== deck[name]);
+  useImperativeHandle(edits, () => ({ are: () => isEdited && !saving, save: () => void save() }));
   return (
     <form
       noValidate
@@ -173,7 +200,7 @@ function DetailsForm({ deck, isTemplate, onClose }: DetailsFormProps) {
         ) : null}
       </div>
       <div className="ui-dialog-foot">
-        <Button onPress={onClose}>{messages.common.cancel}</Button>
+        <Button onPress={onCancel}>{messages.common.cancel}</Button>
         <Button kind="primary" type="submit" isPending={saving}>
           {messages.common.save}
         </Button>
