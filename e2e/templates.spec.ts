@@ -15,6 +15,7 @@ function listOf(total: number, page: number) {
       title: isBlank ? ['Blank light deck', 'Blank dark deck'][number] : `Lecture ${String(number)}`,
       theme_color: number === 1 ? 'black-blue' : 'white-blue',
       of_team: false,
+      is_default: number === 0,
       ...looks,
     };
   };

@@ -339,6 +339,8 @@ export const deckTemplateSchema = z.object({
   slide_count: z.number().int(),
   /** Only the caller's team has it. */
   of_team: z.boolean(),
+  /** What the caller's new decks look like; one of the blank ones. */
+  is_default: z.boolean(),
   thumbnail_url: z.string().nullable(),
   thumbnail_large_url: z.string().nullable(),
 });

@@ -244,10 +244,14 @@ export class DecksService {
     return { deck: await this.createFrom(actor, document, input), losses: losses.map(presentLoss) };
   }
 
-  /** The look of somebody's new decks, where they chose none for this one. */
-  async #usualLook(userId: string, input: DeckInput): Promise<DeckSettings> {
-    const chosen = [input.theme_color, input.theme_font, input.theme_id];
-    return chosen.some((one) => one !== undefined) ? {} : this.#deps.usualLook(userId);
+  /** Of the look of somebody's new decks what they did not choose for this one. */
+  async #usualLook(userId: string, { theme_id, theme_color, theme_font }: DeckInput): Promise<DeckSettings> {
+    if (theme_id !== undefined) return {};
+    const usual = await this.#deps.usualLook(userId);
+    return {
+      ...(theme_color === undefined && { theme_color: usual.theme_color }),
+      ...(theme_font === undefined && { theme_font: usual.theme_font }),
+    };
   }
 
   /** Makes a deck of a document that is there already: an import, a fork. */

@@ -144,11 +144,20 @@ describe('settings', () => {
 
   it('make new decks look as one has chosen, where nothing else was asked for', async () => {
     const { client } = await app.signUp();
-    const user_settings = { default_theme_id: 'black-blue--montserrat' };
+    const user_settings = { default_theme_id: 'sky-blue--league' };
     await client.call('userSettingsUpdate', { body: { user_settings } });
     const make = async (deck: object) => (await client.call('decksCreate', { body: { deck } })).deck;
-    expect(await make({ title: 'One' })).toMatchObject({ theme_color: 'black-blue', theme_font: 'montserrat' });
-    expect(await make({ theme_color: 'white-blue' })).toMatchObject({ theme_color: 'white-blue' });
+    expect(await make({ title: 'One' })).toMatchObject({ theme_color: 'sky-blue', theme_font: 'league' });
+    expect(await make({ theme_color: 'white-blue' })).toMatchObject({
+      theme_color: 'white-blue',
+      theme_font: 'league',
+    });
+    const { results } = await client.call('deckTemplatesList', { query: {} });
+    expect(results.map(({ theme_color, is_default }) => [theme_color, is_default])).toEqual([
+      ['sky-blue', true],
+      ['white-blue', false],
+      ['black-blue', false],
+    ]);
   });
 });
 

@@ -10,18 +10,9 @@ const NO_TEMPLATE = 'This deck is no template.';
 
 /** What everybody can begin with. */
 const BLANK: readonly DeckTemplate[] = [
-  { title: 'Blank light deck', theme_color: 'white-blue' },
-  { title: 'Blank dark deck', theme_color: 'black-blue' },
-].map((looks) => ({
-  deck_id: null,
-  ...looks,
-  width: 960,
-  height: 700,
-  slide_count: 1,
-  of_team: false,
-  thumbnail_url: null,
-  thumbnail_large_url: null,
-}));
+  blank('Blank light deck', 'white-blue', true),
+  blank('Blank dark deck', 'black-blue', false),
+];
 
 export interface DeckTemplatesDeps {
   readonly db: Db;
@@ -29,6 +20,8 @@ export interface DeckTemplatesDeps {
   /** Cards of the decks that the actor may see among these, in their order. */
   readonly cards: (actor: Actor, deckIds: readonly string[]) => Promise<DeckCard[]>;
   readonly copy: (actor: Actor, deckId: string) => Promise<DeckDetail>;
+  /** What somebody's new decks look like, where they have said so. */
+  readonly usualLook: (userId: string) => Promise<{ readonly theme_color?: string }>;
 }
 
 /** Decks that others begin with. */
@@ -43,9 +36,11 @@ export class DeckTemplatesService {
   async list(actor: Actor, page: number) {
     const account = requireAccount(actor);
     const first = (page - 1) * PER_PAGE;
-    const blank = BLANK.slice(first, first + PER_PAGE);
+    const { theme_color: own } = await this.#deps.usualLook(account.userId);
+    const all = own === undefined ? BLANK : withOwn(own);
+    const blank = all.slice(first, first + PER_PAGE);
     const { total, rows } = await listDeckTemplates(this.#deps.db, account, {
-      offset: Math.max(0, first - BLANK.length),
+      offset: Math.max(0, first - all.length),
       limit: PER_PAGE - blank.length,
     });
     const cards = await this.#deps.cards(
@@ -54,7 +49,7 @@ export class DeckTemplatesService {
     );
     const rowOf = new Map(rows.map((row) => [row.deckId, row]));
     const results = [...blank, ...cards.map((card) => present(card, rowOf.get(card.id)))];
-    return { total: BLANK.length + total, page, per_page: PER_PAGE, results };
+    return { total: all.length + total, page, per_page: PER_PAGE, results };
   }
 
   /** Whether everybody who may see it is offered a deck to begin with. */
@@ -84,7 +79,31 @@ function present(card: DeckCard, row: { themeColor: string; teamId: string | nul
     height,
     slide_count,
     of_team: (row?.teamId ?? null) !== null,
+    is_default: false,
     thumbnail_url,
     thumbnail_large_url,
+  };
+}
+
+/** With the colours that somebody has chosen for their new decks first. */
+function withOwn(color: string): readonly DeckTemplate[] {
+  const others = BLANK.filter((each) => each.theme_color !== color);
+  const known = BLANK.find((each) => each.theme_color === color);
+  const own = blank(known?.title ?? 'Blank deck in your colours', color, true);
+  return [own, ...others.map((each) => ({ ...each, is_default: false }))];
+}
+
+function blank(title: string, color: string, isDefault: boolean): DeckTemplate {
+  return {
+    deck_id: null,
+    title,
+    theme_color: color,
+    width: 960,
+    height: 700,
+    slide_count: 1,
+    of_team: false,
+    is_default: isDefault,
+    thumbnail_url: null,
+    thumbnail_large_url: null,
   };
 }

@@ -11,6 +11,7 @@ export function register({ clock, db, http, services }: AppContext): void {
       db,
       clock,
       cards: (actor, deckIds) => services.decks.cards(actor, deckIds),
+      usualLook: (userId) => services.profiles.usualLook(userId),
       copy: (actor, deckId) => services.decks.forkTemplate(actor, deckId),
     }),
   });

@@ -36,7 +36,7 @@ export function choiceOfTemplate(template: DeckTemplate): Choice {
     themeColor,
     start: startOfTemplate(template),
     previews: deckId,
-    badge: deckId === null && themeColor === DEFAULT_COLOR ? words.default : ofTeam ? words.ofTeam : null,
+    badge: template.is_default ? words.default : ofTeam ? words.ofTeam : null,
     action: words.use,
     actionName: words.useNamed(title),
   };
@@ -58,6 +58,3 @@ export function choiceOfDeck(deck: DeckCard): Choice {
     actionName: words.copyNamed(title),
   };
 }
-
-/** Of the blank deck that is offered first. */
-export const DEFAULT_COLOR = 'white-blue';

@@ -36,10 +36,20 @@ it('is near the end when less than a few rows are below, and in a box that is no
 
 it('begins blank decks at once and shows those with slides first', () => {
   const looks = { width: 960, height: 700, slide_count: 1, thumbnail_url: null, thumbnail_large_url: null };
-  const light = { deck_id: null, title: 'Light', theme_color: 'white-blue', of_team: false, ...looks };
+  const light = {
+    deck_id: null,
+    title: 'Light',
+    theme_color: 'white-blue',
+    of_team: false,
+    is_default: true,
+    ...looks,
+  };
   expect(choiceOfTemplate(light)).toMatchObject({ context: 'template-blank', previews: null, badge: 'Default' });
-  expect(choiceOfTemplate({ ...light, theme_color: 'black-blue' })).toMatchObject({ previews: null, badge: null });
-  const made = choiceOfTemplate({ ...light, deck_id: 'd1', of_team: true });
+  expect(choiceOfTemplate({ ...light, theme_color: 'black-blue', is_default: false })).toMatchObject({
+    previews: null,
+    badge: null,
+  });
+  const made = choiceOfTemplate({ ...light, deck_id: 'd1', of_team: true, is_default: false });
   expect(made).toMatchObject({ context: 'template', previews: 'd1', badge: 'Team' });
   expect(startAction(made.start)).toBe('/api/v1/decks/d1/fork_template');
   expect(startAction({ kind: 'copy', deckId: 'd1' })).toBe('/api/v1/decks/d1/fork');
