@@ -16,7 +16,7 @@ const STATED: Readonly<Record<string, number>> = {
   '/api/v1/team/decks': 4,
   '/api/v1/users/{username}/decks': 5,
   '/api/v1/search?q=counted': 5,
-  '/api/v1/deck_templates': 5,
+  '/api/v1/deck_templates': 6,
   '/api/v1/decks/{id}': 4,
   '/api/v1/decks/{id}/scripts/{script_id}': 4,
   '/api/v1/decks/{id}/theme': 3,
