@@ -129,6 +129,9 @@ function expected(route: Route, scene: Scene, asking: Asking): string {
   return decision.allow ? 'allowed' : `${decision.status} ${decision.code}`;
 }
 
+/** Open to all who name something that is there, which no scene has: a picture of a person, a word of a mail. */
+const NAMES_A_THING = ['/avatars/:id', '/api/v1/digests/:token', '/users/digest/:token'];
+
 describe('A3 every route answers every actor as the table says', () => {
   it.each(WALKED_STATES)(
     'about a deck that is %s',
@@ -155,6 +158,7 @@ describe('A3 every route answers every actor as the table says', () => {
     const wrong: string[] = [];
     const scene = await setScene(app, cast, 'public');
     for (const route of walkedRoutes()) {
+      if (NAMES_A_THING.includes(route.url)) continue;
       // Files that are not built are not there for anybody; signing out would end the walk.
       if (RULES[route.action].resource !== 'none' || ['asset.read', 'session.delete'].includes(route.action)) continue;
       for (const [name, asking] of Object.entries(askers(app, cast, scene))) {

@@ -90,6 +90,8 @@ export interface Asking {
 const ROLES = ['admin', 'editor', 'presenter', 'viewer'] as const;
 
 export async function gatherCast(app: TestApp): Promise<Cast> {
+  // The first account is the instance's administrator: none of those who act here is.
+  await app.signUp();
   const member = async (accountType: AccountType = 'pro'): Promise<Member> => {
     const { client, userId } = await app.signUp();
     await app.context.db.update(users).set({ accountType }).where(eq(users.id, userId));
