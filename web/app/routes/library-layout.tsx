@@ -1,4 +1,4 @@
-import { Building2, CloudOff, Layers, RotateCw, Trash2, UsersRound } from 'lucide-react';
+import { Building2, CloudOff, Compass, Layers, RotateCw, Trash2, UsersRound } from 'lucide-react';
 import { isRouteErrorResponse, NavLink, Outlet, redirect, useRevalidator, useRouteError } from 'react-router';
 import { requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
@@ -63,6 +63,12 @@ export default function LibraryLayout({ loaderData }: Route.ComponentProps) {
             <NavLink className="library-nav" to={trashPath(user)} end>
               <Icon of={Trash2} />
               {messages.decks.trash}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink className="library-nav" to="/explore">
+              <Icon of={Compass} />
+              {messages.site.explore}
             </NavLink>
           </li>
         </ul>
