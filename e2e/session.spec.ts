@@ -58,7 +58,15 @@ test('a session that ends while somebody edits is begun again over the work, and
   await endSession(page);
   await page.clock.fastForward(60_000);
   await expect(dialog).toBeVisible();
-  await signIn(person.email, person.password);
+  // In another window of the browser they sign in: this one sees it, and keeps its work.
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/users/sign_in');
+  await elsewhere.getByLabel('E-mail or username').fill(person.email);
+  await elsewhere.getByLabel('Password', { exact: true }).fill(person.password);
+  await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+  await expect(elsewhere).toHaveURL(/decks\.html$/);
+  await elsewhere.close();
+  await page.clock.fastForward(4000);
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Add slide' }).click();
   await expect(slides).toHaveCount(first + 2);
