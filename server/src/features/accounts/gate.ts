@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, ANONYMOUS, type LinkGrant } from '../../access/actor.ts';
 import type { CommentFacts, DeckFacts, InvitationFacts, MediaFacts } from '../../access/facts.ts';
 import { createAccessGate } from '../../access/gate.ts';
+import type { ActionOn } from '../../access/rules.ts';
 import type { SignedFor } from '../media/service.ts';
 import type { BroughtProofs } from '../sharing/service.ts';
 import type { Db } from '../../platform/db/index.ts';
@@ -36,30 +36,31 @@ export function createGate(sources: GateSources) {
       media: sources.mediaFacts,
       comment: sources.commentFacts,
       invitation: sources.invitationFacts,
-      async owned(request) {
+      async owned(request, _actor, action) {
         const { id } = request.params as { id?: string };
         if (id === undefined) return null;
-        const [row] = await unionAll(
-          sources.db.select({ id: imports.id, ownerId: imports.userId }).from(imports).where(eq(imports.id, id)),
-          sources.db
-            .select({ id: slideTemplates.id, ownerId: slideTemplates.userId })
-            .from(slideTemplates)
-            .where(eq(slideTemplates.id, id)),
-          sources.db
-            .select({ id: accountExports.id, ownerId: accountExports.userId })
-            .from(accountExports)
-            .where(eq(accountExports.id, id)),
-          sources.db.select({ id: sessions.id, ownerId: sessions.userId }).from(sessions).where(eq(sessions.id, id)),
-          sources.db
-            .select({ id: apiTokens.id, ownerId: apiTokens.userId })
-            .from(apiTokens)
-            .where(eq(apiTokens.id, id)),
-        );
+        const table = OWNED[action as ActionOn<'owned'>];
+        const [row] = await sources.db
+          .select({ id: table.id, ownerId: table.userId })
+          .from(table)
+          .where(eq(table.id, id));
         return row ?? null;
       },
     },
   });
 }
+
+/** What the address of an action names, where that is its owner's alone. */
+const OWNED = {
+  'account_session.end': sessions,
+  'account_export.download': accountExports,
+  'api_token.delete': apiTokens,
+  'template.view': slideTemplates,
+  'template.update': slideTemplates,
+  'template.delete': slideTemplates,
+  'import.view': imports,
+  'import.cancel': imports,
+} as const satisfies Record<ActionOn<'owned'>, unknown>;
 
 /** An API token alone; else the session, and beside it the share link whose token came along, or the signer of the address. */
 async function identify(sources: GateSources, request: FastifyRequest): Promise<Actor> {
