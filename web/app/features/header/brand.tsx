@@ -22,7 +22,6 @@ export function Brand() {
 export function WaysIn() {
   return (
     <>
-      <span className="ui-grow" />
       <LinkButton to="/users/sign_in" kind="quiet">
         {messages.header.signIn}
       </LinkButton>

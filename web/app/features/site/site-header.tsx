@@ -17,6 +17,7 @@ export function SiteHeader() {
       <div className="site">
         <Brand />
         <SiteNav />
+        <span className="ui-grow" />
         <WaysIn />
       </div>
     </header>
