@@ -13,9 +13,14 @@ import { createCsrfGuard } from '../server/src/platform/http/csrf.ts';
 import { precompress } from '../server/src/platform/http/precompress.ts';
 import { createLog } from '../server/src/platform/log/index.ts';
 import { TestClient } from '../server/src/testing/test-client.ts';
+import { freePort } from '../e2e/support/server.ts';
 import { samplePicture, sampleSlides } from './sample-deck.ts';
 
 const playerFolder = fileURLToPath(new URL('../packages/player/dist', import.meta.url));
+const assetsFolder = fileURLToPath(new URL('../web/build/client/assets', import.meta.url));
+/** By its address: it is written with the types of a server's streams, which are others where those of a browser are known. */
+const mountPagesModule = new URL('../server/src/mount-pages.ts', import.meta.url).href;
+type MountPages = (context: AppContext, inProcessKey: string, mode: 'production') => Promise<void>;
 
 export interface BenchApplication {
   readonly app: App;
@@ -26,23 +31,27 @@ export interface BenchApplication {
   readonly client: TestClient;
   /** A browser of somebody without one. */
   readonly stranger: () => TestClient;
-  /** What is put here is served at `/peer/`, as files. */
+  /** What is put here is served at `/peer/`, as files that a browser asks about each time. */
   readonly peerFolder: string;
   /** Makes a public deck of so many sample slides. */
   readonly addDeck: (slides: number) => Promise<DeckDetail>;
   readonly stop: () => Promise<void>;
 }
 
-/** The application itself, on a data folder of its own and a free port, with somebody who is signed in. Null: on PGlite. */
+/** The application itself, its pages as they were built, on a data folder of its own and a free port, with somebody who is signed in. Null: on PGlite. */
 export async function startApplication(databaseUrl: string | null = null): Promise<BenchApplication> {
   const folder = await mkdtemp(join(tmpdir(), 'rostrum-bench-'));
   const peerFolder = await mkdtemp(join(tmpdir(), 'rostrum-bench-peer-'));
-  await precompress(playerFolder);
+  for (const built of [playerFolder, assetsFolder]) await precompress(built);
+  // React reads it as it is loaded.
+  process.env['NODE_ENV'] = 'production';
+  const { mountPages } = (await import(mountPagesModule)) as { readonly mountPages: MountPages };
+  const port = await freePort();
   const config = readConfig({
     ROSTRUM_DATA: join(folder, 'data'),
-    ROSTRUM_URL: 'http://localhost',
+    ROSTRUM_URL: `http://127.0.0.1:${port}`,
     ROSTRUM_SECRET: 'a secret that guards nothing but a benchmark',
-    PORT: '0',
+    PORT: String(port),
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     PATH: process.env['PATH'],
     CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
@@ -55,10 +64,9 @@ export async function startApplication(databaseUrl: string | null = null): Promi
     database,
     features,
     rateLimits: false,
-    pages({ http }: AppContext) {
-      const action = 'asset.read';
-      http.files({ prefix: '/player/', folder: playerFolder, action, immutable: true });
-      http.files({ prefix: '/peer/', folder: peerFolder, action, immutable: true });
+    async pages(context: AppContext, inProcessKey: string) {
+      context.http.files({ prefix: '/peer/', folder: peerFolder, action: 'asset.read', immutable: false });
+      await mountPages(context, inProcessKey, 'production');
     },
   });
   const origin = await app.listen();

@@ -1,17 +1,12 @@
 import { type Browser, chromium } from 'playwright-core';
 import { startApplication } from './application.ts';
 import { countBytes } from './count-bytes.ts';
+import { emulateNetwork, type Network, NETWORKS } from './networks.ts';
 import { addComparedDeck } from './peer-page.ts';
 import { type Comparison, median } from './statistics.ts';
 
 const SLIDES = 40;
 const RUNS = 9;
-
-/** Networks: bytes a second and milliseconds there and back; null leaves the loopback as it is. */
-const NETWORKS = [
-  { name: 'loopback', network: null },
-  { name: '9 Mbit/s, 80 ms', network: { throughput: (9 * 1024 * 1024) / 8, latency: 80 } },
-] as const;
 
 interface Sight {
   /** Milliseconds until the slide's words are on screen, and until its picture is as well. */
@@ -57,24 +52,13 @@ export async function compareFirstSlide(chromiumPath: string): Promise<Compariso
 }
 
 /** Opens an address in a browser that knows nothing yet, and waits for its first slide. */
-async function look(
-  browser: Browser,
-  address: string,
-  network: { readonly throughput: number; readonly latency: number } | null,
-): Promise<Sight> {
+async function look(browser: Browser, address: string, network: Network | null): Promise<Sight> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  if (network !== null) {
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: network.latency,
-      downloadThroughput: network.throughput,
-      uploadThroughput: network.throughput,
-    });
-  }
+  if (network !== null) await emulateNetwork(session, network);
   const received = countBytes(session);
   await page.goto(address, { waitUntil: 'load' });
   const paints = await page.evaluate(paintTimes);

@@ -69,7 +69,7 @@ async function compareOn(name: string, serverUrl: string | null): Promise<Compar
 async function startInstance(decks: number, databaseUrl: string | null) {
   const { client, raw, stranger, stop } = await startApplication(databaseUrl);
   const { user } = await client.call('status', {});
-  await addManyDecks(raw, { userId: user?.id ?? '', decks, each: EACH });
+  await addManyDecks(raw, { userIds: [user?.id ?? ''], decks, each: EACH });
   return { person: client, stranger: stranger(), stop };
 }
 

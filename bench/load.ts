@@ -1,9 +1,16 @@
 import { Agent, get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 
+export interface Asked {
+  readonly address: string;
+  /** The header of who asks; nobody's without. */
+  readonly cookie?: string;
+}
+
 /** What the worker is to ask for. */
 export interface LoadOrder {
-  readonly address: string;
+  /** One after the other, and from the first again. */
+  readonly asked: readonly Asked[];
   readonly connections: number;
   readonly milliseconds: number;
 }
@@ -14,15 +21,19 @@ export interface LoadResult {
   readonly milliseconds: number;
 }
 
-/** A worker that asks for one address over and over, so many times at once, for a while. */
-async function run({ address, connections, milliseconds }: LoadOrder): Promise<LoadResult> {
+/** A worker that asks for the same addresses over and over, so many at once, for a while. */
+async function run({ asked, connections, milliseconds }: LoadOrder): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const start = performance.now();
   let answered = 0;
   let failed = 0;
+  let next = 0;
   const ask = (): Promise<void> =>
     new Promise((done) => {
-      const request = get(address, { agent, headers: { 'accept-encoding': 'br, gzip' } }, (response) => {
+      const { address, cookie } = asked[next % asked.length] as Asked;
+      next += 1;
+      const headers = { 'accept-encoding': 'br, gzip', ...(cookie !== undefined && { cookie }) };
+      const request = get(address, { agent, headers }, (response) => {
         if (response.statusCode === 200) answered += 1;
         else failed += 1;
         response.on('end', done);

@@ -1,16 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { precompress } from '../server/src/platform/http/precompress.ts';
+import { answersASecond } from './answers-a-second.ts';
 import { startApplication } from './application.ts';
-import type { LoadOrder, LoadResult } from './load.ts';
 import { type Comparison, median } from './statistics.ts';
 
 const SLIDES = 40;
 const RUNS = 7;
-/** Of each run. */
-const MILLISECONDS = 2000;
-const CONNECTIONS = 16;
 
 /** What is asked for, as it is called in the table. */
 const ASKED = {
@@ -38,8 +34,8 @@ export async function comparePages(): Promise<Comparison[]> {
     const rates = NAMES.map((name) => ({ name, ours: [] as number[], peer: [] as number[] }));
     for (let run = 0; run <= RUNS; run += 1) {
       for (const { name, ours, peer } of rates) {
-        const asked = await load(addresses[name]);
-        const file = await load(`${origin}/peer/${fileOf(name)}`);
+        const asked = await answersASecond([{ address: addresses[name] }]);
+        const file = await answersASecond([{ address: `${origin}/peer/${fileOf(name)}` }]);
         // The first run warms the server.
         if (run === 0) continue;
         ours.push(asked);
@@ -57,17 +53,4 @@ export async function comparePages(): Promise<Comparison[]> {
   } finally {
     await stop();
   }
-}
-
-/** Answers a second. Who asks has a thread of its own. */
-async function load(address: string): Promise<number> {
-  const order: LoadOrder = { address, connections: CONNECTIONS, milliseconds: MILLISECONDS };
-  const worker = new Worker(new URL('./load.ts', import.meta.url), { workerData: order });
-  const result = await new Promise<LoadResult>((done, fail) => {
-    worker.once('message', done);
-    worker.once('error', fail);
-  });
-  await worker.terminate();
-  if (result.failed > 0) throw new Error(`${result.failed} requests of ${address} failed.`);
-  return (result.answered * 1000) / result.milliseconds;
 }

@@ -5,10 +5,14 @@ import { compareFirstSlide } from './first-slide.ts';
 import { compareLists } from './lists.ts';
 import { comparePages } from './pages.ts';
 import { comparePictures } from './pictures.ts';
+import { compareScreens } from './screens.ts';
 import { compareSlidesCost } from './slides-cost.ts';
 import { type Comparison, printComparisons } from './statistics.ts';
 
-/** `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`, `slides-cost`, `editor`) for one. */
+/**
+ * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`, `screens`, `slides-cost`, `editor`)
+ * for one.
+ */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
 
 const isWanted = (name: string): boolean => only === null || only === name;
@@ -18,6 +22,7 @@ await withChromium('first-slide', 'First slide, beside a hand-written reveal.js 
 if (isWanted('pages')) printComparisons('Pages, beside the same bytes as a file', await comparePages());
 if (isWanted('lists')) printComparisons('Lists with 100,000 decks, beside 1,000', await compareLists());
 await withChromium('pictures', 'Pictures of slides, beside a page a slide', comparePictures);
+await withChromium('screens', 'Deck list and deck page, beside a page that is a file', compareScreens);
 await withChromium('slides-cost', 'From ten slides to a thousand', compareSlidesCost);
 await withChromium('editor', 'The editor', compareEditor);
 

@@ -16,7 +16,8 @@ const LOOK = 50;
 /** For a server that takes no pictures of slides: few tests look at them, and a browser of its own is a heavy thing. */
 export const WITHOUT_PICTURES = { CHROMIUM_PATH: join(root, 'no-chromium') };
 
-async function freePort(): Promise<number> {
+/** Of the loopback. */
+export async function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.on('error', reject);

@@ -1,19 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { createRequestHandler, type ServerBuild } from 'react-router';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
-import type { AppContext } from './context.ts';
 import { features } from './features.ts';
-import { registerPages } from './pages.ts';
+import { mountPages } from './mount-pages.ts';
 import { DataInUseError, openDatabase } from './platform/db/index.ts';
-import { AppError } from './platform/http/errors.ts';
 import { createLog, type Log } from './platform/log/index.ts';
 
-const root = new URL('../../', import.meta.url);
-const at = (path: string) => fileURLToPath(new URL(path, root));
-const development = process.argv.includes('--dev');
+const mode = process.argv.includes('--dev') ? 'development' : 'production';
 
 /** Reads the configuration; ends the process with everything that is wrong with it. */
 function configuration(): Config {
@@ -30,37 +22,16 @@ function giveUp(message: string): never {
   process.exit(1);
 }
 
-async function pagesOf(context: AppContext, inProcessKey: string): Promise<void> {
-  const { http, log } = context;
-  http.files({ prefix: '/player/', folder: at('packages/player/dist'), action: 'asset.read', immutable: true });
-  http.route({
-    method: 'GET',
-    url: '/sw.js',
-    action: 'asset.read',
-    handler: async ({ reply }) => {
-      const script = await readFile(at('packages/player/dist/sw.js'), 'utf8').catch(() => null);
-      if (script === null) throw new AppError('not_found');
-      return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
-    },
-  });
-  if (development) {
-    const { registerDevelopmentPages } = await import('./development.ts');
-    return registerDevelopmentPages(context, inProcessKey, at('web'));
-  }
-  http.files({ prefix: '/assets/', folder: at('web/build/client/assets'), action: 'asset.read', immutable: true });
-  const file = at('web/build/server/index.js');
-  if (!existsSync(file)) {
-    log.warn({ file }, 'the pages are not built: only the API answers (npm run build)');
-    return;
-  }
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
-  registerPages(context, inProcessKey, { mode: 'production', load: async () => ({ build, createRequestHandler }) });
-}
-
 async function start(config: Config, log: Log): Promise<App> {
   const database = await openDatabase({ url: config.databaseUrl, dataFolder: config.dataFolder, log });
   try {
-    const app = await createApp({ config, log, database, features, pages: pagesOf });
+    const app = await createApp({
+      config,
+      log,
+      database,
+      features,
+      pages: (context, inProcessKey) => mountPages(context, inProcessKey, mode),
+    });
     stopWith(app, log);
     if (config.role === 'worker') {
       await app.work();

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { AppContext } from './context.ts';
+import { registerPages } from './pages.ts';
+import { AppError } from './platform/http/errors.ts';
+
+const root = new URL('../../', import.meta.url);
+const at = (path: string) => fileURLToPath(new URL(path, root));
+
+/** Serves the player and the pages: as they were built, or in development as they are. */
+export async function mountPages(
+  context: AppContext,
+  inProcessKey: string,
+  mode: 'production' | 'development',
+): Promise<void> {
+  const { http, log } = context;
+  http.files({ prefix: '/player/', folder: at('packages/player/dist'), action: 'asset.read', immutable: true });
+  http.route({
+    method: 'GET',
+    url: '/sw.js',
+    action: 'asset.read',
+    handler: async ({ reply }) => {
+      const script = await readFile(at('packages/player/dist/sw.js'), 'utf8').catch(() => null);
+      if (script === null) throw new AppError('not_found');
+      return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
+    },
+  });
+  if (mode === 'development') {
+    const { registerDevelopmentPages } = await import('./development.ts');
+    return registerDevelopmentPages(context, inProcessKey, at('web'));
+  }
+  http.files({ prefix: '/assets/', folder: at('web/build/client/assets'), action: 'asset.read', immutable: true });
+  const file = at('web/build/server/index.js');
+  if (!existsSync(file)) {
+    log.warn({ file }, 'the pages are not built: only the API answers (npm run build)');
+    return;
+  }
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  registerPages(context, inProcessKey, { mode, load: async () => ({ build, createRequestHandler }) });
+}
