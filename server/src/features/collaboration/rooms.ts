@@ -1,6 +1,6 @@
 import { checkUpdate, migrateDoc, type UpdateReport, type UpdateRules } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
-import type { Db } from '../../platform/db/index.ts';
+import { againAfterDeadlock, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { appendUpdate, dropTail, loadDocument, loadMissed, type StoredDocument, writeSnapshot } from './store.ts';
 
@@ -227,10 +227,12 @@ class StandingRoom implements Room {
       state: Y.encodeStateAsUpdate(this.doc),
       generation: this.generation,
     };
-    await this.#db.transaction(async (tx) => {
-      await writeSnapshot(tx, row);
-      await dropTail(tx, this.#deckId, row.seq);
-    });
+    await againAfterDeadlock(() =>
+      this.#db.transaction(async (tx) => {
+        await writeSnapshot(tx, row);
+        await dropTail(tx, this.#deckId, row.seq);
+      }),
+    );
   }
 
   #read(tail: StoredDocument['tail']): void {

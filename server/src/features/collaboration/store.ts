@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import {
   deckAuthors,
   deckRenderings,
@@ -85,18 +85,21 @@ async function loadTail(db: Handle, deckId: string, after: number): Promise<Stor
 /**
  * Appends an update under its number. False when another process took the number first, or folded it into the snapshot:
  * the caller reads what it missed and tries again. The share lock on the snapshot keeps a compaction from passing by.
+ * Never within a transaction: where the deck is deleted meanwhile, the two may wait for one another.
  */
 export async function appendUpdate(
-  db: Handle,
+  db: Db,
   row: { deckId: string; seq: number; update: Uint8Array; userId: string | null },
 ): Promise<boolean> {
-  const inserted = await db.execute(sql`
+  const inserted = await againAfterDeadlock(() =>
+    db.execute(sql`
     insert into ${deckUpdates} (deck_id, seq, update, user_id)
     select ${deckSnapshots.deckId}, ${row.seq}::bigint, ${row.update}::bytea, ${row.userId}::text
     from ${deckSnapshots} where ${deckSnapshots.deckId} = ${row.deckId} and ${deckSnapshots.seq} < ${row.seq}::bigint
     for share
     on conflict do nothing
-    returning seq`);
+    returning seq`),
+  );
   return inserted.rows.length === 1;
 }
 

@@ -7,7 +7,7 @@ import { may } from '../../access/can.ts';
 import type { DeckFacts } from '../../access/facts.ts';
 import { PLANS } from '../../access/plans.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import type { decks } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
@@ -471,7 +471,7 @@ export class DecksService {
     for (;;) {
       const due = await trashedBefore(db, limit, 100);
       for (const deckId of due) {
-        const pictures = await db.transaction((tx) => this.#delete(tx, deckId));
+        const pictures = await againAfterDeadlock(() => db.transaction((tx) => this.#delete(tx, deckId)));
         destroyed += 1;
         await this.#destroyed(deckId, pictures);
       }

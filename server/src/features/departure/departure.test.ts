@@ -1,8 +1,8 @@
 import { MESSAGES } from '@rostrum/contract';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   accountExports,
   apiTokens,
@@ -23,6 +23,15 @@ beforeAll(async () => {
   await app.signUp();
 });
 afterAll(() => app.stop());
+
+/** Something that others wait for. */
+function signal() {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: () => resolve() };
+}
 
 let made = 0;
 /** An upload that nobody else has. */
@@ -182,6 +191,34 @@ describe('B18 the end of an account', () => {
     });
     expect((await client.call('decksList', {})).total).toBe(1);
   });
+
+  it.runIf(inject('testDatabase') === 'postgres')(
+    'is done again where an edit and it wait for one another',
+    async () => {
+      const { client, person, userId } = await app.signUp();
+      const deck = await deckOf(client, 'Busy');
+      const { db } = app.context;
+      const [hasDocument, isAwaited] = [signal(), signal()];
+      // As an edit does: the document first, then the deck that it is of. The deletion is the one that gives way.
+      const edit = db.transaction(async (tx) => {
+        await tx.execute(sql`set local deadlock_timeout = '30s'`);
+        await tx.execute(sql`select 1 from deck_snapshots where deck_id = ${deck.id} for share`);
+        hasDocument.resolve();
+        await isAwaited.promise;
+        await tx.execute(sql`select 1 from decks where id = ${deck.id} for key share`);
+      });
+      await hasDocument.promise;
+      const removal = remove(client, person.username, person.password);
+      const waiting = sql`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query ilike 'delete%'`;
+      await expect.poll(async () => (await db.execute<{ n: number }>(waiting)).rows[0]?.n).toBe(1);
+      isAwaited.resolve();
+      await edit;
+      await removal;
+      expect(await db.$count(users, eq(users.id, userId))).toBe(0);
+      expect(await db.$count(decks, eq(decks.id, deck.id))).toBe(0);
+    },
+  );
 
   it('takes all with it that is its own, at once', async () => {
     const { client, person, userId } = await app.signUp();

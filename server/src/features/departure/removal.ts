@@ -1,5 +1,5 @@
 import { type Deletion, MESSAGES } from '@rostrum/contract';
-import type { Db, Tx } from '../../platform/db/index.ts';
+import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import {
@@ -57,34 +57,41 @@ export class Removal {
    * typed, `forbidden` for the last administrator while there are others.
    */
   async remove(userId: string, typed: { username: string; current_password: string }): Promise<void> {
-    const { db, accounts, decks, media, kudos, mailDeleted } = this.#deps;
+    const { db, accounts } = this.#deps;
     await accounts().checkPassword(userId, typed.current_password);
-    const after = await db.transaction(async (tx) => {
-      // Of two administrators who go at the same moment one waits for the other.
-      await accounts().alone(tx);
-      const account = await lockAccount(tx, userId);
-      if (account === null) return [];
-      if (account.username !== typed.username.trim().replace(/^@/, '').toLowerCase())
-        throw invalidField('username', MESSAGES.wrongUsername);
-      if (await isLastAdministrator(tx, userId)) throw new AppError('forbidden', LAST_ADMINISTRATOR);
-      const worked = await decksWorkedOn(tx, userId);
-      const loose = await looseFilesOf(tx, userId);
-      const destroyed = await decks().destroyAllOf(tx, userId);
-      const files = await media().leave(tx, userId);
-      await kudos().forget(tx, userId);
-      await deleteAccount(tx, userId);
-      await mailDeleted(tx, { ...account, decks: destroyed.count });
-      return [
-        destroyed.finish,
-        async () => this.#deps.dropFiles([...files, ...loose.exports]),
-        async () => {
-          for (const key of loose.imports) await this.#deps.imports().forgetFile(key);
-        },
-        async () => {
-          for (const deckId of worked) this.#deps.accessChanged(deckId);
-        },
-      ];
-    });
+    // Somebody may edit one of the decks, and hold its document until they get the deck itself, which is being deleted.
+    const after = await againAfterDeadlock(() =>
+      db.transaction((tx) => this.#removeWithin(tx, userId, typed.username)),
+    );
     for (const step of after) await step();
+  }
+
+  /** Answers what is to be done once the transaction is through. */
+  async #removeWithin(tx: Tx, userId: string, username: string): Promise<readonly (() => Promise<void>)[]> {
+    const { accounts, decks, media, kudos, mailDeleted } = this.#deps;
+    // Of two administrators who go at the same moment one waits for the other.
+    await accounts().alone(tx);
+    const account = await lockAccount(tx, userId);
+    if (account === null) return [];
+    if (account.username !== username.trim().replace(/^@/, '').toLowerCase())
+      throw invalidField('username', MESSAGES.wrongUsername);
+    if (await isLastAdministrator(tx, userId)) throw new AppError('forbidden', LAST_ADMINISTRATOR);
+    const worked = await decksWorkedOn(tx, userId);
+    const loose = await looseFilesOf(tx, userId);
+    const destroyed = await decks().destroyAllOf(tx, userId);
+    const files = await media().leave(tx, userId);
+    await kudos().forget(tx, userId);
+    await deleteAccount(tx, userId);
+    await mailDeleted(tx, { ...account, decks: destroyed.count });
+    return [
+      destroyed.finish,
+      async () => this.#deps.dropFiles([...files, ...loose.exports]),
+      async () => {
+        for (const key of loose.imports) await this.#deps.imports().forgetFile(key);
+      },
+      async () => {
+        for (const deckId of worked) this.#deps.accessChanged(deckId);
+      },
+    ];
   }
 }

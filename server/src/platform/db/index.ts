@@ -1,3 +1,4 @@
+export { againAfterDeadlock } from './deadlock.ts';
 export { DataInUseError } from './lock.ts';
 export { openDatabase } from './open.ts';
 export { migrate } from './migrations.ts';
