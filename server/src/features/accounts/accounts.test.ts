@@ -114,6 +114,24 @@ describe('signing in', () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
+  it('B4 works with a former username, which stays its person’s, and ends with the account', async () => {
+    const { client, person, userId } = await app.signUp({ username: 'known-before' });
+    await client.call('accountUpdate', { body: { user: { username: 'known-now' } } });
+    const tries = (password: string) =>
+      app
+        .client()
+        .call('signIn', { body: { user: { login: 'Known-Before', password } } })
+        .then(
+          ({ user }) => user.id,
+          ({ status }: { status: number }) => status,
+        );
+    expect(await tries(person.password)).toBe(userId);
+    expect(await tries('wrong one')).toBe(401);
+    const gone = { username: 'known-now', current_password: person.password };
+    await client.call('accountDelete', { body: { user: gone } });
+    expect(await tries(person.password)).toBe(401);
+  });
+
   it('B4 says the same of a wrong password and of an account that does not exist', async () => {
     const attempts = [
       { login: 'ada-example', password: 'wrong one' },

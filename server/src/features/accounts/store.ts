@@ -72,8 +72,13 @@ export async function emailExists(db: Db, email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Of whom the username is, or was: it stays theirs, so that it names nobody else. */
 export async function emailOfUsername(db: Db, username: string): Promise<string | null> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.username, username.toLowerCase()));
+  const [row] = await db
+    .select({ email: users.email })
+    .from(usernames)
+    .innerJoin(users, eq(users.id, usernames.userId))
+    .where(eq(usernames.username, username.toLowerCase()));
   return row?.email ?? null;
 }
 

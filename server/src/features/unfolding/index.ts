@@ -11,5 +11,10 @@ export function register(context: AppContext): void {
     action: ENDPOINT_ACTIONS.urls,
     handler: async () => addressesOf(config.publicUrl),
   });
-  registerUnfoldingRoutes(http, { db, publicUrl: config.publicUrl, decks: () => services.decks });
+  registerUnfoldingRoutes(http, {
+    db,
+    publicUrl: config.publicUrl,
+    decks: () => services.decks,
+    accounts: () => services.accounts,
+  });
 }

@@ -14,8 +14,13 @@ export interface Unfolded {
   readonly thumbnail: { readonly url: string; readonly width: number; readonly height: number } | null;
 }
 
+export interface DeckAddress {
+  readonly username: string;
+  readonly slug: string;
+}
+
 /** The address of a deck, in any of its views; null for anything else. */
-export function deckAddressIn(address: string, publicUrl: URL): { username: string; slug: string } | null {
+export function deckAddressIn(address: string, publicUrl: URL): DeckAddress | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || url.host !== publicUrl.host || !/^https?:$/.test(url.protocol)) return null;
   const [, username, slug] =

@@ -5,9 +5,10 @@ import { may } from '../../access/can.ts';
 import type { AppHttp } from '../../context.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { type DecksService, factsOf, presentDeck } from '../decks/service.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import { type DeckRecord, type DecksService, factsOf, presentDeck } from '../decks/service.ts';
 import { pictureSize } from '../pictures/service.ts';
-import { deckAddressIn, frameWithin, oembedOf, oembedXml, type Unfolded } from './oembed.ts';
+import { type DeckAddress, deckAddressIn, frameWithin, oembedOf, oembedXml, type Unfolded } from './oembed.ts';
 import { PER_SITEMAP, SITE_PATHS, writeRobots, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 import { countListed, listedDecks, listedPeople } from './store.ts';
 
@@ -19,9 +20,10 @@ export interface UnfoldingParts {
   readonly db: Db;
   readonly publicUrl: URL;
   readonly decks: () => DecksService;
+  readonly accounts: () => Pick<AccountsService, 'person'>;
 }
 
-export function registerUnfoldingRoutes(http: AppHttp, { db, publicUrl, decks }: UnfoldingParts): void {
+export function registerUnfoldingRoutes(http: AppHttp, { db, publicUrl, decks, accounts }: UnfoldingParts): void {
   const { origin } = publicUrl;
 
   http.route({
@@ -87,7 +89,7 @@ export function registerUnfoldingRoutes(http: AppHttp, { db, publicUrl, decks }:
   /** What is told of a public deck; throws `not_found` for every other one, whoever asks. */
   async function unfolded(address: string): Promise<Unfolded> {
     const ref = deckAddressIn(address, publicUrl);
-    const record = ref === null ? null : await decks().find(ANONYMOUS, ref);
+    const record = ref === null ? null : ((await decks().find(ANONYMOUS, ref)) ?? (await underPresentName(ref)));
     if (record === null || !may(ANONYMOUS, 'deck.view', factsOf(record, ANONYMOUS))) throw new AppError('not_found');
     const { title, url, user, thumbnail_large_url: picture, ...deck } = presentDeck(record, ANONYMOUS);
     return {
@@ -97,6 +99,12 @@ export function registerUnfoldingRoutes(http: AppHttp, { db, publicUrl, decks }:
       provider: { name: 'Rostrum', url: origin },
       thumbnail: picture === null ? null : { url: origin + picture, ...pictureSize(deck, 'large') },
     };
+  }
+
+  /** Where the address begins with a username that somebody had. Throws `not_found` where nobody had it. */
+  async function underPresentName({ username: former, slug }: DeckAddress): Promise<DeckRecord | null> {
+    const { username } = await accounts().person(former);
+    return username === former.toLowerCase() ? null : decks().find(ANONYMOUS, { username, slug });
   }
 }
 

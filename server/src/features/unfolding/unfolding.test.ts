@@ -22,6 +22,19 @@ async function publish(title: string, name?: string) {
 }
 
 describe('G1 oEmbed', () => {
+  it('follows addresses below a username that somebody had, and tells the present ones', async () => {
+    const { client, deck, url } = await publish('Moved along');
+    await client.call('accountUpdate', { body: { user: { username: 'moved-on' } } });
+    const answer = await ask({ url: `${url}/embed` });
+    expect(answer.json()).toMatchObject({
+      author_url: `${origin}/moved-on`,
+      html: expect.stringContaining(`src="${origin}/moved-on/${deck.slug}/embed"`),
+    });
+    expect((await ask({ url: `${origin}/nobody-at-all/${deck.slug}` })).statusCode).toBe(404);
+    await client.call('deckPublish', { params: { id: deck.id }, body: { visibility: 'self' } });
+    expect((await ask({ url })).statusCode).toBe(404);
+  });
+
   it('shows a public deck in a frame, with who made it and its picture', async () => {
     const { deck, url, person } = await publish('Tides & <i>"moons"</i>', 'Ada <b>');
     const row = { deckId: deck.id, slideId: 's', size: 'large', hash: 'looks', position: 0, storageKey: 'k' } as const;
