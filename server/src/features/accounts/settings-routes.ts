@@ -1,4 +1,4 @@
-import { endpoints, MESSAGES } from '@rostrum/contract';
+import { endpoints } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
@@ -8,6 +8,7 @@ import type { ApiTokens } from './api-tokens.ts';
 import { callerOf, forgetRenewal, sessionUserOf, setCookies } from './callers.ts';
 import type { Confirmations } from './confirmations.ts';
 import type { SessionUser } from './identity.ts';
+import { problemAddress } from './problem-address.ts';
 import type { AccountsService } from './service.ts';
 import { endOtherSessions, sessionsOf } from './sessions.ts';
 import type { AccountSettings } from './settings.ts';
@@ -158,15 +159,6 @@ function changedBy(request: FastifyRequest): 'names' | 'email' | 'password' {
   const { user } = (request.body ?? {}) as { user?: Record<string, unknown> };
   if (user?.['password'] !== undefined) return 'password';
   return user?.['email'] === undefined ? 'names' : 'email';
-}
-
-/** The page again with what was wrong: a field, and the name of its message in the contract. No words travel in addresses. */
-function problemAddress(path: string, error: AppError, more: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams({ error: error.code, ...more });
-  const [field, message] = Object.entries(error.fields ?? {})[0] ?? [];
-  const why = Object.entries(MESSAGES).find(([, text]) => text === message)?.[0];
-  if (field !== undefined && why !== undefined) query.set('why', `${field}.${why}`);
-  return `${path}?${query.toString()}`;
 }
 
 function confirmAddress(request: FastifyRequest, more: Readonly<Record<string, string>>): string {

@@ -107,6 +107,21 @@ describe('profile', () => {
     const refused = await failure(client.call('profileUpdate', { body: { user: { [field]: value } } }));
     expect(refused).toMatchObject({ status: 422, fields: { [field]: message } });
   });
+
+  it('leads a form without scripts back to the page with the field that is wrong', async () => {
+    const { client } = await app.signUp();
+    const send = async (form: Readonly<Record<string, string>>) =>
+      (await client.sendForm('/api/v1/users/profile', { _method: 'put', ...form })).headers.location;
+    const good = { 'user[social_handle]': 'ada_99', 'user[website_url]': 'ada.example.test' };
+    expect(await send({ ...good, 'user[website_url]': 'ab' })).toBe(
+      '/users/edit/profile?error=invalid&why=website_url.url',
+    );
+    expect(await send({ ...good, 'user[social_handle]': 'a-b' })).toBe(
+      '/users/edit/profile?error=invalid&why=social_handle.handleCharacters',
+    );
+    expect(await me(client)).toMatchObject({ social_handle: '', website_url: '' });
+    expect(await send(good)).toBe('/users/edit/profile?saved=profile');
+  });
 });
 
 describe('settings', () => {

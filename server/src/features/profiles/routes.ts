@@ -4,7 +4,7 @@ import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { invalidField } from '../../platform/http/errors.ts';
 import { isKnown } from '../../platform/http/is-known.ts';
-import { requireAccount } from '../accounts/service.ts';
+import { problemAddress, requireAccount } from '../accounts/service.ts';
 import type { ProfilesService } from './service.ts';
 
 export function registerProfileRoutes(http: AppHttp, profiles: ProfilesService): void {
@@ -13,7 +13,7 @@ export function registerProfileRoutes(http: AppHttp, profiles: ProfilesService):
     handler: async ({ actor, body }) => ({ user: await profiles.change(requireAccount(actor).userId, body.user) }),
     form: {
       done: () => '/users/edit/profile?saved=profile',
-      failed: ({ code }) => `/users/edit/profile?error=${code}`,
+      failed: (error) => problemAddress('/users/edit/profile', error),
     },
   });
 

@@ -32,6 +32,7 @@ export const personal = {
     websiteHint: 'Your own page, such as example.org',
     save: 'Save',
     see: 'See your profile',
+    problemOf: (field: string, problem: string) => `${field}: ${problem}`,
   },
   views: {
     title: 'Views',
