@@ -1,4 +1,4 @@
-import type { DeckDetail, Visibility } from '@rostrum/contract';
+import type { ApiClient, CurrentUser, DeckDetail, Visibility } from '@rostrum/contract';
 import type { CommentsPlace, DeckEditorProps, LeaveGuard } from '@rostrum/editor';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
@@ -29,14 +29,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const address = { username: params.username, slug: params.deck };
   const found = await answered(values.api.call('deckByAddress', { params: address, query: {} }), url);
   if (found.redirect !== null) throw redirect(`${new URL(found.redirect, url).pathname}/edit`, 301);
-  if (!found.deck.abilities.edit) {
-    // Who owns a deck may edit it, unless their plan does not hold it any more.
-    const isOwn = found.deck.user.id === user.id;
-    throw data(isOwn ? { code: 'upgrade_required', deck_path: deckPath(found.deck) } : { code: 'forbidden' }, {
-      status: 403,
-    });
-  }
+  if (!found.deck.abilities.edit) throw data(await whyNotEdited(values.api, user, found.deck), { status: 403 });
   return { user, deck: found.deck };
+}
+
+/** Who owns a deck, and whose role lets them edit, may do so, unless the owner's plan does not hold it any more. */
+async function whyNotEdited(server: ApiClient, user: CurrentUser, deck: DeckDetail) {
+  const told = { code: 'upgrade_required', deck_path: deckPath(deck) };
+  if (deck.user.id === user.id) return told;
+  // Reading what the deck was takes the same role, and no plan.
+  const hasRole = await server.call('revisionsList', { params: { id: deck.id }, query: {} }).then(
+    () => true,
+    () => false,
+  );
+  return hasRole ? { ...told, owner: deck.user.name } : { code: 'forbidden' };
 }
 
 /**

@@ -30,6 +30,13 @@ describe('what a page that cannot be shown says', () => {
 
   it('says what the plan does not hold, and where the deck is', () => {
     const error = answer(403, { code: 'upgrade_required', message: 'It needs a plan.', deck_path: '/ada/tides' });
-    expect(errorKind(error)).toEqual({ kind: 'upgrade', text: 'It needs a plan.', deckPath: '/ada/tides' });
+    expect(errorKind(error)).toEqual({
+      kind: 'upgrade',
+      text: 'It needs a plan.',
+      deckPath: '/ada/tides',
+      owner: null,
+    });
+    const ofOwner = answer(403, { code: 'upgrade_required', owner: 'Ada' });
+    expect(errorKind(ofOwner)).toEqual({ kind: 'upgrade', text: null, deckPath: null, owner: 'Ada' });
   });
 });

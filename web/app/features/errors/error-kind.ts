@@ -5,8 +5,13 @@ export type ErrorKind =
   | { readonly kind: 'not found' | 'forbidden' | 'busy' | 'offline' | 'broken' | 'locked' }
   /** A deck of one's own that was thrown away. */
   | { readonly kind: 'trashed'; readonly deck: { readonly id: string; readonly title: string; readonly url: string } }
-  /** The plan does not hold it. */
-  | { readonly kind: 'upgrade'; readonly text: string | null; readonly deckPath: string | null };
+  /** The plan does not hold it; `owner`: whose plan, where it is not the reader's. */
+  | {
+      readonly kind: 'upgrade';
+      readonly text: string | null;
+      readonly deckPath: string | null;
+      readonly owner: string | null;
+    };
 
 /** What loaders throw: our own words, never those of somebody else. */
 interface Told {
@@ -14,14 +19,15 @@ interface Told {
   readonly message?: string;
   readonly deck?: { readonly id: string; readonly title: string; readonly url: string };
   readonly deck_path?: string;
+  readonly owner?: string;
 }
 
 /** Reads what a loader threw, or what went wrong on the way to it. */
 export function errorKind(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return { kind: isUnreached(error) ? 'offline' : 'broken' };
-  const { code, message, deck, deck_path: deckPath } = (error.data ?? {}) as Told;
+  const { code, message, deck, deck_path: deckPath = null, owner = null } = (error.data ?? {}) as Told;
   if (code === 'trashed' && deck !== undefined) return { kind: 'trashed', deck };
-  if (code === 'upgrade_required') return { kind: 'upgrade', text: message ?? null, deckPath: deckPath ?? null };
+  if (code === 'upgrade_required') return { kind: 'upgrade', text: message ?? null, deckPath, owner };
   // The server asks for the password of a link, and no page: its document does, at the same address.
   if (code === 'password_required') return { kind: 'locked' };
   if (code === 'offline') return { kind: 'offline' };

@@ -92,6 +92,22 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
         ),
       };
     case 'upgrade':
+      if (found.owner !== null)
+        return {
+          icon: Sparkles,
+          title: words.ownerUpgradeTitle,
+          text: words.ownerUpgradeEdit(found.owner),
+          actions: (
+            <>
+              {found.deckPath === null ? null : (
+                <LinkButton to={found.deckPath} kind="primary">
+                  {words.toDeck}
+                </LinkButton>
+              )}
+              {home}
+            </>
+          ),
+        };
       return {
         icon: Sparkles,
         title: words.upgradeTitle,

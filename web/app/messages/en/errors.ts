@@ -27,6 +27,9 @@ export const errors = {
   upgradeTitle: 'Your plan does not include this',
   upgradeEdit:
     'Private decks need a paid plan. Make the deck public, or upgrade, to go on working on it. Nothing of it is lost.',
+  ownerUpgradeTitle: 'The owner’s plan does not include this',
+  ownerUpgradeEdit: (owner: string) =>
+    `Private decks need a paid plan, and ${owner} has none now. Once they upgrade or make the deck public, you can go on working on it. Nothing of it is lost.`,
   toPlans: 'View upgrade options',
   toDeck: 'Open the deck',
   signInText: 'Signed in, you see what is shared with you.',
