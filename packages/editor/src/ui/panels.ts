@@ -7,6 +7,10 @@ export type InspectorTab = 'block' | 'slide' | 'layers' | 'deck';
 /** What an upload that is chosen becomes. */
 export type LibraryPurpose =
   | { readonly kind: 'insert' }
+  /** A picture behind the slides that are selected. */
+  | { readonly kind: 'background' }
+  /** The picture of a film. */
+  | { readonly kind: 'poster'; readonly blockId: BlockId }
   | {
       readonly kind: 'replace';
       readonly type: 'image' | 'video' | 'audio';

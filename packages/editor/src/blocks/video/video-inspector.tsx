@@ -1,11 +1,12 @@
 import type { BlockOf } from '@rostrum/deck';
-import { Film, ImageOff, ImageUp } from 'lucide-react';
+import { Film, ImageOff, Images, ImageUp } from 'lucide-react';
 import { useRef } from 'react';
 import { useEditor, useScreen } from '../../ui/editor-context.tsx';
 import { Row, Section } from '../../ui/inspector/row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
 import { Button } from '../../ui/kit/button.tsx';
 import { Segments } from '../../ui/kit/segments.tsx';
+import { useMediaSources } from '../../ui/media-sources.ts';
 import { IMAGE_TYPES, pickFiles } from '../../ui/services.ts';
 import { useUpload } from '../../ui/use-upload.ts';
 import type { BlockInspector } from '../kind.ts';
@@ -55,7 +56,8 @@ function VideoContent({ blocks }: { blocks: readonly BlockOf<'video'>[] }) {
 
 /** The picture that stands there until the film plays. */
 function Poster({ block }: { block: BlockOf<'video'> }) {
-  const { editor, notices } = useScreen();
+  const { editor, notices, panels } = useScreen();
+  const sources = useMediaSources();
   const { progress, send } = useUpload();
   const sending = useRef<AbortController | null>(null);
   const set = (poster: string): void => {
@@ -72,15 +74,24 @@ function Poster({ block }: { block: BlockOf<'video'> }) {
   return (
     <Row label="Poster">
       <div className="ed-row-wide ed-row-wrap">
-        {progress === null ? (
-          <Button size="s" icon={ImageUp} onPress={() => void choose()}>
-            {block.props.poster === '' ? 'Choose a picture' : 'Another picture'}
-          </Button>
-        ) : (
+        {progress !== null ? (
           <Button size="s" onPress={() => sending.current?.abort()}>
             {`Cancel (${String(Math.round(progress * 100))}%)`}
           </Button>
-        )}
+        ) : sources.has('upload') ? (
+          <Button size="s" icon={ImageUp} onPress={() => void choose()}>
+            {block.props.poster === '' ? 'Choose a picture' : 'Another picture'}
+          </Button>
+        ) : null}
+        {sources.has('library') ? (
+          <Button
+            size="s"
+            icon={Images}
+            onPress={() => panels.change({ libraryFor: { kind: 'poster', blockId: block.id } })}
+          >
+            Your uploads
+          </Button>
+        ) : null}
         {block.props.poster === '' ? null : (
           <Button size="s" kind="quiet" icon={ImageOff} onPress={() => set('')}>
             Remove

@@ -1,13 +1,15 @@
 import { type Background, NO_BACKGROUND, type Slide } from '@rostrum/deck';
 import { formatGradient, tokenColor } from '@rostrum/deck/themes';
-import { Ban, Blend, Film, Image, ImageUp, PaintBucket, PanelTop, X } from 'lucide-react';
+import { Ban, Blend, Film, Image, Images, ImageUp, PaintBucket, PanelTop, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useEditor, useScreen } from '../editor-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Segments } from '../kit/segments.tsx';
+import { pictureBehind } from '../library/put-upload.ts';
+import { useMediaSources } from '../media-sources.ts';
 import { IMAGE_TYPES, pickFiles } from '../services.ts';
 import { useUpload } from '../use-upload.ts';
-import { type BackgroundProps, PageFields, VideoFields } from './background-moving.tsx';
+import { AddressRow, type BackgroundProps, PageFields, pictureProblem, VideoFields } from './background-moving.tsx';
 import { DeckColorField } from './deck-color-field.tsx';
 import { GradientFields } from './gradient-fields.tsx';
 import { OpacityRow } from './opacity-row.tsx';
@@ -106,7 +108,8 @@ export function BackgroundFields({ slides }: { slides: readonly Slide[] }) {
 }
 
 function ImageFields({ slides, onChange }: BackgroundProps) {
-  const { notices } = useScreen();
+  const { notices, panels } = useScreen();
+  const sources = useMediaSources();
   const upload = useUpload();
   const cancel = useRef<AbortController | null>(null);
   const image = sharedValue(slides, (slide) => slide.background.image);
@@ -123,17 +126,24 @@ function ImageFields({ slides, onChange }: BackgroundProps) {
     if (file === undefined) return;
     cancel.current = new AbortController();
     const uploaded = await upload.send(file, cancel.current.signal);
-    if (uploaded.ok) onChange({ ...NO_BACKGROUND, image: uploaded.image.src, size: 'cover', position: '50% 50%' });
+    if (uploaded.ok) onChange(pictureBehind(uploaded.image.src));
     else if (uploaded.message !== null)
       notices.say(uploaded.message, { tone: 'negative', action: { label: 'Retry', run: () => void choose() } });
   }
   return (
     <>
       {upload.progress === null ? (
-        <div className="ed-row-wide">
-          <Button size="s" icon={ImageUp} onPress={() => void choose()}>
-            {image === '' || image === null ? 'Choose a picture' : 'Replace picture'}
-          </Button>
+        <div className="ed-row-wide ed-row-wrap">
+          {sources.has('upload') ? (
+            <Button size="s" icon={ImageUp} onPress={() => void choose()}>
+              {image === '' || image === null ? 'Choose a picture' : 'Replace picture'}
+            </Button>
+          ) : null}
+          {sources.has('library') ? (
+            <Button size="s" icon={Images} onPress={() => panels.change({ libraryFor: { kind: 'background' } })}>
+              Your uploads
+            </Button>
+          ) : null}
         </div>
       ) : (
         <div className="ed-row-wide">
@@ -150,6 +160,15 @@ function ImageFields({ slides, onChange }: BackgroundProps) {
           <IconButton label="Cancel upload" icon={X} iconSize={14} onPress={() => cancel.current?.abort()} />
         </div>
       )}
+      {sources.has('url') ? (
+        <AddressRow
+          label="Address of the picture"
+          placeholder="https://…"
+          problemOf={pictureProblem}
+          value={image === null || image.startsWith('/media/') ? '' : image}
+          onChange={(typed) => onChange(typed.trim() === '' ? NO_BACKGROUND : pictureBehind(typed.trim()))}
+        />
+      ) : null}
       {image === '' ? null : (
         <>
           <SelectRow

@@ -11,9 +11,7 @@ export interface BackgroundProps {
 
 /** Films of this deck, and films anywhere that can be had over HTTPS. */
 function filmProblem(address: string): string | null {
-  const typed = address.trim();
-  if (typed === '' || /^\/media\/[\w.-]+$/.test(typed)) return null;
-  return /^https:\/\//i.test(typed) && URL.canParse(typed) ? null : 'The address of a film begins with https://';
+  return isOursOrSecure(address) ? null : 'The address of a film begins with https://';
 }
 
 /** Why a page may not lie behind a slide: only those that come over HTTPS do. */
@@ -22,7 +20,18 @@ function pageProblem(address: string): string | null {
   return normalizeFrameAddress(address)?.startsWith('https://') ? null : 'The address of a page begins with https://';
 }
 
-function AddressRow(entry: Pick<TextEntryProps, 'label' | 'placeholder' | 'problemOf' | 'value' | 'onChange'>) {
+/** Pictures of this deck, and pictures anywhere that can be had over HTTPS. */
+export function pictureProblem(address: string): string | null {
+  return isOursOrSecure(address) ? null : 'The address of a picture begins with https://';
+}
+
+function isOursOrSecure(address: string): boolean {
+  const typed = address.trim();
+  if (typed === '' || /^\/media\/[\w.-]+$/.test(typed)) return true;
+  return /^https:\/\//i.test(typed) && URL.canParse(typed);
+}
+
+export function AddressRow(entry: Pick<TextEntryProps, 'label' | 'placeholder' | 'problemOf' | 'value' | 'onChange'>) {
   return (
     <Row label="Address">
       <TextEntry maxLength={LIMITS.address} {...entry} />

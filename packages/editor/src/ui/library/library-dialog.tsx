@@ -12,6 +12,7 @@ import { IMAGE_TYPES, pickFiles } from '../services.ts';
 import { useUpload } from '../use-upload.ts';
 import { Deletion } from './deletion.tsx';
 import { LibraryItem } from './library-item.tsx';
+import { putUpload, wantedKind } from './put-upload.ts';
 import { sizeText } from './size-text.ts';
 import { type UploadKind, useUploads } from './use-uploads.ts';
 
@@ -22,6 +23,12 @@ const KINDS = [
   { id: 'video', label: 'Videos' },
   { id: 'audio', label: 'Sounds' },
 ] as const;
+const TITLES = {
+  insert: 'Your uploads',
+  replace: 'Replace by an upload',
+  background: 'A picture behind the slide',
+  poster: 'A poster of your uploads',
+} as const;
 const NOTHING: Readonly<Record<UploadKind, string>> = {
   image: 'Pictures that you upload are kept here, for all your decks.',
   video: 'Videos that you upload are kept here, for all your decks.',
@@ -32,7 +39,7 @@ const NOTHING: Readonly<Record<UploadKind, string>> = {
 export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurpose; close: () => void }) {
   const { editor, focusCanvas } = useScreen();
   const sources = useMediaSources();
-  const [kind, setKind] = useState<UploadKind>(purpose.kind === 'replace' ? purpose.type : 'image');
+  const [kind, setKind] = useState<UploadKind>(wantedKind(purpose) ?? 'image');
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState('');
   const [leaving, setLeaving] = useState<Media | null>(null);
@@ -44,24 +51,14 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
     return () => clearTimeout(timer);
   }, [words]);
 
-  function choose({ url: src, width, height, poster_url: poster }: Media): void {
-    const image = { src, width: width ?? 0, height: height ?? 0 };
-    if (purpose.kind === 'replace' && kind === 'image')
-      editor.run('block.replaceImage', { blockId: purpose.blockId, image });
-    else if (purpose.kind === 'replace') {
-      const props = kind === 'video' ? { src, poster: poster ?? '' } : { src };
-      editor.run('block.setProps', { blockIds: [purpose.blockId], type: kind, props });
-      editor.stopEditing();
-    } else if (kind === 'image') {
-      editor.run('block.addImage', { src, naturalWidth: image.width, naturalHeight: image.height });
-    } else if (kind === 'video') editor.run('block.add', { type: 'video', props: { src, poster: poster ?? '' } });
-    else editor.run('block.add', { type: 'audio', props: { src } });
+  function choose(upload: Media): void {
+    putUpload(editor, purpose, kind, upload);
     close();
     focusCanvas();
   }
   return (
     <Modal
-      title={purpose.kind === 'replace' ? 'Replace by an upload' : 'Your uploads'}
+      title={TITLES[purpose.kind]}
       width={760}
       isOpen
       onClose={close}
@@ -83,7 +80,7 @@ export default function LibraryDialog({ purpose, close }: { purpose: LibraryPurp
             onChange={(event) => setWords(event.currentTarget.value)}
           />
         </span>
-        {purpose.kind === 'replace' ? null : (
+        {wantedKind(purpose) !== null ? null : (
           <Segments label="Kind" value={kind} segments={[...KINDS]} onChange={(id) => setKind(id as UploadKind)} />
         )}
         {kind === 'image' && sources.has('upload') ? <UploadButton onDone={() => void again()} /> : null}
