@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { RouterProvider } from 'react-aria-components';
 import {
   Links,
@@ -20,6 +20,9 @@ import { Commands } from './features/commands/commands.tsx';
 import { DeckLimitDialog } from './features/decks/deck-limit-dialog.tsx';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { ImportTray } from './features/imports/import-tray.tsx';
+import { ComingPage } from './features/navigation/coming-page.tsx';
+import { WithoutNetwork } from './features/navigation/without-network.tsx';
+import { knownUser, rememberUser } from './features/session/known-user.ts';
 import { SessionDialog } from './features/session/session-dialog.tsx';
 import { TemplateChooser } from './features/templates/template-chooser.tsx';
 import { THEME_SCRIPT } from './features/theme/theme.ts';
@@ -71,7 +74,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <RouterProvider navigate={(to, options) => void navigate(to, options)}>
           {children}
+          {/* The editor has its own question when it is left, and a router asks one at a time. */}
+          {isEditor ? null : <WithoutNetwork />}
           {isEditor ? null : <Commands user={data?.user ?? null} />}
+          <ComingPage />
           <SessionDialog user={data?.user ?? null} />
           <TemplateChooser user={data?.user ?? null} />
           <DeckLimitDialog user={data?.user ?? null} />
@@ -87,11 +93,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   );
 }
 
-export default function Application() {
+export default function Application({ loaderData }: Route.ComponentProps) {
+  const { user } = loaderData;
+  useEffect(() => rememberUser(user), [user]);
   return <Outlet />;
 }
 
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('root');
-  return <ErrorScreen error={useRouteError()} user={data?.user ?? null} whole />;
+  return <ErrorScreen error={useRouteError()} user={data?.user ?? knownUser()} whole />;
 }

@@ -11,7 +11,7 @@ import { ListFoot } from '../features/decks/list-foot.tsx';
 import { ListTools } from '../features/decks/list-tools.tsx';
 import { decksPath, searchPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
-import { useSlowLoading } from '../features/decks/use-slow-loading.ts';
+import { useSlowLoading } from '../features/navigation/use-slow-loading.ts';
 import { type DecksView, readDecksView } from '../features/decks/view-choice.ts';
 import { ImportButton } from '../features/imports/import-button.tsx';
 import { ImportDropTarget } from '../features/imports/import-drop-target.tsx';
@@ -120,7 +120,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
 function useLookingAgain(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
   const look = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') void revalidate();
+    if (document.visibilityState === 'visible' && navigator.onLine) void revalidate();
   });
   useEffect(() => {
     if (!isWaiting) return undefined;

@@ -8,7 +8,7 @@ import { DeckGridSkeleton } from '../features/decks/deck-list-skeleton.tsx';
 import { ListFoot } from '../features/decks/list-foot.tsx';
 import { decksPath } from '../features/decks/paths.ts';
 import { PublicDeckCard } from '../features/decks/public-deck-card.tsx';
-import { useSlowLoading } from '../features/decks/use-slow-loading.ts';
+import { useSlowLoading } from '../features/navigation/use-slow-loading.ts';
 import { exploreAddress, readExploreQuery } from '../features/site/explore-address.ts';
 import { siteMeta } from '../features/site/site-meta.ts';
 import { messages } from '../messages/index.ts';

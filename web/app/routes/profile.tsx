@@ -11,7 +11,7 @@ import { DeckTitle } from '../features/decks/deck-title.tsx';
 import { ListFoot } from '../features/decks/list-foot.tsx';
 import { listAddress, ORDERS, readListQuery } from '../features/decks/list-address.ts';
 import { decksPath } from '../features/decks/paths.ts';
-import { useSlowLoading } from '../features/decks/use-slow-loading.ts';
+import { useSlowLoading } from '../features/navigation/use-slow-loading.ts';
 import { ProfileFacts } from '../features/decks/profile-facts.tsx';
 import { messages } from '../messages/index.ts';
 import { Avatar } from '../ui/avatar.tsx';

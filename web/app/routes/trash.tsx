@@ -10,7 +10,7 @@ import { ListFoot } from '../features/decks/list-foot.tsx';
 import { listAddress, readListQuery } from '../features/decks/list-address.ts';
 import { decksPath, trashPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
-import { useSlowLoading } from '../features/decks/use-slow-loading.ts';
+import { useSlowLoading } from '../features/navigation/use-slow-loading.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
 import { messages } from '../messages/index.ts';
 import { Button, LinkButton } from '../ui/button.tsx';

@@ -13,9 +13,20 @@ interface DeckTitleProps {
 
 /** A deck's title as a link; while it is being renamed, a field in its place. Enter or leaving keeps, Esc does not. */
 export function DeckTitle({ deck, isRenaming, onRename, onEnd }: DeckTitleProps) {
-  if (isRenaming) return <TitleField title={deck.title} onRename={onRename} onEnd={onEnd} />;
+  const link = useRef<HTMLAnchorElement>(null);
+  const endedByKey = useRef(false);
+  useEffect(() => {
+    // The field that had the focus is gone.
+    if (!isRenaming && endedByKey.current) link.current?.focus();
+    endedByKey.current = false;
+  }, [isRenaming]);
+  const end = (isByKey: boolean) => {
+    endedByKey.current = isByKey;
+    onEnd();
+  };
+  if (isRenaming) return <TitleField title={deck.title} onRename={onRename} onEnd={end} />;
   return (
-    <Link to={deckPath(deck)} className="ui-clip deck-title">
+    <Link ref={link} to={deckPath(deck)} className="ui-clip deck-title">
       {deck.title}
     </Link>
   );
@@ -25,7 +36,7 @@ function TitleField({
   title,
   onRename,
   onEnd,
-}: Pick<DeckTitleProps, 'onRename' | 'onEnd'> & { readonly title: string }) {
+}: Pick<DeckTitleProps, 'onRename'> & { readonly title: string; readonly onEnd: (isByKey: boolean) => void }) {
   const [value, setValue] = useState(title);
   const input = useRef<HTMLInputElement>(null);
   const ended = useRef(false);
@@ -37,11 +48,11 @@ function TitleField({
     });
     return () => cancelAnimationFrame(frame);
   }, []);
-  const end = (keep: boolean) => {
+  const end = (keep: boolean, isByKey: boolean) => {
     if (ended.current) return;
     ended.current = true;
     if (keep) onRename(value);
-    onEnd();
+    onEnd(isByKey);
   };
   return (
     <input
@@ -51,12 +62,15 @@ function TitleField({
       value={value}
       maxLength={LIMITS.deckTitle}
       onChange={(event) => setValue(event.target.value)}
-      onBlur={() => end(true)}
+      onBlur={() => end(true, false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') end(true);
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          end(true, true);
+        }
         if (event.key === 'Escape') {
           event.stopPropagation();
-          end(false);
+          end(false, true);
         }
       }}
     />

@@ -11,7 +11,7 @@ import { ListFoot } from './list-foot.tsx';
 import { ListTools } from './list-tools.tsx';
 import { decksPath } from './paths.ts';
 import { useDeckActions } from './use-deck-actions.ts';
-import { useSlowLoading } from './use-slow-loading.ts';
+import { useSlowLoading } from '../navigation/use-slow-loading.ts';
 import type { DecksView } from './view-choice.ts';
 
 interface OtherListProps {

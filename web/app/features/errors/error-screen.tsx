@@ -37,6 +37,14 @@ export function ErrorScreen({ error, user, whole = false }: ErrorScreenProps) {
   useEffect(() => {
     if (isLocked) window.location.reload();
   }, [isLocked]);
+  // The page that was meant comes by itself when the network does.
+  const isOffline = found.kind === 'offline';
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const load = (): void => window.location.reload();
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [isOffline]);
   const { pathname, search } = useLocation();
   if (isLocked) return null;
   const { icon, title, text, actions } = sayingOf(found, user, pathname + search);
@@ -72,7 +80,7 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
     );
   const again = (
     <>
-      <LinkButton to="." reloadDocument kind="primary">
+      <LinkButton to={address} reloadDocument kind="primary">
         {messages.common.tryAgain}
       </LinkButton>
       {home}

@@ -1,5 +1,6 @@
 import { formatViews, type ShareLink } from '@rostrum/contract';
 import { Code, Copy, KeyRound, Link2, Presentation, Unlink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { messages } from '../../messages/index.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -9,22 +10,29 @@ import { Tip } from '../../ui/tooltip.tsx';
 import { useNow } from '../../format/use-now.ts';
 import { copyText } from './copy-text.ts';
 import { expiryState } from './link-expiry.ts';
+import type { Heir } from './use-share-links.ts';
 
 const words = messages.share;
 
 interface LinkChoiceProps {
   readonly link: ShareLink;
   readonly isSelected: boolean;
+  /** Given when the focus is to come here. */
+  readonly heir: Heir | null;
   readonly onSelect: () => void;
 }
 
 /** A link in the list: its state is told by icon, badge and second line. */
-export function LinkChoice({ link, isSelected, onSelect }: LinkChoiceProps) {
+export function LinkChoice({ link, isSelected, heir, onSelect }: LinkChoiceProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (heir !== null) button.current?.focus();
+  }, [heir]);
   const now = useNow();
   const state = expiryState(link, now ?? 0);
   const views = viewsOf(link);
   const choice = (
-    <AriaButton className="share-link" {...(isSelected && { 'aria-current': true })} onPress={onSelect}>
+    <AriaButton ref={button} className="share-link" {...(isSelected && { 'aria-current': true })} onPress={onSelect}>
       <Icon of={iconOf(link, state.kind)} />
       <b className="ui-clip">{link.name}</b>
       {state.kind === 'ended' ? <Badge tone="bad">{words.expiredBadge}</Badge> : <KindBadge link={link} />}

@@ -74,7 +74,12 @@ export function PrivateLinks({ deck, user, slide, mails }: PrivateLinksProps) {
           <ul aria-label={words.privateLinks}>
             {links.map((link) => (
               <li key={link.id} data-leaving={share.leaving === link.id || undefined}>
-                <LinkChoice link={link} isSelected={selected?.id === link.id} onSelect={() => share.select(link.id)} />
+                <LinkChoice
+                  link={link}
+                  isSelected={selected?.id === link.id}
+                  heir={share.heir?.id === link.id ? share.heir : null}
+                  onSelect={() => share.select(link.id)}
+                />
               </li>
             ))}
           </ul>

@@ -21,6 +21,10 @@ export interface LinkChange {
   readonly embed_only?: boolean;
 }
 
+export interface Heir {
+  readonly id: string;
+}
+
 export interface ShareLinks {
   readonly state: 'loading' | 'loaded' | 'failed';
   readonly links: readonly ShareLink[];
@@ -33,6 +37,8 @@ export interface ShareLinks {
   readonly remove: (link: ShareLink) => void;
   /** There were links, and the last of them went. */
   readonly isEmptied: boolean;
+  /** The link to which the focus goes, because what had it went; another object for each time. */
+  readonly heir: Heir | null;
   readonly update: SaveLink;
 }
 
@@ -46,6 +52,7 @@ export function useShareLinks(deckId: string): ShareLinks {
   const [leaving, setLeaving] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
   const [isEmptied, setEmptied] = useState(false);
+  const [heir, setHeir] = useState<Heir | null>(null);
   /** Deleted here: that they are gone is no news. */
   const removed = useRef(new Set<string>());
 
@@ -76,6 +83,7 @@ export function useShareLinks(deckId: string): ShareLinks {
       const link = await api.call('linkCreate', { params: { id: deckId }, body });
       setLinks((before) => [...before, link]);
       setSelectedId(link.id);
+      if (links.length === 0) setHeir({ id: link.id });
     } catch (error) {
       reportFailure(error);
     } finally {
@@ -97,6 +105,8 @@ export function useShareLinks(deckId: string): ShareLinks {
       await api.call('linkDelete', { params: { id: deckId, link_id: link.id } });
       await left;
       drop(link);
+      const next = links.find(({ id }) => id !== link.id);
+      if (next !== undefined) setHeir({ id: next.id });
     } catch (error) {
       removed.current.delete(link.id);
       if (isGone(error)) {
@@ -135,6 +145,7 @@ export function useShareLinks(deckId: string): ShareLinks {
     selected,
     leaving,
     isCreating,
+    heir,
     isEmptied: isEmptied && links.length === 0,
     select: setSelectedId,
     reload: () => {

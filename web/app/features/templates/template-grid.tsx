@@ -1,5 +1,5 @@
 import { CloudOff, Eye, type LucideIcon, RotateCw } from 'lucide-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import { messages } from '../../messages/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -33,6 +33,7 @@ export function TemplateGrid<T>(props: TemplateGridProps<T>) {
   useNearEnd(box, choices.length, list.more);
   const take = (choice: Choice) => (choice.previews === null ? onStart(choice) : onPreview(choice));
   const isFirstPage = choices.length === 0;
+  useFirstRow(box, !isFirstPage);
   return (
     <div ref={box} className="template-scroll">
       {isFirstPage ? null : (
@@ -85,6 +86,25 @@ export function TemplateGrid<T>(props: TemplateGridProps<T>) {
       {list.state === 'loaded' && isFirstPage ? <EmptyState {...empty} /> : null}
     </div>
   );
+}
+
+/**
+ * Has the first of the rows take the focus that the grid as a whole was left with: React Aria does so after a press that a screen
+ * reader might have made, with Space as well.
+ */
+function useFirstRow(box: RefObject<HTMLElement | null>, isThere: boolean): void {
+  useEffect(() => {
+    if (!isThere) return undefined;
+    const grid = box.current?.querySelector('[role="grid"]');
+    const pass = (): void => grid?.querySelector<HTMLElement>('[role="row"]')?.focus();
+    // It may have come to the grid already, or come to it now.
+    if (grid === document.activeElement) pass();
+    const onFocus = (event: Event): void => {
+      if (event.target === grid) pass();
+    };
+    grid?.addEventListener('focusin', onFocus);
+    return () => grid?.removeEventListener('focusin', onFocus);
+  }, [box, isThere]);
 }
 
 export function TemplateGridSkeleton({ count }: { readonly count: number }) {

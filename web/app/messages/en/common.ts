@@ -14,6 +14,7 @@ export const common = {
   discard: 'Discard',
   saveChanges: 'Save changes',
   loading: 'Loading',
+  pageComing: 'The page is loading',
   notifications: 'Notifications',
   skip: 'Skip to content',
   slides: (count: number) => plural(count, 'slide', 'slides'),
