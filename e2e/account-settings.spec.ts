@@ -103,6 +103,13 @@ test('a program uses a token until it is revoked', async ({ page, playwright, pr
   await dialog.getByLabel('Name').fill('Backup script');
   await dialog.getByRole('button', { name: 'Create token' }).click();
   const token = await dialog.getByLabel('Token').inputValue();
+  // It is shown this once: nobody loses it by a key.
+  await page.keyboard.press('Escape');
+  const lost = page.getByRole('alertdialog', { name: 'Close without copying the token?' });
+  await lost.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByLabel('Token')).toHaveValue(token);
+  await dialog.getByRole('button', { name: 'Copy token' }).click();
+  await expect(page.getByText('Token copied')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Backup script' });
   await expect(row).toContainText('never used');

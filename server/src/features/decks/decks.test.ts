@@ -364,7 +364,7 @@ describe('changing a deck', () => {
     [{ language: 'not a language' }, { language: MESSAGES.language }],
     [{ css_hosts: ['https://example.org/'] }, { 'css_hosts.0': MESSAGES.host }],
     [{ title: '' }, { title: MESSAGES.empty }],
-    [{ title: 'x'.repeat(201) }, { title: MESSAGES.title }],
+    [{ title: 'x'.repeat(201) }, { title: 'Please enter a valid title' }],
     [{ slug: 'a b' }, { slug: MESSAGES.noSpaces }],
     [{ slug: 'a' }, { slug: MESSAGES.tooShortName }],
   ])('C8 refuses %j', async (fields, message) => {

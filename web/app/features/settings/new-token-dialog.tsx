@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { settleAll, useField } from '../../ui/use-field.ts';
@@ -28,11 +28,14 @@ interface NewTokenDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a token, then shows it: this once. */
+/** Makes a token, then shows it: this once. Who closes it without a copy is asked first, since the token would be lost. */
 export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
   const [made, setMade] = useState<(ApiToken & { token: string }) | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => (made === null || isCopied ? onClose() : setAsking(true));
   return (
-    <Dialog title={made === null ? words.createTitle : words.madeTitle} isOpen onClose={onClose} width={480}>
+    <Dialog title={made === null ? words.createTitle : words.madeTitle} isOpen onClose={close} width={480}>
       {made === null ? (
         <TokenForm
           onMade={(token) => {
@@ -42,8 +45,16 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
           onClose={onClose}
         />
       ) : (
-        <MadeToken token={made.token} onClose={onClose} />
+        <MadeToken token={made.token} onCopied={() => setCopied(true)} onClose={close} />
       )}
+      <ConfirmDialog
+        title={words.uncopiedTitle}
+        text={words.uncopiedText}
+        action={words.uncopiedClose}
+        isOpen={isAsking}
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }
@@ -103,20 +114,30 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
   );
 }
 
-function MadeToken({ token, onClose }: { readonly token: string; readonly onClose: () => void }) {
+interface MadeTokenProps {
+  readonly token: string;
+  /** By the button, or by the browser's own ways. */
+  readonly onCopied: () => void;
+  readonly onClose: () => void;
+}
+
+function MadeToken({ token, onCopied, onClose }: MadeTokenProps) {
   const input = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    if (await copyText(token, words.copied, input.current)) onCopied();
+  };
   return (
     <>
       <div className="ui-dialog-body">
         <p className="settings-lead">{words.madeText}</p>
         <label className="ui-input ui-input-read ui-input-mono">
           <span className="ui-sr">{words.field}</span>
-          <input ref={input} readOnly value={token} onFocus={(event) => event.target.select()} />
+          <input ref={input} readOnly value={token} onCopy={onCopied} onFocus={(event) => event.target.select()} />
         </label>
       </div>
       <div className="ui-dialog-foot">
         <Button onPress={onClose}>{words.done}</Button>
-        <Button kind="primary" icon={Copy} autoFocus onPress={() => void copyText(token, words.copied, input.current)}>
+        <Button kind="primary" icon={Copy} autoFocus onPress={() => void copy()}>
           {words.copy}
         </Button>
       </div>
