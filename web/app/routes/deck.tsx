@@ -1,5 +1,5 @@
 import { type DeckDetail, formatViews } from '@rostrum/contract';
-import { Clock, CloudOff, GitFork, History, KeyRound, RotateCw, Users } from 'lucide-react';
+import { Clock, GitFork, History, KeyRound, Users } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { data, Link, redirect, useNavigate, useRevalidator } from 'react-router';
 import { LISTED } from '../api/listed.ts';
@@ -12,6 +12,7 @@ import { DeckActionsBar, DeckMore, ForkButton } from '../features/deck-page/deck
 import { KudosButton } from '../features/deck-page/kudos-button.tsx';
 import { RelatedDecks } from '../features/deck-page/related-decks.tsx';
 import { StageBar } from '../features/deck-page/stage-bar.tsx';
+import { StageBox } from '../features/deck-page/stage-box.tsx';
 import { slideHash } from '../features/deck-page/stage-state.ts';
 import { unfoldingMeta } from '../features/deck-page/unfolding-meta.ts';
 import { usePlayer } from '../features/deck-page/use-player.ts';
@@ -24,12 +25,9 @@ import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { dayInWords } from '../format/relative-time.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
 import { messages } from '../messages/index.ts';
-import { useServerValues } from '../server-values.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/deck.ts';
 import '../features/deck-page/deck-page.css';
 
@@ -99,7 +97,6 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
     greets: true,
     instructs: user === null,
   });
-  const { stageMarkup } = useServerValues();
   const comments = useComments(deck.id, deck.abilities.comment ? user : null, commenting ? 'shown' : null);
   const { revalidate } = useRevalidator();
   const addresses = deckAddresses(deck, slideHash(state), token);
@@ -114,28 +111,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
     <main id="content" tabIndex={-1} data-comments={commenting || undefined}>
       <section className="stage" aria-label={words.stage}>
         <div className="stage-fit" style={size}>
-          <div className="stage-box">
-            <div
-              ref={root}
-              className="stage-root"
-              suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: stageMarkup ?? '' }}
-            />
-            {phase === 'waiting' ? (
-              <div className="stage-state stage-loading" role="status" aria-label={messages.common.loading}>
-                <Skeleton height="100%" />
-              </div>
-            ) : null}
-            {phase === 'failed' ? (
-              <div className="stage-state">
-                <EmptyState icon={CloudOff} title={words.loadFailedTitle} text={messages.errors.offline}>
-                  <Button icon={RotateCw} onPress={retry}>
-                    {messages.common.tryAgain}
-                  </Button>
-                </EmptyState>
-              </div>
-            ) : null}
-          </div>
+          <StageBox root={root} phase={phase} retry={retry} />
           <StageBar state={state} commands={commands} addresses={addresses} />
         </div>
       </section>

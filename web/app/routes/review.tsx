@@ -1,11 +1,12 @@
 import type { CurrentUser, DeckDetail } from '@rostrum/contract';
-import { ArrowLeft, CloudOff, RotateCw } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { data, redirect, useRouteError, useRouteLoaderData } from 'react-router';
 import { answered, requireUser } from '../api/loading.ts';
 import { requestContext, stageContext } from '../context.ts';
 import { CommentsPanel } from '../features/comments/comments-panel.tsx';
 import { useComments } from '../features/comments/use-comments.ts';
+import { StageBox } from '../features/deck-page/stage-box.tsx';
 import { slideHash } from '../features/deck-page/stage-state.ts';
 import { usePlayer } from '../features/deck-page/use-player.ts';
 import { deckPath } from '../features/decks/paths.ts';
@@ -14,11 +15,8 @@ import { openCounts } from '../features/review/open-counts.ts';
 import { SlideStrip } from '../features/review/slide-strip.tsx';
 import { messages } from '../messages/index.ts';
 import type { loader as rootLoader } from '../root.tsx';
-import { useServerValues } from '../server-values.ts';
-import { Button, LinkButton } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/review.ts';
 import '../features/deck-page/deck-page.css';
 import '../features/review/review.css';
@@ -49,7 +47,6 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 /** A deck's slides with what is said of each: to be read, answered and settled with one thumb. */
 function ReviewScreen({ deck, user }: { readonly deck: DeckDetail; readonly user: CurrentUser }) {
   const { root, state, commands, phase, retry } = usePlayer(deck, null, { greets: false });
-  const { stageMarkup } = useServerValues();
   const comments = useComments(deck.id, user, 'shown');
   const size = { '--deck-width': deck.width, '--deck-height': deck.height } as CSSProperties;
   return (
@@ -73,28 +70,7 @@ function ReviewScreen({ deck, user }: { readonly deck: DeckDetail; readonly user
         </p>
       </header>
       <section className="review-stage" aria-label={messages.page.stage}>
-        <div className="stage-box">
-          <div
-            ref={root}
-            className="stage-root"
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: stageMarkup ?? '' }}
-          />
-          {phase === 'waiting' ? (
-            <div className="stage-state stage-loading" role="status" aria-label={messages.common.loading}>
-              <Skeleton height="100%" />
-            </div>
-          ) : null}
-          {phase === 'failed' ? (
-            <div className="stage-state">
-              <EmptyState icon={CloudOff} title={messages.page.loadFailedTitle} text={messages.errors.offline}>
-                <Button icon={RotateCw} onPress={retry}>
-                  {messages.common.tryAgain}
-                </Button>
-              </EmptyState>
-            </div>
-          ) : null}
-        </div>
+        <StageBox root={root} phase={phase} retry={retry} />
       </section>
       <SlideStrip state={state} commands={commands} counts={openCounts(comments.threads)} />
       <CommentsPanel
