@@ -2,8 +2,8 @@ import { RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeckMeta } from '../decks/deck-card.tsx';
+import { DeckGridSkeleton } from '../decks/deck-list-skeleton.tsx';
 import { DeckPicture } from '../decks/deck-picture.tsx';
 import { DeckTitle } from '../decks/deck-title.tsx';
 import { useRelated } from './use-related.ts';
@@ -11,8 +11,7 @@ import '../decks/deck-list.css';
 import './related-decks.css';
 
 const words = messages.page;
-/** One row. */
-const PLACES = ['a', 'b', 'c', 'd'];
+const ROW = 4;
 
 interface RelatedDecksProps {
   readonly deckId: string;
@@ -48,19 +47,7 @@ export function RelatedDecks({ deckId, token }: RelatedDecksProps) {
           ))}
         </div>
       ) : (
-        <div className="deck-grid" role="status" aria-label={messages.common.loading}>
-          {PLACES.map((each) => (
-            <div key={each} className="deck-card">
-              <Skeleton className="deck-thumb-skeleton" height="auto" />
-              <div className="deck-card-line">
-                <Skeleton width="60%" height={14} />
-              </div>
-              <div className="deck-card-meta">
-                <Skeleton width="38%" height={10} />
-              </div>
-            </div>
-          ))}
-        </div>
+        <DeckGridSkeleton count={ROW} />
       )}
     </section>
   );
