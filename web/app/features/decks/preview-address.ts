@@ -1,4 +1,5 @@
 import type { DeckCard } from '@rostrum/contract';
+import { readPlayerMessage } from './player-message.ts';
 
 /** Milliseconds that a slide stays. */
 const SLIDE_STAYS = 3500;
@@ -26,17 +27,9 @@ export function placeHash({ h, v }: SlidePlace): string {
 
 /** What a preview tells of itself: that it has begun, and where it stands. null for any other message. */
 export function readPreviewEvent(data: unknown): { readonly ready: boolean; readonly place: SlidePlace | null } | null {
-  if (typeof data !== 'string' || !data.startsWith('{')) return null;
-  let message: unknown;
-  try {
-    message = JSON.parse(data);
-  } catch {
-    return null;
-  }
-  if (typeof message !== 'object' || message === null) return null;
-  const { namespace, eventName, state } = message as { namespace?: unknown; eventName?: unknown; state?: unknown };
-  if (namespace !== 'reveal' || (eventName !== 'ready' && eventName !== 'slidechanged')) return null;
-  const { indexh: h, indexv: v } = (state ?? {}) as { indexh?: unknown; indexv?: unknown };
+  const message = readPlayerMessage(data);
+  if (message === null) return null;
+  const { indexh: h, indexv: v } = message.state;
   const place = typeof h === 'number' && typeof v === 'number' ? { h, v } : null;
-  return { ready: eventName === 'ready', place };
+  return { ready: message.eventName === 'ready', place };
 }

@@ -1,3 +1,5 @@
+import { readPlayerMessage } from '../decks/player-message.ts';
+
 /** Milliseconds that a slide stays. */
 export const SLIDE_STAYS = 4500;
 
@@ -19,17 +21,9 @@ export interface Place {
 
 /** Where the show in the frame stands, when it says so; null for any other message. */
 export function readPlace(data: unknown): Place | null {
-  if (typeof data !== 'string' || !data.startsWith('{')) return null;
-  let message: unknown;
-  try {
-    message = JSON.parse(data);
-  } catch {
-    return null;
-  }
-  if (typeof message !== 'object' || message === null) return null;
-  const { namespace, eventName, state } = message as { namespace?: unknown; eventName?: unknown; state?: unknown };
-  if (namespace !== 'reveal' || (eventName !== 'ready' && eventName !== 'slidechanged')) return null;
-  const { number, total } = (state ?? {}) as { number?: unknown; total?: unknown };
+  const message = readPlayerMessage(data);
+  if (message === null) return null;
+  const { number, total } = message.state;
   return isCount(number) && isCount(total) && number <= total ? { number, total } : null;
 }
 
