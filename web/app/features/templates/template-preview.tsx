@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -17,12 +17,12 @@ interface TemplatePreviewProps {
 
 /** The deck behind a thumbnail, playing by itself, and the way to begin with it. Only one preview plays at a time. */
 export function TemplatePreview({ choice, deckId, onStart, onClose }: TemplatePreviewProps) {
-  const { start, stop } = usePlayingPreview();
+  const preview = usePlayingPreview();
+  const opened = useEffectEvent(() => preview.start());
+  const closed = useEffectEvent(() => preview.stop());
   useEffect(() => {
-    start();
-    return stop;
-    // Once, as it opens and closes.
-    // oxlint-disable-next-line react/exhaustive-deps
+    opened();
+    return () => closed();
   }, []);
   const { title, width, height } = choice.picture;
   return (
