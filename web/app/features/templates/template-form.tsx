@@ -1,11 +1,7 @@
-import { Eye } from 'lucide-react';
-import { messages } from '../../messages/index.ts';
-import { IconButton } from '../../ui/button.tsx';
 import type { Choice } from './choice.ts';
 import { startAction } from './start-from.ts';
+import { PreviewButton } from './preview-button.tsx';
 import { TemplateFacts, TemplatePicture } from './template-picture.tsx';
-
-const words = messages.templates;
 
 interface TemplateFormProps {
   readonly choice: Choice;
@@ -31,14 +27,7 @@ export function TemplateForm({ choice, onPreview }: TemplateFormProps) {
         </button>
         {choice.previews === null ? null : (
           <div className="template-acts template-acts-page">
-            <IconButton
-              label={words.preview}
-              name={words.previewNamed(choice.title)}
-              icon={Eye}
-              size="s"
-              placement="top"
-              onPress={() => onPreview(choice)}
-            />
+            <PreviewButton choice={choice} onPreview={onPreview} />
           </div>
         )}
       </div>

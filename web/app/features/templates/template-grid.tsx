@@ -1,13 +1,14 @@
-import { CloudOff, Eye, type LucideIcon, RotateCw } from 'lucide-react';
+import { CloudOff, type LucideIcon, RotateCw } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import { messages } from '../../messages/index.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Choice } from './choice.ts';
 import { useNearEnd } from './near-end.ts';
 import type { Paged } from './paged.ts';
+import { PreviewButton } from './preview-button.tsx';
 import { TemplateFacts, TemplatePicture } from './template-picture.tsx';
 
 const words = messages.templates;
@@ -56,16 +57,7 @@ export function TemplateGrid<T>(props: TemplateGridProps<T>) {
                   <Button kind="primary" size="s" aria-label={choice.actionName} onPress={() => onStart(choice)}>
                     {choice.action}
                   </Button>
-                  {choice.previews === null ? null : (
-                    <IconButton
-                      label={words.preview}
-                      name={words.previewNamed(choice.title)}
-                      icon={Eye}
-                      size="s"
-                      placement="top"
-                      onPress={() => onPreview(choice)}
-                    />
-                  )}
+                  <PreviewButton choice={choice} onPreview={onPreview} />
                 </div>
               </div>
               <TemplateFacts choice={choice} />
