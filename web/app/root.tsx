@@ -34,6 +34,7 @@ import { Notifications } from './ui/notifications.tsx';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/button.css';
+import './ui/side-nav.css';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: markAddress },

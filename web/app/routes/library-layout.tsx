@@ -38,20 +38,20 @@ export default function LibraryLayout({ loaderData }: Route.ComponentProps) {
       <nav className="library-side" aria-label={messages.decks.nav}>
         <ul>
           <li>
-            <NavLink className="library-nav" to={decksPath(user)} end>
+            <NavLink className="ui-side-nav" to={decksPath(user)} end>
               <Icon of={Layers} />
               {messages.decks.title}
             </NavLink>
           </li>
           <li>
-            <NavLink className="library-nav" to={sharedPath(user)} end>
+            <NavLink className="ui-side-nav" to={sharedPath(user)} end>
               <Icon of={UsersRound} />
               {messages.decks.shared}
             </NavLink>
           </li>
           {user.team === null ? null : (
             <li>
-              <NavLink className="library-nav" to={TEAM_DECKS} end>
+              <NavLink className="ui-side-nav" to={TEAM_DECKS} end>
                 <Icon of={Building2} />
                 {messages.decks.team.of(user.team.name)}
               </NavLink>
@@ -60,13 +60,13 @@ export default function LibraryLayout({ loaderData }: Route.ComponentProps) {
         </ul>
         <ul>
           <li>
-            <NavLink className="library-nav" to={trashPath(user)} end>
+            <NavLink className="ui-side-nav" to={trashPath(user)} end>
               <Icon of={Trash2} />
               {messages.decks.trash}
             </NavLink>
           </li>
           <li>
-            <NavLink className="library-nav" to="/explore">
+            <NavLink className="ui-side-nav" to="/explore">
               <Icon of={Compass} />
               {messages.site.explore}
             </NavLink>

@@ -74,7 +74,7 @@ export default function NewDeck({ loaderData }: Route.ComponentProps) {
         {entries.map(({ from, icon, label, count }) => (
           <Link
             key={from}
-            className="library-nav"
+            className="ui-side-nav"
             to={newDeckAddress(path, { ...asked, from, page: 1 })}
             aria-current={from === asked.from ? 'page' : undefined}
           >
@@ -83,7 +83,7 @@ export default function NewDeck({ loaderData }: Route.ComponentProps) {
             {count === null ? null : <span className="ui-num">{count}</span>}
           </Link>
         ))}
-        <Link className="library-nav" to={MARKDOWN_PATH}>
+        <Link className="ui-side-nav" to={MARKDOWN_PATH}>
           <Icon of={Hash} />
           {words.importMarkdown}
         </Link>

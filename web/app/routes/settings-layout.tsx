@@ -26,7 +26,7 @@ export default function SettingsLayout() {
     <ul>
       {SECTIONS.map(({ path, icon, label }) => (
         <li key={path}>
-          <NavLink className="settings-nav" to={path} end>
+          <NavLink className="ui-side-nav" to={path} end>
             <Icon of={icon} />
             {label}
           </NavLink>

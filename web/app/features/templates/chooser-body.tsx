@@ -56,11 +56,11 @@ export function ChooserBody({ onClose }: { readonly onClose: () => void }) {
           onPress={() => setPage('decks')}
         />
         <hr />
-        <ImportButton className="library-nav">
+        <ImportButton className="ui-side-nav">
           <Icon of={FileUp} />
           {words.importFile}
         </ImportButton>
-        <Link className="library-nav" to={MARKDOWN_PATH} onClick={onClose}>
+        <Link className="ui-side-nav" to={MARKDOWN_PATH} onClick={onClose}>
           <Icon of={Hash} />
           {words.importMarkdown}
         </Link>
@@ -118,7 +118,7 @@ interface PageButtonProps {
 
 function PageButton({ icon, label, count, isCurrent, onPress }: PageButtonProps) {
   return (
-    <button type="button" className="library-nav" aria-current={isCurrent ? 'page' : undefined} onClick={onPress}>
+    <button type="button" className="ui-side-nav" aria-current={isCurrent ? 'page' : undefined} onClick={onPress}>
       <Icon of={icon} />
       <span className="ui-grow">{label}</span>
       <span className="ui-num">{count}</span>
