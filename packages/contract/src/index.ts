@@ -1,3 +1,4 @@
+export * from './account-entities.ts';
 export * from './client.ts';
 export * from './embed-domains.ts';
 export * from './endpoint.ts';
@@ -13,3 +14,4 @@ export * from './notification-timing.ts';
 export * from './range.ts';
 export * from './rules.ts';
 export * from './settings.ts';
+export * from './values.ts';

@@ -1,6 +1,8 @@
 /** People on a deck, what they say of it, and the log of who may do what with it. */
 import { z } from 'zod';
-import { deckRoleSchema, idSchema, pageOf, publicUserSchema, timeSchema } from './entities.ts';
+import { publicUserSchema } from './account-entities.ts';
+import { pageOf } from './entities.ts';
+import { deckRoleSchema, idSchema, timeSchema } from './values.ts';
 
 /** What somebody else may be made; the owner's role is handed over, not given. */
 export const givenRoleSchema = z.enum(['admin', 'editor', 'presenter', 'viewer']);

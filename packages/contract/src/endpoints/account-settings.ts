@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { apiTokenSchema, currentUserSchema, idSchema, pageOf, sessionSchema, timeSchema } from '../entities.ts';
+import { apiTokenSchema, currentUserSchema, sessionSchema } from '../account-entities.ts';
+import { pageOf } from '../entities.ts';
+import { idSchema, timeSchema } from '../values.ts';
 import { emailProblem, LIMITS, MESSAGES, passwordProblem, ruled, usernameProblem, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { currentUserSchema, profileSchema } from '../entities.ts';
+import { currentUserSchema, profileSchema } from '../account-entities.ts';
 import { emailProblem, LIMITS, MESSAGES, passwordProblem, ruled, usernameProblem, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema } from '../entities.ts';
+import { idSchema } from '../values.ts';
 
 /** What is named by its id in the path. */
 export const byId = z.object({ id: idSchema });

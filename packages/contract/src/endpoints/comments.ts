@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, timeSchema } from '../entities.ts';
+import { idSchema, timeSchema } from '../values.ts';
 import { commentSchema, commentsSchema } from '../people.ts';
 import { LIMITS, MESSAGES, visibleText } from '../rules.ts';
 import { byId } from './by-id.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema } from '../entities.ts';
+import { idSchema } from '../values.ts';
 import { LIMITS, MESSAGES, ruled, visible, visibleText } from '../rules.ts';
 import { byId } from './by-id.ts';
 

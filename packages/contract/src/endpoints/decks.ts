@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import {
-  deckCardSchema,
-  deckDataSchema,
-  deckSchema,
-  deckThemeSchema,
-  htmlLossSchema,
-  idSchema,
-  pageOf,
-  timeSchema,
-  visibilitySchema,
-} from '../entities.ts';
+import { deckCardSchema, deckDataSchema, deckSchema, deckThemeSchema, htmlLossSchema, pageOf } from '../entities.ts';
+import { idSchema, timeSchema, visibilitySchema } from '../values.ts';
 import { hostProblem, LIMITS, MESSAGES, ruled, slugProblem, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { accountExportSchema, deletionSchema } from '../entities.ts';
+import { accountExportSchema, deletionSchema } from '../account-entities.ts';
 import { LIMITS, MESSAGES } from '../rules.ts';
 
 /** What somebody takes along, and what is left when they go. Nothing here is done by an API token. */

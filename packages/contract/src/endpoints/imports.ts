@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, importSchema } from '../entities.ts';
+import { importSchema } from '../entities.ts';
+import { idSchema } from '../values.ts';
 import { LIMITS, MESSAGES } from '../rules.ts';
 import { byId } from './by-id.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { currentUserSchema } from '../entities.ts';
+import { currentUserSchema } from '../account-entities.ts';
 
 /** The instance itself. */
 export const instanceEndpoints = {

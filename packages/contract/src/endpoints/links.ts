@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, linkTypeSchema, shareLinkSchema, timeSchema } from '../entities.ts';
+import { shareLinkSchema } from '../entities.ts';
+import { idSchema, linkTypeSchema, timeSchema } from '../values.ts';
 import { LIMITS, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 

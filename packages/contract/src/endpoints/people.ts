@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deckRoleSchema, deckSchema, idSchema } from '../entities.ts';
+import { deckSchema } from '../entities.ts';
+import { deckRoleSchema, idSchema } from '../values.ts';
 import { collaboratorSchema, collaboratorsSchema, givenRoleSchema, invitationSchema } from '../people.ts';
 import { emailProblem, LIMITS, MESSAGES, ruled } from '../rules.ts';
 import { byId } from './by-id.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { planSchema, accountTypeSchema } from '../entities.ts';
+import { planSchema } from '../entities.ts';
+import { accountTypeSchema } from '../values.ts';
 
 /** What accounts include, and what they cost here. */
 export const pricingEndpoints = {

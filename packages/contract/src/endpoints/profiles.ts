@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { profileSchema } from '../entities.ts';
+import { profileSchema } from '../account-entities.ts';
 import { ruled, socialHandleProblem, websiteProblem, withScheme } from '../rules.ts';
 import { userSettingsSchema } from '../settings.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deckSchema, idSchema, revisionSchema, revisionsPageSchema } from '../entities.ts';
+import { deckSchema, revisionSchema, revisionsPageSchema } from '../entities.ts';
+import { idSchema } from '../values.ts';
 import { LIMITS, MESSAGES, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 

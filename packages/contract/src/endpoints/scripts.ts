@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deckScriptSchema, idSchema } from '../entities.ts';
+import { deckScriptSchema } from '../entities.ts';
+import { idSchema } from '../values.ts';
 import { LIMITS, MESSAGES, ruled, scriptAddressProblem, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
 
