@@ -121,23 +121,55 @@ test('without a network kept decks play, pages stay and say so, and what is writ
   const list = `/${person.username}/decks.html`;
   const sections = page.getByRole('navigation', { name: 'Settings' });
 
-  // A server that is not reached, whatever the browser thinks of the network.
-  const noNetwork = page.getByRole('heading', { name: 'No network' });
-  for (const [address, link, there, isBackByItself] of [
-    [list, page.getByRole('navigation', { name: 'Decks' }).getByRole('link', { name: 'Trash' }), 'Trash', false],
-    ['/users/edit', sections.getByRole('link', { name: 'Sessions' }), 'Sessions', true],
+  // A server that is not reached or does not answer, whatever the browser thinks of the network: what stands around stays.
+  const lists = page.getByRole('navigation', { name: 'Decks' });
+  const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
+  for (const { address, around, there, fail, again } of [
+    { address: list, around: lists, there: 'Trash', fail: 'abort', again: 'by the link' },
+    { address: '/users/edit', around: sections, there: 'Sessions', fail: 'abort', again: 'by itself' },
+    { address: '/users/edit', around: sections, there: 'API tokens', fail: 'refuse', again: 'by the link' },
+    // From a page that has no such frame.
+    { address: '/users/edit', around: lists, there: 'All decks', fail: 'abort', again: 'by the link' },
   ] as const) {
     await page.goto(address);
-    await page.route(PAGE_DATA, (route) => route.abort('internetdisconnected'));
-    await link.click();
-    await expect(noNetwork).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button', { name: `${person.name}, account` })).toBeVisible();
+    await page.route(PAGE_DATA, (route) =>
+      fail === 'abort' ? route.abort('internetdisconnected') : route.fulfill({ status: 502, body: 'Bad Gateway' }),
+    );
+    const account = page.getByRole('button', { name: `${person.name}, account` });
+    const link = around.getByRole('link', { name: there });
+    const isFrameThere = await around.isVisible();
+    if (isFrameThere) await link.click();
+    else {
+      await account.click();
+      await page.getByRole('menuitem', { name: 'Your decks' }).click();
+    }
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: there, exact: true })).toBeVisible();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    if (isFrameThere) await expect(link).toBeFocused();
+    await expect(account).toBeVisible();
+    // Again in vain, and again.
+    const tryAgain = failed.getByRole('link', { name: 'Try again' });
+    const asked = page.waitForRequest(PAGE_DATA);
+    await tryAgain.click();
+    await asked;
+    await expect(failed).toBeVisible();
     await page.unroute(PAGE_DATA);
-    await (isBackByItself
-      ? page.evaluate(() => window.dispatchEvent(new Event('online')))
-      : page.getByRole('link', { name: 'Try again' }).click());
-    await expect(page.getByRole('heading', { level: 1, name: there })).toBeVisible();
+    if (again === 'by itself') await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    else await tryAgain.click();
+    await expect(failed).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: there, exact: true })).toBeVisible();
   }
+
+  // A list that only looks again stays what it is.
+  await page.goto(list);
+  await page.route(PAGE_DATA, (route) => route.abort('internetdisconnected'));
+  const looked = page.waitForEvent('requestfailed', (request) => PAGE_DATA.test(request.url()));
+  await lists.getByRole('link', { name: 'All decks' }).click();
+  await looked;
+  await expect(page.getByRole('link', { name: 'Tides', exact: true })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await page.unroute(PAGE_DATA);
 
   // A deck that was opened is kept, and opens from the list.
   await page.goto(deck.url);

@@ -19,6 +19,8 @@ import { requestContext } from './context.ts';
 import { Commands } from './features/commands/commands.tsx';
 import { DeckLimitDialog } from './features/decks/deck-limit-dialog.tsx';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
+import { keepWhatIsThere } from './features/errors/keep-what-is-there.ts';
+import { shownPage, useShownPage } from './features/errors/shown-page.ts';
 import { ImportTray } from './features/imports/import-tray.tsx';
 import { ComingPage } from './features/navigation/coming-page.tsx';
 import { WithoutNetwork } from './features/navigation/without-network.tsx';
@@ -46,7 +48,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { user, csrfToken };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: messages.product }];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ url }, next) => keepWhatIsThere(await next(), url.pathname + url.search, shownPage()),
+];
+
+/** What is in the place of a page that failed has a title of its own. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: messages.product }]);
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const { nonce, isListAlone } = useServerValues();
@@ -97,6 +104,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Application({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData;
   useEffect(() => rememberUser(user), [user]);
+  useShownPage();
   return <Outlet />;
 }
 

@@ -112,15 +112,21 @@ export function IconButton(props: IconButtonProps) {
 
 interface LinkButtonProps extends Looks, Omit<LinkProps, 'className' | 'style' | 'children'> {
   readonly children: ReactNode;
+  /** What it leads to is on its way; the icon says so. */
+  readonly isPending?: boolean;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link inside the application that looks like a button. */
 export function LinkButton(props: LinkButtonProps) {
-  const { icon, iconFilled, endIcon, children, ...rest } = withClasses(props);
+  const { icon, iconFilled, endIcon, children, isPending: pending = false, ...rest } = withClasses(props);
   return (
     <Link {...rest}>
-      {icon === undefined ? null : <Icon of={icon} filled={iconFilled ?? false} />}
+      {icon === undefined ? null : pending ? (
+        <Icon of={LoaderCircle} className="ui-spin" />
+      ) : (
+        <Icon of={icon} filled={iconFilled ?? false} />
+      )}
       {children}
       {endIcon === undefined ? null : <Icon of={endIcon} />}
     </Link>

@@ -45,7 +45,6 @@ export const decks = {
   clearSearch: 'Show all decks',
   resultsFor: (term: string) => `Results for “${term}”`,
   failedTitle: 'The decks could not be loaded',
-  failedText: 'The server did not answer. Nothing is lost.',
   range: (from: number, to: number, total: number) => `${from} to ${to} of ${total}`,
   pages: 'Pages',
   page: (page: number) => `Page ${page}`,

@@ -20,6 +20,8 @@ export const errors = {
   offlineTitle: 'No network',
   offlineText:
     'This page was not loaded before. Decks that you opened play without a network, and what you edited is kept on this device.',
+  sectionOffline: 'The server cannot be reached. Nothing is lost: look at your connection, then try again.',
+  sectionBroken: 'Something went wrong on our side. Nothing is lost: try again in a moment.',
   offlinePage: 'There is no network, so this page stays. Decks that you opened before play without it.',
   trashedTitle: 'This deck is in your trash',
   trashedText: (title: string) => `‘${title}’ answers at this address again once it is recovered.`,

@@ -11,7 +11,6 @@ export const settings = {
   save: 'Save',
   saved: 'Saved successfully',
   sectionFailedTitle: 'This could not be loaded',
-  sectionFailedText: 'Your settings are as they were. Try again in a moment.',
 
   names: {
     title: 'Name and username',

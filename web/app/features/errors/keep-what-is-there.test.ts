@@ -1,0 +1,42 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { keepWhatIsThere } from './keep-what-is-there.ts';
+
+const unreached = { type: 'error', result: new TypeError('Failed to fetch') } as const;
+const refused = { type: 'error', result: new ErrorResponse(502, 'Bad Gateway', '<h1>nginx</h1>') } as const;
+const come = { type: 'data', result: { user: 'ida' } } as const;
+const shown = {
+  address: '/users/edit?a=1',
+  loaded: new Set(['root', 'routes/settings-layout', 'routes/settings-account']),
+};
+
+describe('a request for data that fails as a whole', () => {
+  it.each([unreached, refused])('leaves what stands around a section its data', (failed) => {
+    const results = { root: failed, 'routes/settings-layout': failed, 'routes/settings-sessions': failed };
+    expect(keepWhatIsThere(results, '/users/edit/sessions', shown)).toEqual({ 'routes/settings-sessions': failed });
+  });
+
+  it('is said by a frame that has nothing yet', () => {
+    const results = { root: unreached, 'routes/library-layout': unreached, 'routes/decks': unreached };
+    expect(keepWhatIsThere(results, '/ida/decks.html', shown)).toEqual({
+      'routes/library-layout': unreached,
+      'routes/decks': unreached,
+    });
+  });
+
+  it('leaves a page alone that only looked again', () => {
+    const results = { root: unreached, 'routes/settings-layout': unreached, 'routes/settings-account': unreached };
+    expect(keepWhatIsThere(results, shown.address, shown)).toEqual({});
+    // Another page of the same list is not what is there.
+    expect(keepWhatIsThere(results, '/users/edit?a=2', shown)).toEqual({ 'routes/settings-account': unreached });
+  });
+});
+
+it('lets everything else through', () => {
+  const results = {
+    root: come,
+    'routes/settings-layout': { type: 'error', result: new Response(null, { status: 302 }) },
+    'routes/settings-account': { type: 'error', result: new ErrorResponse(404, 'Not Found', { code: 'not_found' }) },
+  } as const;
+  expect(keepWhatIsThere(results, shown.address, shown)).toEqual(results);
+});
