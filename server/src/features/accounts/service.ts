@@ -23,6 +23,7 @@ import {
   lockAdministration,
 } from './store.ts';
 
+export { exportedAccount } from './exported.ts';
 export { authorize, requireAccount } from './authorize.ts';
 export { mailLimitOf } from './mail-limit.ts';
 export { keptSettings, type Person, presentPerson, settingsOf } from './presenter.ts';

@@ -2,6 +2,8 @@ import type { Tx } from '../../platform/db/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { insertEntry } from './store.ts';
 
+export { exportedLog } from './exported.ts';
+
 /** Something that somebody did to who may do what with a deck. */
 export interface AuditRecord {
   readonly deckId: string;

@@ -57,6 +57,7 @@ import {
 import { RecentRecords } from './recent-records.ts';
 import { authorizeNew, defaultVisibility, momentsOf, setVisibility } from './visibility.ts';
 
+export { type ExportedDeck, exportedDeck, exportedDecks, exportedTags } from './exported.ts';
 export { columnsOfMeta } from './meta.ts';
 export { deckPath, presentDeck, slidePictureAddress } from './presenter.ts';
 export { type DeckRecord, type DeckRef, factsOf } from './record.ts';

@@ -3,20 +3,15 @@ import type { Db } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
+import { exportedAccount } from '../accounts/service.ts';
+import { exportedLog } from '../audit/service.ts';
+import { type ExportedDeck, exportedDeck, exportedDecks, exportedTags } from '../decks/service.ts';
+import { type ExportedMedium, exportedMedia } from '../media/service.ts';
+import { exportedComments, exportedKudos, exportedPeople } from '../people/service.ts';
+import { exportedPicture, exportedProfile } from '../profiles/service.ts';
+import { exportedSharing } from '../sharing/service.ts';
+import { exportedTemplates } from '../templates/service.ts';
 import { deckPage } from './deck-page.ts';
-import {
-  accountOf,
-  commentsOf,
-  deckFactsOf,
-  decksOf,
-  type ExportedDeck,
-  type ExportedMedium,
-  kudosOf,
-  mediaOf,
-  pictureOf,
-  scriptsOf,
-  templatesOf,
-} from './export-store.ts';
 import { mediumFile, withFileNames } from './media-names.ts';
 
 /** What a deck counts for on the way, beside the bytes of media. */
@@ -29,7 +24,7 @@ picture.webp     your picture, where you have one
 decks/           a folder a deck, those in the trash too:
   deck.html      the slides, hidden ones and speaker notes with them, to be looked at in a browser
   deck.json      the deck itself, with everything that the editor knows of it
-  details.json   its settings, people, links (without what opens them), comments and dates
+  details.json   its settings, people, links (without what opens them), who was told of it, comments, log and dates
   scripts/       programs that it brings along
 media/           your uploads; the decks show them from here
 media.json       what they are called
@@ -44,6 +39,8 @@ export interface ExportContentsDeps {
   readonly storage: Storage;
   readonly log: Log;
   readonly readDeck: (deckId: string) => Promise<Deck>;
+  /** A deck's programs with their code, in the order in which they run. */
+  readonly scripts: (deckId: string) => Promise<readonly { readonly name: string; readonly code: string }[]>;
 }
 
 /** What an export of an account holds, file by file. */
@@ -60,7 +57,7 @@ export class ExportContents {
     { signal, progress }: { signal: AbortSignal; progress: (share: number) => Promise<void> },
   ): AsyncGenerator<ZipEntry> {
     const { db } = this.#deps;
-    const [decks, media] = [await decksOf(db, userId), await mediaOf(db, userId)];
+    const [decks, media] = [await exportedDecks(db, userId), await exportedMedia(db, userId)];
     const whole = decks.length * DECK_BYTES + media.reduce((sum, { bytes }) => sum + bytes, 1);
     let done = 0;
     const step = async (bytes: number) => {
@@ -69,12 +66,17 @@ export class ExportContents {
       await progress(done / whole);
     };
     yield { path: 'README.txt', content: Buffer.from(README) };
-    yield json('account.json', await accountOf(db, userId));
-    const picture = await pictureOf(db, userId);
+    const { person, ...account } = await exportedAccount(db, userId);
+    yield json('account.json', {
+      person: { ...person, ...(await exportedProfile(db, userId)) },
+      ...account,
+      tags: await exportedTags(db, userId),
+    });
+    const picture = await exportedPicture(db, userId);
     if (picture !== null) yield { path: 'picture.webp', content: picture };
-    yield json('comments.json', await commentsOf(db, userId));
-    yield json('kudos.json', await kudosOf(db, userId));
-    yield json('templates.json', await templatesOf(db, userId));
+    yield json('comments.json', await exportedComments(db, userId));
+    yield json('kudos.json', await exportedKudos(db, userId));
+    yield json('templates.json', await exportedTemplates(db, userId));
     yield json(
       'media.json',
       media.map((medium) => ({ ...medium, file: mediumFile(medium) })),
@@ -94,15 +96,20 @@ export class ExportContents {
   }
 
   async *#deck(deck: ExportedDeck, media: readonly ExportedMedium[]): AsyncGenerator<ZipEntry> {
-    const { db, readDeck } = this.#deps;
+    const { db, readDeck, scripts } = this.#deps;
     // Two in the trash may have had the same address.
     const folder = `decks/${deck.trashed ? `trash-${deck.slug}-${deck.id}` : deck.slug}`;
-    yield json(`${folder}/details.json`, await deckFactsOf(db, deck.id));
+    yield json(`${folder}/details.json`, {
+      ...(await exportedDeck(db, deck.id)),
+      ...(await exportedPeople(db, deck.id)),
+      ...(await exportedSharing(db, deck.id)),
+      log: await exportedLog(db, deck.id),
+    });
     const document = await readDeck(deck.id);
     yield json(`${folder}/deck.json`, document);
     const page = withFileNames(deckPage(document, deck.title), media, '../../');
     yield { path: `${folder}/deck.html`, content: Buffer.from(page) };
-    for (const [index, { name, code }] of (await scriptsOf(db, deck.id)).entries()) {
+    for (const [index, { name, code }] of (await scripts(deck.id)).entries()) {
       const file = `${index + 1}-${name.replace(/[^\w.-]+/g, '_').slice(0, 100)}`;
       yield { path: `${folder}/scripts/${file.endsWith('.js') ? file : `${file}.js`}`, content: Buffer.from(code) };
     }

@@ -28,6 +28,7 @@ export function register(context: AppContext): void {
       storage,
       log,
       readDeck: (deckId) => services.collaboration.readDeck(deckId),
+      scripts: (deckId) => services.scripts.of(deckId),
     }),
     async enqueue(exportId, tx) {
       await jobs.enqueue(exportAccountJob, { exportId }, { tx });

@@ -20,12 +20,12 @@ const ENDINGS: Readonly<Record<string, string>> = {
 
 interface Named {
   readonly id: string;
-  readonly contentType: string;
+  readonly content_type: string;
 }
 
 /** Where an upload stands in an export. */
-export function mediumFile({ id, contentType }: Named): string {
-  return `media/${id}.${ENDINGS[contentType] ?? 'bin'}`;
+export function mediumFile({ id, content_type: type }: Named): string {
+  return `media/${id}.${ENDINGS[type] ?? 'bin'}`;
 }
 
 /** A text whose addresses of uploads lead to their files. `root`: the way to where `media` is. Uploads of others keep their address. */

@@ -40,6 +40,7 @@ import {
 
 const IN_USE = 'A deck uses this. Take it off the slides first, or take it out of your uploads without deleting it.';
 
+export { type ExportedMedium, exportedMedia } from './exported.ts';
 export type { Signer } from './signing.ts';
 export type { NamedMedia } from './store.ts';
 export { imageTypeOf } from './types.ts';

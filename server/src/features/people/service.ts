@@ -27,6 +27,8 @@ import {
   writeCollaborator,
 } from './store.ts';
 
+export { exportedComments, exportedKudos, exportedPeople } from './exported.ts';
+
 type PeopleAction = ActionOn<'deck'> &
   Extract<Action, `collaborator.${string}` | 'deck.make_collaborative' | 'invitation.resend'>;
 

@@ -15,6 +15,8 @@ import {
   updateProfile,
 } from './store.ts';
 
+export { exportedPicture, exportedProfile } from './exported.ts';
+
 /** Absent fields stay. */
 type Changed<T> = { readonly [K in keyof T]?: T[K] | undefined };
 

@@ -26,6 +26,7 @@ import { decryptToken, encryptToken, newToken } from './tokens.ts';
 
 type LinkAction = Extract<Action, `link.${string}`> & ActionOn<'deck'>;
 
+export { exportedSharing } from './exported.ts';
 export type { BroughtProofs } from './password-proofs.ts';
 
 /** In a signer's name, before that of its password; in no id. */

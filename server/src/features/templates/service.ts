@@ -17,6 +17,8 @@ import {
   type TemplateRow,
 } from './store.ts';
 
+export { exportedTemplates } from './exported.ts';
+
 const NO_SLIDE = 'There is no slide in this HTML.';
 const FULL = `You have ${String(LIMITS.templates)} templates, which is the most. Delete one first.`;
 
