@@ -2,6 +2,7 @@ import type { ApiClient, CurrentUser } from '@rostrum/contract';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPages } from './pages.ts';
+import { countQueries } from './testing/count-queries.ts';
 import { startTestApp, type TestApp } from './testing/harness.ts';
 
 interface Values {
@@ -9,6 +10,7 @@ interface Values {
   readonly nonce: string;
   readonly csrfToken: string;
   readonly user: CurrentUser | null;
+  readonly kept: ((of: string, render: () => Promise<string>) => Promise<string>) | null;
 }
 
 /** Stands for the pages' build: answers what it was handed. */
@@ -44,6 +46,65 @@ describe('pages', () => {
     expect((await app.client().request({ url: '/' })).json()).toEqual({ username: null, signedIn: false });
     const { client } = await app.signUp({ username: 'ada-example' });
     expect((await client.request({ url: '/' })).json()).toEqual({ username: 'ada-example', signedIn: true });
+  });
+
+  it('look up once who asks, whatever they ask the API for', async () => {
+    page = async (_request, { user, api }) => {
+      for (let times = 0; times < 3; times += 1) await api.call('status', {});
+      return new Response(user?.username ?? '');
+    };
+    const { client } = await app.signUp();
+    const ask = async () => expect((await client.request({ url: '/' })).statusCode).toBe(200);
+    await ask();
+    // The session and its person.
+    expect(await countQueries(app.context.db, ask)).toBe(2);
+  });
+
+  it('are rendered once for all strangers, and each time for everybody else', async () => {
+    const renderings: string[] = [];
+    page = async (request, { api, kept, nonce, csrfToken }) => {
+      const token = new URL(request.url).searchParams.get('token');
+      const asked = { params: { username: 'isolde', slug: 'kelp' }, query: token === null ? {} : { token } };
+      const found = await api.call('deckByAddress', asked).catch(() => null);
+      if (found === null) return new Response('nothing', { status: 404 });
+      const render = async () => {
+        renderings.push(found.deck.title);
+        return `${found.deck.title} ${found.deck.visibility} ${nonce} ${csrfToken}`;
+      };
+      return new Response(await (kept === null ? render() : kept(JSON.stringify(found), render)));
+    };
+    const { client } = await app.signUp({ username: 'isolde' });
+    const other = await app.signUp();
+    const { deck } = await client.call('decksCreate', { body: { deck: { title: 'Kelp', visibility: 'all' } } });
+    const change = (body: object) => client.call('deckUpdate', { params: { id: deck.id }, body: { deck: body } });
+    const publish = (visibility: 'all' | 'self') =>
+      client.call('deckPublish', { params: { id: deck.id }, body: { visibility } });
+    const seen = async (by: { request: typeof client.request }, query = '') => {
+      renderings.length = 0;
+      const { body } = await by.request({ url: `/isolde/kelp${query}` });
+      return { body, title: body.split(' ', 1)[0], rendered: renderings.length };
+    };
+    const first = await seen(app.client());
+    expect(first).toMatchObject({ title: 'Kelp', rendered: 1 });
+    const second = await seen(app.client());
+    expect(second).toMatchObject({ title: 'Kelp', rendered: 0 });
+    // Nonce and token are each visitor's own.
+    const own = ({ body }: { body: string }) => body.split(' ').slice(2);
+    for (const value of own(first)) expect(own(second)).not.toContain(value);
+    expect(own(second)).toHaveLength(2);
+    // Who has an account or a link sees a page of their own.
+    for (const by of [client, other.client]) expect(await seen(by)).toMatchObject({ title: 'Kelp', rendered: 1 });
+    const { token } = await client.call('linkCreate', { params: { id: deck.id }, body: { access_token: {} } });
+    expect(await seen(app.client(), `?token=${token}`)).toMatchObject({ title: 'Kelp', rendered: 1 });
+    // What changed is there at once, and what may not be seen any more is gone at once.
+    await change({ title: 'Dulse' });
+    expect(await seen(app.client())).toMatchObject({ title: 'Dulse', rendered: 1 });
+    await publish('self');
+    expect(await seen(app.client())).toMatchObject({ title: 'nothing', rendered: 0 });
+    expect(await seen(app.client(), `?token=${token}`)).toMatchObject({ title: 'Dulse', rendered: 1 });
+    expect(await seen(app.client())).toMatchObject({ title: 'nothing', rendered: 0 });
+    await publish('all');
+    expect(await seen(app.client())).toMatchObject({ title: 'Dulse' });
   });
 
   it('give way to the document that asks for a link’s password, and hear where they are shown', async () => {

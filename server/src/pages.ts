@@ -1,12 +1,13 @@
 import { createClient, type CurrentUser, errorBodySchema } from '@rostrum/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { type Actor, mayKeepCopy } from './access/actor.ts';
 import type { AppContext } from './context.ts';
+import { KeptPages } from './kept-pages.ts';
 import { AppError } from './platform/http/errors.ts';
 import { isBearer } from './platform/http/bearer.ts';
-import { DECK_HEADER, IN_PROCESS_HEADER } from './platform/http/index.ts';
+import { sendPacked } from './platform/http/packing.ts';
+import { askingFor, DECK_HEADER, IN_PROCESS_HEADER } from './platform/http/index.ts';
 
 /** What the pages' build exports beside React Router's own things (`web/app/context.ts`). */
 interface PagesEntry {
@@ -25,16 +26,26 @@ export interface PagesOptions {
 /** Mounts the pages below every address that nothing else answers. Their loaders call the API in this process. */
 export function registerPages(context: AppContext, inProcessKey: string, options: PagesOptions): void {
   const { http } = context;
+  // In development they change without anybody's knowing.
+  const pages = options.mode === 'production' ? new KeptPages() : null;
+  // Made once: it reads all routes. In development they change.
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>();
+  const handlerOf = (build: ServerBuild, create: typeof createRequestHandler) => {
+    const handler = handlers.get(build) ?? create(build, options.mode);
+    if (options.mode === 'production') handlers.set(build, handler);
+    return handler;
+  };
   http.route({
     method: 'GET',
     url: '/*',
     action: 'page.open',
     async handler({ request, reply, actor }) {
       const { build, createRequestHandler } = await options.load();
+      const answerPage = handlerOf(build, createRequestHandler);
       const { createLoadContext } = build.entry.module as unknown as PagesEntry;
       const shown: Shown = { deckId: null, lockedLinkId: null };
-      const values = await requestValues(context, inProcessKey, request, actor, shown);
-      const answer = await createRequestHandler(build, options.mode)(webRequest(request), createLoadContext(values));
+      const values = await requestValues({ context, inProcessKey, pages }, request, actor, shown);
+      const answer = await answerPage(webRequest(request), createLoadContext(values));
       // A page of ours has no words for a link whose password is asked for: the same document asks as everywhere. Who
       // navigates inside a page is led to it by the page (`ErrorScreen`).
       if (shown.lockedLinkId !== null && !wantsData(request))
@@ -44,7 +55,7 @@ export function registerPages(context: AppContext, inProcessKey: string, options
       reply.contentSecurity({ frameAncestors: ["'none'"], frameSources: ["'self'", 'https:'] });
       // The service worker keeps documents that say whose deck they show.
       if (answer.ok && shown.deckId !== null) reply.header(DECK_HEADER, shown.deckId);
-      return sendAnswer(reply, answer);
+      return sendAnswer(request, reply, answer);
     },
   });
 }
@@ -58,8 +69,7 @@ interface Shown {
 
 /** `RequestValues` of the pages. */
 async function requestValues(
-  context: AppContext,
-  inProcessKey: string,
+  { context, inProcessKey, pages }: { context: AppContext; inProcessKey: string; pages: KeptPages | null },
   request: FastifyRequest,
   actor: Actor,
   shown: Shown,
@@ -68,7 +78,7 @@ async function requestValues(
   const api = createClient({
     csrfToken: () => csrfToken,
     fetch: async (address, init) => {
-      const answer = await context.http.server.inject({
+      const call: InjectOptions = {
         method: init.method,
         url: address,
         remoteAddress: request.ip,
@@ -86,7 +96,9 @@ async function requestValues(
           [IN_PROCESS_HEADER]: inProcessKey,
         },
         ...(typeof init.body === 'string' ? { payload: init.body } : {}),
-      });
+      };
+      // It is sent when its answer is awaited.
+      const answer = await askingFor(request, async () => context.http.server.inject(call));
       if (answer.statusCode === 401) shown.lockedLinkId ??= lockedLinkOf(answer.body);
       return {
         ok: answer.statusCode < 400,
@@ -102,12 +114,17 @@ async function requestValues(
     },
   });
   const user: CurrentUser | null = actor.kind === 'anonymous' ? null : (await api.call('status', {})).user;
+  const nonce = wantsData(request) ? '' : request.cspNonce();
   return {
     api,
     csrfToken,
     user,
     origin: context.config.publicUrl.origin,
-    nonce: wantsData(request) ? '' : request.cspNonce(),
+    nonce,
+    kept:
+      pages === null || nonce === '' || actor.kind !== 'anonymous'
+        ? null
+        : (of: string, render: () => Promise<string>) => pages.get(of, { nonce, csrfToken }, render),
     views: {
       deckStage: async (deckId: string, { token }: { token?: string }) => {
         const markup = await context.services.views.deckStage(deckId, {
@@ -139,10 +156,10 @@ function webRequest(request: FastifyRequest): Request {
   });
 }
 
-function sendAnswer(reply: FastifyReply, answer: Response): FastifyReply {
+async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Response): Promise<FastifyReply> {
   reply.code(answer.status);
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
   for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store');
-  return reply.send(answer.body === null ? null : Readable.fromWeb(answer.body));
+  return answer.body === null ? reply.send(null) : sendPacked(request, reply, Buffer.from(await answer.arrayBuffer()));
 }

@@ -14,6 +14,11 @@ export interface RequestValues {
   readonly nonce: string;
   readonly csrfToken: string;
   readonly user: CurrentUser | null;
+  /**
+   * For who has no account and no link: what was rendered of the very same. `of`: all that the page is rendered of. Null: it is
+   * rendered for this visitor alone.
+   */
+  readonly kept: ((of: string, render: () => Promise<string>) => Promise<string>) | null;
   readonly views: {
     /** Markup of a deck's stage with its first slide visible, which the player takes over. */
     deckStage(deckId: string, options: { token?: string }): Promise<string>;

@@ -1,6 +1,5 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { isbot } from 'isbot';
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { requestContext, stageContext } from './context.ts';
@@ -17,46 +16,59 @@ const isListPage = (request: Request): boolean => new URL(request.url).pathname.
 const wantsListAlone = (request: Request): boolean =>
   isListPage(request) && request.headers.get('x-requested-with')?.toLowerCase() === 'xmlhttprequest';
 
-/** Renders a page. Rejects when it cannot even begin; errors after that are in the page's own error boundary. */
-export default function handleRequest(
+/** Renders a page. Rejects when any of it fails. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   router: EntryContext,
   loadContext: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = loadContext.get(requestContext);
+  const { nonce, kept } = loadContext.get(requestContext);
   const { markup } = loadContext.get(stageContext);
   const isListAlone = wantsListAlone(request);
   if (isListPage(request)) headers.append('vary', 'x-requested-with');
-  const waitForAll = isbot(request.headers.get('user-agent') ?? '');
-  return new Promise((resolve, reject) => {
-    let answered = false;
-    let answerStatus = status;
-    const answer = () => {
-      answered = true;
-      clearTimeout(timer);
-      const body = new PassThrough();
-      headers.set('content-type', 'text/html; charset=utf-8');
-      resolve(new Response(createReadableStreamFromReadable(body), { status: answerStatus, headers }));
-      pipe(body);
-    };
-    const { pipe, abort } = renderToPipeableStream(
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const write = () =>
+    htmlOf(
       <ServerValuesProvider value={{ nonce, stageMarkup: markup, isListAlone }}>
         <ServerRouter context={router} url={request.url} nonce={nonce} />
       </ServerValuesProvider>,
-      {
-        nonce,
-        [waitForAll ? 'onAllReady' : 'onShellReady']: answer,
-        onShellError: reject,
-        onError(error: unknown) {
-          answerStatus = 500;
-          // Errors before the answer reject it and are logged by the server.
-          if (answered) console.error(error);
-        },
-      },
+      nonce,
     );
+  const { loaderData, errors } = router.staticHandlerContext;
+  const isKept = kept !== null && status === 200 && errors === null;
+  // All that is rendered comes of these.
+  const html = await (isKept ? kept(JSON.stringify([request.url, isListAlone, markup, loaderData]), write) : write());
+  return new Response(html, { status, headers });
+}
+
+/** The whole document: nothing of a page comes later than the rest. */
+function htmlOf(page: ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const written: Uint8Array[] = [];
+    const body = new Writable({
+      write(part: Uint8Array, _encoding, done) {
+        written.push(part);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(written).toString());
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        pipe(body);
+      },
+      onError(error: unknown) {
+        clearTimeout(timer);
+        reject(error);
+      },
+    });
     const timer = setTimeout(abort, streamTimeout + 1000);
   });
 }

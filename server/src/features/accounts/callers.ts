@@ -18,6 +18,14 @@ export function remember(request: FastifyRequest, session: Identified): void {
   identified.set(request, session);
 }
 
+/** Who a call of our own pages is made for is known since the page was asked for. */
+export function rememberAsker(request: FastifyRequest, asker: FastifyRequest): SessionUser | null {
+  const session = identified.get(asker);
+  // Whoever asked for the page gets the cookies.
+  if (session !== undefined) identified.set(request, { user: session.user, cookies: [] });
+  return session?.user ?? null;
+}
+
 /** The person that the request's session belongs to, or null. */
 export function sessionUserOf(request: FastifyRequest): SessionUser | null {
   return identified.get(request)?.user ?? null;

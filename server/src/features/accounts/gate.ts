@@ -10,7 +10,8 @@ import type { Db } from '../../platform/db/index.ts';
 import { accountExports, apiTokens, imports, sessions, slideTemplates } from '../../platform/db/schema/index.ts';
 import { bearerToken } from '../../platform/http/bearer.ts';
 import { refuse } from './authorize.ts';
-import { callerOf, remember } from './callers.ts';
+import { callerOf, remember, rememberAsker } from './callers.ts';
+import type { SessionUser } from './identity.ts';
 import { type AccountsService, userActor } from './service.ts';
 
 /** What the gate asks of the other features; read when a request comes, not before. */
@@ -70,13 +71,20 @@ async function identify(sources: GateSources, request: FastifyRequest): Promise<
     remember(request, { user, cookies: [] });
     return { kind: 'token', userId: user.id, tokenId, scope, accountType: user.accountType, teamId: user.teamId };
   }
-  const session = await sources.accounts.identify(callerOf(request));
-  if (session !== null) remember(request, session);
+  const user = await sessionUser(sources, request);
   const signed = await signedFor(sources, request);
   const shown = signed !== null && 'link' in signed ? signed.link : await shownLink(sources, request);
-  if (session !== null) return userActor(session.user, shown);
+  if (user !== null) return userActor(user, shown);
   if (signed !== null && 'person' in signed) return (await sources.accounts.findActor(signed.person)) ?? ANONYMOUS;
   return shown === null ? ANONYMOUS : { kind: 'link', link: shown };
+}
+
+/** The person of the request's session. Of who asks for a page that was looked up once, whatever the page asks for. */
+async function sessionUser(sources: GateSources, request: FastifyRequest): Promise<SessionUser | null> {
+  if (request.askedBy !== null) return rememberAsker(request, request.askedBy);
+  const session = await sources.accounts.identify(callerOf(request));
+  if (session !== null) remember(request, session);
+  return session?.user ?? null;
 }
 
 /** What may be read by an address that carries its right. Nothing here changes anything. */

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-/** How a document goes over the line. */
-export type Encoding = 'br' | 'gzip';
+import { type Encoding, packed } from './packing.ts';
 
 export class CachedDocument {
   readonly body: string;
@@ -19,20 +15,11 @@ export class CachedDocument {
   encoded(encoding: Encoding): Promise<Buffer> {
     const present = this.#encoded.get(encoding);
     if (present !== undefined) return present;
-    const made = COMPRESS[encoding](this.body);
+    const made = packed(this.body, encoding, 'for many');
     this.#encoded.set(encoding, made);
     return made;
   }
 }
-
-const COMPRESS: Readonly<Record<Encoding, (text: string) => Promise<Buffer>>> = {
-  // Once for many: smaller than what is compressed for one answer alone, and still soon there.
-  br: (text) =>
-    promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
-    }),
-  gzip: (text) => promisify(gzip)(text),
-};
 
 /** Written documents by what they were written of, the longest unused forgotten first. Bounded by characters. */
 export class DocumentCache {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -34,6 +35,13 @@ const LONGEST_SEGMENT = 512;
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Marks calls that this process makes to itself; anybody else would have to guess it. */
 export const IN_PROCESS_HEADER = 'x-rostrum-in-process';
+const answering = new AsyncLocalStorage<FastifyRequest>();
+
+/** Calls that this process makes to itself inside of `call`, and that only read, are of who sent the request. */
+export function askingFor<T>(request: FastifyRequest, call: () => T): T {
+  return answering.run(request, call);
+}
+
 /** Says whose deck a document shows, so that the service worker may keep it (`packages/player/worker`). */
 export const DECK_HEADER = 'x-rostrum-deck';
 
@@ -79,6 +87,7 @@ export async function createHttp<TActor, TAction extends string>(
   server.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     request.inProcess = request.headers[IN_PROCESS_HEADER] === inProcessKey;
+    request.askedBy = request.inProcess && SAFE.has(request.method) ? (answering.getStore() ?? null) : null;
     if (isBearer(request)) request.cookies = {};
     if (config.open !== true && options.rateLimits && !request.inProcess)
       await rates.ofAddress(request, config.rateClass ?? 'read');
@@ -202,6 +211,7 @@ function addRequestTools(server: FastifyInstance, csrf: ReturnType<typeof create
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
   server.decorateRequest('actor', null);
   server.decorateRequest('inProcess', false);
+  server.decorateRequest('askedBy', null);
   server.decorateRequest('cspNonce', function cspNonce(this: FastifyRequest) {
     const nonce = nonces.get(this) ?? randomBytes(16).toString('base64');
     nonces.set(this, nonce);

@@ -1,2 +1,2 @@
 export { isForm } from './form.ts';
-export { createHttp, DECK_HEADER, IN_PROCESS_HEADER } from './http.ts';
+export { askingFor, createHttp, DECK_HEADER, IN_PROCESS_HEADER } from './http.ts';

@@ -11,6 +11,8 @@ declare module 'fastify' {
     actor: unknown;
     /** True for calls of our own pages' loaders, made in this process. */
     inProcess: boolean;
+    /** Of such calls that only read: the request that is being answered, whose visitor asks. */
+    askedBy: FastifyRequest | null;
     /** The nonce of this answer's scripts and styles. Asking for it makes the answer uncacheable. */
     cspNonce(): string;
     /** What forms and scripts hand back to prove that they come from our page. Sets the cookie it belongs to. */
