@@ -100,6 +100,32 @@ test('a preview works by keys alone: it ends with Esc, and when the focus leaves
   expect(problems).toEqual([]);
 });
 
+test('controls that nobody has come near yet answer at once, to keys and without a pointer', async ({
+  page,
+  problems,
+}) => {
+  await listWithDecks(page);
+  await page.mouse.move(5, 5);
+  // As a screen reader presses it.
+  const actions = page.getByRole('button', { name: 'Actions for Tides' });
+  await expect(actions).toHaveAttribute('aria-haspopup', 'true');
+  await actions.evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('menu', { name: 'Actions for Tides' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(actions).toBeFocused();
+  // The focus stays on the button that it came to.
+  await page.getByRole('link', { name: 'Open: Currents' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Ways to open Currents' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Preview: Currents' })).toBeFocused();
+  await expect(page.getByRole('tooltip', { name: 'Preview' })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menu', { name: 'Ways to open Currents' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
 test('a preview fills the screen and comes back', async ({ page, problems }) => {
   await listWithDecks(page);
   await cardOf(page, 'Tides').hover();

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import { Link, type LinkProps } from 'react-router';
 import { Icon, type LucideIcon } from './icon.tsx';
+import { StillButton, useStillness } from './late-controls.tsx';
 import { Tip } from './tooltip.tsx';
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-solid';
@@ -97,13 +98,17 @@ export function IconButton(props: IconButtonProps) {
     className,
     ...rest
   } = props;
+  const classes = buttonClass({ kind, size, className: `ui-btn-icon ${className ?? ''}` });
+  const stillness = useStillness();
+  if (stillness !== 'none')
+    return (
+      <StillButton opensMenu={stillness === 'menu'} name={name} className={classes}>
+        <Icon of={icon} size={iconSize} />
+      </StillButton>
+    );
   return (
     <Tip label={label} placement={placement} {...(keys && { keys })}>
-      <AriaButton
-        {...rest}
-        aria-label={name}
-        className={buttonClass({ kind, size, className: `ui-btn-icon ${className ?? ''}` })}
-      >
+      <AriaButton {...rest} aria-label={name} className={classes}>
         <Icon of={icon} size={iconSize} />
       </AriaButton>
     </Tip>

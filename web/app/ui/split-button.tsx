@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { Icon } from './icon.tsx';
 import { type ButtonSize, buttonClass } from './button.tsx';
+import { StillButton, useStillness } from './late-controls.tsx';
 import { MenuTrigger } from './menu.tsx';
 
 interface SplitButtonProps {
@@ -16,15 +17,23 @@ interface SplitButtonProps {
 
 /** One usual action, and the others behind an arrow. */
 export function SplitButton({ children, menuLabel, menu, size = 'm' }: SplitButtonProps) {
+  const classes = buttonClass({ kind: 'primary', size, className: 'ui-btn-icon' });
+  const isStill = useStillness() !== 'none';
   return (
     <span className="ui-split">
       {children}
-      <MenuTrigger>
-        <AriaButton aria-label={menuLabel} className={buttonClass({ kind: 'primary', size, className: 'ui-btn-icon' })}>
+      {isStill ? (
+        <StillButton opensMenu name={menuLabel} className={classes}>
           <Icon of={ChevronDown} />
-        </AriaButton>
-        {menu}
-      </MenuTrigger>
+        </StillButton>
+      ) : (
+        <MenuTrigger>
+          <AriaButton aria-label={menuLabel} className={classes}>
+            <Icon of={ChevronDown} />
+          </AriaButton>
+          {menu}
+        </MenuTrigger>
+      )}
     </span>
   );
 }

@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { StillMenu, useStillness } from '../../ui/late-controls.tsx';
 import { Menu, MenuItem, MenuLine, MenuTrigger } from '../../ui/menu.tsx';
 import { deckPath } from './paths.ts';
 import type { DeckActions } from './use-deck-actions.ts';
@@ -33,9 +34,13 @@ interface DeckMenuProps {
 export function DeckMenu({ deck, actions, onRename, onShare, onPeople, onDetails, onReport }: DeckMenuProps) {
   const { abilities } = deck;
   const words = messages.deck;
+  const button = (
+    <IconButton label={words.actions(deck.title)} icon={Ellipsis} size="s" placement="top" className="deck-more" />
+  );
+  if (useStillness() !== 'none') return <StillMenu>{button}</StillMenu>;
   return (
     <MenuTrigger>
-      <IconButton label={words.actions(deck.title)} icon={Ellipsis} size="s" placement="top" className="deck-more" />
+      {button}
       <Menu label={words.actions(deck.title)} placement="bottom end">
         {abilities.edit ? <MenuItem icon={Pencil} label={words.edit} href={`${deckPath(deck)}/edit`} /> : null}
         <MenuItem

@@ -3,6 +3,7 @@ import { Maximize, Minimize, Play, Square } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
+import { LateControls } from '../../ui/late-controls.tsx';
 import { SplitButton } from '../../ui/split-button.tsx';
 import { deckAddresses } from './deck-addresses.ts';
 import { DeckThumbnail } from './deck-thumbnail.tsx';
@@ -94,7 +95,7 @@ export function DeckPicture({ deck, children }: DeckPictureProps) {
     >
       <DeckThumbnail deck={deck} sizes="(max-width: 760px) 100vw, (max-width: 1000px) 45vw, 360px" />
       {isPlaying ? <PreviewFrame deck={deck} onPlace={setPlace} /> : null}
-      <div className="deck-card-acts">
+      <LateControls className="deck-card-acts">
         {hasOpenChoices(deck.abilities) ? (
           <span className="deck-card-wide">
             <SplitButton
@@ -127,7 +128,7 @@ export function DeckPicture({ deck, children }: DeckPictureProps) {
           onPress={toggleFullscreen}
         />
         {fullscreen.isFull ? null : children}
-      </div>
+      </LateControls>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { TimeAgo } from '../../format/time-ago.tsx';
+import { LateControls } from '../../ui/late-controls.tsx';
 import { SlideCount, ViewCount, VisibilityMark } from './deck-facts.tsx';
 import { DeckThumbnail } from './deck-thumbnail.tsx';
 import { type DeckItemProps, useDeckControls } from './use-deck-controls.tsx';
@@ -17,7 +18,7 @@ export function DeckRow(item: DeckItemProps) {
       <span className="deck-row-time">
         <TimeAgo time={deck.updated_at} />
       </span>
-      {menu}
+      <LateControls>{menu}</LateControls>
     </article>
   );
 }
