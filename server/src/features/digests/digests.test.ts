@@ -28,10 +28,17 @@ async function morning(): Promise<void> {
   await app.jobsDone();
 }
 
+/** Somebody who has confirmed their address. */
+async function signUp(person: { name?: string } = {}) {
+  const someone = await app.signUp(person);
+  await app.context.db.update(users).set({ emailVerified: true }).where(eq(users.id, someone.userId));
+  return someone;
+}
+
 /** A deck of somebody, on which somebody else comments. */
 async function commented(words: readonly string[] = ['Is this the right tide?']) {
-  const owner = await app.signUp({ name: 'Ada Tide' });
-  const other = await app.signUp({ name: 'Bo Quay' });
+  const owner = await signUp({ name: 'Ada Tide' });
+  const other = await signUp({ name: 'Bo Quay' });
   const data =
     '<section data-id="one"><h1>One</h1></section><section data-id="two" data-visibility="hidden"></section>';
   const { deck } = await owner.client.call('decksCreate', { body: { deck: { title: 'Tides <1>', data } } });
@@ -113,8 +120,8 @@ describe('the digest', () => {
 
   it('L3 holds only what somebody may see when it is sent', async () => {
     const { owner, other, deck } = await commented([]);
-    const viewer = await app.signUp();
-    const gone = await app.signUp();
+    const viewer = await signUp();
+    const gone = await signUp();
     await app.context.db.insert(deckUsers).values([
       { deckId: deck.id, userId: viewer.userId, role: 'viewer' },
       { deckId: deck.id, userId: gone.userId, role: 'editor' },
@@ -141,7 +148,7 @@ describe('the digest', () => {
 
   it('L4 tells of an invitation that was not answered, with the address that takes it', async () => {
     const { owner, deck } = await commented([]);
-    const guest = await app.signUp();
+    const guest = await signUp();
     const user = { email: guest.person.email, role: 'viewer' as const };
     await owner.client.call('collaboratorInvite', { params: { id: deck.id }, body: { user } });
     await app.jobsDone();
@@ -179,6 +186,25 @@ describe('the digest', () => {
     expect(text).toContain('Heard at the end of the week');
     expect(text).not.toContain('Unheard');
     expect(text).toContain('at most once a week');
+  });
+
+  it('L8 comes to confirmed addresses alone, and tells of everything once one is', async () => {
+    const { owner, other } = await commented();
+    await app.context.db.update(users).set({ emailVerified: false }).where(eq(users.id, owner.userId));
+    app.clock.advance(25 * HOUR);
+    // Found by the job that looks, and asked for by one of before.
+    await app.context.jobs.enqueue(sendDigestJob, { userId: owner.userId });
+    await morning();
+    expect(mailsTo(owner.person.email)).toEqual([]);
+    // Mails that somebody asked for come all the same.
+    await owner.client.call('emailConfirmationSend', {});
+    await app.jobsDone();
+    const asked = plain(smtp.received.find(({ to }) => to.includes(owner.person.email))?.text ?? '');
+    const token = /confirmation_token=([\w.-]+)/.exec(asked)?.[1] ?? '';
+    await other.client.call('emailConfirm', { body: { confirmation_token: token } });
+    app.clock.advance(24 * HOUR);
+    await morning();
+    expect(plain(mailsTo(owner.person.email)[0]?.text ?? '')).toContain('Is this the right tide?');
   });
 
   it('L6 is tried again where the mail server was away, and still comes once', async () => {
@@ -223,7 +249,7 @@ describe('leaving the digest', () => {
   });
 
   it('L7 is for nobody who made the address up', async () => {
-    const { userId } = await app.signUp();
+    const { userId } = await signUp();
     for (const token of [`${userId}.${'a'.repeat(43)}`, userId, `.${'a'.repeat(43)}`]) {
       const answer = await app.context.http.server.inject({ method: 'POST', url: `/users/digest/${token}` });
       expect(answer.statusCode, token).toBe(404);

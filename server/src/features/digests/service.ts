@@ -67,7 +67,8 @@ export class DigestsService {
     const { db, clock, send } = this.#deps;
     const now = clock.now();
     const reader = await findReader(db, userId);
-    if (reader === null || reader.digest === 'off') return;
+    // Nobody asked for these mails at an address that may be somebody else's. What is missed until then is told of then.
+    if (reader === null || reader.digest === 'off' || !reader.isConfirmed) return;
     if (reader.digestedAt > dueBefore(now)[reader.digest]) return;
     const until = new Date(now.getTime() - QUIET);
     const mail = await this.#write(reader, { since: reader.digestedAt, until });

@@ -7,6 +7,8 @@ export interface Reader {
   readonly userId: string;
   readonly name: string;
   readonly email: string;
+  /** The address is theirs, as far as anybody can know. */
+  readonly isConfirmed: boolean;
   readonly digest: Digest;
   /** What came before this was told of already. */
   readonly digestedAt: Date;
@@ -16,6 +18,7 @@ const reader = {
   userId: users.id,
   name: users.name,
   email: users.email,
+  isConfirmed: users.emailVerified,
   digest: users.digest,
   digestedAt: users.digestedAt,
 };
@@ -26,7 +29,7 @@ export interface DueBefore {
   readonly weekly: Date;
 }
 
-/** Who may be told of something again, by id and so many at a time. */
+/** Who may be told of something again, at an address that they have confirmed, by id and so many at a time. */
 export async function dueReaders(db: Db, before: DueBefore, after: string, limit: number): Promise<string[]> {
   const rows = await db
     .select({ userId: users.id })
@@ -34,6 +37,7 @@ export async function dueReaders(db: Db, before: DueBefore, after: string, limit
     .where(
       and(
         gt(users.id, after),
+        eq(users.emailVerified, true),
         or(
           and(eq(users.digest, 'daily'), lte(users.digestedAt, before.daily)),
           and(eq(users.digest, 'weekly'), lte(users.digestedAt, before.weekly)),

@@ -1,4 +1,5 @@
 import { type CurrentUser, DIGESTS } from '@rostrum/contract';
+import { Link } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { SavedMark } from './saved-mark.tsx';
@@ -27,6 +28,14 @@ export function NotificationsSection({ user }: { readonly user: CurrentUser }) {
             onSelect={(digest) => change('digest', { digest })}
           />
         </div>
+        {user.email_confirmed || settings.digest === 'off' ? null : (
+          <p className="ui-hint">
+            {words.digest.unconfirmed(user.email)}{' '}
+            <Link className="ui-link" to="/users/edit">
+              {words.digest.toConfirm}
+            </Link>
+          </p>
+        )}
       </SettingsBlock>
     </>
   );

@@ -71,6 +71,8 @@ export const personal = {
     text: 'A mail with comments on your decks and decks you work on, and invitations you have not answered. It comes only when there is something.',
     often: 'How often',
     choices: { off: 'Never', daily: 'Daily', weekly: 'Weekly' },
+    unconfirmed: (email: string) => `These mails come once you have confirmed that ${email} is yours.`,
+    toConfirm: 'Go to your address',
   },
   leave: {
     openTitle: 'Leave these mails?',
