@@ -1,0 +1,111 @@
+import type { DeckDetail, Visibility } from '@rostrum/contract';
+import { type Loss, openHtml } from '@rostrum/deck/html';
+import type { Actor } from '../../access/actor.ts';
+import type { decks } from '../../platform/db/schema/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { authorize, requireAccount } from '../accounts/service.ts';
+import { changeAlone } from './alone.ts';
+import type { DecksDeps } from './deps.ts';
+import { type DeckInput, PERMISSIONS, type WrittenDeck } from './input.ts';
+import { metaOfSettings } from './meta.ts';
+import { rename } from './naming.ts';
+import { presentLoss } from './presenter.ts';
+import { reserveRoom } from './room.ts';
+import { presentById } from './shown.ts';
+import { withinDeckSize } from './size.ts';
+import { chooseSlug, moveAddress, updateDeck } from './store.ts';
+import { setVisibility } from './visibility.ts';
+
+/** What a request changes of a deck that is there: its fields, who may see it, whether it is in the trash. */
+export class Changing {
+  readonly #deps: DecksDeps;
+
+  constructor(deps: DecksDeps) {
+    this.#deps = deps;
+  }
+
+  /**
+   * Changes fields, and with `data`, `notes` or settings the document. `version`: what the caller believes it to be
+   * (`If-Match`); another one throws `conflict` and changes nothing.
+   */
+  async update(actor: Actor, deckId: string, input: DeckInput, version: number | null): Promise<WrittenDeck> {
+    const account = requireAccount(actor);
+    const { data } = input;
+    // Before anything is stored: the fields are, before the document is read.
+    const html = data === undefined ? null : withinDeckSize(() => openHtml(data));
+    const meta = metaOfSettings(input);
+    const patchesDocument = meta !== null || html !== null || input.notes !== undefined;
+    let renamed = false;
+    await changeAlone(this.#deps.db, actor, deckId, 'deck.edit', async (tx, record, facts) => {
+      if (version !== null && version !== record.deck.version) throw new AppError('conflict');
+      const set = { ...ownFields(input), ...(await rename(tx, record.deck, input)) };
+      renamed = set.title !== undefined || set.slug !== undefined;
+      if (PERMISSIONS.some((name) => input[name] !== undefined)) authorize(actor, 'deck.share', facts);
+      if (input.css) authorize(actor, 'deck.write_css', facts);
+      if (input.css_hosts !== undefined) authorize(actor, 'deck.allow_hosts', facts);
+      if (input.visibility !== undefined) {
+        const change = { visibility: input.visibility, now: this.#deps.clock.now() };
+        await setVisibility(tx, actor, record.deck, facts, change);
+      }
+      // The version moves on before the document does, so that of two with the same `If-Match` one comes too late.
+      if (Object.keys(set).length > 0 || patchesDocument) await updateDeck(tx, deckId, set, true);
+      if (set.title !== undefined) await this.#deps.search().renamed(tx, deckId, set.title);
+    });
+    let losses: readonly Loss[] = [];
+    if (patchesDocument) {
+      losses = await this.#deps.documents().patch(
+        deckId,
+        {
+          ...(html === null ? {} : { html }),
+          ...(input.notes === undefined ? {} : { notes: input.notes }),
+          ...(meta === null ? {} : { meta }),
+        },
+        account.userId,
+      );
+    }
+    if (renamed) this.#deps.listeners.renamed(deckId);
+    if (input.visibility !== undefined || PERMISSIONS.some((name) => input[name] !== undefined)) {
+      this.#deps.listeners.accessChanged(deckId);
+    }
+    return { deck: await presentById(this.#deps.db, actor, deckId), losses: losses.map(presentLoss) };
+  }
+
+  /** Changes who may see the deck. */
+  async publish(actor: Actor, deckId: string, visibility: Visibility): Promise<DeckDetail> {
+    await changeAlone(this.#deps.db, actor, deckId, 'deck.change_visibility', (tx, record, facts) =>
+      setVisibility(tx, actor, record.deck, facts, { visibility, now: this.#deps.clock.now() }),
+    );
+    this.#deps.listeners.accessChanged(deckId);
+    return presentById(this.#deps.db, actor, deckId);
+  }
+
+  async trash(actor: Actor, deckId: string): Promise<DeckDetail> {
+    await changeAlone(this.#deps.db, actor, deckId, 'deck.trash', (tx) =>
+      updateDeck(tx, deckId, { trashedAt: this.#deps.clock.now() }, false),
+    );
+    this.#deps.listeners.accessChanged(deckId);
+    return presentById(this.#deps.db, actor, deckId);
+  }
+
+  /** Out of the trash, with the old slug or one with a number behind it. Throws `deck_limit`. */
+  async recover(actor: Actor, deckId: string): Promise<DeckDetail> {
+    await changeAlone(this.#deps.db, actor, deckId, 'deck.recover', async (tx, { deck, owner }) => {
+      await reserveRoom(tx, { userId: owner.id, accountType: owner.accountType });
+      const slug = await chooseSlug(tx, owner.id, deck.slug, deckId);
+      await updateDeck(tx, deckId, { trashedAt: null, slug }, false);
+      await moveAddress(tx, { userId: owner.id, deckId, from: deck.sharedAt === null ? null : deck.slug, to: slug });
+    });
+    this.#deps.listeners.accessChanged(deckId);
+    return presentById(this.#deps.db, actor, deckId);
+  }
+}
+
+/** Columns of the row itself that the input names. */
+function ownFields(input: DeckInput): Partial<typeof decks.$inferInsert> {
+  return {
+    ...(input.description === undefined ? {} : { description: input.description }),
+    ...(input.share_notes === undefined ? {} : { shareNotes: input.share_notes }),
+    ...(input.forking_enabled === undefined ? {} : { forkingEnabled: input.forking_enabled }),
+    ...(input.export_allowed === undefined ? {} : { exportAllowed: input.export_allowed }),
+  };
+}

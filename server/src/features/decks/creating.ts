@@ -1,0 +1,128 @@
+import type { DeckDetail } from '@rostrum/contract';
+import { createDeck, type Deck } from '@rostrum/deck';
+import { parseDeck, type ParsedDeck } from '@rostrum/deck/html';
+import type { Actor } from '../../access/actor.ts';
+import { may } from '../../access/can.ts';
+import type { Tx } from '../../platform/db/index.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import { authorize, requireAccount } from '../accounts/service.ts';
+import type { DecksDeps } from './deps.ts';
+import { forkedDeck } from './fork.ts';
+import type { DeckInput, Permission, WrittenDeck } from './input.ts';
+import { type DeckSettings, metaOfSettings } from './meta.ts';
+import { addressNew, copyTitle, titleOf } from './naming.ts';
+import { presentLoss } from './presenter.ts';
+import { factsOf, findRecord } from './record.ts';
+import { reserveRoom } from './room.ts';
+import { presentById } from './shown.ts';
+import { withinDeckSize } from './size.ts';
+import { insertDeck, updateDeck } from './store.ts';
+import { authorizeNew, defaultVisibility, momentsOf } from './visibility.ts';
+
+/** What a deck of a document is besides that. */
+export interface NewDeck extends Pick<DeckInput, 'title' | 'slug' | 'description' | 'visibility' | Permission> {
+  readonly forkedFrom?: string;
+  /** What has to come or fail together with the deck; runs before its document is stored. */
+  readonly together?: (tx: Tx, deckId: string) => Promise<void>;
+}
+
+/** How decks come to be: new ones, those of a document that is there, copies. */
+export class Creating {
+  readonly #deps: DecksDeps;
+
+  constructor(deps: DecksDeps) {
+    this.#deps = deps;
+  }
+
+  /** Makes a deck of its owner's. Throws `deck_limit`, `upgrade_required`, `invalid` for a slug that is taken. */
+  async create(actor: Actor, input: DeckInput): Promise<WrittenDeck> {
+    const account = requireAccount(actor);
+    const visibility = input.visibility ?? defaultVisibility(account.accountType);
+    if (input.css) authorizeNew(actor, account, visibility, 'deck.write_css');
+    if (input.css_hosts?.length) authorizeNew(actor, account, visibility, 'deck.allow_hosts');
+    const { width, height } = input;
+    const { deck: fresh, losses } =
+      input.data === undefined
+        ? {
+            deck: createDeck({ newId, ...(width !== undefined && { width }), ...(height !== undefined && { height }) }),
+            losses: [],
+          }
+        : readHtml(input.data, width ?? 960, height ?? 700);
+    const document: Deck = {
+      ...fresh,
+      meta: { ...fresh.meta, ...metaOfSettings({ ...(await this.#usualLook(account.userId, input)), ...input }) },
+      notes: { ...fresh.notes, ...input.notes },
+    };
+    return { deck: await this.createFrom(actor, document, input), losses: losses.map(presentLoss) };
+  }
+
+  /** Of the look of somebody's new decks what they did not choose for this one. */
+  async #usualLook(userId: string, { theme_id, theme_color, theme_font }: DeckInput): Promise<DeckSettings> {
+    if (theme_id !== undefined) return {};
+    const usual = await this.#deps.usualLook(userId);
+    return {
+      ...(theme_color === undefined && { theme_color: usual.theme_color }),
+      ...(theme_font === undefined && { theme_font: usual.theme_font }),
+    };
+  }
+
+  /** Makes a deck of a document that is there already: an import, a fork. */
+  async createFrom(actor: Actor, document: Deck, input: NewDeck): Promise<DeckDetail> {
+    const account = requireAccount(actor);
+    const title = titleOf(input.title);
+    const deckId = newId();
+    const visibility = input.visibility ?? defaultVisibility(account.accountType);
+    authorizeNew(actor, account, visibility);
+    const now = this.#deps.clock.now();
+    await this.#deps.db.transaction(async (tx) => {
+      await reserveRoom(tx, account);
+      const slug = await addressNew(tx, { id: deckId, userId: account.userId, title }, input.slug);
+      await insertDeck(tx, {
+        id: deckId,
+        userId: account.userId,
+        title,
+        slug,
+        visibility,
+        description: input.description ?? '',
+        shareNotes: input.share_notes ?? false,
+        forkingEnabled: input.forking_enabled ?? false,
+        exportAllowed: input.export_allowed ?? false,
+        forkedFrom: input.forkedFrom ?? null,
+        // The first document makes it version 1.
+        version: 0,
+        ...momentsOf(visibility, now),
+      });
+      await input.together?.(tx, deckId);
+      await this.#deps.documents().createDocument(tx, deckId, document, account.userId);
+    });
+    return presentById(this.#deps.db, actor, deckId);
+  }
+
+  /** A copy in the actor's account; of one's own deck a duplicate. Throws `deck_limit`. */
+  async copy(actor: Actor, deckId: string, action: 'deck.fork' | 'deck.fork_template'): Promise<DeckDetail> {
+    const record = await findRecord(this.#deps.db, actor, { id: deckId });
+    const facts = record === null ? null : factsOf(record, actor);
+    authorize(actor, action, facts);
+    if (record === null || facts === null) throw new AppError('not_found');
+    const source = await this.#deps.documents().readDeck(deckId);
+    const own = action === 'deck.fork' && record.deck.userId === requireAccount(actor).userId;
+    const document = forkedDeck(source, {
+      notes: may(actor, 'deck.read_notes', facts),
+      hiddenSlides: may(actor, 'deck.edit', facts),
+    });
+    return this.createFrom(actor, document, {
+      title: own ? copyTitle(record.deck.title) : record.deck.title,
+      description: record.deck.description,
+      forkedFrom: deckId,
+      together: async (tx, copyId) => {
+        const scriptCount = await this.#deps.scripts().copy(tx, deckId, copyId);
+        if (scriptCount > 0) await updateDeck(tx, copyId, { scriptCount }, false);
+      },
+    });
+  }
+}
+
+function readHtml(html: string, width: number, height: number): ParsedDeck {
+  return withinDeckSize(() => parseDeck(html, { newId, width, height }));
+}
