@@ -98,6 +98,10 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await expect(people.getByText('1 of 3 co-editors')).toBeVisible();
   expect(await violationsOf(axeOn(page))).toEqual([]);
   await fits(page, people.getByRole('button', { name: 'Invite', exact: true }));
+  // A window that is closed loses nothing that was typed.
+  await people.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'People' }).click();
+  await expect(field).toHaveValue(`nobody-${owner.username}`);
   await people.getByRole('button', { name: 'Close' }).click();
 
   // The mail leads in: the deck is not theirs to see until they have joined.
@@ -117,7 +121,7 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await guest.getByRole('button', { name: 'Join as editor' }).click();
   await guest.waitForURL(/\/edit$/);
 
-  // They comment on a block in the editor. The invitation is used up for everybody else.
+  // They comment on a block in the editor. The invitation leads them here from now on, and is used up for everybody else.
   const canvas = guest.getByRole('application', { name: 'Slide canvas' });
   await expect(canvas).toBeVisible();
   await canvas.focus();
@@ -129,7 +133,9 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await expect(beside.getByRole('button', { name: 'Go to slide 1, on “Eleven hours and one bed”' })).toBeVisible();
   await expect(canvas.getByRole('button', { name: 'Comment on “Eleven hours and one bed”' })).toBeVisible();
   expect(await violationsOf(axeOn(guest).include('.comments'))).toEqual([]);
-  const late = await theirs.newPage();
+  const led = await theirs.request.get(invitation, { maxRedirects: 0 });
+  expect([led.status(), led.headers()['location']]).toEqual([302, new URL(guest.url()).pathname]);
+  const late = await page.context().newPage();
   expect((await late.goto(invitation))?.status()).toBe(404);
   await expect(late.getByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible();
   await late.close();

@@ -33,13 +33,16 @@ export const collaboratorsSchema = z.object({
 });
 export type Collaborators = z.infer<typeof collaboratorsSchema>;
 
-/** An invitation to whoever has its token: what it is to, and from whom. */
+/** An invitation to whoever has its token: what it is to, and from whom; to who took it: where it led. */
 export const invitationSchema = z.object({
-  role: givenRoleSchema,
-  deck: z.object({ title: z.string() }),
-  /** null: the account is gone. */
+  /** What one would be; once it was taken, what one is. */
+  role: deckRoleSchema,
+  /** `url`: its path, for who took the invitation; null while it is open. */
+  deck: z.object({ title: z.string(), url: z.string().nullable() }),
+  /** null: the account is gone, or the invitation was taken. */
   invited_by: publicUserSchema.nullable(),
-  expires_at: timeSchema,
+  /** null: it was taken. */
+  expires_at: timeSchema.nullable(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 

@@ -44,9 +44,9 @@ export interface CommentFacts {
   readonly onShownSlide: boolean;
 }
 
-/** An invitation that can be taken now, found by its token: whoever has that may. */
+/** An invitation that can be taken now, found by its token: whoever has that may; or one that somebody took. */
 export interface InvitationFacts {
-  readonly id: string;
+  readonly takenBy: string | null;
 }
 
 /** A thing that is its owner's alone: an import, a session. */

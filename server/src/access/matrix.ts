@@ -151,7 +151,8 @@ function statesOf(resource: Resource, role: DeckRole | null): readonly State[] {
   }
   if (resource === 'invitation') {
     return [
-      ['open', { id: 'invitation' } satisfies InvitationFacts],
+      ['open', { takenBy: null } satisfies InvitationFacts],
+      ['taken by viewer', { takenBy: 'viewer' } satisfies InvitationFacts],
       ['missing', null],
     ];
   }

@@ -103,7 +103,7 @@ function factsFor({ url, action }: Route, scene: Scene, asking: Asking): FactsBy
     return { id: scene.ids.comment, deck, authorId, onShownSlide: true };
   }
   // Of a deck in the trash nobody can be invited to.
-  if (resource === 'invitation') return deck.trashed ? null : { id: 'invitation' };
+  if (resource === 'invitation') return deck.trashed ? null : { takenBy: null };
   if (resource === 'media')
     return { id: scene.ids.media, ownerId: cast.photographer.userId, decks: [deck], pastDecks: [] };
   return { id: scene.ids.import, ownerId: scene.owner.userId };

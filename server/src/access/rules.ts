@@ -1,6 +1,6 @@
-import { accountOf } from './actor.ts';
+import { type Actor, accountOf } from './actor.ts';
 import { ALLOW, type Denial, forbid, NOT_FOUND, SIGN_IN, upgrade } from './decision.ts';
-import type { DeckFacts, Resource } from './facts.ts';
+import type { DeckFacts, InvitationFacts, Resource } from './facts.ts';
 import { type Privilege, planHas } from './plans.ts';
 import { grants, standingsOf } from './roles.ts';
 import {
@@ -33,6 +33,10 @@ const mayWriteCss = (deck: DeckFacts): Denial | null =>
 
 const mayAddScripts = (deck: DeckFacts): Denial | null =>
   fitsPlan(deck) ?? needs('scripts', 'Scripts need a Pro plan.')(deck);
+
+/** An invitation that is open, or that this person took. */
+const isInvited = (actor: Actor, invitation: InvitationFacts | null): boolean =>
+  invitation !== null && (invitation.takenBy === null || invitation.takenBy === accountOf(actor)?.userId);
 
 const mayUseLinks = needs('private_links', 'Private share links need a Pro plan.');
 
@@ -177,18 +181,18 @@ export const RULES = {
   // An owner stays: decks without one there are not.
   'collaborator.leave': deckRule('write', {}, (deck) => deck.role !== null && deck.role !== 'owner'),
   'invitation.resend': onDeck('write', 'share'),
-  // The token says who may: nobody is told of an invitation without it.
+  // The token says who may: nobody is told of an invitation without it. Once it was taken it is there for who took it alone.
   'invitation.view': {
     resource: 'invitation',
     effect: 'read',
-    decide: (_actor, invitation) => (invitation === null ? NOT_FOUND : ALLOW),
+    decide: (actor, invitation) => (isInvited(actor, invitation) ? ALLOW : NOT_FOUND),
   } satisfies Rule<'invitation'>,
   'invitation.accept': {
     resource: 'invitation',
     effect: 'write',
     decide(actor, invitation) {
       if (accountOf(actor) === null) return SIGN_IN;
-      return invitation === null ? NOT_FOUND : ALLOW;
+      return isInvited(actor, invitation) ? ALLOW : NOT_FOUND;
     },
   } satisfies Rule<'invitation'>,
 

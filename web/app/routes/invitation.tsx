@@ -1,6 +1,7 @@
+import type { DeckRole } from '@rostrum/contract';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { isApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { requestContext } from '../context.ts';
@@ -15,6 +16,8 @@ import type { Route } from './+types/invitation.ts';
 import '../features/people/invitation.css';
 
 const words = messages.invitation;
+/** Roles that begin in the editor. */
+const EDITING: ReadonlySet<DeckRole> = new Set(['owner', 'admin', 'editor']);
 
 export const meta: Route.MetaFunction = () => [
   { title: `${words.documentTitle} · ${messages.product}` },
@@ -25,7 +28,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { api: server, user } = context.get(requestContext);
   const { token } = params;
   try {
-    return { user, token, invitation: await server.call('invitationShow', { params: { token } }) };
+    const invitation = await server.call('invitationShow', { params: { token } });
+    const { role, deck } = invitation;
+    if (deck.url === null) return { user, token, invitation };
+    throw redirect(EDITING.has(role) ? `${deck.url}/edit` : deck.url);
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.code !== 'not_found') throw data({ code: error.code }, { status: error.status || 503 });
@@ -39,11 +45,21 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isGone, setGone] = useState(false);
+  const back = `?return_to=${encodeURIComponent(`/invitations/${token}`)}`;
   if (invitation === null || isGone)
     return (
       <div className="invitation-gone">
-        <EmptyState level={1} icon={UserPlus} title={words.goneTitle} text={words.goneText}>
-          {user === null ? null : <LinkButton to={decksPath(user)}>{words.toDecks}</LinkButton>}
+        <EmptyState
+          level={1}
+          icon={UserPlus}
+          title={words.goneTitle}
+          text={user === null ? `${words.goneText} ${words.goneSignedOut}` : words.goneText}
+        >
+          {user === null ? (
+            <LinkButton to={`/users/sign_in${back}`}>{words.signIn}</LinkButton>
+          ) : (
+            <LinkButton to={decksPath(user)}>{words.toDecks}</LinkButton>
+          )}
         </EmptyState>
       </div>
     );
@@ -61,7 +77,6 @@ export default function InvitationPage({ loaderData }: Route.ComponentProps) {
     }
   };
   const { role, deck, invited_by: from } = invitation;
-  const back = `?return_to=${encodeURIComponent(`/invitations/${token}`)}`;
   return (
     <div className="account-card invitation">
       {from === null ? null : <Avatar user={from} size={36} />}

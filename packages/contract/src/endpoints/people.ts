@@ -87,14 +87,14 @@ export const peopleEndpoints = {
   invitationShow: endpoint({
     method: 'GET',
     path: '/api/v1/invitations/:token',
-    summary: 'What an invitation is to, for whoever has its token',
+    summary: 'What an invitation is to, for whoever has its token; once it was taken, where it led, for who took it',
     params: byToken,
     response: invitationSchema,
   }),
   invitationAccept: endpoint({
     method: 'POST',
     path: '/api/v1/invitations/:token/accept',
-    summary: 'Take an invitation, once',
+    summary: 'Take an invitation, once; who took it gets the deck again',
     params: byToken,
     response: z.object({ deck: deckSchema }),
   }),

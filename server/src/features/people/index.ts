@@ -85,12 +85,12 @@ export function register(context: AppContext): void {
     const link = new URL(deckPath({ username: handed.owner }, handed), config.publicUrl);
     await mail.send(handedOverMail({ ...handed, to: handed.email, link }));
   });
-  jobs.handle(forgetInvitationsJob, () => invitations.forgetExpired());
+  jobs.handle(forgetInvitationsJob, () => invitations.forget());
   jobs.schedule(forgetInvitationsJob, FORGET_INVITATIONS_AT, {});
   context.provide('comments', comments);
   context.provide('invitations', invitations);
   registerPeopleRoutes(http, people);
-  registerInvitationRoutes(http, invitations, people);
+  registerInvitationRoutes(http, people);
   registerCommentRoutes(http, comments);
   const kudos = new KudosService(db);
   context.provide('kudos', kudos);

@@ -4,7 +4,6 @@ import type { InvitationFacts } from '../../access/facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { hashToken } from '../../platform/hash-token.ts';
-import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 import { isStorable } from '../../platform/storable.ts';
@@ -12,8 +11,12 @@ import type { Span } from './comments.ts';
 import { invitationMail } from './mails.ts';
 import {
   deleteExpired,
+  deleteInvitation,
+  deleteTakenBefore,
   findLetter,
+  findTaken,
   insertInvitation,
+  insertTaken,
   type InvitationLetter,
   type InvitationRow,
   unansweredBy,
@@ -23,6 +26,9 @@ import { invitationToken } from './tokens.ts';
 
 /** How long an invitation can be taken. */
 const DAYS = 30;
+const DAY = 24 * 60 * 60 * 1000;
+/** How many days it is known who took one: so long the mail leads them to the deck. */
+const TAKEN_DAYS = 365;
 
 export interface Unanswered {
   readonly title: string;
@@ -70,21 +76,35 @@ export class Invitations {
     return updateInvitation(tx, id, { expiresAt: this.#end() });
   }
 
-  /** The invitation that a request's address names by its token, if it can be taken now. */
+  /** The invitation that a request's address names by its token, if it can be taken now or somebody took it. */
   async factsOfRequest(request: FastifyRequest): Promise<InvitationFacts | null> {
     const { token } = request.params as { token?: string };
     if (token === undefined || !isStorable(token)) return null;
-    const letter = await findLetter(this.#deps.db, { tokenHash: hashToken(token) }, this.#deps.clock.now());
-    return letter && { id: letter.id };
+    const tokenHash = hashToken(token);
+    if ((await findLetter(this.#deps.db, { tokenHash }, this.#deps.clock.now())) !== null) return { takenBy: null };
+    const taken = await findTaken(this.#deps.db, tokenHash);
+    return taken && { takenBy: taken.userId };
   }
 
-  /** Throws `not_found` for one that was taken, withdrawn, or is over. */
-  async letter(token: string): Promise<InvitationLetter> {
-    return open(await findLetter(this.#deps.db, { tokenHash: hashToken(token) }, this.#deps.clock.now()));
+  /** The deck that somebody came to by this token. Asked after `find`: what was open then may have been taken since. */
+  async deckTakenBy(userId: string, token: string): Promise<string | null> {
+    const taken = await findTaken(this.#deps.db, hashToken(token));
+    return taken !== null && taken.userId === userId ? taken.deckId : null;
   }
 
-  async letterWithin(tx: Tx, token: string): Promise<InvitationLetter> {
-    return open(await findLetter(tx, { tokenHash: hashToken(token) }, this.#deps.clock.now()));
+  /** Ends an invitation, and remembers who took it. */
+  async take(tx: Tx, { id, deckId }: InvitationLetter, userId: string, token: string): Promise<void> {
+    await deleteInvitation(tx, deckId, id);
+    await insertTaken(tx, { tokenHash: hashToken(token), deckId, userId, takenAt: this.#deps.clock.now() });
+  }
+
+  /** null: it was taken or withdrawn, or it is over. */
+  async find(token: string): Promise<InvitationLetter | null> {
+    return findLetter(this.#deps.db, { tokenHash: hashToken(token) }, this.#deps.clock.now());
+  }
+
+  async findWithin(tx: Tx, token: string): Promise<InvitationLetter | null> {
+    return findLetter(tx, { tokenHash: hashToken(token) }, this.#deps.clock.now());
   }
 
   /** Called by the job. An invitation that is gone by then is not sent. */
@@ -123,16 +143,14 @@ export class Invitations {
     return new URL(`/invitations/${invitationToken(id, this.#deps.key)}`, this.#deps.publicUrl);
   }
 
-  async forgetExpired(): Promise<void> {
-    await deleteExpired(this.#deps.db, this.#deps.clock.now());
+  /** Called by the job: what is over, and who took one long ago. */
+  async forget(): Promise<void> {
+    const { clock, db } = this.#deps;
+    await deleteExpired(db, clock.now());
+    await deleteTakenBefore(db, new Date(clock.now().getTime() - TAKEN_DAYS * DAY));
   }
 
   #end(): Date {
-    return new Date(this.#deps.clock.now().getTime() + DAYS * 24 * 60 * 60 * 1000);
+    return new Date(this.#deps.clock.now().getTime() + DAYS * DAY);
   }
-}
-
-function open(letter: InvitationLetter | null): InvitationLetter {
-  if (letter === null) throw new AppError('not_found', 'This invitation was used or withdrawn, or it is over.');
-  return letter;
 }

@@ -22,7 +22,7 @@ export const handedOverMailJob = defineJob({
   timeoutSeconds: 60,
 });
 
-/** Forgets invitations whose time is up; every night. */
+/** Forgets invitations whose time is up, and who took one long ago; every night. */
 export const forgetInvitationsJob = defineJob({
   name: 'people.forget-invitations',
   data: z.object({}),

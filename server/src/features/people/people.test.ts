@@ -207,7 +207,7 @@ describe('an invitation', () => {
     const token = await mailedToken('stranger@example.test');
     const shown = await app.client().call('invitationShow', { params: { token } });
     expect(shown).toMatchObject({ role: 'editor', deck: { title: 'Secret plans' } });
-    expect(Object.keys(shown.deck)).toEqual(['title']);
+    expect(shown.deck).toEqual({ title: 'Secret plans', url: null });
     expect(await statusOf(accept(app.client(), token))).toBe(401);
     const { client, person } = await app.signUp({ email: 'other-address@example.test' });
     const { deck: joined } = await accept(client, token);
@@ -271,7 +271,72 @@ describe('an invitation', () => {
     expect(inOrder(answers)).toEqual([200, 404]);
     expect((await list(owner, deck)).total).toBe(2);
     expect(await statusOf(accept(app.client(), token))).toBe(401);
-    expect(await statusOf(first.client.call('invitationShow', { params: { token } }))).toBe(404);
+    const shown = [first, second].map(({ client }) => statusOf(client.call('invitationShow', { params: { token } })));
+    expect(inOrder(await Promise.all(shown))).toEqual([200, 404]);
+  });
+
+  it('P15 leads who took it to the deck, as long as they work on it, and says nothing to others', async () => {
+    const owned = await ownDeck('pro', 'Secret plans');
+    const { owner, deck } = owned;
+    await invite(owner, deck, 'again@example.test', 'editor');
+    const token = await mailedToken('again@example.test');
+    const { client, userId } = await app.signUp();
+    const others = [app.client(), owner, (await withRole(owned, 'viewer')).client, (await app.signUp()).client];
+    const shows = (by: TestClient) => by.call('invitationShow', { params: { token } });
+    expect((await shows(client)).deck.url).toBeNull();
+    await accept(client, token);
+    const led = { role: 'editor', deck: { title: 'Secret plans', url: deck.url }, invited_by: null, expires_at: null };
+    expect(await shows(client)).toEqual(led);
+    // Pressed again, the button does what it did; the log has it once.
+    expect(await accept(client, token)).toMatchObject({ deck: { id: deck.id, abilities: { edit: true } } });
+    const { results } = await owner.call('auditLog', { params: { id: deck.id } });
+    expect(results.filter(({ event }) => event === 'collaborator.joined')).toHaveLength(1);
+    for (const other of others) expect(await statusOf(shows(other))).toBe(404);
+    expect(await statusOf(accept(owner, token))).toBe(404);
+    await change(owner, deck, userId, 'viewer');
+    expect(await shows(client)).toMatchObject({ role: 'viewer', deck: { url: deck.url } });
+    await owner.call('deckTrash', { params: { id: deck.id } });
+    expect(await statusOf(shows(client))).toBe(404);
+    await owner.call('deckRecover', { params: { id: deck.id } });
+    await app.context.services.invitations.forget();
+    expect(await statusOf(shows(client))).toBe(200);
+    await remove(owner, deck, userId);
+    expect(await statusOf(shows(client))).toBe(404);
+  });
+
+  it('P15 of two presses at the same moment both lead to the deck', async () => {
+    const { owner, deck } = await ownDeck();
+    await invite(owner, deck, 'twice@example.test');
+    const token = await mailedToken('twice@example.test');
+    const { client } = await app.signUp();
+    const answers = await Promise.all([statusOf(accept(client, token)), statusOf(accept(client, token))]);
+    expect(answers).toEqual([200, 200]);
+  });
+
+  it('P15 leads who has been given the deck since', async () => {
+    const { owner, deck } = await ownDeck();
+    await invite(owner, deck, 'heir@example.test', 'admin');
+    const token = await mailedToken('heir@example.test');
+    const { client, userId } = await app.signUp();
+    await accept(client, token);
+    await change(owner, deck, userId, 'owner');
+    const shown = await client.call('invitationShow', { params: { token } });
+    const { url } = (await client.call('deckShow', { params: { id: deck.id } })).deck;
+    expect(shown).toMatchObject({ role: 'owner', deck: { url } });
+  });
+
+  it('P15 is forgotten after a year', async () => {
+    const { owner, deck } = await ownDeck();
+    await invite(owner, deck, 'year@example.test');
+    const token = await mailedToken('year@example.test');
+    const { client, userId } = await app.signUp();
+    await accept(client, token);
+    const { invitations } = app.context.services;
+    const known = () => invitations.deckTakenBy(userId, token);
+    expect(await known()).toBe(deck.id);
+    app.clock.advance(366 * DAY);
+    await invitations.forget();
+    expect(await known()).toBeNull();
   });
 
   it('P6 gives a collaborator the better role, and an owner nothing', async () => {

@@ -1,6 +1,6 @@
-import type { Collaborator, Invitation } from '@rostrum/contract';
+import type { Collaborator, DeckRole, Invitation } from '@rostrum/contract';
 import { presentPerson } from '../accounts/service.ts';
-import type { DeckRecord } from '../decks/service.ts';
+import { type DeckRecord, deckPath } from '../decks/service.ts';
 import type { CollaboratorRow, InvitationLetter, InvitationRow } from './store.ts';
 
 export function presentOwner({ deck, owner }: DeckRecord): Collaborator {
@@ -41,8 +41,13 @@ export function presentPending({ id, email, role, expiresAt, createdAt }: Invita
 export function presentLetter({ role, title, invitedBy, expiresAt }: InvitationLetter): Invitation {
   return {
     role,
-    deck: { title },
+    deck: { title, url: null },
     invited_by: invitedBy && presentPerson(invitedBy),
     expires_at: expiresAt.toISOString(),
   };
+}
+
+/** A taken invitation, to who took it and works on the deck still. */
+export function presentTaken({ deck, owner }: DeckRecord, role: DeckRole): Invitation {
+  return { role, deck: { title: deck.title, url: deckPath(owner, deck) }, invited_by: null, expires_at: null };
 }

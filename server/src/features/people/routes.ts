@@ -1,9 +1,7 @@
 import { endpoints } from '@rostrum/contract';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
-import type { Invitations } from './invitations.ts';
 import type { KudosService } from './kudos.ts';
-import { presentLetter } from './presenter.ts';
 import type { PeopleService } from './service.ts';
 
 export function registerPeopleRoutes(http: AppHttp, people: PeopleService): void {
@@ -50,11 +48,11 @@ export function registerPeopleRoutes(http: AppHttp, people: PeopleService): void
   });
 }
 
-export function registerInvitationRoutes(http: AppHttp, invitations: Invitations, people: PeopleService): void {
+export function registerInvitationRoutes(http: AppHttp, people: PeopleService): void {
   http.endpoint(endpoints.invitationShow, {
     action: ENDPOINT_ACTIONS.invitationShow,
     rateClass: 'lookup',
-    handler: async ({ params }) => presentLetter(await invitations.letter(params.token)),
+    handler: ({ params, actor }) => people.invitation(actor, params.token),
   });
   http.endpoint(endpoints.invitationAccept, {
     action: ENDPOINT_ACTIONS.invitationAccept,

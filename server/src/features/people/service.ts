@@ -1,6 +1,6 @@
-import type { Collaborator, Collaborators, DeckDetail, DeckRole, GivenRole } from '@rostrum/contract';
+import type { Collaborator, Collaborators, DeckDetail, DeckRole, GivenRole, Invitation } from '@rostrum/contract';
 import { LIMITS } from '@rostrum/contract';
-import type { Actor } from '../../access/actor.ts';
+import { type Actor, accountOf } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import { PLANS } from '../../access/plans.ts';
 import type { Action, ActionOn } from '../../access/rules.ts';
@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/service.ts';
 import { type DeckRecord, factsOf, presentDeck } from '../decks/service.ts';
 import { isCoEditor, requireRoomForEditor } from './editor-limit.ts';
 import type { Invitations } from './invitations.ts';
-import { presentCollaborator, presentOwner, presentPending } from './presenter.ts';
+import { presentCollaborator, presentLetter, presentOwner, presentPending, presentTaken } from './presenter.ts';
 import {
   collaboratorsOf,
   countEditors,
@@ -202,27 +202,56 @@ export class PeopleService {
     return this.#deck(actor, deckId);
   }
 
-  /** Takes an invitation: whoever has its token works on the deck. Throws `not_found` when somebody was faster. */
+  /** What an invitation is to; where it led, for who took it. Throws `not_found` where it is neither. */
+  async invitation(actor: Actor, token: string): Promise<Invitation> {
+    const letter = await this.#deps.invitations.find(token);
+    if (letter !== null) return presentLetter(letter);
+    const taken = await this.#taken(actor, token);
+    return presentTaken(taken, found(factsOf(taken, actor).role));
+  }
+
+  /**
+   * Takes an invitation: whoever has its token works on the deck. Who took it gets the deck again. Throws `not_found` when
+   * somebody else was faster.
+   */
   async accept(actor: Actor, token: string): Promise<DeckDetail> {
+    const letter = await this.#deps.invitations.find(token);
+    const isTaken = letter !== null && (await this.#take(actor, letter.deckId, token));
+    if (letter === null || !isTaken) return presentDeck(await this.#taken(actor, token), actor);
+    this.#deps.accessChanged(letter.deckId);
+    return this.#deck(actor, letter.deckId);
+  }
+
+  /** False: it was taken or withdrawn meanwhile. */
+  async #take(actor: Actor, deckId: string, token: string): Promise<boolean> {
     const { clock, db, decks, invitations } = this.#deps;
     const userId = requireAccount(actor).userId;
-    const { deckId } = await invitations.letter(token);
-    await db.transaction(async (tx) => {
+    return db.transaction(async (tx) => {
       await lockPeople(tx, deckId);
-      const letter = await invitations.letterWithin(tx, token);
+      const letter = await invitations.findWithin(tx, token);
+      if (letter === null) return false;
       const record = found(await decks.findWithin(tx, actor, deckId));
       if (record.deck.userId === userId) throw new AppError('invalid', 'This deck is yours already.');
-      await deleteInvitation(tx, deckId, letter.id);
+      await invitations.take(tx, letter, userId, token);
       const role = stronger(record.role, letter.role);
-      if (role === record.role) return;
+      if (role === record.role) return true;
       if (isCoEditor(role) && !isCoEditor(record.role))
         await requireRoomForEditor(tx, factsOf(record, actor), clock.now());
       const invitedBy = letter.invitedBy?.id ?? null;
       await writeCollaborator(tx, { deckId, userId, role, invitedBy, createdAt: clock.now() });
       await recordAudit(tx, { deckId, userId, event: 'collaborator.joined', details: { role, email: letter.email } });
+      return true;
     });
-    this.#deps.accessChanged(deckId);
-    return this.#deck(actor, deckId);
+  }
+
+  /** The deck that the actor came to by this token, and works on still, or owns by now. */
+  async #taken(actor: Actor, token: string): Promise<DeckRecord> {
+    const userId = accountOf(actor)?.userId;
+    const deckId = userId === undefined ? null : await this.#deps.invitations.deckTakenBy(userId, token);
+    const record = deckId === null ? null : await this.#deps.decks.find(actor, { id: deckId });
+    if (record === null || factsOf(record, actor).role === null)
+      throw new AppError('not_found', 'This invitation was used or withdrawn, or it is over.');
+    return record;
   }
 
   /** Somebody who works on the deck owns it from now on; who owned it is an admin. */

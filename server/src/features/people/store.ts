@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/pg-core';
 import type { DeckRole } from '../../access/facts.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { deckInvitations, decks, deckUsers, users } from '../../platform/db/schema/index.ts';
+import { deckInvitations, deckInvitationsTaken, decks, deckUsers, users } from '../../platform/db/schema/index.ts';
 
 type Handle = Db | Tx;
 type GivenRole = Exclude<DeckRole, 'owner'>;
@@ -178,6 +178,28 @@ export async function deleteInvitation(tx: Tx, deckId: string, id: string): Prom
 
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
   await db.delete(deckInvitations).where(lt(deckInvitations.expiresAt, now));
+}
+
+/** Remembers who took an invitation. */
+export async function insertTaken(tx: Tx, row: typeof deckInvitationsTaken.$inferInsert): Promise<void> {
+  await tx.insert(deckInvitationsTaken).values(row);
+}
+
+/** Who took an invitation, to which deck; not while that is in the trash. */
+export async function findTaken(
+  db: Handle,
+  tokenHash: string,
+): Promise<{ readonly deckId: string; readonly userId: string } | null> {
+  const [row] = await db
+    .select({ deckId: deckInvitationsTaken.deckId, userId: deckInvitationsTaken.userId })
+    .from(deckInvitationsTaken)
+    .innerJoin(decks, eq(decks.id, deckInvitationsTaken.deckId))
+    .where(and(eq(deckInvitationsTaken.tokenHash, tokenHash), isNull(decks.trashedAt)));
+  return row ?? null;
+}
+
+export async function deleteTakenBefore(db: Db, time: Date): Promise<void> {
+  await db.delete(deckInvitationsTaken).where(lt(deckInvitationsTaken.takenAt, time));
 }
 
 const EDITING: GivenRole[] = ['admin', 'editor'];

@@ -9,5 +9,6 @@ export const invitation = {
   as: (name: string) => `You are signed in as ${name}.`,
   goneTitle: 'This invitation is not open any more',
   goneText: 'It was used or withdrawn, or it is over. Ask whoever invited you for another one.',
+  goneSignedOut: 'If you joined by it, sign in: it leads you to the deck then.',
   toDecks: 'Go to your decks',
 };

@@ -23,6 +23,16 @@ export const deckInvitations = pgTable('deck_invitations', {
   createdAt: createdAt(),
 });
 
+/** Who took an invitation, by the hash of its token. */
+export const deckInvitationsTaken = pgTable('deck_invitations_taken', {
+  tokenHash: key('token_hash').primaryKey(),
+  deckId: deckId(),
+  userId: key('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  takenAt: moment('taken_at').notNull(),
+});
+
 export const deckKudos = pgTable(
   'deck_kudos',
   {
