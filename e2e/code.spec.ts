@@ -201,6 +201,11 @@ test('the HTML of a slide and the CSS of a deck are written, with what of them d
   await page.keyboard.press('ControlOrMeta+Shift+Z');
   await expect(slide.locator('.sl-block')).toHaveCount(3);
 
+  // There and back, so that the browser has a page of ours to go on to.
+  await expect(savedState(page)).toHaveText('Saved');
+  await page.getByRole('link', { name: 'All decks' }).click();
+  await page.waitForURL(/\/decks\.html$/);
+  await page.goBack();
   await page.getByRole('tab', { name: 'Deck', exact: true }).click();
   await page.getByRole('button', { name: 'Add CSS' }).click();
   await expect(source).toBeFocused();
@@ -212,7 +217,22 @@ test('the HTML of a slide and the CSS of a deck are written, with what of them d
   await page.keyboard.press('Shift+End');
   await page.keyboard.press('Delete');
   await expect(dialog.getByText('All of it is kept.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Apply' }).click();
+  // Whoever closes the window is asked first.
+  const question = page.getByRole('alertdialog', { name: 'Save changes?' });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(source).toContainText('color: rgb(1, 2, 3);');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(source).toContainText('color: rgb(1, 2, 3);');
+  await page.evaluate(() => window.history.forward());
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(source).toContainText('color: rgb(1, 2, 3);');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(question).toContainText('There are unsaved changes. Do you want to save?');
+  await question.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(slide.getByText('Written by hand')).toHaveCSS('color', 'rgb(1, 2, 3)');
   await expect(savedState(page)).toHaveText('Saved');
   await page.reload();

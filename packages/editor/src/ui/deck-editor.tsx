@@ -28,7 +28,7 @@ import { useLatest } from './kit/use-latest.ts';
 import { createNoticeBoard, type NoticeBoard, Notices } from './kit/notices.tsx';
 import { DeckHistory } from './history/deck-history.tsx';
 import { LeavePrompt } from './leaving/leave-prompt.tsx';
-import { createLeaving, isWorthAsking, type LeaveGuard } from './leaving/leaving.ts';
+import { createLeaving, type LeaveGuard } from './leaving/leaving.ts';
 import { Library } from './library/library.tsx';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import { pageNonce } from './page-nonce.ts';
@@ -219,15 +219,15 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
 
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent): void => {
-      if (isWorthAsking(editor)) event.preventDefault();
+      if (leaving.isWorthAsking()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onLeave);
     return () => window.removeEventListener('beforeunload', onLeave);
-  }, [editor]);
+  }, [leaving]);
   useEffect(() => {
-    onGuard?.({ isWorthAsking: () => isWorthAsking(editor), mayLeave: leaving.mayLeave });
+    onGuard?.(leaving);
     return () => onGuard?.(null);
-  }, [editor, leaving, onGuard]);
+  }, [leaving, onGuard]);
 
   const screen = useMemo<EditorScreen>(
     () => ({

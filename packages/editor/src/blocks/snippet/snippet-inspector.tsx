@@ -7,9 +7,9 @@ import { dropRelativeMedia } from '../../core/index.ts';
 import { useEditor, useScreen } from '../../ui/editor-context.tsx';
 import { Section } from '../../ui/inspector/row.tsx';
 import { Button } from '../../ui/kit/button.tsx';
-import { Modal } from '../../ui/kit/modal.tsx';
 import { RemovedList } from '../../ui/source/removed-list.tsx';
 import { SourceForm } from '../../ui/source/source-form.tsx';
+import { SourceModal } from '../../ui/source/source-modal.tsx';
 import { slideNodes } from '../../ui/surface/safe-html.ts';
 import type { BlockInspector } from '../kind.ts';
 
@@ -39,9 +39,9 @@ export function SnippetEditor({ block }: { block: BlockOf<'snippet'> }) {
     focusCanvas();
   };
   return (
-    <Modal title="Edit HTML" width={880} isOpen onClose={close}>
+    <SourceModal title="Edit HTML" width={880} isOpen onClose={close}>
       <SnippetForm block={block} close={close} />
-    </Modal>
+    </SourceModal>
   );
 }
 
@@ -97,10 +97,11 @@ function SnippetForm({ block, close }: { block: BlockOf<'snippet'>; close: () =>
         />
       }
       onApply={() => {
-        editor.run('block.setProps', { blockIds: [block.id], type: 'snippet', props: { html: clean.html } });
-        close();
+        const props = { html: clean.html };
+        const { ok } = editor.run('block.setProps', { blockIds: [block.id], type: 'snippet', props });
+        if (ok) close();
+        return ok;
       }}
-      onCancel={close}
     />
   );
 }

@@ -3,9 +3,9 @@ import { Braces } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { useEditor, useSlice } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
-import { Modal } from '../kit/modal.tsx';
 import type { SourceFieldHandle } from '../source/source-field.tsx';
 import { SourceForm } from '../source/source-form.tsx';
+import { SourceModal } from '../source/source-modal.tsx';
 import { cssProblems } from './css-problems.ts';
 
 /** Opens the CSS that the deck brings along. */
@@ -18,9 +18,9 @@ export function DeckCssButton() {
       <Button size="s" icon={Braces} onPress={() => setIsOpen(true)}>
         {css.trim() === '' ? 'Add CSS' : 'Edit CSS'}
       </Button>
-      <Modal title="CSS of the deck" width={880} isOpen={isOpen} onClose={close}>
+      <SourceModal title="CSS of the deck" width={880} isOpen={isOpen} onClose={close}>
         <DeckCssForm close={close} />
-      </Modal>
+      </SourceModal>
     </div>
   );
 }
@@ -72,9 +72,10 @@ function DeckCssForm({ close }: { close: () => void }) {
         </div>
       }
       onApply={() => {
-        if (css === initial || editor.run('deck.setMeta', { meta: { css } }).ok) close();
+        const isDone = css === initial || editor.run('deck.setMeta', { meta: { css } }).ok;
+        if (isDone) close();
+        return isDone;
       }}
-      onCancel={close}
     />
   );
 }

@@ -5,9 +5,9 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'r
 import { readSlideHtml, type SlideHtml, writeSlideHtml } from '../../core/index.ts';
 import { useEditor, useSlice } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
-import { Modal } from '../kit/modal.tsx';
 import { RemovedList } from '../source/removed-list.tsx';
 import { SourceForm } from '../source/source-form.tsx';
+import { SourceModal } from '../source/source-modal.tsx';
 import { createSlideDom, type SlideDom } from '../surface/slide-dom.ts';
 import { fitSlideFrame, putSlideFrame } from '../surface/slide-frame.ts';
 import { onSlideRenderers } from '../surface/slide-renderers.ts';
@@ -21,9 +21,9 @@ export function SlideHtmlButton({ slideId }: { slideId: SlideId }) {
       <Button size="s" icon={CodeXml} onPress={() => setIsOpen(true)}>
         Edit HTML of the slide
       </Button>
-      <Modal title="HTML of the slide" width={1080} isOpen={isOpen} onClose={close}>
+      <SourceModal title="HTML of the slide" width={1080} isOpen={isOpen} onClose={close}>
         <SlideHtmlForm slideId={slideId} close={close} />
-      </Modal>
+      </SourceModal>
     </div>
   );
 }
@@ -57,9 +57,10 @@ function SlideHtmlForm({ slideId, close }: { slideId: SlideId; close: () => void
       }
       canApply={read.ok}
       onApply={() => {
-        if (html === initial || editor.run('slide.setHtml', { slideId, html }).ok) close();
+        const isDone = html === initial || editor.run('slide.setHtml', { slideId, html }).ok;
+        if (isDone) close();
+        return isDone;
       }}
-      onCancel={close}
     />
   );
 }

@@ -10,7 +10,7 @@ interface ModalProps {
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly width?: number;
-  /** Answers are given by its buttons only. */
+  /** A question: a click beside it is no answer; Esc is the one that changes nothing. */
   readonly isAlert?: boolean;
 }
 
@@ -20,7 +20,6 @@ export function Modal({ title, isOpen, onClose, children, footer, width = 480, i
     <ModalOverlay
       isOpen={isOpen}
       isDismissable={!isAlert}
-      isKeyboardDismissDisabled={isAlert}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
-import { Button } from '../kit/button.tsx';
-import { Modal } from '../kit/modal.tsx';
 import { saveAll } from '../when-saved.ts';
+import { UnsavedQuestion } from './unsaved-question.tsx';
 
 /** Asks who leaves with unsaved changes. */
 export function LeavePrompt() {
@@ -29,33 +28,12 @@ function Question({ answer }: { answer: (mayGo: boolean) => void }) {
     answer(true);
   }
   return (
-    <Modal
-      title="Save changes?"
-      isAlert
-      isOpen
-      onClose={() => answer(false)}
-      footer={
-        <>
-          <div className="ed-grow">
-            <Button kind="quiet" onPress={() => answer(false)}>
-              Cancel
-            </Button>
-          </div>
-          <Button isDisabled={isBusy} onPress={() => void discard()}>
-            Discard
-          </Button>
-          <Button kind="primary" autoFocus isDisabled={isBusy} onPress={() => void save()}>
-            Save changes
-          </Button>
-        </>
-      }
-    >
-      <p>There are unsaved changes. Do you want to save?</p>
-      {hasFailed ? (
-        <p className="ed-error" role="alert">
-          Failed to save
-        </p>
-      ) : null}
-    </Modal>
+    <UnsavedQuestion
+      isBusy={isBusy}
+      hasFailed={hasFailed}
+      onCancel={() => answer(false)}
+      onDiscard={() => void discard()}
+      onSave={() => void save()}
+    />
   );
 }

@@ -74,6 +74,32 @@ test('all that wait get the one answer, and the next one is asked anew', async (
   await expect(again).resolves.toBe(true);
 });
 
+test('a window in which something is written is asked before the deck is, as long as it is there', async () => {
+  const { edit, editor } = await open({ autoSave: false });
+  const leaving = createLeaving(editor);
+  let isWritten = false;
+  const answers: ((mayGo: boolean) => void)[] = [];
+  const letGo = leaving.hold({
+    are: () => isWritten,
+    ask: () => new Promise((resolve) => answers.push(resolve)),
+  });
+  await expect(leaving.mayLeave()).resolves.toBe(true);
+  isWritten = true;
+  expect(leaving.isWorthAsking()).toBe(true);
+  const first = leaving.mayLeave();
+  answers[0]?.(false);
+  await expect(first).resolves.toBe(false);
+  edit();
+  const second = leaving.mayLeave();
+  answers[1]?.(true);
+  await vi.waitFor(() => expect(leaving.question.get()).not.toBeNull());
+  leaving.question.get()?.answer(true);
+  await expect(second).resolves.toBe(true);
+  letGo();
+  await editor.connection.discard();
+  expect(leaving.isWorthAsking()).toBe(false);
+});
+
 test('saving everything ends when the server has it, and says when it could not', async () => {
   const { server, anna, edit, editor } = await open({ autoSave: false });
   await expect(saveAll(editor)).resolves.toBe(true);

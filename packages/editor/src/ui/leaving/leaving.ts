@@ -16,26 +16,43 @@ interface LeaveQuestion {
   readonly answer: (mayGo: boolean) => void;
 }
 
+/** A window in which something is written that is not part of the deck yet. It asks by itself. */
+interface WritingWindow {
+  readonly are: () => boolean;
+  /** True: nothing is lost by going. */
+  readonly ask: () => Promise<boolean>;
+}
+
 /** Asks before the editor is left, once for all that wait for the answer. */
-export interface Leaving {
+export interface Leaving extends LeaveGuard {
   readonly question: Cell<LeaveQuestion | null>;
-  /** Resolves at once where there is nothing to ask. */
-  readonly mayLeave: () => Promise<boolean>;
+  /** From now on the window is asked first, until it lets go by what is answered here. */
+  readonly hold: (window: WritingWindow) => () => void;
 }
 
 /** What a page asks before it goes elsewhere. */
 export interface LeaveGuard {
   readonly isWorthAsking: () => boolean;
+  /** Resolves at once where there is nothing to ask. */
   readonly mayLeave: () => Promise<boolean>;
 }
 
 export function createLeaving(editor: Editor): Leaving {
   const question = createCell<LeaveQuestion | null>(null);
   let asked: Promise<boolean> | null = null;
+  const windows = new Set<WritingWindow>();
+  const written = (): WritingWindow | undefined => [...windows].find(({ are }) => are());
   return {
     question,
-    mayLeave() {
-      if (!isWorthAsking(editor)) return Promise.resolve(true);
+    hold(window) {
+      windows.add(window);
+      return () => windows.delete(window);
+    },
+    isWorthAsking: () => written() !== undefined || isWorthAsking(editor),
+    async mayLeave() {
+      const window = written();
+      if (window !== undefined && !(await window.ask())) return false;
+      if (!isWorthAsking(editor)) return true;
       asked ??= new Promise<boolean>((resolve) => {
         question.set({
           answer(mayGo) {

@@ -33,8 +33,11 @@ export function CodeForm({ scripts, script, initial, close }: CodeFormProps) {
     [problem],
   );
 
-  async function apply(): Promise<void> {
-    if (script !== null && code === initial && name.trim() === script.name) return close();
+  async function apply(): Promise<boolean> {
+    if (script !== null && code === initial && name.trim() === script.name) {
+      close();
+      return true;
+    }
     setIsBusy(true);
     try {
       const read = await client.call('scriptValidate', { body: { code } });
@@ -44,11 +47,13 @@ export function CodeForm({ scripts, script, initial, close }: CodeFormProps) {
         await scripts.add(script === null ? given : { ...given, replaces: script.id });
         notices.say(script === null ? 'Added the script' : 'Changed the script', { tone: 'positive' });
         close();
+        return true;
       }
     } catch (error) {
       setProblem({ message: scriptFailure(error), line: null });
     }
     setIsBusy(false);
+    return false;
   }
   return (
     <>
@@ -100,8 +105,8 @@ export function CodeForm({ scripts, script, initial, close }: CodeFormProps) {
         }
         applyLabel={script === null ? 'Add' : 'Apply'}
         canApply={!isBusy && code.trim() !== ''}
-        onApply={() => void apply()}
-        onCancel={close}
+        isEdited={name.trim() !== (script?.name ?? '')}
+        onApply={apply}
       />
     </>
   );

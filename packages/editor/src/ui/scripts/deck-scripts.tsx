@@ -8,6 +8,7 @@ import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuButton, type MenuEntry } from '../kit/menu.tsx';
 import { Modal } from '../kit/modal.tsx';
+import { SourceModal } from '../source/source-modal.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CodeForm, EditCode } from './code-form.tsx';
 import { planNote, scriptFailure, scriptOrigin } from './script-words.ts';
@@ -112,13 +113,13 @@ export function DeckScripts() {
       <Modal title="Add a script from an address" isOpen={open?.kind === 'address'} onClose={close}>
         <AddressForm scripts={scripts} close={close} />
       </Modal>
-      <Modal title="Add a script" width={880} isOpen={open?.kind === 'code'} onClose={close}>
+      <SourceModal title="Add a script" width={880} isOpen={open?.kind === 'code'} onClose={close}>
         <CodeForm scripts={scripts} script={null} initial="" close={close} />
-      </Modal>
+      </SourceModal>
       {open?.kind === 'edit' ? (
-        <Modal title={`Code of ${open.script.name}`} width={880} isOpen onClose={close}>
+        <SourceModal title={`Code of ${open.script.name}`} width={880} isOpen onClose={close}>
           <EditCode scripts={scripts} script={open.script} close={close} />
-        </Modal>
+        </SourceModal>
       ) : null}
       {open?.kind === 'remove' ? (
         <Removal

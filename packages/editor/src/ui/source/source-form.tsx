@@ -4,6 +4,7 @@ import { Button } from '../kit/button.tsx';
 import type { CodeLooks, Grammar } from './code-mirror.ts';
 import { createDraftSource } from './draft-source.ts';
 import { SourceField, type SourceFieldHandle } from './source-field.tsx';
+import { useEdits } from './source-modal.tsx';
 
 interface SourceFormProps {
   readonly label: string;
@@ -20,8 +21,10 @@ interface SourceFormProps {
   readonly saidId: string;
   readonly canApply?: boolean;
   readonly applyLabel?: string;
-  readonly onApply: () => void;
-  readonly onCancel: () => void;
+  /** Something beside the source was changed as well. */
+  readonly isEdited?: boolean;
+  /** Takes what was written, and closes the window; answers false where it could not be taken. */
+  readonly onApply: () => boolean | Promise<boolean>;
   readonly ref?: Ref<SourceFieldHandle> | undefined;
 }
 
@@ -29,6 +32,11 @@ interface SourceFormProps {
 export function SourceForm(props: SourceFormProps) {
   const { label, grammar, initial, maxLength, onChange, looks, preview, said, saidId, ref } = props;
   const [source] = useState(() => createDraftSource(initial, onChange));
+  const leave = useEdits({
+    are: () => props.isEdited === true || source.text() !== initial,
+    canSave: props.canApply !== false,
+    save: props.onApply,
+  });
 
   /** Esc, then Tab, leaves the source; what was written is not thrown away by a key. */
   function onKeyDown(event: KeyboardEvent): void {
@@ -53,10 +61,10 @@ export function SourceForm(props: SourceFormProps) {
       {said}
       <div className="ed-dialog-actions">
         <span className="ed-hint ed-grow">Tab indents; Esc, then Tab, leaves the source</span>
-        <Button kind="quiet" onPress={props.onCancel}>
+        <Button kind="quiet" onPress={leave}>
           Cancel
         </Button>
-        <Button kind="primary" isDisabled={props.canApply === false} onPress={props.onApply}>
+        <Button kind="primary" isDisabled={props.canApply === false} onPress={() => void props.onApply()}>
           {props.applyLabel ?? 'Apply'}
         </Button>
       </div>
