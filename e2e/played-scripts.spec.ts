@@ -79,6 +79,7 @@ test('a deck’s scripts play in every view, and reach nothing of its page', asy
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: /shortcuts/i })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/#\/3$/);
   await page.reload();
   await expect(presentIn(page)).toContainText('Harbours');
 
