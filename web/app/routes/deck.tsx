@@ -1,7 +1,7 @@
 import { type DeckDetail, formatViews } from '@rostrum/contract';
 import { Clock, GitFork, History, KeyRound, Users } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { data, Link, redirect, useNavigate, useRevalidator } from 'react-router';
+import { data, Link, redirect, useNavigate } from 'react-router';
 import { LISTED } from '../api/listed.ts';
 import { answered } from '../api/loading.ts';
 import { requestContext, type RequestValues, stageContext } from '../context.ts';
@@ -98,7 +98,6 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
     instructs: user === null,
   });
   const comments = useComments(deck.id, deck.abilities.comment ? user : null, commenting ? 'shown' : null);
-  const { revalidate } = useRevalidator();
   const addresses = deckAddresses(deck, slideHash(state), token);
   const views = messages.common.views(deck.view_count, formatViews(deck.view_count));
 
@@ -213,7 +212,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
           deck={deck}
           user={user}
           onClose={() => setPeopling(false)}
-          onLeft={() => (deck.visibility === 'all' ? void revalidate() : void navigate(decksPath(user)))}
+          onLeft={() => void navigate(decksPath(user))}
         />
       ) : null}
       {detailing ? <DetailsDialog deck={deck} onClose={() => setDetailing(false)} /> : null}
