@@ -34,8 +34,17 @@ test('an account changes its names, address and password, and is deleted in the 
 
   await page.getByLabel('Name', { exact: true }).fill('Ida of the Fens');
   await page.getByLabel('Username').fill(renamed.toUpperCase());
-  await page.getByRole('button', { name: 'Save' }).click();
+  // Whoever leaves with edits is asked.
+  const profile = page.getByRole('link', { name: 'Profile', exact: true });
+  const question = page.getByRole('alertdialog', { name: 'Save changes?' });
+  await profile.click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ida of the Fens');
+  await profile.click();
+  await expect(question).toContainText('There are unsaved changes. Do you want to save?');
+  await question.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved successfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/users\/edit\/profile$/);
   await expect(page.getByRole('button', { name: 'Ida of the Fens, account' })).toBeVisible();
   const answer = await page.goto(deck);
   expect(answer?.request().redirectedFrom()?.url()).toContain(deck);
@@ -49,6 +58,10 @@ test('an account changes its names, address and password, and is deleted in the 
   await scriptsRun(page);
   const mail = page.locator('section', { hasText: 'New e-mail' });
   await mail.getByLabel('New e-mail').fill(email);
+  // The address stands there still for who looks at something else in between.
+  await profile.click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(mail.getByLabel('New e-mail')).toHaveValue(email);
   await mail.getByLabel('Current password').fill('not the password');
   await mail.getByRole('button', { name: 'Change address' }).click();
   await expect(mail.getByText('That is not your password')).toBeVisible();

@@ -31,7 +31,9 @@ test('what the server refuses is said in the words of the specification', async 
   };
   await refuse(page, /slide_templates/);
 
-  await page.goto(`/${person.username}/decks.html`);
+  // In by the trash, so that there is a way back.
+  await page.goto(`/${person.username}/decks_trashed.html`);
+  await page.getByRole('link', { name: 'All decks' }).click();
   const choose = async (item: string | RegExp): Promise<void> => {
     await page.getByRole('article').hover();
     await page.getByRole('button', { name: 'Actions for Tides' }).click();
@@ -65,11 +67,19 @@ test('what the server refuses is said in the words of the specification', async 
   await details.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Save changes' }).click();
   await expect(question).toBeHidden();
+  await expect(details.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(details).toBeHidden();
-
-  await page.goto(`/${person.username}/decks_trashed.html`);
+  // So it is by the browser's own way back.
+  await choose('Details');
+  await address.fill('tide-tables');
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(address).toHaveValue('tide-tables');
+  await page.evaluate(() => window.history.back());
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await page.waitForURL(/\/decks_trashed\.html$/);
   await page.getByRole('button', { name: 'Recover Fog' }).click();
   await says('Failed to recover');
   await page.getByRole('button', { name: /^Delete .*Fog$/ }).click();

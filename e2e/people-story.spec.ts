@@ -34,15 +34,23 @@ test('somebody shows a picture and a site of theirs, and every view follows what
   // In the header as well, at once.
   await expect(page.locator('header img[src^="/avatars/"]')).toHaveCount(1);
 
+  await page.route('**/remove_avatar', (route) => route.abort());
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('An error occured while removing the image')).toBeVisible();
+  await expect(page.locator('header img[src^="/avatars/"]'), 'it stays').toHaveCount(1);
+  await page.unroute('**/remove_avatar');
+
   await page.getByLabel('Social handle').fill('not one');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('No spaces please')).toBeVisible();
   await page.getByLabel('Social handle').fill('ida_99');
   await page.getByLabel('Website').fill('brackwater.example');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved successfully')).toBeVisible();
-
-  await page.goto('/users/edit/presenting');
+  await expect(page.getByText('Saved successfully').last()).toBeVisible();
+  // What was thrown away is not there again.
+  await page.getByLabel('Website').fill('elsewhere.example');
+  await page.getByRole('link', { name: 'Presenting' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
   const arrows = page.getByRole('switch', { name: 'Show arrows on slides' });
   await page.route('**/api/v1/user_settings', (route) => route.abort());
   await page.getByText('Show arrows on slides').click();

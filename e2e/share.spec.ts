@@ -160,9 +160,12 @@ test('a deck is sent by mail, to each of the people at once', async ({ page, mai
   await to.fill(`${ilse}, ${teo}, odile@studio,`);
   await expect(dialog.getByText('Please enter a valid email')).toBeVisible();
   await dialog.getByLabel('Message').fill('The train graph on slide 2 is the one I told you about.');
-  // Looking at another tab loses nothing.
+  // Looking at another tab loses nothing, nor does closing the window.
   await dialog.getByRole('tab', { name: 'Embed' }).click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
   await dialog.getByRole('tab', { name: 'Email' }).click();
+  await expect(dialog.getByLabel('Message')).toHaveValue(/^The train graph/);
   await dialog.getByRole('button', { name: 'Send to 2 people' }).click();
   await expect(dialog.getByText('Please enter a valid email')).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove odile@studio' }).click();

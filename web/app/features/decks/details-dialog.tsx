@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { settleAll, useField } from '../../ui/use-field.ts';
 import { isIncomplete } from '../../ui/required.ts';
 import { fieldMessages } from '../../ui/validation.ts';
+import { LeaveQuestion } from '../navigation/leave-question.tsx';
 import { deckPath } from './paths.ts';
 
 const words = messages.deck;
@@ -115,8 +116,8 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
   const [allowed, setAllowed] = useState<Permissions>(deck);
   const [offered, setOffered] = useState(isTemplate);
   const [saving, setSaving] = useState(false);
-  const save = async () => {
-    if (!settleAll([title, slug, description])) return;
+  const save = async (): Promise<boolean> => {
+    if (saving || !settleAll([title, slug, description])) return false;
     setSaving(true);
     const fields = {
       title: title.value.trim(),
@@ -133,12 +134,14 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
       if (pathname === deckPath(deck) && answer.deck.slug !== deck.slug)
         await navigate({ pathname: deckPath(answer.deck), hash }, { replace: true });
       else await revalidate();
+      return true;
     } catch (error) {
       setSaving(false);
       const about = isApiError(error) ? fieldMessages(error.fields) : {};
       if (about['title'] !== undefined) title.fail(about['title']);
       else if (about['slug'] !== undefined) slug.fail(about['slug']);
       else notify(words.detailsFailed, { tone: 'negative' });
+      return false;
     }
   };
   const isEdited =
@@ -147,7 +150,7 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
     description.value !== deck.description ||
     offered !== isTemplate ||
     PERMISSIONS.some(({ name }) => allowed[name] !== deck[name]);
-  useImperativeHandle(edits, () => ({ are: () => isEdited && !saving, save: () => void save() }));
+  useImperativeHandle(edits, () => ({ are: () => isEdited, save: () => void save() }));
   return (
     <form
       noValidate
@@ -156,6 +159,7 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
         if (!isIncomplete(event.currentTarget)) void save();
       }}
     >
+      <LeaveQuestion isEdited={isEdited && !saving} save={save} />
       <div className="ui-dialog-body">
         <TextField
           label={words.titleField}

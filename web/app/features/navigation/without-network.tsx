@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { dismissNotification, notify } from '../../ui/notification-store.ts';
 import { needsNetwork } from './needs-network.ts';
+import { useOnline } from './use-online.ts';
 
 const words = messages.errors;
 
@@ -11,11 +12,7 @@ const words = messages.errors;
  * the service worker keeps opens from there; of anything else it is said, with a way to try again.
  */
 export function WithoutNetwork() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useOnline();
   const navigate = useNavigate();
   const { key } = useLocation();
   /** What is said, and where. */
@@ -48,15 +45,6 @@ function Stay({ onStay }: { readonly onStay: (address: string) => void }) {
     stayed(pathname + search + hash);
   }, [blocker]);
   return null;
-}
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }
 
 /** Whether the service worker answers for an address without a network. */

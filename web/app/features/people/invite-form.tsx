@@ -4,7 +4,7 @@ import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useField } from '../../ui/use-field.ts';
+import { useKeptField } from '../../ui/use-kept-field.ts';
 import { readInvitees } from './invitees.ts';
 import { ROLES } from './role-menu.tsx';
 import type { People } from './use-people.ts';
@@ -13,14 +13,15 @@ const words = messages.people;
 const ROLE_OPTIONS = ROLES.map((id) => ({ id, label: words.roles[id] }));
 
 interface InviteFormProps {
+  readonly deckId: string;
   readonly onInvite: People['invite'];
   /** Co-editors do not fit the plan any more. */
   readonly isFull: boolean;
 }
 
 /** Lets people in, several at once. Those who could not be stay in the field, with why. */
-export function InviteForm({ onInvite, isFull }: InviteFormProps) {
-  const field = useField();
+export function InviteForm({ deckId, onInvite, isFull }: InviteFormProps) {
+  const field = useKeptField(`people of ${deckId}`);
   const [chosen, setRole] = useState<GivenRole | null>(null);
   const role = chosen ?? (isFull ? 'viewer' : 'editor');
   const [sending, setSending] = useState(false);

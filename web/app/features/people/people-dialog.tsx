@@ -94,7 +94,7 @@ function PeopleList({ deck, user, onLeft }: PeopleListProps) {
 
   return (
     <>
-      {deck.abilities.invite ? <InviteForm onInvite={people.invite} isFull={isFull} /> : null}
+      {deck.abilities.invite ? <InviteForm deckId={deck.id} onInvite={people.invite} isFull={isFull} /> : null}
       {deck.abilities.invite && isFull ? <p className="ui-note people-full">{words.roomNone}</p> : null}
       {state === 'failed' ? (
         <EmptyState icon={CloudOff} title={words.failedTitle} text={messages.errors.offline}>

@@ -19,8 +19,8 @@ interface AccountSectionProps {
 /** Name, username, address and password. */
 export function AccountSection({ user, host, outcome }: AccountSectionProps) {
   const { email, unconfirmed_email: waiting } = user;
-  const [changes, setChanges] = useState(0);
-  const beginAnew = () => setChanges((count) => count + 1);
+  const [addresses, setAddresses] = useState(0);
+  const [passwords, setPasswords] = useState(0);
   const done: Readonly<Record<string, string>> = {
     names: words.names.saved,
     email: words.email.asked(waiting ?? email),
@@ -46,11 +46,11 @@ export function AccountSection({ user, host, outcome }: AccountSectionProps) {
       <SettingsBlock title={words.email.title}>
         <Problem text={problemOf('email')} />
         <PresentEmail user={user} />
-        <EmailForm key={`email ${changes}`} user={user} onDone={beginAnew} />
+        <EmailForm key={addresses} user={user} onDone={() => setAddresses(addresses + 1)} />
       </SettingsBlock>
       <SettingsBlock title={words.password.title} text={words.password.text}>
         <Problem text={problemOf('password')} />
-        <PasswordForm key={`password ${changes}`} user={user} onDone={beginAnew} />
+        <PasswordForm key={passwords} user={user} onDone={() => setPasswords(passwords + 1)} />
       </SettingsBlock>
     </>
   );

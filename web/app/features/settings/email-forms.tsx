@@ -9,6 +9,7 @@ import { PasswordField, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { RemoteButton } from '../../ui/remote-form.tsx';
 import { settleAll, useField } from '../../ui/use-field.ts';
+import { useKeptField } from '../../ui/use-kept-field.ts';
 import { FormShell } from '../accounts/form-shell.tsx';
 import { reportProblem } from '../accounts/report-problem.ts';
 
@@ -89,7 +90,7 @@ interface EmailFormProps {
 /** Asks for another address; it counts once a link that goes there was opened. */
 export function EmailForm({ user, onDone }: EmailFormProps) {
   const { revalidate } = useRevalidator();
-  const email = useField({
+  const email = useKeptField('another address', {
     required: MESSAGES.required,
     rule: (value) => emailProblem(value.trim()) ?? (value.trim().toLowerCase() === user.email ? words.same : null),
     type: 'email',
@@ -104,6 +105,7 @@ export function EmailForm({ user, onDone }: EmailFormProps) {
       await api.call('accountUpdate', { body: { user: { email: wanted, current_password: password.value } } });
       notify(words.asked(wanted), { tone: 'positive' });
       await revalidate();
+      email.forget();
       onDone();
     } catch (error) {
       reportProblem(error, { email, current_password: password });

@@ -10,6 +10,7 @@ import { settleAll, useField } from '../../ui/use-field.ts';
 import { checkUsername } from '../accounts/check-username.ts';
 import { FormShell } from '../accounts/form-shell.tsx';
 import { reportProblem } from '../accounts/report-problem.ts';
+import { LeaveQuestion } from '../navigation/leave-question.tsx';
 
 const words = messages.settings;
 
@@ -30,24 +31,29 @@ export function NamesForm({ user, host }: NamesFormProps) {
     check: checkUsername,
   });
   const [sending, setSending] = useState(false);
+  const [saved, setSaved] = useState({ name: user.name, username: user.username });
   const wanted = username.value.toLowerCase();
   const isRenamed = wanted !== user.username;
-  const send = async () => {
-    if (!settleAll([name, username])) return;
+  const send = async (): Promise<boolean> => {
+    if (!settleAll([name, username])) return false;
     setSending(true);
     try {
       await api.call('accountUpdate', { body: { user: { name: name.value, username: wanted } } });
+      setSaved({ name: name.value, username: wanted });
       notify(words.saved, { tone: 'positive' });
       await revalidate();
+      return true;
     } catch (error) {
       reportProblem(error, { name, username });
+      return false;
     } finally {
       setSending(false);
     }
   };
   const address = messages.account.usernameHint(`${host}/${wanted}`);
   return (
-    <FormShell action="/users" method="put" className="settings-form" onSend={send}>
+    <FormShell action="/users" method="put" className="settings-form" onSend={async () => void (await send())}>
+      <LeaveQuestion isEdited={name.value !== saved.name || wanted !== saved.username} save={send} />
       <TextField
         label={messages.account.name}
         name="user[name]"

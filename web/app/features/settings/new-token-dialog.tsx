@@ -1,14 +1,16 @@
 import { type ApiToken, LIMITS, MESSAGES } from '@rostrum/contract';
 import { Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { settleAll, useField } from '../../ui/use-field.ts';
+import { settleAll } from '../../ui/use-field.ts';
+import { useKeptField } from '../../ui/use-kept-field.ts';
 import { reportProblem } from '../accounts/report-problem.ts';
+import { BeforeLeaving } from '../navigation/leave-question.tsx';
 import { copyText } from '../share/copy-text.ts';
 
 const words = messages.settings.token;
@@ -47,15 +49,17 @@ export function NewTokenDialog({ onMade, onClose }: NewTokenDialogProps) {
       ) : (
         <MadeToken token={made.token} onCopied={() => setCopied(true)} onClose={close} />
       )}
-      <ConfirmDialog
-        title={words.uncopiedTitle}
-        text={words.uncopiedText}
-        action={words.uncopiedClose}
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={onClose}
-      />
+      <UncopiedDialog isOpen={isAsking} onCancel={() => setAsking(false)} onConfirm={onClose} />
+      <BeforeLeaving isOn={made !== null && !isCopied}>
+        {({ to, stay, go }) => <UncopiedDialog isOpen={to !== null} onCancel={stay} onConfirm={go} />}
+      </BeforeLeaving>
     </Dialog>
+  );
+}
+
+function UncopiedDialog(asking: Pick<ComponentProps<typeof ConfirmDialog>, 'isOpen' | 'onCancel' | 'onConfirm'>) {
+  return (
+    <ConfirmDialog title={words.uncopiedTitle} text={words.uncopiedText} action={words.uncopiedClose} {...asking} />
   );
 }
 
@@ -65,7 +69,7 @@ interface TokenFormProps {
 }
 
 function TokenForm({ onMade, onClose }: TokenFormProps) {
-  const name = useField({ required: MESSAGES.required });
+  const name = useKeptField('name of a token', { required: MESSAGES.required });
   const [scope, setScope] = useState<'read' | 'write'>('read');
   const [ends, setEnds] = useState<keyof typeof DAYS>('90');
   const [sending, setSending] = useState(false);
@@ -74,7 +78,9 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
     setSending(true);
     try {
       const token = { name: name.value, scope, expires_in_days: DAYS[ends] };
-      onMade(await api.call('apiTokenCreate', { body: { api_token: token } }));
+      const made = await api.call('apiTokenCreate', { body: { api_token: token } });
+      name.forget();
+      onMade(made);
     } catch (error) {
       setSending(false);
       reportProblem(error, { name });

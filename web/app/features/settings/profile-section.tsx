@@ -11,6 +11,7 @@ import { settleAll, useField } from '../../ui/use-field.ts';
 import { FormShell } from '../accounts/form-shell.tsx';
 import { reportProblem } from '../accounts/report-problem.ts';
 import { AvatarEditor } from '../avatar/avatar-editor.tsx';
+import { LeaveQuestion } from '../navigation/leave-question.tsx';
 import type { FormOutcome } from './form-outcome.ts';
 import { SettingsBlock } from './settings-block.tsx';
 
@@ -37,11 +38,17 @@ export function ProfileSection({ user, outcome }: { readonly user: CurrentUser; 
           </LinkButton>
         }
       >
-        <Problem text={outcome.problem} />
+        <Problem text={problemOf(outcome)} />
         <ShownForm user={user} />
       </SettingsBlock>
     </>
   );
+}
+
+/** Names the field: what was typed in it is not there any more. */
+function problemOf({ field, problem }: FormOutcome): string | null {
+  const label = field === 'social_handle' ? words.shown.handle : field === 'website_url' ? words.shown.website : null;
+  return problem === null || label === null ? problem : words.shown.problemOf(label, problem);
 }
 
 function ShownForm({ user }: { readonly user: CurrentUser }) {
@@ -54,22 +61,32 @@ function ShownForm({ user }: { readonly user: CurrentUser }) {
     rule: (value) => websiteProblem(withScheme(value.trim())),
   });
   const [isSending, setSending] = useState(false);
-  const send = async () => {
-    if (!settleAll([handle, website])) return;
+  const [saved, setSaved] = useState({ handle: user.social_handle, website: user.website_url });
+  const send = async (): Promise<boolean> => {
+    if (!settleAll([handle, website])) return false;
     setSending(true);
     try {
       const shown = { social_handle: handle.value, website_url: website.value };
       await api.call('profileUpdate', { body: { user: shown } });
+      setSaved({ handle: handle.value, website: website.value });
       notify(messages.settings.saved, { tone: 'positive' });
       await revalidate();
+      return true;
     } catch (error) {
       reportProblem(error, { social_handle: handle, website_url: website });
+      return false;
     } finally {
       setSending(false);
     }
   };
   return (
-    <FormShell action="/api/v1/users/profile" method="put" className="settings-form" onSend={send}>
+    <FormShell
+      action="/api/v1/users/profile"
+      method="put"
+      className="settings-form"
+      onSend={async () => void (await send())}
+    >
+      <LeaveQuestion isEdited={handle.value !== saved.handle || website.value !== saved.website} save={send} />
       <TextField
         label={words.shown.handle}
         name="user[social_handle]"

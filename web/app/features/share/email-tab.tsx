@@ -24,8 +24,17 @@ interface MailDraft {
   readonly typed: string;
 }
 
-/** By link; null is the public deck. As long as the dialog is open: its tabs and links come and go. */
+/** By link; null is the public deck. */
 export type MailDrafts = Map<string | null, MailDraft>;
+
+/** By deck, as long as the page lives: the dialog, its tabs and its links come and go, and what was written stays. */
+const written = new Map<string, MailDrafts>();
+
+export function mailDraftsOf(deckId: string): MailDrafts {
+  const drafts = written.get(deckId) ?? new Map<string | null, MailDraft>();
+  written.set(deckId, drafts);
+  return drafts;
+}
 
 interface EmailTabProps {
   readonly deckId: string;

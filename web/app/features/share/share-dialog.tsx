@@ -1,13 +1,12 @@
 import type { CurrentUser, DeckCard, Visibility } from '@rostrum/contract';
 import { Globe, Lock, Send } from 'lucide-react';
-import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { deckPath } from '../decks/paths.ts';
 import { CopyLink } from './copy-link.tsx';
-import { EmailTab, type MailDrafts } from './email-tab.tsx';
+import { EmailTab, mailDraftsOf } from './email-tab.tsx';
 import { EmbedTab } from './embed-tab.tsx';
 import type { SlidePosition } from './link-address.ts';
 import { PrivateLinks } from './private-links.tsx';
@@ -33,7 +32,7 @@ interface ShareDialogProps {
 /** Who may open the deck, and the links that open it. */
 export function ShareDialog({ deck, user, slide, onPublish, onClose }: ShareDialogProps) {
   const mode = shareMode(deck, user);
-  const [mails] = useState<MailDrafts>(() => new Map());
+  const mails = mailDraftsOf(deck.id);
   const url = new URL(deckPath(deck), window.location.origin).href;
   const copy = <CopyLink url={url} name={deck.slug} slide={slide} />;
   return (
