@@ -1,4 +1,5 @@
-import { arrowStep, rangeOf, withinRange } from '@rostrum/contract';
+import { rangeOf, withinRange } from '@rostrum/contract';
+import { ShiftSteps } from '@rostrum/editor/shift-steps';
 import { Slider as AriaSlider, SliderFill, SliderThumb, SliderTrack } from 'react-aria-components';
 import './slider.css';
 
@@ -15,18 +16,7 @@ interface SliderProps {
 export function Slider({ label, value, onChange, ...given }: SliderProps) {
   const range = rangeOf(given);
   return (
-    <div
-      role="presentation"
-      className="ui-slider-keys"
-      onKeyDownCapture={(event) => {
-        // The slider itself knows no step of ten.
-        const next = event.shiftKey ? arrowStep(value, event.key, true, range) : null;
-        if (next === null) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onChange(next);
-      }}
-    >
+    <ShiftSteps className="ui-slider-keys" value={value} range={range} onChange={onChange}>
       <AriaSlider
         aria-label={label}
         className="ui-slider"
@@ -41,6 +31,6 @@ export function Slider({ label, value, onChange, ...given }: SliderProps) {
           <SliderThumb className="ui-slider-thumb" />
         </SliderTrack>
       </AriaSlider>
-    </div>
+    </ShiftSteps>
   );
 }

@@ -1,7 +1,8 @@
-import { arrowStep, rangeOf, withinRange } from '@rostrum/contract';
+import { rangeOf, withinRange } from '@rostrum/contract';
 import { Slider as AriaSlider, SliderThumb, SliderTrack } from 'react-aria-components';
 import type { CSSProperties } from 'react';
 import { NumberField } from './number-field.tsx';
+import { ShiftSteps } from './shift-steps.tsx';
 
 interface SliderProps {
   readonly label: string;
@@ -22,18 +23,7 @@ export function Slider({ label, value, onChange, suffix = '', isDisabled = false
   const at = withinRange(value ?? min, range);
   return (
     <div className="ed-slider-row">
-      <div
-        role="presentation"
-        className="ed-slider-keys"
-        onKeyDownCapture={(event) => {
-          // The slider itself knows no step of ten.
-          const next = event.shiftKey ? arrowStep(at, event.key, true, range) : null;
-          if (next === null) return;
-          event.preventDefault();
-          event.stopPropagation();
-          onChange(next);
-        }}
-      >
+      <ShiftSteps className="ed-slider-keys" value={at} range={range} onChange={onChange}>
         <AriaSlider
           aria-label={label}
           value={at}
@@ -51,7 +41,7 @@ export function Slider({ label, value, onChange, suffix = '', isDisabled = false
             <SliderThumb className="ed-slider-thumb" />
           </SliderTrack>
         </AriaSlider>
-      </div>
+      </ShiftSteps>
       <NumberField
         label={`${label}, number`}
         className="ed-number-short"
