@@ -1,18 +1,9 @@
-/**
- * The deck that the home page plays where no administrator has a public one: five slides of blocks as the editor makes them.
- * Slides look the same in both themes, so they name their own colours.
- */
+/** The deck that the home page plays where no administrator has a public one: five slides of blocks as the editor makes them. */
+import { DEMO_COLORS, swellPath, tideLevel } from '@rostrum/deck/demo';
 
 const WIDTH = 960;
 const HEIGHT = 540;
-const INK = '#0d3540';
-const SAND = '#f4ecdc';
-const FOAM = '#fbf7ee';
-const CORAL = '#ef5b3c';
-const AMBER = '#f6b445';
-const DEEP = '#0a2730';
-const SEA = '#1f6a73';
-const SHALLOW = '#6fb0ac';
+const { ink, sand, foam, coral, amber, deep, sea, shallow } = DEMO_COLORS;
 
 interface Box {
   readonly x: number;
@@ -52,52 +43,49 @@ function swell(
   y: number,
   { color, length, height, name }: { color: string; length: number; height: number; name: string },
 ) {
-  const half = length / 2;
-  let path = `M${-half} ${height}`;
-  for (let x = -half; x < WIDTH + length; x += length) path += ` q${half / 2} ${-height} ${half} 0 t${half} 0`;
+  const path = swellPath({ top: height, height, length, width: WIDTH, bottom: 480 });
   return drawing(
     { x: 0, y, width: WIDTH, height: 480 },
     name,
-    `<path d="${path} V480 H${-half} Z" fill="${color}"/>`,
+    `<path d="${path}" fill="${color}"/>`,
     name.toLowerCase().replace(' ', '-'),
   );
 }
 
-const sea = (level: number) =>
+const seaAt = (level: number) =>
   [
     drawing(
       { x: 640, y: 110, width: 180, height: 180 },
       'Sun',
-      `<circle cx="90" cy="90" r="90" fill="${AMBER}"/>`,
+      `<circle cx="90" cy="90" r="90" fill="${amber}"/>`,
       'sun',
     ),
-    swell(level, { color: SHALLOW, length: 320, height: 22, name: 'Far swell' }),
-    swell(level + 58, { color: SEA, length: 420, height: 26, name: 'Swell' }),
-    swell(level + 128, { color: INK, length: 520, height: 22, name: 'Near swell' }),
+    swell(level, { color: shallow, length: 320, height: 22, name: 'Far swell' }),
+    swell(level + 58, { color: sea, length: 420, height: 26, name: 'Swell' }),
+    swell(level + 128, { color: ink, length: 520, height: 22, name: 'Near swell' }),
   ].join('');
 
 /** Water over the sill in four weeks: two tides that drift apart and meet again. */
 function tides(): string {
   const points = Array.from({ length: 481 }, (_, index) => {
     const day = (index / 480) * 28;
-    const level = Math.cos(2 * Math.PI * day * 1.9323) * (1 + 0.42 * Math.cos((2 * Math.PI * day) / 14.77));
-    return `${((index / 480) * 816).toFixed(1)} ${(130 - level * 88).toFixed(1)}`;
+    return `${((index / 480) * 816).toFixed(1)} ${(130 - tideLevel(day) * 88).toFixed(1)}`;
   });
   const lines = [10, 70, 130, 190, 250].map((y) => `M0 ${y}H816`).join('');
-  return `<path d="${lines}" stroke="${FOAM}" stroke-opacity="0.16" fill="none"/><path d="M${points.join('L')}" fill="none" stroke="${AMBER}" stroke-width="2.5" stroke-linejoin="round"/>`;
+  return `<path d="${lines}" stroke="${foam}" stroke-opacity="0.16" fill="none"/><path d="M${points.join('L')}" fill="none" stroke="${amber}" stroke-width="2.5" stroke-linejoin="round"/>`;
 }
 
 const HOURS = [
-  ['05:48', 'low', 40, SHALLOW],
-  ['08:10', 'the channel fills', 120, SHALLOW],
-  ['09:40', 'turn round here', 250, CORAL],
-  ['12:00', 'high', 380, SHALLOW],
+  ['05:48', 'low', 40, shallow],
+  ['08:10', 'the channel fills', 120, shallow],
+  ['09:40', 'turn round here', 250, coral],
+  ['12:00', 'high', 380, shallow],
 ] as const;
 
 const slide = (id: string, background: string, inside: string, { moves = false } = {}) =>
   `<section data-id="demo-${id}" data-background-color="${background}"${moves ? ' data-auto-animate data-auto-animate-duration="1.2"' : ''}>${inside}</section>`;
 
-const ABOUT = `color: ${FOAM}; font-size: 70%; text-align: right;`;
+const ABOUT = `color: ${foam}; font-size: 70%; text-align: right;`;
 
 function slides(): string {
   blocks = 0;
@@ -105,28 +93,28 @@ function slides(): string {
   return [
     slide(
       'title',
-      SAND,
-      sea(330) +
-        text(title, '<h1>The tide<br>comes back</h1>', `color: ${INK};`, 'title') +
+      sand,
+      seaAt(330) +
+        text(title, '<h1>The tide<br>comes back</h1>', `color: ${ink};`, 'title') +
         text({ x: 396, y: 478, width: 500 }, '<p>Six hours on a mudflat</p>', ABOUT, 'about'),
       { moves: true },
     ),
     slide(
       'flood',
-      SAND,
-      sea(252) +
-        text(title, '<h1>It comes<br>quietly</h1>', `color: ${INK};`, 'title') +
+      sand,
+      seaAt(252) +
+        text(title, '<h1>It comes<br>quietly</h1>', `color: ${ink};`, 'title') +
         text({ x: 396, y: 478, width: 500 }, '<p>Two slow hours, then half of it at once</p>', ABOUT, 'about'),
       { moves: true },
     ),
     slide(
       'chart',
-      DEEP,
-      text({ x: 64, y: 48, width: 830 }, '<h3>Springs are 4.8 m. Neaps are half.</h3>', `color: ${FOAM};`) +
+      deep,
+      text({ x: 64, y: 48, width: 830 }, '<h3>Springs are 4.8 m. Neaps are half.</h3>', `color: ${foam};`) +
         text(
           { x: 66, y: 104, width: 830 },
           '<p>Water over the sill, four weeks in March</p>',
-          `color: ${FOAM}; opacity: 0.7; font-size: 62%;`,
+          `color: ${foam}; opacity: 0.7; font-size: 62%;`,
         ) +
         drawing({ x: 64, y: 190, width: 816, height: 260 }, 'Four weeks of tides, high and low in turn', tides()) +
         ['1 March', '11 March', '21 March']
@@ -134,20 +122,20 @@ function slides(): string {
             text(
               { x: 64 + index * 291, y: 470, width: 160 },
               `<p>${day}</p>`,
-              `color: ${FOAM}; opacity: 0.7; font-size: 50%;`,
+              `color: ${foam}; opacity: 0.7; font-size: 50%;`,
             ),
           )
           .join(''),
     ),
     slide(
       'hours',
-      FOAM,
-      text({ x: 64, y: 52, width: 830 }, '<h2>Turn round in time</h2>', `color: ${INK};`) +
+      foam,
+      text({ x: 64, y: 52, width: 830 }, '<h2>Turn round in time</h2>', `color: ${ink};`) +
         HOURS.map(([time, what, width, color], index) => {
           const y = 180 + index * 80;
           return (
-            text({ x: 64, y, width: 120 }, `<p><strong>${time}</strong></p>`, `color: ${SEA}; font-size: 76%;`) +
-            text({ x: 190, y, width: 290 }, `<p>${what}</p>`, `color: ${INK}; font-size: 76%;`) +
+            text({ x: 64, y, width: 120 }, `<p><strong>${time}</strong></p>`, `color: ${sea}; font-size: 76%;`) +
+            text({ x: 190, y, width: 290 }, `<p>${what}</p>`, `color: ${ink}; font-size: 76%;`) +
             drawing(
               { x: 490, y: y - 2, width, height: 38 },
               `${time}, ${what}`,
@@ -158,10 +146,10 @@ function slides(): string {
     ),
     slide(
       'end',
-      CORAL,
-      text({ x: 64, y: 130, width: 830 }, '<h1>6:12</h1>', `color: ${FOAM}; font-size: 190%;`) +
-        text({ x: 68, y: 372, width: 830 }, '<h3>from low water to high.</h3>', `color: ${FOAM};`) +
-        text({ x: 68, y: 424, width: 830 }, '<p>Be off the mud by four.</p>', `color: ${FOAM}; font-size: 90%;`),
+      coral,
+      text({ x: 64, y: 130, width: 830 }, '<h1>6:12</h1>', `color: ${foam}; font-size: 190%;`) +
+        text({ x: 68, y: 372, width: 830 }, '<h3>from low water to high.</h3>', `color: ${foam};`) +
+        text({ x: 68, y: 424, width: 830 }, '<p>Be off the mud by four.</p>', `color: ${foam}; font-size: 90%;`),
     ),
   ].join('\n');
 }

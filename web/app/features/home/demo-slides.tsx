@@ -1,17 +1,11 @@
 /**
  * Drawings of slides of the deck that comes with the product (`server/src/features/explore/demo-deck.ts`), for before it
- * plays and for looks into the product. Slides look the same in both themes, so they name their own colours.
+ * plays and for looks into the product.
  */
+import { DEMO_COLORS, swellPath, tideLevel } from '@rostrum/deck/demo';
 import type { ReactNode } from 'react';
 
-const INK = '#0d3540';
-const SAND = '#f4ecdc';
-const FOAM = '#fbf7ee';
-const CORAL = '#ef5b3c';
-const AMBER = '#f6b445';
-const DEEP = '#0a2730';
-const SEA = '#1f6a73';
-const SHALLOW = '#6fb0ac';
+const { ink, sand, foam, coral, amber, deep, sea, shallow } = DEMO_COLORS;
 
 interface SlideProps {
   readonly children: ReactNode;
@@ -28,22 +22,17 @@ function Slide({ children, fill, label }: SlideProps) {
   );
 }
 
-/** A swell: one long wave from edge to edge, filled to the bottom. */
-function swell(top: number, height: number, length: number): string {
-  const half = length / 2;
-  let path = `M${-half} ${top}`;
-  for (let x = -half; x < 1280 + length; x += length) path += ` q${half / 2} ${-height} ${half} 0 t${half} 0`;
-  return `${path} V720 H${-half} Z`;
-}
+const swell = (top: number, height: number, length: number): string =>
+  swellPath({ top, height, length, width: 1280, bottom: 720 });
 
 export function TitleSlide() {
   return (
-    <Slide fill={SAND} label="The tide comes back. Six hours on a mudflat">
-      <circle cx="973" cy="267" r="120" fill={AMBER} />
-      <path d={swell(469, 29, 427)} fill={SHALLOW} />
-      <path d={swell(552, 35, 560)} fill={SEA} />
-      <path d={swell(640, 29, 693)} fill={INK} />
-      <g fontFamily="Montserrat, Inter Variable, sans-serif" fontWeight="700" fontSize="100" fill={INK}>
+    <Slide fill={sand} label="The tide comes back. Six hours on a mudflat">
+      <circle cx="973" cy="267" r="120" fill={amber} />
+      <path d={swell(469, 29, 427)} fill={shallow} />
+      <path d={swell(552, 35, 560)} fill={sea} />
+      <path d={swell(640, 29, 693)} fill={ink} />
+      <g fontFamily="Montserrat, Inter Variable, sans-serif" fontWeight="700" fontSize="100" fill={ink}>
         <text x="85" y="185">
           The tide
         </text>
@@ -51,7 +40,7 @@ export function TitleSlide() {
           comes back
         </text>
       </g>
-      <text x="1195" y="666" textAnchor="end" fontFamily="Inter Variable, Inter, sans-serif" fontSize="28" fill={FOAM}>
+      <text x="1195" y="666" textAnchor="end" fontFamily="Inter Variable, Inter, sans-serif" fontSize="28" fill={foam}>
         Six hours on a mudflat
       </text>
     </Slide>
@@ -62,8 +51,7 @@ export function TitleSlide() {
 function tideCurve(): string {
   const points = Array.from({ length: 561 }, (_, index) => {
     const day = (index / 560) * 28;
-    const level = Math.cos(2 * Math.PI * day * 1.9323) * (1 + 0.42 * Math.cos((2 * Math.PI * day) / 14.77));
-    return `${(96 + (index / 560) * 1088).toFixed(1)} ${(432 - level * 112).toFixed(1)}`;
+    return `${(96 + (index / 560) * 1088).toFixed(1)} ${(432 - tideLevel(day) * 112).toFixed(1)}`;
   });
   return `M${points.join('L')}`;
 }
@@ -71,8 +59,8 @@ const CURVE = tideCurve();
 
 function ChartSlide() {
   return (
-    <Slide fill={DEEP} label="Springs are 4.8 metres, neaps are half of that. A chart of four weeks of tides">
-      <g fontFamily="Inter Variable, Inter, sans-serif" fill={FOAM}>
+    <Slide fill={deep} label="Springs are 4.8 metres, neaps are half of that. A chart of four weeks of tides">
+      <g fontFamily="Inter Variable, Inter, sans-serif" fill={foam}>
         <text x="96" y="136" fontSize="60" fontWeight="640" letterSpacing="-2.2">
           Springs are 4.8 m. Neaps are half.
         </text>
@@ -80,11 +68,11 @@ function ChartSlide() {
           Water over the sill, four weeks in March
         </text>
       </g>
-      <g stroke={FOAM} strokeOpacity="0.14">
+      <g stroke={foam} strokeOpacity="0.14">
         <path d="M96 272H1184M96 352H1184M96 432H1184M96 512H1184M96 592H1184" />
       </g>
-      <path d={CURVE} fill="none" stroke={AMBER} strokeWidth="3" strokeLinejoin="round" />
-      <g fontFamily="JetBrains Mono Variable, monospace" fontSize="19" fill={FOAM} opacity="0.6">
+      <path d={CURVE} fill="none" stroke={amber} strokeWidth="3" strokeLinejoin="round" />
+      <g fontFamily="JetBrains Mono Variable, monospace" fontSize="19" fill={foam} opacity="0.6">
         <text x="96" y="656">
           1 Mar
         </text>
@@ -101,8 +89,8 @@ function ChartSlide() {
 
 function NumberSlide() {
   return (
-    <Slide fill={CORAL} label="6 hours 12 minutes from low water to high">
-      <g fontFamily="Inter Variable, Inter, sans-serif" fill={FOAM}>
+    <Slide fill={coral} label="6 hours 12 minutes from low water to high">
+      <g fontFamily="Inter Variable, Inter, sans-serif" fill={foam}>
         <text x="84" y="430" fontSize="330" fontWeight="720" letterSpacing="-20">
           6:12
         </text>
