@@ -8,7 +8,7 @@ import type { LucideIcon } from './icon.tsx';
 import { isIncomplete } from './required.ts';
 import { whileOff } from './sending.ts';
 
-interface Question {
+export interface Question {
   readonly title: string;
   readonly text: string;
   /** What the button does, in words. */

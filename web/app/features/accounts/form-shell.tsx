@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FormMethod } from '../../api/send-form.ts';
-import { RemoteForm } from '../../ui/remote-form.tsx';
+import { type Question, RemoteForm } from '../../ui/remote-form.tsx';
 
 interface FormShellProps {
   /** Where the form goes without scripts. */
   readonly action: string;
   readonly method?: FormMethod;
   readonly className?: string;
+  /** Asked before it is sent; without scripts nothing asks. */
+  readonly confirm?: Question;
   readonly onSend: () => Promise<void>;
   readonly children: ReactNode;
 }

@@ -8,7 +8,6 @@ import { TimeAgo } from '../../format/time-ago.tsx';
 import { messages } from '../../messages/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { FormShell } from '../accounts/form-shell.tsx';
@@ -20,17 +19,11 @@ const words = messages.settings.session;
 /** Browsers that are signed in. */
 export function SessionsSection({ sessions }: { readonly sessions: readonly SessionEntity[] }) {
   const { revalidate } = useRevalidator();
-  const [isAsking, setAsking] = useState(false);
   const others = sessions.filter(({ current }) => !current);
   const endOthers = async () => {
-    setAsking(false);
-    try {
-      await api.call('otherSessionsEnd', {});
-      notify(words.endedOthers, { tone: 'positive' });
-      await revalidate();
-    } catch (error) {
-      reportProblem(error, {});
-    }
+    await api.call('otherSessionsEnd', {});
+    notify(words.endedOthers, { tone: 'positive' });
+    await revalidate();
   };
   return (
     <>
@@ -49,20 +42,17 @@ export function SessionsSection({ sessions }: { readonly sessions: readonly Sess
             action="/api/v1/user/sessions"
             method="delete"
             className="settings-inline"
-            onSend={async () => setAsking(true)}
+            confirm={{
+              title: words.endOthersTitle,
+              text: words.endOthersText(others.length),
+              action: words.endOthers,
+            }}
+            onSend={endOthers}
           >
             <Button type="submit">{words.endOthers}</Button>
           </FormShell>
         )}
       </section>
-      <ConfirmDialog
-        title={words.endOthersTitle}
-        text={words.endOthersText(others.length)}
-        action={words.endOthers}
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void endOthers()}
-      />
     </>
   );
 }

@@ -8,12 +8,10 @@ import { TimeAgo } from '../../format/time-ago.tsx';
 import { messages } from '../../messages/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { FormShell } from '../accounts/form-shell.tsx';
-import { reportProblem } from '../accounts/report-problem.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 
 const words = messages.settings.token;
@@ -22,17 +20,6 @@ const words = messages.settings.token;
 export function TokensSection({ tokens }: { readonly tokens: readonly ApiToken[] }) {
   const { revalidate } = useRevalidator();
   const [isMaking, setMaking] = useState(false);
-  const [revoked, setRevoked] = useState<ApiToken | null>(null);
-  const revoke = async ({ id }: ApiToken) => {
-    setRevoked(null);
-    try {
-      await api.call('apiTokenDelete', { params: { id } });
-      notify(words.revoked);
-      await revalidate();
-    } catch (error) {
-      reportProblem(error, {});
-    }
-  };
   const create = (
     <Button kind="primary" icon={Plus} onPress={() => setMaking(true)}>
       {words.create}
@@ -58,26 +45,24 @@ export function TokensSection({ tokens }: { readonly tokens: readonly ApiToken[]
         ) : (
           <ul className="settings-list">
             {tokens.map((token) => (
-              <TokenRow key={token.id} token={token} onRevoke={() => setRevoked(token)} />
+              <TokenRow key={token.id} token={token} />
             ))}
           </ul>
         )}
       </section>
       {isMaking ? <NewTokenDialog onMade={revalidate} onClose={() => setMaking(false)} /> : null}
-      <ConfirmDialog
-        title={words.revokeTitle(revoked?.name ?? '')}
-        text={words.revokeText}
-        action={words.revoke}
-        isOpen={revoked !== null}
-        onCancel={() => setRevoked(null)}
-        onConfirm={() => revoked !== null && void revoke(revoked)}
-      />
     </>
   );
 }
 
-function TokenRow({ token, onRevoke }: { readonly token: ApiToken; readonly onRevoke: () => void }) {
+function TokenRow({ token }: { readonly token: ApiToken }) {
+  const { revalidate } = useRevalidator();
   const { id, name, scope, expires_at: expiresAt, last_used_at: lastUsedAt } = token;
+  const revoke = async () => {
+    await api.call('apiTokenDelete', { params: { id } });
+    notify(words.revoked);
+    await revalidate();
+  };
   return (
     <li className="settings-row">
       <Icon of={KeyRound} size={20} />
@@ -96,7 +81,8 @@ function TokenRow({ token, onRevoke }: { readonly token: ApiToken; readonly onRe
         action={`/api/v1/user/api_tokens/${id}`}
         method="delete"
         className="settings-inline"
-        onSend={async () => onRevoke()}
+        confirm={{ title: words.revokeTitle(name), text: words.revokeText, action: words.revoke }}
+        onSend={revoke}
       >
         <Button size="s" type="submit" aria-label={words.revokeOf(name)}>
           {words.revoke}
