@@ -80,8 +80,21 @@ test('an account changes its names, address and password, and is deleted in the 
   await page.reload();
   await expect(page.locator('.settings-present')).toContainText(`${email}Confirmed`);
 
-  // Two browsers; a new password signs out the other one.
-  await signedIn(phone, { ...person, name: 'Ida of the Fens', email });
+  // Two browsers: the other one is signed out when that is asked for and said once more, and by a new password.
+  const known = { ...person, name: 'Ida of the Fens', email };
+  await signedIn(phone, known);
+  await page.goto('/users/edit/sessions');
+  const question = page.getByRole('alertdialog', { name: 'Sign out all other browsers?' });
+  const signOutOthers = async (answer: string) => {
+    await page.getByRole('button', { name: 'Sign out the others' }).click();
+    await question.getByRole('button', { name: answer }).click();
+    await expect(question).toHaveCount(0);
+  };
+  await signOutOthers('Cancel');
+  await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(1);
+  await signOutOthers('Sign out the others');
+  await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0);
+  await signedIn(phone, known);
   await page.goto('/users/edit/sessions');
   await expect(page.getByRole('listitem').filter({ hasText: 'This browser' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(1);

@@ -125,9 +125,8 @@ test('without a network kept decks play, pages stay and say so, and what is writ
   const lists = page.getByRole('navigation', { name: 'Decks' });
   const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   for (const { address, around, there, fail, again } of [
-    { address: list, around: lists, there: 'Trash', fail: 'abort', again: 'by the link' },
+    { address: list, around: lists, there: 'Trash', fail: 'refuse', again: 'by the link' },
     { address: '/users/edit', around: sections, there: 'Sessions', fail: 'abort', again: 'by itself' },
-    { address: '/users/edit', around: sections, there: 'API tokens', fail: 'refuse', again: 'by the link' },
     // From a page that has no such frame.
     { address: '/users/edit', around: lists, there: 'All decks', fail: 'abort', again: 'by the link' },
   ] as const) {
