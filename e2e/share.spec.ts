@@ -17,7 +17,13 @@ async function openShare(page: Page, url: string) {
 test('a private link is made, opened in every way, changed, and deleted', async ({ page, problems }) => {
   await signUp(page, somebody('Amara Quell'));
   const deck = await makeDeck(page, { title: 'Night train', data: night });
+  // Private links are no part of the page: they come when they are asked for, and are asked for again.
+  await page.route('**/assets/private-links-*.js', (route) => route.abort());
   const dialog = await openShare(page, `${deck.url}#/1`);
+  await expect(dialog.getByText('The links could not be loaded.')).toBeVisible();
+  await page.unroute('**/assets/private-links-*.js');
+  expect(problems.splice(0).filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([]);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByRole('button', { name: 'Create private link' }).click();
   const link = dialog.getByRole('textbox', { name: 'Link', exact: true });
   const own = new URL(await link.inputValue());

@@ -1,13 +1,11 @@
 import type { DeckCard, CurrentUser, ShareLink } from '@rostrum/contract';
-import { ChevronDown, CloudOff, Link2, Plus, Presentation, RotateCw, Trash2 } from 'lucide-react';
+import { ChevronDown, Link2, Plus, Presentation, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { EmailTab, type MailDrafts } from './email-tab.tsx';
 import { EmbedRestriction } from './embed-restriction.tsx';
@@ -15,12 +13,13 @@ import { EmbedTab } from './embed-tab.tsx';
 import type { SlidePosition } from './link-address.ts';
 import { LinkChoice, viewsOf } from './link-choice.tsx';
 import { LinkSettingsPanel } from './link-settings.tsx';
+import { LinkPaneSkeleton, LinksFailed, LinkSkeletons } from './links-states.tsx';
 import { ShareTabs } from './share-tabs.tsx';
 import { type ShareLinks, useShareLinks } from './use-share-links.ts';
 
 const words = messages.share;
 
-interface PrivateLinksProps {
+export interface PrivateLinksProps {
   readonly deck: DeckCard;
   readonly user: CurrentUser;
   readonly slide: (SlidePosition & { readonly number: number }) | null;
@@ -33,16 +32,7 @@ export function PrivateLinks({ deck, user, slide, mails }: PrivateLinksProps) {
   const { links, selected, state } = share;
   const [deleting, setDeleting] = useState<ShareLink | null>(null);
 
-  if (state === 'failed')
-    return (
-      <div className="share-none">
-        <EmptyState icon={CloudOff} title={words.loadFailed} text={messages.errors.offline}>
-          <Button icon={RotateCw} onPress={share.reload}>
-            {messages.common.tryAgain}
-          </Button>
-        </EmptyState>
-      </div>
-    );
+  if (state === 'failed') return <LinksFailed onRetry={share.reload} />;
   if (state === 'loaded' && links.length === 0)
     return (
       <div className="share-none">
@@ -87,11 +77,7 @@ export function PrivateLinks({ deck, user, slide, mails }: PrivateLinksProps) {
         <p className="share-links-note">{words.eachLink}</p>
       </div>
       {selected === null ? (
-        <div className="share-pane share-pane-empty">
-          <Skeleton height={96} />
-          <Skeleton height={34} />
-          <Skeleton height={34} />
-        </div>
+        <LinkPaneSkeleton />
       ) : (
         // An embed-only link forces its tab, also once it becomes one.
         <div key={`${selected.id} ${selected.embed_only}`} className="share-pane">
@@ -180,16 +166,5 @@ function LinkTabs({ deck, user, link, slide, mails, share }: LinkTabsProps) {
         )
       }
     />
-  );
-}
-
-function LinkSkeletons() {
-  return (
-    <div className="share-link-skeletons" role="status" aria-label={messages.common.loading}>
-      <Skeleton width="70%" height={12} />
-      <Skeleton width="40%" height={10} />
-      <Skeleton width="60%" height={12} />
-      <Skeleton width="40%" height={10} />
-    </div>
   );
 }

@@ -8,8 +8,8 @@ import { deckPath } from '../decks/paths.ts';
 import { CopyLink } from './copy-link.tsx';
 import { EmailTab, mailDraftsOf } from './email-tab.tsx';
 import { EmbedTab } from './embed-tab.tsx';
+import { LatePrivateLinks } from './late-private-links.tsx';
 import type { SlidePosition } from './link-address.ts';
-import { PrivateLinks } from './private-links.tsx';
 import { shareMode } from './share-mode.ts';
 import { ShareTabs } from './share-tabs.tsx';
 import { VisibilityMenu } from './visibility-menu.tsx';
@@ -44,7 +44,7 @@ export function ShareDialog({ deck, user, slide, onPublish, onClose }: ShareDial
       extra={deck.abilities.change_visibility ? <VisibilityMenu deck={deck} onPublish={onPublish} /> : null}
     >
       {mode === 'private' && user !== null ? (
-        <PrivateLinks deck={deck} user={user} slide={slide} mails={mails} />
+        <LatePrivateLinks deck={deck} user={user} slide={slide} mails={mails} />
       ) : null}
       {mode === 'public' ? (
         <div className="share-public">

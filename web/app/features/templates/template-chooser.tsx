@@ -1,11 +1,12 @@
 import type { CurrentUser } from '@rostrum/contract';
 import { CloudOff, RotateCw } from 'lucide-react';
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useLate } from '../../ui/use-late.ts';
 import { areTemplatesShown, hideTemplates, subscribeToTemplates } from './chooser-store.ts';
 import './chooser.css';
 
@@ -30,34 +31,18 @@ export function TemplateChooser({ user }: { readonly user: CurrentUser | null })
   );
 }
 
-type Body = ComponentType<{ readonly onClose: () => void }>;
+const loadBody = () => import('./chooser-body.tsx');
 
 function Inside() {
-  const [Body, setBody] = useState<{ readonly of: Body } | 'failed' | null>(null);
-  const isWaiting = Body === null;
-  useEffect(() => {
-    if (!isWaiting) return undefined;
-    let isGone = false;
-    import('./chooser-body.tsx').then(
-      ({ ChooserBody }) => {
-        if (!isGone) setBody({ of: ChooserBody });
-      },
-      () => {
-        if (!isGone) setBody('failed');
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [isWaiting]);
-  if (Body === null) return <div className="chooser" />;
-  if (Body === 'failed')
+  const { late, hasFailed, retry } = useLate(loadBody);
+  if (hasFailed)
     return (
       <EmptyState icon={CloudOff} title={words.failed} text={words.chooserFailed}>
-        <Button icon={RotateCw} onPress={() => setBody(null)}>
+        <Button icon={RotateCw} onPress={retry}>
           {messages.common.tryAgain}
         </Button>
       </EmptyState>
     );
-  return <Body.of onClose={hideTemplates} />;
+  if (late === null) return <div className="chooser" />;
+  return <late.ChooserBody onClose={hideTemplates} />;
 }
