@@ -84,11 +84,11 @@ test('an account changes its names, address and password, and is deleted in the 
   const known = { ...person, name: 'Ida of the Fens', email };
   await signedIn(phone, known);
   await page.goto('/users/edit/sessions');
-  const question = page.getByRole('alertdialog', { name: 'Sign out all other browsers?' });
+  const others = page.getByRole('alertdialog', { name: 'Sign out all other browsers?' });
   const signOutOthers = async (answer: string) => {
     await page.getByRole('button', { name: 'Sign out the others' }).click();
-    await question.getByRole('button', { name: answer }).click();
-    await expect(question).toHaveCount(0);
+    await others.getByRole('button', { name: answer }).click();
+    await expect(others).toHaveCount(0);
   };
   await signOutOthers('Cancel');
   await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(1);
