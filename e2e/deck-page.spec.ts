@@ -5,7 +5,8 @@ import { test } from './support/test.ts';
 import { openView } from './support/views.ts';
 
 const AWAY = 'https://elsewhere.example.test/page?a=1';
-const LINKS = `<p><a href="${AWAY}">Elsewhere</a> and <a href="#/1">further on</a></p>`;
+// Authors may write the classes of the question itself.
+const LINKS = `<p class="player-leaving"><a class="player-leaving" href="${AWAY}">Elsewhere</a> and <a href="#/1">further on</a></p>`;
 const DRAWING = `<div class="sl-block" data-block-type="shape" data-block-id="drawn"
   style="left: 60px; top: 500px; width: 200px; height: 100px;"><div class="sl-block-content"><svg viewBox="0 0 200 100"
   width="200" height="100"><a href="${AWAY}"><rect width="200" height="100" fill="#36c"></rect></a></svg></div></div>`;

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { ApiClient, CurrentUser } from '@rostrum/contract';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,8 +26,10 @@ const load = async () => ({
 
 describe('pages', () => {
   let app: TestApp;
+  let origin: string;
   beforeAll(async () => {
     app = await startTestApp({ pages: (context, key) => registerPages(context, key, { mode: 'production', load }) });
+    origin = await app.listen();
   });
   afterAll(() => app.stop());
 
@@ -36,6 +41,31 @@ describe('pages', () => {
     });
     expect(answer.json()).toEqual({ url: 'http://rostrum.test/somebody/some-deck?print=1', language: 'de' });
     expect(answer.headers['cache-control']).toBe('private, no-store');
+  });
+
+  it.each(['///', '//[', '//a:99999/', '//evil.example/users/sign_up', '/x/..//evil.example', '/.//evil.example'])(
+    'are none for %s, which names no other host (B6)',
+    async (url) => {
+      page = async (request) => Response.json({ url: request.url });
+      const { hostname, port } = new URL(origin);
+      // As it stands: `inject` and `fetch` would tidy it first.
+      const asked = get({ host: hostname, port, path: url, headers: { accept: 'text/html' } });
+      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      expect(answer.statusCode).toBe(404);
+      expect(await text(answer)).not.toContain('evil.example/username');
+    },
+  );
+
+  it.each([
+    '//evil.example/new',
+    '/\\evil.example',
+    'https://evil.example/',
+    '/x/..//evil.example',
+    'javascript:alert(1)',
+  ])('lead to no other site, whatever was made of an address: %s (B6)', async (location) => {
+    page = async () => new Response(null, { status: 301, headers: { location } });
+    const answer = await app.client().request({ url: '/' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/']);
   });
 
   it('are told who asks, and ask the API as that person', async () => {

@@ -150,10 +150,17 @@ function webRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) headers.append(name, one);
-  return new Request(new URL(request.originalUrl, `${request.protocol}://${request.host}`), {
+  return new Request(addressOf(request), {
     method: request.method,
     headers,
   });
+}
+
+/** Of this server, whatever stands behind the host: `//elsewhere/x` is a path too, of which there is no page. */
+function addressOf({ protocol, host, originalUrl }: FastifyRequest): URL {
+  const address = /^\/(?!\/)/.test(originalUrl) ? URL.parse(`${protocol}://${host}${originalUrl}`) : null;
+  if (address === null || address.pathname.startsWith('//')) throw new AppError('not_found');
+  return address;
 }
 
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Response): Promise<FastifyReply> {

@@ -11,6 +11,7 @@ export * from './people.ts';
 export * from './realtime.ts';
 export * from './recipients.ts';
 export * from './notification-timing.ts';
+export * from './own-path.ts';
 export * from './range.ts';
 export * from './rules.ts';
 export * from './settings.ts';

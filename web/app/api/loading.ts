@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@rostrum/contract';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { leadTo } from './lead-to.ts';
 import type { RequestValues } from '../context.ts';
 import { isApiError } from './api-error.ts';
 
@@ -10,7 +11,7 @@ export function signInAddress(url: URL): string {
 
 /** The signed-in person. Throws a redirect to the sign-in page for anybody else. */
 export function requireUser({ user }: RequestValues, url: URL): CurrentUser {
-  if (user === null) throw redirect(signInAddress(url));
+  if (user === null) throw leadTo(signInAddress(url));
   return user;
 }
 
@@ -20,7 +21,7 @@ export async function answered<T>(call: Promise<T>, url: URL): Promise<T> {
     return await call;
   } catch (error) {
     if (!isApiError(error)) throw error;
-    if (error.code === 'unauthenticated') throw redirect(signInAddress(url));
+    if (error.code === 'unauthenticated') throw leadTo(signInAddress(url));
     throw data({ code: error.code, message: error.message }, { status: error.status || 503 });
   }
 }

@@ -1,7 +1,8 @@
 import { type DeckDetail, formatViews } from '@rostrum/contract';
 import { Clock, GitFork, History, KeyRound, Users } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { data, Link, redirect, useNavigate } from 'react-router';
+import { data, Link, useNavigate } from 'react-router';
+import { leadTo } from '../api/lead-to.ts';
 import { LISTED } from '../api/listed.ts';
 import { answered } from '../api/loading.ts';
 import { requestContext, type RequestValues, stageContext } from '../context.ts';
@@ -44,7 +45,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     const isNowhere = (error as { init?: { status?: unknown } | null }).init?.status === 404;
     throw (isNowhere ? await trashedOwn(values, params) : null) ?? error;
   });
-  if (found.redirect !== null) throw redirect(new URL(found.redirect, url).pathname + url.search, 301);
+  if (found.redirect !== null) throw leadTo(new URL(found.redirect, url).pathname + url.search, 301);
   const { deck } = found;
   // A page that is navigated to in the browser fetches its slides itself; a document holds them, once.
   if (!new URL(request.url).pathname.endsWith('.data'))

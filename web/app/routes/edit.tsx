@@ -2,7 +2,8 @@ import type { ApiClient, CurrentUser, DeckDetail, Visibility } from '@rostrum/co
 import type { CommentsPlace, DeckEditorProps, LeaveGuard } from '@rostrum/editor';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { data, redirect, useBlocker, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
+import { data, useBlocker, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
+import { leadTo } from '../api/lead-to.ts';
 import { answered, requireUser } from '../api/loading.ts';
 import { csrfToken } from '../api/csrf.ts';
 import { requestContext } from '../context.ts';
@@ -28,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const user = requireUser(values, url);
   const address = { username: params.username, slug: params.deck };
   const found = await answered(values.api.call('deckByAddress', { params: address, query: {} }), url);
-  if (found.redirect !== null) throw redirect(`${new URL(found.redirect, url).pathname}/edit`, 301);
+  if (found.redirect !== null) throw leadTo(`${new URL(found.redirect, url).pathname}/edit`, 301);
   if (!found.deck.abilities.edit) throw data(await whyNotEdited(values.api, user, found.deck), { status: 403 });
   return { user, deck: found.deck };
 }

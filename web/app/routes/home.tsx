@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
+import { leadTo } from '../api/lead-to.ts';
 import { LISTED } from '../api/listed.ts';
 import { requestContext } from '../context.ts';
 import { decksPath } from '../features/decks/paths.ts';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { api, origin, user } = context.get(requestContext);
-  if (user !== null) throw redirect(decksPath(user) + url.search);
+  if (user !== null) throw leadTo(decksPath(user) + url.search);
   // The page says what the product is, also where these cannot be had.
   const [featured, explored] = await Promise.all([
     api.call('exploreFeatured', {}).then(

@@ -1,8 +1,10 @@
-import { Outlet, redirect, useRouteLoaderData } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
+import { leadTo } from '../api/lead-to.ts';
 import { requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
 import { LibraryFailed } from '../features/decks/library-failed.tsx';
 import { LibraryFrame } from '../features/decks/library-frame.tsx';
+import { profilePath } from '../features/decks/paths.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { useServerValues } from '../server-values.ts';
 import type { Route } from './+types/library-layout.ts';
@@ -16,8 +18,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // A username that they had leads to their lists of now; these are everybody's own.
   const person = await values.api.call('userShow', { params: { id: username } }).catch(() => null);
   if (person?.id === user.id)
-    throw redirect(`${url.pathname.replace(/^\/[^/]+/, `/${user.username}`)}${url.search}`, 301);
-  throw redirect(`/${username}`);
+    throw leadTo(`${url.pathname.replace(/^\/[^/]+/, `/${user.username}`)}${url.search}`, 301);
+  throw leadTo(profilePath({ username }));
 }
 
 export default function LibraryLayout({ loaderData }: Route.ComponentProps) {

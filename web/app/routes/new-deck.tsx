@@ -1,7 +1,8 @@
 import type { DeckTemplate } from '@rostrum/contract';
 import { FileUp, Hash, Layers, LayoutTemplate, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
+import { leadTo } from '../api/lead-to.ts';
 import { answered, requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
 import { ListFoot } from '../features/decks/list-foot.tsx';
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
   const user = requireUser(values, url);
   // Decks are made under oneself alone.
-  if (params.username.toLowerCase() !== user.username) throw redirect(newDeckPath(user) + url.search);
+  if (params.username.toLowerCase() !== user.username) throw leadTo(newDeckPath(user) + url.search);
   const asked = readNewDeck(url.searchParams);
   const { page } = asked;
   const [templates, decks] = await Promise.all([
@@ -42,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ),
   ]);
   const { results } = asked.from === 'decks' ? decks : templates;
-  if (results.length === 0 && page > 1) throw redirect(newDeckAddress(url.pathname, { ...asked, page: 1 }));
+  if (results.length === 0 && page > 1) throw leadTo(newDeckAddress(url.pathname, { ...asked, page: 1 }));
   return { user, asked, templates, decks };
 }
 

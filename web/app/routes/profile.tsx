@@ -1,5 +1,6 @@
 import { Globe, Pencil } from 'lucide-react';
-import { redirect, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { leadTo } from '../api/lead-to.ts';
 import { answered } from '../api/loading.ts';
 import { LISTED } from '../api/listed.ts';
 import { requestContext } from '../context.ts';
@@ -10,7 +11,7 @@ import { DeckPicture } from '../features/decks/deck-picture.tsx';
 import { DeckTitle } from '../features/decks/deck-title.tsx';
 import { ListFoot } from '../features/decks/list-foot.tsx';
 import { listAddress, ORDERS, readListQuery } from '../features/decks/list-address.ts';
-import { decksPath } from '../features/decks/paths.ts';
+import { decksPath, profilePath } from '../features/decks/paths.ts';
 import { useSlowLoading } from '../features/navigation/use-slow-loading.ts';
 import { ProfileFacts } from '../features/decks/profile-facts.tsx';
 import { messages } from '../messages/index.ts';
@@ -30,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { page, order } = readListQuery(url.searchParams);
   const person = await answered(api.call('userShow', { params: { id: params.username } }), url);
   // By id or in other letters: one address a person.
-  if (person.username !== params.username) throw redirect(`/${person.username}`, 301);
+  if (person.username !== params.username) throw leadTo(profilePath(person), 301);
   const list = await answered(api.call('userDecks', { params: { id: person.id }, query: { page, order } }), url);
   return { person, list, query: { page, order, q: '' }, isOwn: user?.id === person.id };
 }

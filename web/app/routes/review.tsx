@@ -1,7 +1,8 @@
 import type { CurrentUser, DeckDetail } from '@rostrum/contract';
 import { ArrowLeft } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { data, redirect, useRouteError, useRouteLoaderData } from 'react-router';
+import { data, useRouteError, useRouteLoaderData } from 'react-router';
+import { leadTo } from '../api/lead-to.ts';
 import { answered, requireUser } from '../api/loading.ts';
 import { requestContext, stageContext } from '../context.ts';
 import { CommentsPanel } from '../features/comments/comments-panel.tsx';
@@ -28,7 +29,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const user = requireUser(values, url);
   const address = { username: params.username, slug: params.deck };
   const found = await answered(values.api.call('deckByAddress', { params: address, query: {} }), url);
-  if (found.redirect !== null) throw redirect(`${new URL(found.redirect, url).pathname}/review`, 301);
+  if (found.redirect !== null) throw leadTo(`${new URL(found.redirect, url).pathname}/review`, 301);
   if (!found.deck.abilities.comment) throw data({ code: 'forbidden' }, { status: 403 });
   if (!new URL(request.url).pathname.endsWith('.data'))
     context.get(stageContext).markup = await values.views.deckStage(found.deck.id, {});

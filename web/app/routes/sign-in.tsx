@@ -1,12 +1,12 @@
-import { MESSAGES } from '@rostrum/contract';
+import { MESSAGES, ownPath } from '@rostrum/contract';
 import { useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
+import { leadTo } from '../api/lead-to.ts';
 import { isApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { requestContext } from '../context.ts';
 import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
-import { safeReturnTo } from '../features/accounts/return-to.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
@@ -19,8 +19,8 @@ const words = messages.account;
 export const meta: Route.MetaFunction = () => [{ title: `${words.signInTitle} · ${messages.product}` }];
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const returnTo = safeReturnTo(url.searchParams.get('return_to'));
-  if (context.get(requestContext).user !== null) throw redirect(returnTo);
+  const returnTo = ownPath(url.searchParams.get('return_to'));
+  if (context.get(requestContext).user !== null) throw leadTo(returnTo);
   const failed = url.searchParams.get('error');
   return {
     returnTo,
@@ -46,7 +46,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
         body: { user: { login: login.value.trim(), password: password.value }, return_to: returnTo },
       });
       // A new document: everything on it belongs to this person.
-      window.location.assign(safeReturnTo(answer.return_to));
+      window.location.assign(ownPath(answer.return_to));
     } catch (error) {
       setSending(false);
       if (isApiError(error) && error.code === 'wrong_credentials') {

@@ -1,13 +1,13 @@
-import { LIMITS, MESSAGES } from '@rostrum/contract';
+import { LIMITS, MESSAGES, ownPath } from '@rostrum/contract';
 import { useState } from 'react';
-import { Link, redirect } from 'react-router';
+import { Link } from 'react-router';
+import { leadTo } from '../api/lead-to.ts';
 import { api } from '../api/client.ts';
 import { requestContext } from '../context.ts';
 import { checkUsername } from '../features/accounts/check-username.ts';
 import { EmailField, NewPasswordField } from '../features/accounts/fields.tsx';
 import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
-import { safeReturnTo } from '../features/accounts/return-to.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -20,8 +20,8 @@ const words = messages.account;
 export const meta: Route.MetaFunction = () => [{ title: `${words.signUpTitle} · ${messages.product}` }];
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  const returnTo = safeReturnTo(url.searchParams.get('return_to'));
-  if (context.get(requestContext).user !== null) throw redirect(returnTo);
+  const returnTo = ownPath(url.searchParams.get('return_to'));
+  if (context.get(requestContext).user !== null) throw leadTo(returnTo);
   return { returnTo, host: url.host, failed: url.searchParams.get('error') };
 }
 
@@ -46,7 +46,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           return_to: returnTo,
         },
       });
-      window.location.assign(safeReturnTo(answer.return_to));
+      window.location.assign(ownPath(answer.return_to));
     } catch (error) {
       setSending(false);
       reportProblem(error, { name, username, email, password });

@@ -11,7 +11,7 @@ const XLINK = 'http://www.w3.org/1999/xlink';
 export function askBeforeLeaving(root: HTMLElement, ownHosts: readonly string[], signal?: AbortSignal): void {
   const look = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a, area') : null;
-    if (link === null || !root.contains(link) || link.closest('.player-leaving') !== null) return;
+    if (link === null || !root.contains(link) || answers.has(link)) return;
     const href = link.getAttribute('href') ?? link.getAttributeNS(XLINK, 'href');
     const url = href === null ? null : otherSite(href, document.baseURI, ownHosts);
     if (url === null) return;
@@ -25,6 +25,9 @@ export function askBeforeLeaving(root: HTMLElement, ownHosts: readonly string[],
 }
 
 const MIDDLE = 1;
+
+/** Links of our own questions. An author can give theirs any class, but not put them in here. */
+const answers = new WeakSet<Element>();
 
 function ask(root: HTMLElement, url: URL): void {
   const { before, host, after } = addressParts(url);
@@ -47,6 +50,7 @@ function ask(root: HTMLElement, url: URL): void {
     { class: 'player-leaving-go', href: url.href, target: '_blank', rel: 'noopener noreferrer' },
     'Continue to website',
   );
+  answers.add(go);
   // The browser follows it first.
   for (const name of ['click', 'auxclick'] as const) go.addEventListener(name, () => setTimeout(close));
   dialog.append(element('footer', {}, button('player-leaving-stay', 'Cancel', close, { text: 'Cancel' }), go));

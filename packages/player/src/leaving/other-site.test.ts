@@ -15,6 +15,12 @@ describe('a link that leads to another site', () => {
     expect(ask('https://elsewhere.test:8443')).toBe('elsewhere.test:8443');
   });
 
+  it('is one with another port of the same host', () => {
+    expect(ask('https://rostrum.test:9999/x')).toBe('rostrum.test:9999');
+    expect(otherSite('http://localhost:9999/x', 'http://localhost:3000/ada/tides', ['localhost'])?.port).toBe('9999');
+    expect(otherSite('http://localhost:3000/x', 'http://localhost:3000/ada/tides', ['localhost'])).toBeNull();
+  });
+
   it('is none to a slide, to this site and its teams, to a letter, and to no address', () => {
     for (const href of ['#/3', '/ada', 'https://rostrum.test/', 'http://rostrum.test', 'https://acme.rostrum.test/x'])
       expect(ask(href)).toBeNull();

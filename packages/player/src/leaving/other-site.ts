@@ -3,14 +3,16 @@ const PAGES = new Set(['http:', 'https:']);
 
 /**
  * The page of another site that a link leads to; null for one of this site, a slide, a letter, or what is no address. Hosts
- * below one of ours are ours as well: teams have them.
+ * below one of ours, on the same port, are ours as well: teams have them.
  */
 export function otherSite(href: string, base: string, ownHosts: readonly string[]): URL | null {
   const url = URL.parse(href, base);
   if (url === null || !PAGES.has(url.protocol)) return null;
   const here = URL.parse(base);
   if (here !== null && url.host === here.host) return null;
-  const isOurs = ownHosts.some((own) => url.hostname === own || url.hostname.endsWith(`.${own}`));
+  // Another port of the same machine is another site: anybody may run it.
+  const isPort = url.port === (here?.port ?? '');
+  const isOurs = isPort && ownHosts.some((own) => url.hostname === own || url.hostname.endsWith(`.${own}`));
   return isOurs ? null : url;
 }
 

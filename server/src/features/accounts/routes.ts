@@ -1,10 +1,9 @@
-import { endpoints } from '@rostrum/contract';
+import { endpoints, ownPath } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { callerOf, forgetRenewal, renewalOf, sessionUserOf, setCookies } from './callers.ts';
-import { safeReturnTo } from './return-to.ts';
 import type { AccountsService } from './service.ts';
 
 export function registerAccountRoutes(http: AppHttp, accounts: AccountsService): void {
@@ -29,7 +28,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
       const { user, cookies } = await accounts.signUp(body.user, callerOf(request));
       forgetRenewal(request);
       setCookies(reply, cookies);
-      return { user, return_to: safeReturnTo(body.return_to) };
+      return { user, return_to: ownPath(body.return_to) };
     },
     form: {
       done: ({ return_to }) => return_to,
@@ -45,7 +44,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
       const { user, cookies } = await accounts.signIn(body.user, before, callerOf(request));
       forgetRenewal(request);
       setCookies(reply, cookies);
-      return { user, return_to: safeReturnTo(body.return_to) };
+      return { user, return_to: ownPath(body.return_to) };
     },
     form: {
       done: ({ return_to }) => return_to,
@@ -112,7 +111,7 @@ function backTo(path: string, error: { code: string }, request: FastifyRequest):
   const body: unknown = request.body;
   if (typeof body === 'object' && body !== null) {
     const { return_to: returnTo, user } = body as { return_to?: unknown; user?: { reset_password_token?: unknown } };
-    if (typeof returnTo === 'string') query.set('return_to', safeReturnTo(returnTo));
+    if (typeof returnTo === 'string') query.set('return_to', ownPath(returnTo));
     const token = user?.reset_password_token;
     if (typeof token === 'string') query.set('reset_password_token', token);
   }

@@ -28,7 +28,6 @@ export { authorize, requireAccount } from './authorize.ts';
 export { mailLimitOf } from './mail-limit.ts';
 export { keptSettings, type Person, presentPerson, settingsOf } from './presenter.ts';
 export { problemAddress } from './problem-address.ts';
-export { safeReturnTo } from './return-to.ts';
 export { peopleById } from './store.ts';
 
 /** A person as an actor; `link`: the share link whose token they brought along. */

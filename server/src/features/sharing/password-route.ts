@@ -1,4 +1,4 @@
-import { type ErrorCode, idSchema, LIMITS } from '@rostrum/contract';
+import { type ErrorCode, idSchema, LIMITS, ownPath } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AppHttp } from '../../context.ts';
@@ -6,7 +6,6 @@ import { asAppError } from '../../platform/http/errors.ts';
 import { isForm } from '../../platform/http/index.ts';
 import { LINK_ERROR } from '../../platform/http/password-document.ts';
 import { readBody } from '../../platform/http/validation.ts';
-import { safeReturnTo } from '../accounts/service.ts';
 import type { PasswordGate } from './password-gate.ts';
 
 const body = z.object({ access_token: z.object({ password: z.string().max(LIMITS.shareLinkPassword) }) });
@@ -39,7 +38,7 @@ export function registerPasswordRoute(
       const form = isForm(request);
       // Where to go on to. What cannot be that is left out: it says nothing about the password.
       const asked = textOf(request, 'return_to');
-      const back = safeReturnTo(form && asked !== undefined && asked.length <= LONGEST_WAY_BACK ? asked : undefined);
+      const back = ownPath(form && asked !== undefined && asked.length <= LONGEST_WAY_BACK ? asked : undefined);
       try {
         const given = readBody(body, request);
         const { cookie, grant } = await gate.open(params.id, given.access_token.password, request.ip);

@@ -1,4 +1,4 @@
-import { type Endpoint, MESSAGES } from '@rostrum/contract';
+import { type Endpoint, MESSAGES, ownPath } from '@rostrum/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { isStorable } from '../storable.ts';
@@ -135,11 +135,6 @@ function guardFiles(request: FastifyRequest, fileSize: number | undefined): void
     if (file !== undefined && !isStorable(file.filename ?? '')) throw invalidField('file', MESSAGES.unstorable);
     return file;
   };
-}
-
-/** Only paths of our own: a form's answer never leads to another site. */
-function ownPath(path: string): string {
-  return /^\/(?![/\\])/.test(path) ? path : '/';
 }
 
 export function wantsDocument(request: FastifyRequest): boolean {

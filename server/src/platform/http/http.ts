@@ -12,6 +12,7 @@ import Fastify, {
   type HTTPMethods,
   LogController,
 } from 'fastify';
+import { ownPath } from '@rostrum/contract';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { isBearer } from './bearer.ts';
@@ -140,6 +141,8 @@ export async function createHttp<TActor, TAction extends string>(
       gate = given;
     },
     async build() {
+      // The last word on where an answer leads: what features add to answers was added before.
+      keepToThisSite(server);
       await registerOpenApi(server, options.publicUrl, () => {
         for (const [path, ofPath] of declared) registerPath(server, path, ofPath, access);
       });
@@ -262,6 +265,17 @@ function addSecurityHeaders(server: FastifyInstance, options: HttpOptions): void
     reply.header('cross-origin-opener-policy', 'same-origin');
     reply.header('permissions-policy', 'camera=(), microphone=(self), geolocation=(), payment=()');
     if (https) reply.header('strict-transport-security', 'max-age=31536000');
+  });
+}
+
+/** No answer leads to another site, whatever an address or a form made of it: such a `Location` is a mistake of ours, and leads to '/'. */
+function keepToThisSite(server: FastifyInstance): void {
+  server.addHook('onSend', async (request, reply, payload) => {
+    const location = reply.getHeader('location');
+    if (location === undefined || location === ownPath(String(location))) return payload;
+    request.log.warn({ location }, 'an answer would have led to another site');
+    reply.code(302).header('location', '/').header('cache-control', 'no-store');
+    return payload;
   });
 }
 

@@ -15,5 +15,7 @@ export const deckLimitPath = (user: { readonly username: string }): string =>
 export const forkPath = (deck: { readonly id: string }): string => `/decks/fork/${deck.id}`;
 export const searchPath = (term: string): string => `/search?q=${encodeURIComponent(term)}`;
 export const trashPath = (user: { readonly username: string }): string => `/${user.username}/decks_trashed.html`;
-export const newDeckPath = (user: { readonly username: string }): string => `/${user.username}/new`;
+/** These two are also made of what an address says, which can be anything. */
+export const profilePath = (user: { readonly username: string }): string => `/${encodeURIComponent(user.username)}`;
+export const newDeckPath = (user: { readonly username: string }): string => `${profilePath(user)}/new`;
 export const MARKDOWN_PATH = '/tools/markdown-to-presentation';
