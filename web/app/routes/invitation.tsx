@@ -1,7 +1,8 @@
 import type { DeckRole } from '@rostrum/contract';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
+import { leadTo } from '../api/lead-to.ts';
 import { isApiError } from '../api/api-error.ts';
 import { api } from '../api/client.ts';
 import { requestContext } from '../context.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const invitation = await server.call('invitationShow', { params: { token } });
     const { role, deck } = invitation;
     if (deck.url === null) return { user, token, invitation };
-    throw redirect(EDITING.has(role) ? `${deck.url}/edit` : deck.url);
+    throw leadTo(EDITING.has(role) ? `${deck.url}/edit` : deck.url);
   } catch (error) {
     if (!isApiError(error)) throw error;
     if (error.code !== 'not_found') throw data({ code: error.code }, { status: error.status || 503 });
