@@ -119,7 +119,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
         <div className="deck-line">
           <h1>{deck.title}</h1>
           <div className="deck-quiet">
-            <KudosButton deck={deck} isSignedIn={user !== null} token={token} />
+            <KudosButton key={deck.id} deck={deck} isSignedIn={user !== null} token={token} />
             {deck.abilities.comment ? (
               <CommentsButton
                 comments={comments}
