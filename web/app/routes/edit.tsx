@@ -29,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const user = requireUser(values, url);
   const address = { username: params.username, slug: params.deck };
   const found = await answered(values.api.call('deckByAddress', { params: address, query: {} }), url);
-  if (found.redirect !== null) throw leadTo(`${new URL(found.redirect, url).pathname}/edit`, 301);
+  if (found.redirect !== null) throw leadTo(`${new URL(found.redirect, url).pathname}/edit${url.search}`, 301);
   if (!found.deck.abilities.edit) throw data(await whyNotEdited(values.api, user, found.deck), { status: 403 });
   return { user, deck: found.deck };
 }

@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { page, order } = readListQuery(url.searchParams);
   const person = await answered(api.call('userShow', { params: { id: params.username } }), url);
   // By id or in other letters: one address a person.
-  if (person.username !== params.username) throw leadTo(profilePath(person), 301);
+  if (person.username !== params.username) throw leadTo(profilePath(person) + url.search, 301);
   const list = await answered(api.call('userDecks', { params: { id: person.id }, query: { page, order } }), url);
   return { person, list, query: { page, order, q: '' }, isOwn: user?.id === person.id };
 }

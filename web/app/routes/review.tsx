@@ -29,7 +29,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const user = requireUser(values, url);
   const address = { username: params.username, slug: params.deck };
   const found = await answered(values.api.call('deckByAddress', { params: address, query: {} }), url);
-  if (found.redirect !== null) throw leadTo(`${new URL(found.redirect, url).pathname}/review`, 301);
+  if (found.redirect !== null) throw leadTo(`${new URL(found.redirect, url).pathname}/review${url.search}`, 301);
   if (!found.deck.abilities.comment) throw data({ code: 'forbidden' }, { status: 403 });
   if (!new URL(request.url).pathname.endsWith('.data'))
     context.get(stageContext).markup = await values.views.deckStage(found.deck.id, {});
