@@ -7,6 +7,7 @@ export { EXPLORE_ORDERS, EXPLORE_PAGES, type ExploreOrder } from './endpoints/ex
 export { readPhone } from './endpoints/deck-shares.ts';
 export * from './entities.ts';
 export * from './errors.ts';
+export * from './field-messages.ts';
 export * from './people.ts';
 export * from './realtime.ts';
 export * from './recipients.ts';

@@ -18,6 +18,7 @@ import {
   usernameProblem,
   visible,
   visibleText,
+  websiteProblem,
   withScheme,
 } from './rules.ts';
 
@@ -48,6 +49,29 @@ describe('rules of fields', () => {
     expect(withScheme('brackwater.example')).toBe('http://brackwater.example');
     for (const whole of ['br', 'https://a.example', 'mailto:a@b.example', 'HTTP://a.example'])
       expect(withScheme(whole)).toBe(whole);
+    expect(withScheme('example.com:8080')).toBe('http://example.com:8080');
+    expect(withScheme('example.com:8080/a')).toBe('http://example.com:8080/a');
+    expect(withScheme('//example.com')).toBe('http://example.com');
+  });
+
+  it('want of a website a host that stands where people look for it', () => {
+    for (const good of ['', 'http://example.com', 'https://a.example.com:8080/b?c=d@e#f', 'http://example.com.'])
+      expect(websiteProblem(good)).toBeNull();
+    for (const bad of [
+      'http://rostrum.org@example.com',
+      'http://a:b@example.com',
+      'http://@example.com',
+      'http://.',
+      'http://..',
+      'http://.com',
+      'http:///example.com',
+      'http:/example.com',
+      'http://good.example\\@example.com',
+      'http://localhost',
+      'ftp://example.com',
+      'javascript:alert(1)',
+    ])
+      expect([bad, websiteProblem(bad)]).toEqual([bad, 'Please enter a valid URL']);
   });
 
   it('want UA- or G- and four characters of an analytics id, and warn of the older kind', () => {

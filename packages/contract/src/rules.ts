@@ -6,6 +6,8 @@ import { z } from 'zod';
 
 export const MESSAGES = {
   required: 'Required',
+  check: 'Please check this',
+  time: 'Please enter a day and a time',
   tooShortName: 'At least 2 characters',
   noSpaces: 'No spaces please',
   nameCharacters: 'Can only contain: A-Z, 0-9, - and _',
@@ -125,7 +127,9 @@ export function urlProblem(value: string): string | null {
 
 /** `http://` in front of what has no scheme and is more than a beginning. */
 export function withScheme(value: string): string {
-  return value.length > 2 && !/^[a-z][a-z\d+.-]*:/i.test(value) ? `http://${value}` : value;
+  // What stands before a port is a host.
+  const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(value);
+  return value.length > 2 && !hasScheme ? `http://${value.replace(/^\/{2,}/, '')}` : value;
 }
 
 /** Of a measuring service. */
@@ -145,11 +149,16 @@ export function domainProblem(value: string): string | null {
 /** Of a person's own site, whole. Empty: none. */
 export function websiteProblem(value: string): string | null {
   if (value === '') return null;
-  const isOne = value.length <= LIMITS.url && urlProblem(value) === null && web.safeParse(value).success;
+  const isOne =
+    value.length <= LIMITS.url &&
+    urlProblem(value) === null &&
+    // Whoever reads it sees the host it leads to: nothing stands before that.
+    /^https?:\/\/[^/\\?#@]+(?:[/?#]|$)/i.test(value) &&
+    web.safeParse(value).success;
   return isOne ? null : MESSAGES.url;
 }
 
-const web = z.url({ protocol: /^https?$/, hostname: /\./ });
+const web = z.url({ protocol: /^https?$/, hostname: /^[^.]+(?:\.[^.]+)+\.?$/ });
 
 /** A host as a deck's owner names it: `fonts.example.org`, with a port, or `*.example.org` for all below it. */
 export function hostProblem(value: string): string | null {
@@ -207,9 +216,9 @@ export function emailProblem(value: string): string | null {
   return value.length <= 254 && !value.includes('=?') && address.test(value) ? null : MESSAGES.email;
 }
 
-/** A zod string that fails with the message that `problem` gives. */
-export function ruled(problem: (value: string) => string | null): z.ZodString {
-  return z.string().superRefine((value, context) => {
+/** A zod string that fails with the message that `problem` gives of it, once `first` made of it what it makes. */
+export function ruled(problem: (value: string) => string | null, first = z.string()): z.ZodString {
+  return first.superRefine((value, context) => {
     const message = problem(value);
     if (message !== null) context.addIssue({ code: 'custom', message });
   });

@@ -5,6 +5,8 @@ import { type FieldRules, firstProblem, validationDelay } from './validation.ts'
 
 export interface FieldOptions extends FieldRules {
   readonly initial?: string;
+  /** What is wrong with it from the beginning: it was sent before, without scripts. */
+  readonly problem?: string | undefined;
   /** Its rules, and what is done with what was entered (`field-types.ts`). */
   readonly type?: FieldType;
   /** Space around it is taken away when the field is left. */
@@ -36,11 +38,11 @@ function isTouchDevice(): boolean {
 
 /** A form field's value with its messages at the times the product promises (see `validation.ts`). */
 export function useField(options: FieldOptions = {}): Field {
-  const { initial = '', check, type = 'name', trims = false } = options;
+  const { initial = '', problem = null, check, type = 'name', trims = false } = options;
   const kind = kindOf(type);
   const [value, setValue] = useState(initial);
-  const [error, setError] = useState<string | null>(null);
-  const [state, setState] = useState<Field['state']>('idle');
+  const [error, setError] = useState<string | null>(problem);
+  const [state, setState] = useState<Field['state']>(problem === null ? 'idle' : 'bad');
   const input = useRef<HTMLInputElement | HTMLTextAreaElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const asking = useRef<AbortController | null>(null);
@@ -74,7 +76,7 @@ export function useField(options: FieldOptions = {}): Field {
   const judge = (text: string): boolean => {
     stop();
     const { required, rule = kind.rule } = rules.current;
-    const problem = firstProblem(text, { ...(required && { required }), ...(rule && { rule }) });
+    const problem = firstProblem(trims ? text.trim() : text, { ...(required && { required }), ...(rule && { rule }) });
     setError(problem);
     if (problem !== null) {
       setState('bad');

@@ -16,7 +16,7 @@ export const profilesEndpoints = {
     body: z.object({
       user: z
         .object({
-          social_handle: ruled(socialHandleProblem).trim(),
+          social_handle: ruled(socialHandleProblem, z.string().trim()),
           website_url: ruled((value) => websiteProblem(withScheme(value.trim()))).overwrite((value) =>
             withScheme(value.trim()),
           ),

@@ -120,7 +120,8 @@ describe('profile', () => {
       '/users/edit/profile?error=invalid&why=social_handle.handleCharacters',
     );
     expect(await me(client)).toMatchObject({ social_handle: '', website_url: '' });
-    expect(await send(good)).toBe('/users/edit/profile?saved=profile');
+    expect(await send({ ...good, 'user[social_handle]': ' ada_99 ' })).toBe('/users/edit/profile?saved=profile');
+    expect(await me(client)).toMatchObject({ social_handle: 'ada_99', website_url: 'http://ada.example.test' });
   });
 });
 

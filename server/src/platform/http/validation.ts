@@ -1,4 +1,4 @@
-import { MESSAGES } from '@rostrum/contract';
+import { fieldMessage, MESSAGES } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { isStorable } from '../storable.ts';
@@ -45,11 +45,6 @@ export function unstorablePath(value: unknown): string[] | null {
   return null;
 }
 
-/** A missing value is a thing to be filled in, not a type that went wrong. */
-function wording(issue: { code?: string | undefined; input?: unknown }): string | undefined {
-  return issue.code === 'invalid_type' && issue.input === undefined ? MESSAGES.required : undefined;
-}
-
 /**
  * Reads a value by its schema. With `textual` (forms, queries), where every leaf is a string, strings become the number,
  * boolean or null that the schema expects, so that a form means the same as JSON.
@@ -61,9 +56,9 @@ export function readBy<S extends z.ZodType>(
   options: { textual: boolean; wrapped: boolean },
 ): z.output<S> {
   refuseUnstorable(value, options.wrapped);
-  let result = schema.safeParse(value, { error: wording });
+  let result = schema.safeParse(value, { error: fieldMessage });
   if (!result.success && options.textual && coerceText(value, result.error.issues))
-    result = schema.safeParse(value, { error: wording });
+    result = schema.safeParse(value, { error: fieldMessage });
   if (result.success) return result.data;
   throw new AppError('invalid', undefined, fieldsOf(result.error.issues, options.wrapped));
 }

@@ -1,0 +1,57 @@
+/** What people read below a field, whatever it is that the schema finds wrong (specification 1-core §5). */
+import type { z } from 'zod';
+import { MESSAGES } from './rules.ts';
+
+/** An issue as zod hands it to those who word it. */
+type Issue = z.core.$ZodRawIssue;
+
+/** Of which a message may be made without growing long. */
+const MOST_CHOICES = 6;
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'Please enter a text',
+  number: 'Please enter a number',
+  int: 'Please enter a whole number',
+  boolean: 'Please choose yes or no',
+  array: 'Please send a list',
+  date: MESSAGES.time,
+};
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: MESSAGES.email,
+  url: MESSAGES.url,
+  datetime: MESSAGES.time,
+};
+
+/**
+ * The message of an issue whose schema gives none of its own: short, and says what to do. Handed to zod where values are read.
+ */
+export function fieldMessage(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      // A missing value is a thing to be filled in, not a type that went wrong.
+      return issue.input === undefined ? MESSAGES.required : (KINDS[issue.expected] ?? MESSAGES.check);
+    case 'too_big':
+      return `At most ${amount(Number(issue.maximum), issue.origin)}`;
+    case 'too_small':
+      return Number(issue.minimum) === 1 && issue.origin !== 'number' && issue.origin !== 'int'
+        ? MESSAGES.required
+        : `At least ${amount(Number(issue.minimum), issue.origin)}`;
+    case 'invalid_format':
+      return FORMATS[issue.format] ?? MESSAGES.check;
+    case 'invalid_value':
+      return issue.values.length <= MOST_CHOICES
+        ? `Please choose one of: ${issue.values.map(String).join(', ')}`
+        : MESSAGES.check;
+    default:
+      return MESSAGES.check;
+  }
+}
+
+function amount(count: number, origin: string): string {
+  const shown = count.toLocaleString('en');
+  const of = origin === 'string' ? 'character' : ['array', 'set'].includes(origin) ? 'entry' : null;
+  if (of === null) return shown;
+  if (count === 1) return `${shown} ${of}`;
+  return `${shown} ${of === 'entry' ? 'entries' : 'characters'}`;
+}
