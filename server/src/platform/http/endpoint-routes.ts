@@ -2,8 +2,10 @@ import { type Endpoint, MESSAGES, ownPath } from '@rostrum/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { isStorable } from '../storable.ts';
+import { asUploadError } from './broken-upload.ts';
 import { AppError, asAppError, invalidField } from './errors.ts';
 import { isForm } from './form.ts';
+import type { RateClass } from './rate-limits.ts';
 import type { AccessGate, EndpointRoute } from './types.ts';
 import { readBody, readBy, unstorablePath } from './validation.ts';
 
@@ -15,13 +17,15 @@ export interface Declared<TActor, TAction extends string> {
 
 /**
  * Registers the endpoints of one path. Forms can only POST, so a POST route also stands for the PUT and DELETE of its
- * path, told apart by the form's `_method`; who may is then asked once the form is read.
+ * path, told apart by the form's `_method`; who may, and how often, is then asked once the form is read.
  */
 export function registerPath<TActor, TAction extends string>(
   server: FastifyInstance,
   path: string,
   declared: readonly Declared<TActor, TAction>[],
   access: () => AccessGate<TActor, TAction>,
+  /** Counts a request, and throws when there are too many. */
+  count: (request: FastifyRequest, rateClass: RateClass) => Promise<void>,
 ): void {
   const byMethod = new Map(declared.map((one) => [one.endpoint.method as string, one]));
   const authorize = (one: Declared<TActor, TAction>, request: FastifyRequest) =>
@@ -48,16 +52,24 @@ export function registerPath<TActor, TAction extends string>(
     if (one === undefined || one.endpoint.method === 'GET') throw new AppError('not_found');
     return one;
   };
+  const standsForOthers = overridable.some((one) => one !== post);
+  const ofPost = routeOf(post ?? first, path);
   server.route({
-    ...routeOf(post ?? first, path),
+    ...ofPost,
     method: 'POST',
     ...(post === undefined ? { schema: { hide: true } } : {}),
+    config: { ...ofPost.config, ...(standsForOthers ? { formsStandForOthers: true } : {}) },
     async onRequest(request) {
-      if (isForm(request) && overridable.some((one) => one !== post)) return;
+      if (isForm(request) && standsForOthers) return;
       await authorize(chosen(request), request);
     },
     async preHandler(request) {
-      if (isForm(request) && overridable.some((one) => one !== post)) await authorize(chosen(request), request);
+      if (!isForm(request) || !standsForOthers) return;
+      const one = chosen(request);
+      const rateClass = rateClassOf(one);
+      // As a change it was counted before the form was read.
+      if (rateClass !== 'write') await count(request, rateClass);
+      await authorize(one, request);
     },
     handler: (request, reply) => answer(chosen(request), request, reply),
   });
@@ -67,7 +79,6 @@ function routeOf<TActor, TAction extends string>(
   { endpoint, route }: Declared<TActor, TAction>,
   path: string,
 ): Omit<RouteOptions, 'handler'> {
-  const reading = endpoint.method === 'GET';
   return {
     method: endpoint.method,
     url: path,
@@ -86,9 +97,13 @@ function routeOf<TActor, TAction extends string>(
     serializerCompiler: () => (data: unknown) => JSON.stringify(data),
     config: {
       action: route.action,
-      rateClass: route.rateClass ?? (endpoint.upload === true ? 'upload' : reading ? 'read' : 'write'),
+      rateClass: rateClassOf({ endpoint, route }),
     },
   };
+}
+
+function rateClassOf<TActor, TAction extends string>({ endpoint, route }: Declared<TActor, TAction>): RateClass {
+  return route.rateClass ?? (endpoint.upload === true ? 'upload' : endpoint.method === 'GET' ? 'read' : 'write');
 }
 
 /** For the description alone: the handler reads the file as it comes. */
@@ -116,10 +131,11 @@ async function answer<TActor, TAction extends string>(
     if (endpoint.response === undefined) return reply.code(statusOf(endpoint)).send();
     const body = encode(endpoint.response, result);
     return reply.code(statusOf(endpoint)).header('content-type', 'application/json; charset=utf-8').send(body);
-  } catch (error) {
+  } catch (thrown) {
+    const error = endpoint.upload === true ? asUploadError(thrown, request) : thrown;
     const known = asAppError(error);
     if (!asForm || known.code === 'internal') throw error;
-    return reply.redirect(ownPath(route.form.failed(known, request)), 303);
+    return reply.redirect(ownPath(route.form.failed(known, request, reply)), 303);
   }
 }
 

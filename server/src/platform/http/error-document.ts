@@ -1,13 +1,19 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { AppError } from './errors.ts';
+import { type SentForm, waysFromForm, wordsForForm } from './form-refusal.ts';
 
-interface Way {
+export interface Way {
   readonly href: string;
   readonly label: string;
 }
 
+export interface ErrorWords {
+  readonly title: string;
+  readonly text: string;
+}
+
 /** What there is to say of an error to somebody who opened a page. The application's own pages use the same words. */
-function wordsFor(error: AppError): { readonly title: string; readonly text: string } {
+function wordsFor(error: AppError): ErrorWords {
   if (error.code === 'upgrade_required') return { title: 'Your plan does not include this', text: error.message };
   if (error.status !== 404) return { title: error.message, text: error.status >= 500 ? 'Your decks are safe.' : '' };
   return {
@@ -17,8 +23,9 @@ function wordsFor(error: AppError): { readonly title: string; readonly text: str
 }
 
 /** Where one can go instead. */
-function waysFrom(error: AppError, { address, signedIn }: ErrorPlace): readonly Way[] {
+function waysFrom(error: AppError, { address, signedIn, form }: ErrorPlace): readonly Way[] {
   const home = { href: '/', label: signedIn ? 'Go to your decks' : 'Go to the start page' };
+  if (form !== undefined && error.code !== 'upgrade_required') return waysFromForm(error, form, home);
   if (error.code === 'upgrade_required') return [{ href: '/pricing', label: 'View upgrade options' }, home];
   if (error.status >= 500 || error.status === 429) return [{ href: '', label: 'Try again' }, home];
   if (error.status !== 404) return [home];
@@ -34,13 +41,15 @@ interface ErrorPlace {
   readonly signedIn: boolean;
   /** It may stand in another site's page, where a link would lead to a page that stands in no frame. */
   readonly framed?: boolean;
+  /** A form was sent: to come back means to the form. */
+  readonly form?: SentForm;
 }
 
 /**
  * A refusal as a small document, for answers that the application's pages do not draw. No script, nothing to load.
  */
 export function errorDocument(error: AppError, requestId: string, place: ErrorPlace): string {
-  const { title, text } = wordsFor(error);
+  const { title, text } = (place.form && wordsForForm(error, place.form)) ?? wordsFor(error);
   const ways = place.framed === true ? [] : waysFrom(error, place);
   return `<!doctype html>
 <html lang="en">

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { endpoint } from '@rostrum/contract';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -246,6 +247,12 @@ describe('errors', () => {
     const { server } = await start();
     const answer = await server.inject({ method: 'GET', url: '/api/v1/things/%ff' });
     expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'malformed']);
+    for (const url of ['/%ff', '/a%', '/ada/%ff']) {
+      const page = await server.inject({ method: 'GET', url, headers: { accept: 'text/html' } });
+      expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.body).toContain('There is nothing at this address');
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    }
   });
 
   it('answer 413 for too much and 415 for the unknown', async () => {
@@ -284,6 +291,73 @@ describe('errors', () => {
       headers: { accept: 'text/html', 'x-name': 'stranger' },
     });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/users/sign_in?return_to=%2Fdocument%3Fa%3D1']);
+  });
+});
+
+describe('a form that was sent without scripts', () => {
+  const send = async (headers: Record<string, string>, options: Parameters<typeof start>[0] = {}, times = 1) => {
+    const { server } = await start(options);
+    const call = () =>
+      server.inject({
+        method: 'POST',
+        url: '/api/v1/things',
+        headers: {
+          ...formHeaders,
+          accept: 'text/html',
+          referer: 'http://rostrum.test/things/new?a=1',
+          host: 'rostrum.test',
+          ...headers,
+        },
+        payload: 'thing[title]=Two',
+      });
+    let answer = await call();
+    for (let count = 1; count < times; count += 1) answer = await call();
+    return answer;
+  };
+  const says = (answer: { body: string }) => /<h1>(.*)<\/h1>/.exec(answer.body)?.[1];
+
+  it('is told in a page that it was out of date, with the way back to it', async () => {
+    const answer = await send({ 'x-csrf-token': 'stale' });
+    expect([answer.statusCode, says(answer)]).toEqual([403, 'This page is out of date']);
+    expect(answer.body).toContain('<a href="/things/new?a=1">Back to the form</a>');
+  });
+
+  it('is told that cookies are missing', async () => {
+    const answer = await send({ cookie: '', referer: 'http://elsewhere.test//evil' });
+    expect([answer.statusCode, says(answer)]).toEqual([403, 'Your browser sends no cookies']);
+    expect(answer.body).not.toContain('evil');
+  });
+
+  it('is led to signing in and back to the form', async () => {
+    const answer = await send({ 'x-name': 'stranger' });
+    expect([answer.statusCode, says(answer)]).toEqual([401, 'You are signed out']);
+    expect(answer.body).toContain('href="/users/sign_in?return_to=%2Fthings%2Fnew%3Fa%3D1"');
+  });
+
+  it('is told how long to wait', async () => {
+    const answer = await send({}, { rateLimits: true }, 21);
+    expect([answer.statusCode, says(answer)]).toEqual([429, 'Too many tries']);
+    expect(answer.body).toMatch(/Please wait \d minutes, then send the form again\./);
+  });
+
+  it('counts as what it stands for', async () => {
+    const replace = endpoint({ method: 'PUT', path: '/api/v1/things', summary: 'Replace' });
+    const { server } = await start({
+      rateLimits: true,
+      before: (http) => http.endpoint(replace, { action: 'thing.write', handler: async () => undefined }),
+    });
+    const answers = async (payload: string, times: number) => {
+      const codes = new Set<number>();
+      for (let count = 0; count < times; count += 1)
+        codes.add(
+          (await server.inject({ method: 'POST', url: '/api/v1/things', headers: formHeaders, payload })).statusCode,
+        );
+      return [...codes];
+    };
+    expect(await answers('_method=PUT', 30)).toEqual([204]);
+    expect(await answers('thing[title]=Two', 20)).toEqual([201]);
+    expect(await answers('thing[title]=Two', 1)).toEqual([429]);
+    expect(await answers('_method=PUT', 1)).toEqual([204]);
   });
 });
 
@@ -550,7 +624,71 @@ describe('uploads', () => {
       });
     expect((await send(900)).json()).toEqual({ bytes: 900 });
     expect((await send(1100)).json().error.code).toBe('too_large');
+    for (const [type, payload] of [
+      ['multipart/form-data', 'xx'],
+      ['multipart/form-data; boundary=x', 'garbage'],
+      [
+        'multipart/form-data; boundary=x',
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+      ],
+    ] as const) {
+      lines.length = 0;
+      const answer = await server.inject({
+        method: 'POST',
+        url: '/api/v1/files',
+        headers: { ...proof, 'content-type': type },
+        payload,
+      });
+      expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'malformed']);
+      expect(Math.max(...lines.map(({ level }) => Number(level)))).toBe(30);
+    }
     const description = (await server.inject('/api/v1/openapi.json')).json();
     expect(Object.keys(description.paths['/api/v1/files'].post.requestBody.content)).toEqual(['multipart/form-data']);
+  });
+
+  it('that their sender leaves are no failure of ours, but a full disk is', async () => {
+    const upload = endpoint({ method: 'POST', path: '/api/v1/files', summary: 'Upload', upload: true });
+    let failsOf: (error: Error) => void = () => {};
+    const failed = new Promise<Error>((resolve) => {
+      failsOf = resolve;
+    });
+    const { server } = await start({
+      before: (http) =>
+        http.endpoint(upload, {
+          action: 'thing.write',
+          async handler({ request }) {
+            const part = await request.file();
+            if (part?.filename === 'full') throw new Error('ENOSPC');
+            await part?.toBuffer().catch((error: Error) => {
+              failsOf(error);
+              throw error;
+            });
+          },
+        }),
+    });
+    const full = await server.inject({
+      method: 'POST',
+      url: '/api/v1/files',
+      headers: { ...proof, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data; name="file"; filename="full"\r\n\r\na\r\n--x--\r\n',
+    });
+    expect(full.statusCode).toBe(500);
+    lines.length = 0;
+    const address = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+    const socket = connect(Number(address.port), address.hostname);
+    const head = Object.entries({
+      ...proof,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '9999',
+    });
+    socket.write(
+      `POST /api/v1/files HTTP/1.1\r\nhost: rostrum.test\r\n${head.map((pair) => pair.join(': ')).join('\r\n')}\r\n\r\n` +
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
+    );
+    await expect.poll(() => lines.some(({ msg }) => msg === 'starting multipart parsing')).toBe(true);
+    socket.destroy();
+    await failed;
+    await expect.poll(() => lines.some(({ code }) => code === 'malformed')).toBe(true);
+    expect(lines.filter(({ level }) => Number(level) > 30)).toEqual([]);
   });
 });

@@ -23,9 +23,10 @@ import { errorDocument } from './error-document.ts';
 import { AppError, asAppError } from './errors.ts';
 import { registerFiles } from './files.ts';
 import { isForm, parseForm } from './form.ts';
+import { sentFormOf } from './form-refusal.ts';
 import { registerOpenApi } from './openapi.ts';
 import { KEEP_SLIDE_HASH, passwordDocument } from './password-document.ts';
-import { createRateLimits } from './rate-limits.ts';
+import { createRateLimits, type RateClass } from './rate-limits.ts';
 import { createRouteCheck } from './route-check.ts';
 import type { AccessGate, Http, PlainRoute } from './types.ts';
 import { readBy, refuseDeep, refuseUnstorable, unstorablePath } from './validation.ts';
@@ -90,8 +91,9 @@ export async function createHttp<TActor, TAction extends string>(
     request.inProcess = request.headers[IN_PROCESS_HEADER] === inProcessKey;
     request.askedBy = request.inProcess && SAFE.has(request.method) ? (answering.getStore() ?? null) : null;
     if (isBearer(request)) request.cookies = {};
+    const rateClass = config.formsStandForOthers === true && isForm(request) ? 'write' : config.rateClass;
     if (config.open !== true && options.rateLimits && !request.inProcess)
-      await rates.ofAddress(request, config.rateClass ?? 'read');
+      await rates.ofAddress(request, rateClass ?? 'read');
     // Longer parameters match no route; without this the pages would look for them.
     if (pathOf(request.url).some((segment) => segment.length > LONGEST_SEGMENT)) throw new AppError('not_found');
     // Before access looks for what the address names.
@@ -103,8 +105,14 @@ export async function createHttp<TActor, TAction extends string>(
     request.actor = actor;
     const person = access().personOf(actor);
     if (person !== null && !SAFE.has(request.method) && options.rateLimits && !request.inProcess)
-      await rates.ofPerson(request, config.rateClass ?? 'write', person);
+      await rates.ofPerson(request, rateClass ?? 'write', person);
   });
+  const count = async (request: FastifyRequest, rateClass: RateClass) => {
+    if (!options.rateLimits || request.inProcess) return;
+    await rates.ofAddress(request, rateClass);
+    const person = access().personOf(request.actor as TActor);
+    if (person !== null) await rates.ofPerson(request, rateClass, person);
+  };
   server.addHook('preValidation', async (request) => {
     const { open, originIsEnough, addressIsEnough } = request.routeOptions.config;
     if (
@@ -144,7 +152,7 @@ export async function createHttp<TActor, TAction extends string>(
       // The last word on where an answer leads: what features add to answers was added before.
       keepToThisSite(server);
       await registerOpenApi(server, options.publicUrl, () => {
-        for (const [path, ofPath] of declared) registerPath(server, path, ofPath, access);
+        for (const [path, ofPath] of declared) registerPath(server, path, ofPath, access, count);
       });
       await server.ready();
       routeCheck(access().actions);
@@ -167,10 +175,24 @@ function createServer(options: HttpOptions): FastifyInstance {
     requestTimeout: 15 * 60_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_SEGMENT },
     rewriteUrl: (request) => withoutJsonSuffix(request.url ?? '/'),
-    // Addresses that lead to no route, since they cannot be read.
+    // Addresses that lead to no route, since they cannot be read. No hook of ours hears of them.
     frameworkErrors: (error, request, reply) => {
-      const known = asAppError(error);
-      (reply as FastifyReply).code(known.status).send(known.toBody(request.id));
+      const known = wantsDocument(request) ? new AppError('not_found') : asAppError(error);
+      const answer = (reply as FastifyReply)
+        .code(known.status)
+        .header('x-content-type-options', 'nosniff')
+        .header('cache-control', 'no-store');
+      if (known.code !== 'not_found') answer.send(known.toBody(request.id));
+      else
+        answer
+          .header('content-security-policy', contentSecurityPolicy({ inert: true }, null))
+          .type('text/html; charset=utf-8')
+          .send(
+            errorDocument(known, request.id, {
+              address: '/',
+              signedIn: /\.session_token=/.test(request.headers.cookie ?? ''),
+            }),
+          );
     },
   }) as unknown as FastifyInstance;
   const readJson = server.getDefaultJsonParser('error', 'error');
@@ -332,7 +354,8 @@ function setErrorAnswers(server: FastifyInstance): void {
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
     reply.header('cache-control', 'no-store');
     const { page, framed } = request.routeOptions.config ?? {};
-    const document = page === true && !isForm(request) && wantsDocument(request);
+    const asForm = isForm(request);
+    const document = (page === true || asForm) && wantsDocument(request);
     if (document && known.code === 'unauthenticated' && SAFE.has(request.method))
       return reply.redirect(`/users/sign_in?return_to=${encodeURIComponent(request.originalUrl)}`, 302);
     reply.code(known.status);
@@ -350,6 +373,7 @@ function setErrorAnswers(server: FastifyInstance): void {
           address: request.originalUrl,
           signedIn: isSignedIn(request),
           framed: framed === true,
+          ...(asForm ? { form: sentFormOf(request) } : {}),
         }),
       );
   };

@@ -29,6 +29,8 @@ declare module 'fastify' {
     rateClass?: RateClass;
     /** Health, files that are the same for everybody: no actor is looked up, no access is asked. */
     open?: boolean;
+    /** A form that is sent here says by `_method` what it is, which is counted and asked for once it is read. */
+    formsStandForOthers?: boolean;
     /** See `PlainRoute`. */
     originIsEnough?: true;
     /** See `PlainRoute`. */
@@ -80,7 +82,7 @@ export interface EndpointRoute<E, TActor, TAction extends string> {
    */
   readonly form?: {
     readonly done: (answer: EndpointAnswer<E>, request: FastifyRequest) => string;
-    readonly failed: (error: AppError, request: FastifyRequest) => string;
+    readonly failed: (error: AppError, request: FastifyRequest, reply: FastifyReply) => string;
   };
 }
 
