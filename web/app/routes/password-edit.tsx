@@ -6,6 +6,7 @@ import { requestContext } from '../context.ts';
 import { NewPasswordField } from '../features/accounts/fields.tsx';
 import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
+import { sentBefore } from '../features/accounts/sent-before.ts';
 import { messages } from '../messages/index.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -17,12 +18,13 @@ const words = messages.account;
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.resetTitle} · ${messages.product}` }];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const token = url.searchParams.get('reset_password_token') ?? '';
   return {
     token,
     isUsable: await isUsable(context.get(requestContext).api, token),
     failed: url.searchParams.get('error'),
+    before: sentBefore(request, url),
   };
 }
 
@@ -37,12 +39,16 @@ async function isUsable(api: ApiClient, token: string): Promise<boolean> {
 }
 
 export default function ResetPassword({ loaderData }: Route.ComponentProps) {
-  const { token } = loaderData;
-  const password = useField({ required: MESSAGES.required, type: 'password' });
+  const { token, before } = loaderData;
+  const password = useField({
+    problem: before.fields['password'],
+    required: MESSAGES.required,
+    type: 'password',
+  });
   const [sending, setSending] = useState(false);
-  // A form sent without scripts comes back here; `invalid` is about the password, the rest about the link.
+  // What is not about the password is about the link.
   const [isSpent, setSpent] = useState(
-    !loaderData.isUsable || (loaderData.failed !== null && loaderData.failed !== 'invalid'),
+    !loaderData.isUsable || ![null, 'invalid', 'rate_limited'].includes(loaderData.failed),
   );
   const send = async () => {
     if (!settleAll([password])) return;
@@ -74,7 +80,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   return (
     <div className="account-card">
       <h1>{words.resetTitle}</h1>
-      <Problem text={loaderData.failed === 'invalid' ? MESSAGES.shortPassword : null} />
+      <Problem text={before.problem} />
       <FormShell action="/users/password" method="put" onSend={send}>
         <input type="hidden" name="user[reset_password_token]" value={token} />
         <NewPasswordField label={words.newPassword} field={password} autoFocus />

@@ -6,9 +6,11 @@ import { api } from '../api/client.ts';
 import { EmailField } from '../features/accounts/fields.tsx';
 import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
+import { sentBefore } from '../features/accounts/sent-before.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Problem } from '../ui/problem.tsx';
 import { settleAll, useField } from '../ui/use-field.ts';
 import type { Route } from './+types/password-new.ts';
 
@@ -16,12 +18,18 @@ const words = messages.account;
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.forgotTitle} · ${messages.product}` }];
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { wasSent: url.searchParams.has('sent') };
+export function loader({ request, url }: Route.LoaderArgs) {
+  return { wasSent: url.searchParams.has('sent'), before: sentBefore(request, url) };
 }
 
 export default function ForgottenPassword({ loaderData }: Route.ComponentProps) {
-  const email = useField({ required: MESSAGES.required, type: 'email' });
+  const { before } = loaderData;
+  const email = useField({
+    initial: before.typed['email'] ?? '',
+    problem: before.fields['email'],
+    required: MESSAGES.required,
+    type: 'email',
+  });
   const [sentTo, setSentTo] = useState(loaderData.wasSent ? '' : null);
   const [sending, setSending] = useState(false);
   const send = async () => {
@@ -49,6 +57,7 @@ export default function ForgottenPassword({ loaderData }: Route.ComponentProps) 
     <div className="account-card">
       <h1>{words.forgotTitle}</h1>
       <p className="account-lead">{words.forgotText}</p>
+      <Problem text={before.problem} />
       <FormShell action="/users/password" onSend={send}>
         <EmailField field={email} autoFocus />
         <Button kind="primary" size="l" type="submit" wide isPending={sending}>

@@ -7,6 +7,7 @@ import { api } from '../api/client.ts';
 import { requestContext } from '../context.ts';
 import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
+import { sentBefore } from '../features/accounts/sent-before.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
@@ -18,25 +19,29 @@ const words = messages.account;
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.signInTitle} · ${messages.product}` }];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   const returnTo = ownPath(url.searchParams.get('return_to'));
   if (context.get(requestContext).user !== null) throw leadTo(returnTo);
-  const failed = url.searchParams.get('error');
   return {
     returnTo,
-    // A form sent without scripts comes back here.
-    problem: failed === null ? null : failed === 'rate_limited' ? words.tooMany : words.wrongCredentials,
+    before: sentBefore(request, url),
     accountIsGone: url.searchParams.get('account') === 'deleted',
     passwordWasSet: url.searchParams.get('password') === 'changed',
   };
 }
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-  const { returnTo, passwordWasSet, accountIsGone } = loaderData;
-  const login = useField({ required: MESSAGES.required, trims: true });
-  const password = useField({ required: MESSAGES.required });
+  const { returnTo, before, passwordWasSet, accountIsGone } = loaderData;
+  const { fields, typed } = before;
+  const login = useField({
+    initial: typed['login'] ?? '',
+    problem: fields['login'],
+    required: MESSAGES.required,
+    trims: true,
+  });
+  const password = useField({ problem: fields['password'], required: MESSAGES.required });
   const [sending, setSending] = useState(false);
-  const [problem, setProblem] = useState(loaderData.problem);
+  const [problem, setProblem] = useState(before.problem);
   const send = async () => {
     setProblem(null);
     if (!settleAll([login, password])) return;

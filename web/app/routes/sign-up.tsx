@@ -8,6 +8,7 @@ import { checkUsername } from '../features/accounts/check-username.ts';
 import { EmailField, NewPasswordField } from '../features/accounts/fields.tsx';
 import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
+import { sentBefore } from '../features/accounts/sent-before.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -19,22 +20,35 @@ const words = messages.account;
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.signUpTitle} · ${messages.product}` }];
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export function loader({ context, request, url }: Route.LoaderArgs) {
   const returnTo = ownPath(url.searchParams.get('return_to'));
   if (context.get(requestContext).user !== null) throw leadTo(returnTo);
-  return { returnTo, host: url.host, failed: url.searchParams.get('error') };
+  return { returnTo, host: url.host, before: sentBefore(request, url) };
 }
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { returnTo, host, failed } = loaderData;
-  const name = useField({ required: MESSAGES.required, trims: true });
+  const { returnTo, host, before } = loaderData;
+  const { fields, typed } = before;
+  const name = useField({
+    initial: typed['name'] ?? '',
+    problem: fields['name'],
+    required: MESSAGES.required,
+    trims: true,
+  });
   const username = useField({
+    initial: typed['username'] ?? '',
+    problem: fields['username'],
     required: MESSAGES.required,
     type: 'username',
     check: checkUsername,
   });
-  const email = useField({ required: MESSAGES.required, type: 'email' });
-  const password = useField({ required: MESSAGES.required, type: 'password' });
+  const email = useField({
+    initial: typed['email'] ?? '',
+    problem: fields['email'],
+    required: MESSAGES.required,
+    type: 'email',
+  });
+  const password = useField({ problem: fields['password'], required: MESSAGES.required, type: 'password' });
   const [sending, setSending] = useState(false);
   const send = async () => {
     if (!settleAll([name, username, email, password])) return;
@@ -58,7 +72,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   return (
     <div className="account-card">
       <h1>{words.signUpTitle}</h1>
-      <Problem text={failed === null ? null : (messages.errors.generic[0] ?? null)} />
+      <Problem text={before.problem} />
       <FormShell action="/users" onSend={send}>
         <input type="hidden" name="return_to" value={returnTo} />
         <TextField

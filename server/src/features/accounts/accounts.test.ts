@@ -193,6 +193,37 @@ describe('forms without scripts', () => {
     expect(answer.headers.location).toBe('/users/sign_in?error=wrong_credentials&return_to=%2Fada-example%2Ftalk');
   });
 
+  it('B7 come back with every field that is wrong and why, and with what was typed, but for passwords', async () => {
+    const browser = app.client();
+    const typed = { name: 'Zoë', username: 'admin', email: 'zoe' };
+    const form = { 'user[name]': 'Zoë', 'user[username]': 'a b', 'user[email]': 'zoe', 'user[password]': 'short' };
+    const first = await browser.sendForm('/users', form);
+    expect(first.headers.location).toBe(
+      '/users/sign_up?error=invalid&why=username.noSpaces&why=email.email&why=password.shortPassword',
+    );
+    expect((await browser.sendForm('/users', {})).headers.location).toBe(
+      '/users/sign_up?error=invalid&why=user.required',
+    );
+    const taken = {
+      ...form,
+      'user[username]': 'admin',
+      'user[email]': 'zoe@example.test',
+      'user[password]': 'long enough',
+    };
+    const second = await browser.sendForm('/users', taken);
+    expect(second.headers.location).toBe('/users/sign_up?error=invalid&why=username.taken');
+    expect(JSON.parse(Buffer.from(browser.cookies.get('rostrum_typed') ?? '', 'base64url').toString())).toEqual({
+      ...typed,
+      email: 'zoe@example.test',
+    });
+    expect(String(second.headers['set-cookie'])).toMatch(
+      /rostrum_typed=[\w-]+; Max-Age=300; Path=\/users; HttpOnly; SameSite=Lax/,
+    );
+    const done = await browser.sendForm('/users', { ...taken, 'user[username]': 'zoe-at-last' });
+    expect(done.headers.location).toBe('/');
+    expect(String(done.headers['set-cookie'])).toContain('rostrum_typed=; Max-Age=0');
+  });
+
   it('B7 sign out with _method', async () => {
     const { client } = await app.signUp();
     const answer = await client.sendForm('/users/sign_out', { _method: 'delete' });

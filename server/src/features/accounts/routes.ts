@@ -1,10 +1,12 @@
 import { endpoints, ownPath } from '@rostrum/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { callerOf, forgetRenewal, renewalOf, sessionUserOf, setCookies } from './callers.ts';
+import { problemAddress } from './problem-address.ts';
 import type { AccountsService } from './service.ts';
+import { forgetTyped, keepTyped } from './typed-before.ts';
 
 export function registerAccountRoutes(http: AppHttp, accounts: AccountsService): void {
   http.server.addHook('onSend', async (request, reply, payload) => {
@@ -27,12 +29,13 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
     async handler({ body, request, reply }) {
       const { user, cookies } = await accounts.signUp(body.user, callerOf(request));
       forgetRenewal(request);
+      forgetTyped(request, reply);
       setCookies(reply, cookies);
       return { user, return_to: ownPath(body.return_to) };
     },
     form: {
       done: ({ return_to }) => return_to,
-      failed: (error, request) => backTo('/users/sign_up', error, request),
+      failed: (error, request, reply) => backTo('/users/sign_up', error, request, reply),
     },
   });
 
@@ -43,12 +46,13 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
       const before = sessionUserOf(request)?.sessionId ?? null;
       const { user, cookies } = await accounts.signIn(body.user, before, callerOf(request));
       forgetRenewal(request);
+      forgetTyped(request, reply);
       setCookies(reply, cookies);
       return { user, return_to: ownPath(body.return_to) };
     },
     form: {
       done: ({ return_to }) => return_to,
-      failed: (error, request) => backTo('/users/sign_in', error, request),
+      failed: (error, request, reply) => backTo('/users/sign_in', error, request, reply),
     },
   });
 
@@ -67,7 +71,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
     handler: ({ body }) => accounts.requestPassword(body.user.email),
     form: {
       done: () => '/users/password/new?sent=true',
-      failed: (error, request) => backTo('/users/password/new', error, request),
+      failed: (error, request, reply) => backTo('/users/password/new', error, request, reply),
     },
   });
 
@@ -77,7 +81,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
     handler: ({ body }) => accounts.resetPassword(body.user.reset_password_token, body.user.password),
     form: {
       done: () => '/users/sign_in?password=changed',
-      failed: (error, request) => backTo('/users/password/edit', error, request),
+      failed: (error, request, reply) => backTo('/users/password/edit', error, request, reply),
     },
   });
 
@@ -105,15 +109,16 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
   });
 }
 
-/** The form again, with the code of what was wrong, where it was to lead, and for a new password its token. */
-function backTo(path: string, error: { code: string }, request: FastifyRequest): string {
-  const query = new URLSearchParams({ error: error.code });
+/** The form again, with what was wrong, what was typed, where it was to lead, and for a new password its token. */
+function backTo(path: string, error: AppError, request: FastifyRequest, reply: FastifyReply): string {
+  keepTyped(request, reply);
+  const more: Record<string, string> = {};
   const body: unknown = request.body;
   if (typeof body === 'object' && body !== null) {
     const { return_to: returnTo, user } = body as { return_to?: unknown; user?: { reset_password_token?: unknown } };
-    if (typeof returnTo === 'string') query.set('return_to', ownPath(returnTo));
+    if (typeof returnTo === 'string') more['return_to'] = ownPath(returnTo);
     const token = user?.reset_password_token;
-    if (typeof token === 'string') query.set('reset_password_token', token);
+    if (typeof token === 'string') more['reset_password_token'] = token;
   }
-  return `${path}?${query.toString()}`;
+  return problemAddress(path, error, more);
 }
