@@ -1,5 +1,6 @@
 export * from './account-entities.ts';
 export * from './client.ts';
+export { counterOf } from './counter.ts';
 export * from './embed-domains.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components';
 import { messages } from '../messages/index.ts';
 import { IconButton } from './button.tsx';
+import { Counter } from './counter.tsx';
 import { Icon } from './icon.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import type { Field } from './use-field.ts';
@@ -94,12 +95,14 @@ interface TextFieldProps extends CommonProps {
   /** Said while a lookup runs and when it went well; with the second, a tick shows success. */
   readonly checkingText?: string;
   readonly successText?: string;
+  /** The text is what a window asks for: how much of its room is taken is said. */
+  readonly counts?: boolean;
 }
 
 /** A line of text with its name above and what is wrong below. */
 export function TextField(props: TextFieldProps) {
   const { label, field, hint, size = 'm', autoComplete, type = 'text', inputMode, autoCapitalize } = props;
-  const { checkingText, successText } = props;
+  const { checkingText, successText, counts = false, maxLength } = props;
   const { bind, state, error } = field;
   const aria = useAriaProps(props);
   const good = state === 'good' && successText !== undefined;
@@ -123,7 +126,14 @@ export function TextField(props: TextFieldProps) {
         {good ? <Icon of={Check} /> : null}
         {error === null ? null : <Icon of={CircleAlert} />}
       </Group>
-      <Under field={field} hint={said} />
+      {counts && maxLength !== undefined ? (
+        <div className="ui-under">
+          <Under field={field} hint={said} />
+          <Counter length={field.value.length} max={maxLength} />
+        </div>
+      ) : (
+        <Under field={field} hint={said} />
+      )}
     </AriaTextField>
   );
 }
@@ -157,7 +167,6 @@ export function TextareaField(props: CommonProps) {
   const { label, field, hint, maxLength } = props;
   const { bind, value, error } = field;
   const aria = useAriaProps(props);
-  const near = maxLength !== undefined && value.length > maxLength * 0.95;
   return (
     <AriaTextField {...aria} className="ui-field">
       <Label className="ui-label">{label}</Label>
@@ -166,11 +175,7 @@ export function TextareaField(props: CommonProps) {
       </Group>
       <div className="ui-under">
         <Under field={field} hint={hint} />
-        {maxLength === undefined ? null : (
-          <span className={`ui-counter${near ? ' ui-counter-near' : ''}`}>
-            {value.length}/{maxLength}
-          </span>
-        )}
+        {maxLength === undefined ? null : <Counter length={value.length} max={maxLength} />}
       </div>
     </AriaTextField>
   );

@@ -3,11 +3,10 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useModifierKey } from '../../format/modifier-key.ts';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
+import { Counter } from '../../ui/counter.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
 
 const words = messages.comments;
-/** Share of the limit from which the counter warns. */
-const NEAR = 0.95;
 
 interface CommentFieldProps {
   readonly label: string;
@@ -69,9 +68,7 @@ export function CommentField(props: CommentFieldProps) {
         <span id={hint} className="comment-hint">
           {words.sendHint(modifier)}
         </span>
-        <span className={`ui-counter${body.length > LIMITS.comment * NEAR ? ' ui-counter-near' : ''}`}>
-          {body.length}/{LIMITS.comment}
-        </span>
+        <Counter length={body.length} max={LIMITS.comment} />
         {onCancel === undefined ? null : (
           <Button
             kind="quiet"

@@ -166,6 +166,7 @@ function DetailsForm({ deck, isTemplate, edits, onCancel, onClose }: DetailsForm
           name="title"
           field={title}
           maxLength={LIMITS.deckTitle}
+          counts
           autoFocus
           required
         />

@@ -101,6 +101,7 @@ function TokenForm({ onMade, onClose }: TokenFormProps) {
           field={name}
           hint={words.nameHint}
           maxLength={LIMITS.apiTokenName}
+          counts
           autoComplete="off"
           autoFocus
           required

@@ -2,6 +2,7 @@ import { ApiError, isBlank, LIMITS, MESSAGES } from '@rostrum/contract';
 import { useId, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components';
 import { useCanEdit, useScreen } from '../editor-context.tsx';
+import { Counter } from '../kit/counter.tsx';
 import { Tip } from '../kit/tip.tsx';
 
 /** What is wrong with a title, in the words of the field rules; null when nothing is. */
@@ -74,6 +75,7 @@ export function DeckTitle() {
         aria-invalid={problem !== null}
         aria-describedby={errorId}
         value={draft}
+        maxLength={LIMITS.deckTitle}
         spellCheck
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => setDraft(event.currentTarget.value)}
@@ -89,13 +91,13 @@ export function DeckTitle() {
           }
         }}
       />
-      <span
-        id={errorId}
-        className={problem === null ? 'ed-title-note' : 'ed-title-note ed-error'}
-        role={problem === null ? undefined : 'alert'}
-      >
-        {problem ?? `${String(draft.trim().length)} / ${String(LIMITS.deckTitle)}`}
-      </span>
+      {problem === null ? (
+        <Counter id={errorId} length={draft.length} max={LIMITS.deckTitle} />
+      ) : (
+        <span id={errorId} className="ed-title-note ed-error" role="alert">
+          {problem}
+        </span>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { isBlank, LIMITS } from '@rostrum/contract';
 import { Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../kit/button.tsx';
+import { Counter } from '../kit/counter.tsx';
 
 interface VersionNameProps {
   /** Empty: it has none. */
@@ -67,6 +68,7 @@ export function VersionName({ name, onName, mayBeEmpty }: VersionNameProps) {
           setDraft(null);
         }}
       />
+      <Counter length={draft.length} max={LIMITS.revisionName} />
       <Button size="s" kind="primary" type="submit" isDisabled={isRefused || isBusy}>
         Save
       </Button>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Counter } from './counter.tsx';
 import { useLatest } from './use-latest.ts';
 
 export interface TextEntryProps {
@@ -85,6 +86,9 @@ export function TextEntry({
           onChange={(event) => setDraft(event.currentTarget.value)}
         />
       )}
+      {isLong && draft !== null && rest.maxLength !== undefined ? (
+        <Counter length={draft.length} max={rest.maxLength} />
+      ) : null}
       {problem === null ? null : (
         <span id={errorId} className="ed-error" role="alert">
           {problem}

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { IconButton, IconToggle } from '../kit/button.tsx';
 import { speakingTime } from './speaking-time.ts';
+import { Counter } from '../kit/counter.tsx';
 import { Grip, withinRange } from '../kit/grip.tsx';
 
 const RANGE = { least: 96, usual: 188, most: 480 } as const;
@@ -80,7 +81,6 @@ function NotesOf({ slideId }: { slideId: string }) {
   const wasOpen = useRef(notesOpen);
   const text = useSlice(editor.store.notes(slideId));
   const spoken = useMemo(() => speakingTime(text), [text]);
-  const isNearFull = text.length > LIMITS.notes * 0.95;
 
   // Whoever opens them wants to write; the search only shows what it found in them.
   useEffect(() => {
@@ -103,11 +103,7 @@ function NotesOf({ slideId }: { slideId: string }) {
         {!notesOpen && text !== '' ? <span className="ed-faint ed-clip">{text.split('\n', 1)[0]}</span> : null}
         {notesOpen ? <span className="ed-faint">{spoken}</span> : null}
         <span className="ed-grow" />
-        {notesOpen ? (
-          <span className={isNearFull ? 'ed-count ed-error' : 'ed-count'} aria-live={isNearFull ? 'polite' : 'off'}>
-            {`${text.length.toLocaleString('en')} / ${LIMITS.notes.toLocaleString('en')}`}
-          </span>
-        ) : null}
+        {notesOpen ? <Counter length={text.length} max={LIMITS.notes} /> : null}
         {notesOpen && !notesStay ? (
           <IconToggle
             label="Keep notes open"

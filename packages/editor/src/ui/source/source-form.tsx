@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
+import { Counter } from '../kit/counter.tsx';
 import type { CodeLooks, Grammar } from './code-mirror.ts';
 import { createDraftSource } from './draft-source.ts';
 import { SourceField, type SourceFieldHandle } from './source-field.tsx';
@@ -61,6 +62,7 @@ export function SourceForm(props: SourceFormProps) {
       {said}
       <div className="ed-dialog-actions">
         <span className="ed-hint ed-grow">Tab indents; Esc, then Tab, leaves the source</span>
+        <Counter length={source.text().length} max={maxLength} />
         <Button kind="quiet" onPress={leave}>
           Cancel
         </Button>
