@@ -68,11 +68,22 @@ test('a stranger is asked before a link of a deck that few have seen leads to an
   }
   await context.close();
 
-  // Who made it knows where their links lead.
+  // Who made it knows where their links lead, and the talk stays all the same.
   await page.context().route('https://elsewhere.example.test/**', (route) => route.fulfill({ body: 'Elsewhere' }));
-  await openView(page, deck.url);
-  await page.getByRole('link', { name: 'Elsewhere' }).first().click();
-  await expect(page).toHaveURL(AWAY);
+  for (const [view, link] of [
+    ['', page.getByRole('link', { name: 'Elsewhere' }).first()],
+    ['/fullscreen', page.locator('.slides section.present svg rect')],
+  ] as const) {
+    await openView(page, deck.url + view);
+    const apart = page.context().waitForEvent('page');
+    await link.click();
+    const elsewhere = await apart;
+    await expect(elsewhere).toHaveURL(AWAY);
+    expect(await elsewhere.evaluate(() => window.opener as unknown)).toBeNull();
+    await elsewhere.close();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${deck.url}${view}(?:[#?].*)?$`));
+  }
 });
 
 test('related decks come when one scrolls to them, and lead on; a failure is a line with a way to try again', async ({

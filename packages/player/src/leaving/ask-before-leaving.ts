@@ -1,8 +1,7 @@
 import '../styles/leaving.css';
 import { button, element } from '../elements.ts';
-import { addressParts, otherSite } from './other-site.ts';
-
-const XLINK = 'http://www.w3.org/1999/xlink';
+import { outsideAddress } from './open-apart.ts';
+import { addressParts } from './other-site.ts';
 
 /**
  * Asks before a link within `root` leads to another site, in whatever way it is followed: pointer, key, another tab, a drawing or
@@ -12,8 +11,7 @@ export function askBeforeLeaving(root: HTMLElement, ownHosts: readonly string[],
   const look = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a, area') : null;
     if (link === null || !root.contains(link) || answers.has(link)) return;
-    const href = link.getAttribute('href') ?? link.getAttributeNS(XLINK, 'href');
-    const url = href === null ? null : otherSite(href, document.baseURI, ownHosts);
+    const url = outsideAddress(link, ownHosts);
     if (url === null) return;
     event.preventDefault();
     event.stopPropagation();
