@@ -1,10 +1,10 @@
-import type { DeckTemplate } from '@rostrum/contract';
+import type { CurrentUser, DeckTemplate } from '@rostrum/contract';
 import { FileUp, Hash, Layers, LayoutTemplate, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { leadTo } from '../api/lead-to.ts';
 import { answered, requireUser } from '../api/loading.ts';
-import { requestContext } from '../context.ts';
+import { requestContext, type RequestValues } from '../context.ts';
 import { ListFoot } from '../features/decks/list-foot.tsx';
 import { MARKDOWN_PATH, newDeckPath } from '../features/decks/paths.ts';
 import { ImportButton } from '../features/imports/import-button.tsx';
@@ -30,9 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.documentTitle} 
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const values = context.get(requestContext);
-  const user = requireUser(values, url);
-  // Decks are made under oneself alone.
-  if (params.username.toLowerCase() !== user.username) throw leadTo(newDeckPath(user) + url.search);
+  const user = await ownerOf(params.username, values, url);
   const asked = readNewDeck(url.searchParams);
   const { page } = asked;
   const [templates, decks] = await Promise.all([
@@ -45,6 +43,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { results } = asked.from === 'decks' ? decks : templates;
   if (results.length === 0 && page > 1) throw leadTo(newDeckAddress(url.pathname, { ...asked, page: 1 }));
   return { user, asked, templates, decks };
+}
+
+/** Decks are made under oneself alone: somebody else's name leads to one's own, and nobody's is no address. */
+async function ownerOf(username: string, values: RequestValues, url: URL): Promise<CurrentUser> {
+  const isOwn = username.toLowerCase() === values.user?.username;
+  if (!isOwn) await answered(values.api.call('userShow', { params: { id: username } }), url);
+  const user = requireUser(values, url);
+  if (!isOwn) throw leadTo(newDeckPath(user) + url.search);
+  return user;
 }
 
 /** The template chooser as a page of its own, which works by plain forms as well. */
