@@ -264,6 +264,7 @@ describe('a forgotten password', () => {
     const mail = app.mail.lastTo(person.email);
     expect(mail.text).toContain('http://rostrum.test/users/password/edit?reset_password_token=');
     const user = { reset_password_token: tokenIn(mail.text), password: 'second secret' };
+    expect((await client.call('status', {})).user?.email_confirmed).toBe(false);
     const isUsable = async (token: string) =>
       (await app.client().call('resetPasswordShow', { query: { reset_password_token: token } })).usable;
     expect(await isUsable(user.reset_password_token)).toBe(true);
@@ -276,7 +277,10 @@ describe('a forgotten password', () => {
     expect(again.fields).toHaveProperty('reset_password_token');
     const old = app.client().call('signIn', { body: { user: { login: person.username, password: person.password } } });
     expect((await failure(old)).code).toBe('wrong_credentials');
-    await app.client().call('signIn', { body: { user: { login: person.username, password: user.password } } });
+    const back = app.client();
+    const signedIn = await back.call('signIn', { body: { user: { login: person.username, password: user.password } } });
+    // The mail was read there.
+    expect(signedIn.user.email_confirmed).toBe(true);
   });
 
   it('B9 keeps no token in the database that could be used', async () => {

@@ -1,5 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { and, eq } from 'drizzle-orm';
 import type { AccountType } from '../../access/actor.ts';
 import type { Db } from '../../platform/db/index.ts';
 import {
@@ -97,6 +98,13 @@ export function createIdentity({ db, publicUrl, secret, log, sendReset }: Identi
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       sendResetPassword: ({ user, token }) => sendReset(user, token),
+      // Who opened the mail reads that address. Links that went to another one are gone once it has changed.
+      onPasswordReset: async ({ user }) => {
+        await db
+          .update(users)
+          .set({ emailVerified: true })
+          .where(and(eq(users.id, user.id), eq(users.email, user.email)));
+      },
     },
     session: { expiresIn: 60 * DAY, updateAge: DAY, cookieCache: { enabled: false } },
     verification: { storeIdentifier: 'hashed' },
