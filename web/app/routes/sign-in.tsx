@@ -8,6 +8,7 @@ import { requestContext } from '../context.ts';
 import { FormShell } from '../features/accounts/form-shell.tsx';
 import { reportProblem } from '../features/accounts/report-problem.ts';
 import { sentBefore } from '../features/accounts/sent-before.ts';
+import { accountAddress, signInReason } from '../features/accounts/sign-in-reason.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { PasswordField, TextField } from '../ui/field.tsx';
@@ -19,11 +20,15 @@ const words = messages.account;
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.signInTitle} · ${messages.product}` }];
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const returnTo = ownPath(url.searchParams.get('return_to'));
-  if (context.get(requestContext).user !== null) throw leadTo(returnTo);
+  const { user, api: server } = context.get(requestContext);
+  if (user !== null) throw leadTo(returnTo);
+  const wanted = url.searchParams.get('for');
   return {
     returnTo,
+    wanted,
+    reason: await signInReason(server, returnTo, wanted),
     before: sentBefore(request, url),
     accountIsGone: url.searchParams.get('account') === 'deleted',
     passwordWasSet: url.searchParams.get('password') === 'changed',
@@ -31,7 +36,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-  const { returnTo, before, passwordWasSet, accountIsGone } = loaderData;
+  const { returnTo, wanted, reason, before, passwordWasSet, accountIsGone } = loaderData;
   const { fields, typed } = before;
   const login = useField({
     initial: typed['login'] ?? '',
@@ -73,6 +78,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
           {messages.settings.leaving.done}
         </p>
       ) : null}
+      {reason === null ? null : <p className="account-lead">{reason}</p>}
       <Problem text={problem} />
       <FormShell action="/users/sign_in" onSend={send}>
         <input type="hidden" name="return_to" value={returnTo} />
@@ -105,10 +111,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       </FormShell>
       <p className="account-other">
         {words.noAccount}
-        <Link
-          className="ui-link"
-          to={returnTo === '/' ? '/users/sign_up' : `/users/sign_up?return_to=${encodeURIComponent(returnTo)}`}
-        >
+        <Link className="ui-link" to={accountAddress('/users/sign_up', returnTo, wanted)}>
           {words.createOne}
         </Link>
       </p>

@@ -7,8 +7,10 @@ import { requestContext } from '../context.ts';
 import { checkUsername } from '../features/accounts/check-username.ts';
 import { EmailField, NewPasswordField } from '../features/accounts/fields.tsx';
 import { FormShell } from '../features/accounts/form-shell.tsx';
+import { keepSignedUp } from '../features/accounts/just-signed-up.ts';
 import { reportProblem } from '../features/accounts/report-problem.ts';
 import { sentBefore } from '../features/accounts/sent-before.ts';
+import { accountAddress, signInReason } from '../features/accounts/sign-in-reason.ts';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
@@ -20,14 +22,17 @@ const words = messages.account;
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.signUpTitle} · ${messages.product}` }];
 
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const returnTo = ownPath(url.searchParams.get('return_to'));
-  if (context.get(requestContext).user !== null) throw leadTo(returnTo);
-  return { returnTo, host: url.host, before: sentBefore(request, url) };
+  const { user, api: server } = context.get(requestContext);
+  if (user !== null) throw leadTo(returnTo);
+  const wanted = url.searchParams.get('for');
+  const reason = await signInReason(server, returnTo, wanted);
+  return { returnTo, wanted, reason, host: url.host, before: sentBefore(request, url) };
 }
 
 export default function SignUp({ loaderData }: Route.ComponentProps) {
-  const { returnTo, host, before } = loaderData;
+  const { returnTo, wanted, reason, host, before } = loaderData;
   const { fields, typed } = before;
   const name = useField({
     initial: typed['name'] ?? '',
@@ -60,6 +65,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           return_to: returnTo,
         },
       });
+      keepSignedUp(answer.user.email);
       window.location.assign(ownPath(answer.return_to));
     } catch (error) {
       setSending(false);
@@ -72,6 +78,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
   return (
     <div className="account-card">
       <h1>{words.signUpTitle}</h1>
+      {reason === null ? null : <p className="account-lead">{reason}</p>}
       <Problem text={before.problem} />
       <FormShell action="/users" onSend={send}>
         <input type="hidden" name="return_to" value={returnTo} />
@@ -108,10 +115,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
       </FormShell>
       <p className="account-other">
         {words.haveAccount}
-        <Link
-          className="ui-link"
-          to={returnTo === '/' ? '/users/sign_in' : `/users/sign_in?return_to=${encodeURIComponent(returnTo)}`}
-        >
+        <Link className="ui-link" to={accountAddress('/users/sign_in', returnTo, wanted)}>
           {words.signInInstead}
         </Link>
       </p>

@@ -1,13 +1,15 @@
 import { type DeckDetail, formatViews } from '@rostrum/contract';
 import { Heart } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api/client.ts';
 import { genericError, messages } from '../../messages/index.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
+import { signInFor } from '../accounts/sign-in-reason.ts';
 import { sendsLastWish } from './last-wish.ts';
+import { keepWantedKudos, takeWantedKudos } from './wanted-kudos.ts';
 
 const words = messages.kudos;
 
@@ -17,7 +19,7 @@ interface KudosButtonProps {
   readonly token: string | null;
 }
 
-/** Applause, at once; taken back when the server does not hear it. Who is signed out is sent to sign in. */
+/** Applause, at once; taken back when the server does not hear it. Who is signed out is sent to sign in, and it counts then. */
 export function KudosButton({ deck, isSignedIn, token }: KudosButtonProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -36,8 +38,17 @@ export function KudosButton({ deck, isSignedIn, token }: KudosButtonProps) {
   );
   const press = () => {
     if (isSignedIn) return wish(!kudos.given);
-    return void navigate(`/users/sign_in?return_to=${encodeURIComponent(pathname + search)}`);
+    keepWantedKudos(deck.id);
+    // The slide is in the address, of which only the browser knows: the player changes it.
+    return void navigate(signInFor('kudos', pathname + search + window.location.hash));
   };
+  const giveWanted = useEffectEvent(() => {
+    if (isSignedIn && takeWantedKudos(deck.id) && !kudos.given) press();
+  });
+  useEffect(() => {
+    const soon = setTimeout(() => giveWanted());
+    return () => clearTimeout(soon);
+  }, []);
   return (
     <button
       type="button"

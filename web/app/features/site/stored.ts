@@ -63,6 +63,18 @@ export const STORED: readonly Stored[] = [
     lasts: 'Until they are sent, or you close the tab',
   },
   {
+    name: 'rostrum:signed-up',
+    where: 'session',
+    use: 'That you have just signed up, so that the next page says where we sent a mail.',
+    lasts: 'Until that page',
+  },
+  {
+    name: 'rostrum:wanted-kudos',
+    where: 'session',
+    use: 'That you pressed for kudos before you signed in, so that they count then.',
+    lasts: 'Until you are back on the deck',
+  },
+  {
     name: 'rostrum:imports:…',
     where: 'session',
     use: 'Imports that are under way, so that a reload shows them again.',

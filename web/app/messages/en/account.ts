@@ -9,7 +9,13 @@ export const account = {
   noAccount: 'New here?',
   createOne: 'Create an account',
   signUpTitle: 'Create your account',
+  /** Why somebody is asked to sign in. */
+  reasons: {
+    kudos: (title: string) => `Sign in to give kudos to ‘${title}’.`,
+    fork: (title: string) => `Sign in to fork ‘${title}’ into your own decks.`,
+  },
   signUpButton: 'Create account',
+  confirmationSent: (email: string) => `We sent a mail to ${email}. The link in it confirms that the address is yours.`,
   name: 'Name',
   nameHint: 'As people see it on your decks',
   username: 'Username',
