@@ -127,8 +127,6 @@ test('without a network kept decks play, pages stay and say so, and what is writ
   for (const { address, around, there, fail, again } of [
     { address: list, around: lists, there: 'Trash', fail: 'refuse', again: 'by the link' },
     { address: '/users/edit', around: sections, there: 'Sessions', fail: 'abort', again: 'by itself' },
-    // From a page that has no such frame.
-    { address: '/users/edit', around: lists, there: 'All decks', fail: 'abort', again: 'by the link' },
   ] as const) {
     await page.goto(address);
     await page.route(PAGE_DATA, (route) =>
@@ -136,16 +134,11 @@ test('without a network kept decks play, pages stay and say so, and what is writ
     );
     const account = page.getByRole('button', { name: `${person.name}, account` });
     const link = around.getByRole('link', { name: there });
-    const isFrameThere = await around.isVisible();
-    if (isFrameThere) await link.click();
-    else {
-      await account.click();
-      await page.getByRole('menuitem', { name: 'Your decks' }).click();
-    }
+    await link.click();
     await expect(failed).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: there, exact: true })).toBeVisible();
     await expect(link).toHaveAttribute('aria-current', 'page');
-    if (isFrameThere) await expect(link).toBeFocused();
+    await expect(link).toBeFocused();
     await expect(account).toBeVisible();
     // Again in vain, and again.
     const tryAgain = failed.getByRole('link', { name: 'Try again' });
@@ -216,4 +209,71 @@ test('without a network kept decks play, pages stay and say so, and what is writ
   await expect(page.getByText('Saved successfully')).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue('Ida Quayle');
+});
+
+test('a page and what is written on it stay while the server does not answer, and the next one comes when it does', async ({
+  page,
+}) => {
+  const person = await signUp(page);
+  await page.goto('/tools/markdown-to-presentation');
+  const field = page.getByRole('textbox', { name: 'Your Markdown' });
+  const written = '# Tides\n\nNot kept anywhere else';
+  const note = page.getByText('The server did not answer. Nothing is lost.');
+  const isSame = () => page.evaluate(() => 'sameDocument' in window);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  let asked = 0;
+  await page.route('**/*', (route) => {
+    asked += 1;
+    return route.abort('connectionrefused');
+  });
+
+  // The way there has never been taken: neither its code nor its data are there. What shows the slides has not come either.
+  await field.fill(written);
+  const toDecks = async () => {
+    await page.getByRole('button', { name: `${person.name}, account` }).click();
+    await page.getByRole('menuitem', { name: 'Your decks' }).click();
+  };
+  await toDecks();
+  await expect(note).toBeVisible();
+  const before = asked;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => asked).toBeGreaterThan(before);
+  await expect(note).toBeVisible();
+  await expect(field).toHaveValue(written);
+  await expect(page).toHaveURL(/\/tools\/markdown-to-presentation$/);
+  await page.unroute('**/*');
+  await expect(page.getByRole('heading', { level: 1, name: 'All decks' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+  expect(await isSame()).toBe(true);
+
+  // Back again, and on when only the data fail; then a proxy says that the server is not there.
+  await page.goBack();
+  await expect(field).toBeVisible();
+  await page.route(PAGE_DATA, (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+  await toDecks();
+  await expect(note).toBeVisible();
+  await expect(field).toBeVisible();
+  await page.unroute(PAGE_DATA);
+  await expect(page.getByRole('heading', { level: 1, name: 'All decks' })).toBeVisible();
+  expect(await isSame()).toBe(true);
+});
+
+test('a newer release is gone to by its own pages, once what was typed is not needed any more', async ({ page }) => {
+  const person = await signUp(page);
+  await page.goto('/tools/markdown-to-presentation');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  const isSame = () => page.evaluate(() => 'sameDocument' in window);
+  await page.getByRole('textbox', { name: 'Your Markdown' }).pressSequentially('# T');
+  await expect(page.locator('.markdown-slides')).toBeVisible();
+  // None of the files that the page is of are there any more.
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await page.getByRole('button', { name: `${person.name}, account` }).click();
+  await page.getByRole('menuitem', { name: 'Your decks' }).click();
+  await expect(page.getByText('There is a newer version of Rostrum.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your Markdown' })).toHaveValue('# T');
+  expect(await isSame()).toBe(true);
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Load it now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All decks' })).toBeVisible();
+  expect(await isSame()).toBe(false);
 });

@@ -1,5 +1,33 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const ROUTE_CODE = fileURLToPath(new URL('app/features/navigation/route-code.ts', import.meta.url));
+const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
+
+/**
+ * Where the code of a route does not come, React Router loads the document again, and leaves no say in it. The build puts
+ * `routeCode` there, which waits for the server; a release of the router that has this elsewhere does not build.
+ */
+function keepPage(): Plugin {
+  let isPut = false;
+  return {
+    name: 'rostrum:keep-page',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /react-router\/.*\/routeModules\.js$/ },
+      handler(code) {
+        isPut = RELOAD.test(code);
+        const put = 'return (routeModulesCache[route.id] = await routeCode(route.module));';
+        return `import { routeCode } from ${JSON.stringify(ROUTE_CODE)};\n${code.replace(RELOAD, put)}`;
+      },
+    },
+    buildEnd(error) {
+      if (error === undefined && !isPut) this.error('React Router loads documents again somewhere else now.');
+    },
+  };
+}
 
 /**
  * What many pages take of the libraries comes in one file. Left alone, every icon that two pages share is a file of its own: a
@@ -13,7 +41,7 @@ const SHARED_LIBRARIES = {
 };
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), keepPage()],
   // The content security policy names where things may come from; nothing hides in `data:` addresses.
   // The editor is one large chunk, which comes when somebody edits.
   build: {

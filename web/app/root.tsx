@@ -16,13 +16,16 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { requestContext } from './context.ts';
+import { sayConfirmationSent } from './features/accounts/just-signed-up.ts';
 import { Commands } from './features/commands/commands.tsx';
 import { DeckLimitDialog } from './features/decks/deck-limit-dialog.tsx';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
-import { keepWhatIsThere } from './features/errors/keep-what-is-there.ts';
+import { keepWhatIsThere, nothingCame } from './features/errors/keep-what-is-there.ts';
 import { shownPage, useShownPage } from './features/errors/shown-page.ts';
 import { ImportTray } from './features/imports/import-tray.tsx';
 import { ComingPage } from './features/navigation/coming-page.tsx';
+import { unlessLeft } from './features/navigation/server-away.ts';
+import { StayWhileAway } from './features/navigation/stay-while-away.tsx';
 import { WithoutNetwork } from './features/navigation/without-network.tsx';
 import { knownUser, rememberUser } from './features/session/known-user.ts';
 import { SessionDialog } from './features/session/session-dialog.tsx';
@@ -49,7 +52,14 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ url }, next) => keepWhatIsThere(await next(), url.pathname + url.search, shownPage()),
+  async ({ url, request }, next) => {
+    const results = await next();
+    const shown = shownPage();
+    const kept = keepWhatIsThere(results, url.pathname + url.search, shown);
+    // The page that is there stays until the next one comes.
+    if (request.method === 'GET' && nothingCame(results, kept, shown)) await unlessLeft(request.signal);
+    return kept;
+  },
 ];
 
 /** What is in the place of a page that failed has a title of its own. */
@@ -85,6 +95,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           {/* The editor has its own question when it is left, and a router asks one at a time. */}
           {isEditor ? null : <WithoutNetwork />}
           {isEditor ? null : <Commands user={data?.user ?? null} />}
+          <StayWhileAway />
           <ComingPage />
           <SessionDialog user={data?.user ?? null} />
           <TemplateChooser user={data?.user ?? null} />
@@ -104,6 +115,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 export default function Application({ loaderData }: Route.ComponentProps) {
   const { user } = loaderData;
   useEffect(() => rememberUser(user), [user]);
+  useEffect(() => sayConfirmationSent(), []);
   useShownPage();
   return <Outlet />;
 }

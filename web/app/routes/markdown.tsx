@@ -28,6 +28,7 @@ import {
 import { useConverted } from '../features/markdown/use-converted.ts';
 import { useCreate } from '../features/markdown/use-create.ts';
 import { useFileDrop } from '../features/markdown/use-file-drop.ts';
+import { untilThere } from '../features/navigation/route-code.ts';
 import { CsrfField } from '../features/session/csrf-field.tsx';
 import { siteMeta } from '../features/site/site-meta.ts';
 import { messages } from '../messages/index.ts';
@@ -46,7 +47,9 @@ const words = messages.markdown;
 const FILE_NAME = 'Markdown.md';
 const ACCEPT = '.md,.markdown,.mdown,.txt,text/markdown,text/plain';
 
-const SlidesPreview = lazy(() => import('../features/markdown/slides-preview.tsx'));
+const loadPreview = () => import('../features/markdown/slides-preview.tsx');
+// What is written stays, whether its slides can be shown or not.
+const SlidesPreview = lazy(() => loadPreview().catch(() => untilThere(loadPreview)));
 
 export const headers: Route.HeadersFunction = () => LISTED;
 

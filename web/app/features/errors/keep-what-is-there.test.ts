@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { keepWhatIsThere } from './keep-what-is-there.ts';
+import { keepWhatIsThere, nothingCame } from './keep-what-is-there.ts';
 
 const unreached = { type: 'error', result: new TypeError('Failed to fetch') } as const;
 const refused = { type: 'error', result: new ErrorResponse(502, 'Bad Gateway', '<h1>nginx</h1>') } as const;
@@ -39,4 +39,32 @@ it('lets everything else through', () => {
     'routes/settings-account': { type: 'error', result: new ErrorResponse(404, 'Not Found', { code: 'not_found' }) },
   } as const;
   expect(keepWhatIsThere(results, shown.address, shown)).toEqual(results);
+});
+
+describe('a page that nothing came for', () => {
+  const onDeck = { address: '/ida/tides', loaded: new Set(['root', 'routes/deck']) };
+  const asked = (failed: typeof unreached | typeof refused | typeof come, page: string) => ({
+    root: failed,
+    'routes/library-layout': failed,
+    [page]: failed,
+  });
+  const isStaying = (results: Parameters<typeof keepWhatIsThere>[0], address: string, from: typeof onDeck) =>
+    nothingCame(results, keepWhatIsThere(results, address, from), from);
+
+  it.each([unreached, refused])('leaves the page that is there where it is', (failed) => {
+    expect(isStaying(asked(failed, 'routes/decks'), '/ida/decks.html', onDeck)).toBe(true);
+  });
+
+  it('is said by a section within a frame that is there already, and not while looking again', () => {
+    const inList = { address: '/ida/decks.html', loaded: new Set(['root', 'routes/library-layout', 'routes/decks']) };
+    expect(isStaying(asked(unreached, 'routes/trash'), '/ida/decks_trashed.html', inList)).toBe(false);
+    expect(isStaying(asked(unreached, 'routes/decks'), inList.address, inList)).toBe(false);
+  });
+
+  it('is none where the server said why, or where there is no page yet', () => {
+    const broken = { type: 'error', result: new ErrorResponse(500, '', null) } as const;
+    expect(isStaying({ 'routes/decks': broken }, '/ida/decks.html', onDeck)).toBe(false);
+    expect(isStaying(asked(come, 'routes/decks'), '/ida/decks.html', onDeck)).toBe(false);
+    expect(isStaying(asked(unreached, 'routes/decks'), '/', { address: '', loaded: new Set() })).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import type { DataStrategyResult } from 'react-router';
+import { type DataStrategyResult, isRouteErrorResponse } from 'react-router';
 import { errorKind } from './error-kind.ts';
 
 type Results = Readonly<Record<string, DataStrategyResult>>;
@@ -27,4 +27,20 @@ const hasFailed = ({ type, result }: DataStrategyResult): boolean =>
 export function keepWhatIsThere(results: Results, address: string, shown: Shown): Results {
   const keeps = (id: string): boolean => shown.loaded.has(id) && (FRAMES.has(id) || address === shown.address);
   return Object.fromEntries(Object.entries(results).filter(([id, result]) => !hasFailed(result) || !keeps(id)));
+}
+
+/** What stands between us and the server says these, or nothing does. */
+const GATEWAYS: ReadonlySet<number> = new Set([502, 503, 504]);
+
+const wasUnanswered = ({ type, result }: DataStrategyResult): boolean =>
+  type === 'error' &&
+  (errorKind(result).kind === 'offline' || (isRouteErrorResponse(result) && GATEWAYS.has(result.status)));
+
+/**
+ * Whether another page was asked for and the server did not answer, so that there is nothing to put in the place of the one that
+ * is there. `kept` is what `keepWhatIsThere` made of the results. Within a frame that is there already a section can say it.
+ */
+export function nothingCame(results: Results, kept: Results, shown: Shown): boolean {
+  const isWithinFrame = Object.keys(results).some((id) => id !== 'root' && !(id in kept) && shown.loaded.has(id));
+  return !isWithinFrame && shown.address !== '' && Object.values(kept).some(wasUnanswered);
 }

@@ -6,6 +6,8 @@ export const errors = {
     'That did not work. Nothing was lost, please try again',
   ],
   offline: 'The server did not answer. Nothing is lost.',
+  newRelease: 'There is a newer version of Rostrum. To go on, this page has to be loaded again.',
+  newReleaseLoad: 'Load it now',
   upgradeOptions: 'View upgrade options',
   searchTerm: 'Please enter a search term',
   notFoundTitle: 'There is nothing at this address',
