@@ -60,6 +60,8 @@ export function serverIsBack(): void {
   if (!isAway) return;
   isAway = false;
   tries = 0;
+  // Whoever waits to ask need not wait any longer.
+  next?.go();
   tell();
 }
 
