@@ -33,6 +33,12 @@ export const STORED: readonly Stored[] = [
     lasts: 'A year',
   },
   {
+    name: 'rostrum_typed',
+    where: 'cookie',
+    use: 'What you typed in an account form that was refused, without passwords, so that it is there again where no scripts run.',
+    lasts: '5 minutes, or until the form goes through',
+  },
+  {
     name: 'rostrum:theme',
     where: 'local',
     use: 'Light or dark. Set when you choose.',
