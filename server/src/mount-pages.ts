@@ -5,6 +5,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { AppContext } from './context.ts';
 import { registerPages } from './pages.ts';
 import { AppError } from './platform/http/errors.ts';
+import { INTERFACE_FONT } from './platform/http/plain-document.ts';
 
 const root = new URL('../../', import.meta.url);
 const at = (path: string) => fileURLToPath(new URL(path, root));
@@ -26,6 +27,18 @@ export async function mountPages(
       if (script === null) throw new AppError('not_found');
       return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(script);
     },
+  });
+  http.route({
+    method: 'GET',
+    url: INTERFACE_FONT,
+    action: 'asset.read',
+    handler: async ({ reply }) =>
+      reply
+        .type('font/woff2')
+        .header('cache-control', 'public, max-age=86400')
+        // The documents that ask for it are sandboxed: they ask as strangers do.
+        .header('access-control-allow-origin', '*')
+        .send(await readFile(at('node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'))),
   });
   if (mode === 'development') {
     const { registerDevelopmentPages } = await import('./development.ts');

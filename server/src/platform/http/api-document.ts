@@ -1,4 +1,5 @@
 import { escapeHtml } from '../escape-html.ts';
+import { plainDocument } from './plain-document.ts';
 
 interface Operation {
   readonly summary?: string;
@@ -11,38 +12,35 @@ export interface ApiDescription {
   readonly paths?: Record<string, Record<string, Operation>>;
 }
 
-/** The API's description as one page to read: no script, nothing to load. */
+/** The API's description as one page to read, without scripts. */
 export function apiDocument(description: ApiDescription): string {
   const operations = Object.entries(description.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(description.info.title)} API</title>
-<style>
-:root { color-scheme: light dark }
-body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 6rem; font: 16px/1.6 system-ui, sans-serif }
-h1 { font-size: 2rem; margin: 0 }
-details { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 8px; margin: .5rem 0; padding: .5rem 1rem }
-summary { cursor: pointer }
-code, pre { font: 14px/1.5 ui-monospace, monospace }
-pre { overflow: auto; max-height: 24rem }
-.method { display: inline-block; min-width: 4.5rem; font-weight: 700 }
-td { padding-right: 1.5rem; vertical-align: top }
-</style>
-</head>
-<body>
+  return plainDocument({
+    title: `${description.info.title} API`,
+    framed: false,
+    listed: true,
+    style: `main { max-width: 912px; margin: 0 auto; padding: 40px 24px 72px }
+h1 { margin: 0; font-size: 24px; line-height: 32px; font-weight: 600; letter-spacing: -0.02em }
+main > p { max-width: 68ch; margin: 8px 0 24px; color: var(--soft); text-wrap: pretty }
+main > p > a { color: var(--text) }
+details { margin: 8px 0; padding: 0 16px; border: 1px solid var(--hair); border-radius: 8px; background: var(--panel) }
+summary { margin: 0 -16px; padding: 10px 16px; border-radius: 8px; color: var(--soft); cursor: pointer; overflow-wrap: anywhere }
+code, pre { font: 13px/20px ui-monospace, monospace }
+summary > code, td > code { color: var(--text) }
+h4 { margin: 12px 0 4px; font-size: 13px; font-weight: 600 }
+pre { max-height: 384px; margin: 0 0 16px; padding: 12px; border-radius: 6px; background: var(--ground); overflow: auto }
+.method { display: inline-block; min-width: 72px; font-weight: 700 }
+td { padding-right: 24px; vertical-align: top; color: var(--soft) }`,
+    body: `<main>
 <h1>${escapeHtml(description.info.title)} API</h1>
 <p>${escapeHtml(description.info.description ?? '')} Machine-readable: <a href="/api/v1/openapi.json">openapi.json</a>.
 Bodies are JSON or forms (<code>deck[title]=…</code>); every address also answers with <code>.json</code> behind it.
 Programs bring <code>Authorization: Bearer</code> and an API token of the <a href="/users/edit/tokens">account settings</a>.</p>
 ${operations.map(operationHtml).join('\n')}
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 function operationHtml({ path, method, operation }: { path: string; method: string; operation: Operation }): string {

@@ -31,10 +31,10 @@ export function contentSecurityPolicy(policy: ContentPolicy, nonce: string | nul
   const ancestors = (policy.frameAncestors ?? ["'self'"]).join(' ');
   if (policy.form === true) {
     const script = policy.formScript === undefined ? '' : `script-src 'sha256-${policy.formScript}'; `;
-    return `default-src 'none'; ${script}style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`;
+    return `default-src 'none'; ${script}style-src 'unsafe-inline'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`;
   }
   if (policy.inert === true)
-    return `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; form-action 'none'; base-uri 'none'; sandbox; frame-ancestors ${ancestors}`;
+    return `default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src 'self' data:; media-src 'self'; form-action 'none'; base-uri 'none'; sandbox; frame-ancestors ${ancestors}`;
   if (policy.played !== undefined) return playedPolicy(policy.played, ancestors);
   const own = nonce === null ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [

@@ -30,10 +30,18 @@ describe('a refusal as a document', () => {
     expect(links(document)).toEqual(['/pricing', '/']);
   });
 
-  it('lets people try again what failed, and loads nothing', () => {
+  it('looks like the product, with the way home above it, but for what stands in another site’s page', () => {
+    const document = errorDocument(new AppError('not_found'), 'request', stranger);
+    expect(document).toContain('<a class="brand" href="/">');
+    expect(document).toContain('<title>There is nothing at this address · Rostrum</title>');
+    expect(errorDocument(new AppError('not_found'), 'request', { ...stranger, framed: true })).not.toContain('<header');
+  });
+
+  it('lets people try again what failed, and loads the font alone', () => {
     const document = errorDocument(new AppError('internal'), 'request', stranger);
     expect(links(document)).toEqual(['', '/']);
-    expect(document).not.toMatch(/<script|<link|<img|url\(/);
+    expect(document).not.toMatch(/<script|<link|<img/);
+    expect(document.match(/url\([^)]*\)/g)).toEqual(['url("/interface.woff2")']);
   });
 
   it('has no links inside another site’s page', () => {

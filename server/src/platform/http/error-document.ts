@@ -1,6 +1,7 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { AppError } from './errors.ts';
 import { type SentForm, waysFromForm, wordsForForm } from './form-refusal.ts';
+import { plainDocument } from './plain-document.ts';
 
 export interface Way {
   readonly href: string;
@@ -46,43 +47,30 @@ interface ErrorPlace {
 }
 
 /**
- * A refusal as a small document, for answers that the application's pages do not draw. No script, nothing to load.
+ * A refusal as a small document, for answers that the application's pages do not draw. No script.
  */
 export function errorDocument(error: AppError, requestId: string, place: ErrorPlace): string {
   const { title, text } = (place.form && wordsForForm(error, place.form)) ?? wordsFor(error);
-  const ways = place.framed === true ? [] : waysFrom(error, place);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>
-:root { color-scheme: light dark; --ground: oklch(98.4% 0.002 80); --panel: #fff; --line: oklch(85.5% 0.006 80); --text: oklch(21% 0.007 80); --soft: oklch(44% 0.008 80); --focus: oklch(60% 0.2 264) }
-@media (prefers-color-scheme: dark) {
-:root { --ground: oklch(18.5% 0.005 80); --panel: oklch(22% 0.005 80); --line: oklch(36% 0.007 80); --text: oklch(96% 0.002 80); --soft: oklch(75% 0.006 80); --focus: oklch(70% 0.16 264) }
-}
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--text); font: 14px/20px Inter, system-ui, sans-serif; text-align: center }
-main { max-width: 440px; padding: 16px }
-svg { display: block; margin: 0 auto 16px; color: var(--soft) }
+  const framed = place.framed === true;
+  const ways = framed ? [] : waysFrom(error, place);
+  return plainDocument({
+    title: `${title} · Rostrum`,
+    framed,
+    style: `body { display: grid; grid-template-rows: auto 1fr }
+main { place-self: center; max-width: 472px; padding: 16px; text-align: center }
+main > svg { display: block; margin: 0 auto 16px; color: var(--soft) }
 h1 { margin: 0; font-size: 24px; line-height: 32px; font-weight: 600; letter-spacing: -0.02em; text-wrap: balance }
 p { margin: 8px 0 0; color: var(--soft); text-wrap: balance }
 nav { display: flex; flex-wrap: wrap; justify-content: center; gap: 8px; margin-top: 16px }
-a { display: inline-block; padding: 6px 14px; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); color: var(--text); font-weight: 500; text-decoration: none }
-a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px }
-small { font-size: 12px }
-</style>
-</head>
-<body>
-<main>
-<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/></svg>
+nav > a { padding: 6px 14px; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); color: var(--text); font-weight: 500; text-decoration: none }
+nav > a:first-child:not(:only-child) { border-color: transparent; background: var(--accent); color: var(--on-accent) }
+small { font-size: 12px }`,
+    body: `<main>
+<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/></svg>
 <h1>${escapeHtml(title)}</h1>
 ${text === '' ? '' : `<p>${escapeHtml(text)}</p>`}
 ${ways.length === 0 ? '' : `<nav>${ways.map(({ href, label }) => `<a href="${escapeHtml(href)}">${label}</a>`).join(' ')}</nav>`}
 <p><small>${error.status} · ${escapeHtml(requestId)}</small></p>
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
