@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
 import { PAGES, type PageOfProduct } from './support/pages.ts';
 import { makePageWorld, type PageWorld } from './support/page-world.ts';
-import { scriptsRun } from './support/people.ts';
+import { scriptsRun, signUp } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 
 const SIZES = [
@@ -49,6 +49,38 @@ test.describe('all pages', () => {
       }
       expect.soft(problems.end(), product.name).toEqual([]);
     }
+  });
+
+  test('hold the longest names and titles there are on the narrowest phone', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    const username = 'w'.repeat(64 - 12) + String(Date.now()).slice(-12);
+    await signUp(page, {
+      name: 'W'.repeat(255),
+      username,
+      email: `${username}@brackwater.example`,
+      password: 'a long enough word',
+    });
+    const status = await page.request.get('/api/v1/status');
+    const made = await page.request.post('/api/v1/decks', {
+      headers: { origin: new URL(status.url()).origin, 'x-csrf-token': status.headers()['x-csrf-token'] ?? '' },
+      data: { deck: { title: 'W'.repeat(200) } },
+    });
+    const { deck } = (await made.json()) as { deck: { id: string; url: string } };
+    for (const address of [
+      `/${username}`,
+      `/${username}/decks.html`,
+      deck.url,
+      `/decks/fork/${deck.id}`,
+      '/users/edit',
+      '/users/edit/profile',
+      '/users/edit/data',
+    ]) {
+      await page.goto(address);
+      await scriptsRun(page);
+      expect.soft(await overflow(page), `${address.replaceAll(/[wW]{9,}/g, '…')}: wider than the window`).toEqual([]);
+    }
+    await context.close();
   });
 
   test('stand still while they come', async () => {

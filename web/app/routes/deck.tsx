@@ -70,7 +70,8 @@ async function trashedOwn({ api, user }: RequestValues, { username, deck: slug }
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (loaderData === undefined) return [{ title: messages.product }];
+  // What is told in the page's place has a title of its own.
+  if (loaderData === undefined) return [];
   const { deck, token, origin } = loaderData;
   return [
     { title: `${deck.title} · ${deck.user.name}` },

@@ -58,7 +58,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData === undefined ? messages.product : `${loaderData.deck.title} · ${messages.product}` },
+  ...(loaderData === undefined ? [] : [{ title: `${loaderData.deck.title} · ${messages.product}` }]),
 ];
 
 type Place = Parameters<NonNullable<DeckEditorProps['onPresent']>>[0];

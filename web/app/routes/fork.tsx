@@ -31,9 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: loaderData === undefined ? messages.product : `${words.title(loaderData.deck.title)} · ${messages.product}`,
-  },
+  ...(loaderData === undefined ? [] : [{ title: `${words.title(loaderData.deck.title)} · ${messages.product}` }]),
   { name: 'robots', content: 'noindex' },
 ];
 

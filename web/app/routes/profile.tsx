@@ -39,7 +39,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export const headers: Route.HeadersFunction = () => LISTED;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData === undefined ? messages.product : words.documentTitle(loaderData.person.name) },
+  ...(loaderData === undefined ? [] : [{ title: words.documentTitle(loaderData.person.name) }]),
 ];
 
 /** A person's public decks. */

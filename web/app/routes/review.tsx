@@ -37,7 +37,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData === undefined ? messages.product : words.title(loaderData.deck.title) },
+  ...(loaderData === undefined ? [] : [{ title: words.title(loaderData.deck.title) }]),
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -22,6 +22,8 @@ export function registerDigestRoutes(http: AppHttp, digests: DigestsService): vo
     action: 'digest.leave',
     rateClass: 'lookup',
     addressIsEnough: true,
+    // Programs send `List-Unsubscribe=One-Click` as all kinds of types.
+    ignoresBody: true,
     params: z.object({ token: z.string().min(1).max(256) }),
     async handler({ params, request, reply }) {
       await digests.leave(params.token);

@@ -109,5 +109,6 @@ export function registerUnfoldingRoutes(http: AppHttp, { db, publicUrl, decks, a
 }
 
 function sendXml(reply: FastifyReply, text: string): FastifyReply {
-  return reply.type('application/xml; charset=utf-8').send(text);
+  // Browsers draw it with styles of their own, which our pages' policy would refuse.
+  return reply.contentSecurity({ inert: true }).type('application/xml; charset=utf-8').send(text);
 }

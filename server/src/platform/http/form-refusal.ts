@@ -1,3 +1,4 @@
+import { ownPath } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import type { AppError } from './errors.ts';
 import type { ErrorWords, Way } from './error-document.ts';
@@ -19,7 +20,7 @@ function pageOf({ headers, host }: FastifyRequest): string | null {
   const from = headers.referer;
   if (from === undefined || !URL.canParse(from)) return null;
   const page = new URL(from);
-  return page.host === host && !page.pathname.startsWith('//') ? page.pathname + page.search : null;
+  return page.host === host ? ownPath(page.pathname + page.search) : null;
 }
 
 /** What there is to say of a form that was not taken, and what to do about it. */

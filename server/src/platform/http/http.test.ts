@@ -361,6 +361,46 @@ describe('a form that was sent without scripts', () => {
   });
 });
 
+describe('a route that reads no body', () => {
+  it('takes whatever is sent along', async () => {
+    const { server } = await start({
+      before: (http) =>
+        http.route({
+          method: 'POST',
+          url: '/leave',
+          action: 'thing.write',
+          addressIsEnough: true,
+          ignoresBody: true,
+          handler: async ({ reply }) => reply.code(204).send(),
+        }),
+    });
+    const types = [
+      undefined,
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/json',
+    ];
+    for (const type of types) {
+      const headers = type === undefined ? {} : { 'content-type': type };
+      const answer = await server.inject({
+        method: 'POST',
+        url: '/leave',
+        headers,
+        payload: 'List-Unsubscribe=One-Click',
+      });
+      expect([type, answer.statusCode]).toEqual([type, 204]);
+    }
+    const elsewhere = await server.inject({
+      method: 'POST',
+      url: '/api/v1/things',
+      headers: { ...proof, 'content-type': 'text/plain' },
+      payload: 'a',
+    });
+    expect(elsewhere.statusCode).toBe(415);
+  });
+});
+
 describe('forgery', () => {
   const tries: [string, Record<string, string>, number][] = [
     ['passes with the token and our origin', proof, 201],

@@ -308,33 +308,46 @@ function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q ex
 ): void {
   const methods: HTTPMethods[] = Array.isArray(route.method) ? route.method : [route.method];
   const reading = methods.every((method) => SAFE.has(method));
-  server.route({
-    method: methods,
-    url: route.url,
-    schema: { hide: true },
-    config: {
-      action: route.action,
-      rateClass: route.rateClass ?? (reading ? 'page' : 'write'),
-      page: true,
-      framed: route.framed !== undefined,
-      ...(route.originIsEnough ? { originIsEnough: true } : {}),
-      ...(route.addressIsEnough ? { addressIsEnough: true } : {}),
-    },
-    onRequest: (request, reply) => {
-      const { framed } = route;
-      if (framed !== undefined) reply.contentSecurity({ frameAncestors: framed(request.actor as TActor) });
-      return access().authorize(route.action, request.actor as TActor, request);
-    },
-    handler: async (request, reply) =>
-      route.handler({
-        params: (route.params === undefined ? undefined : readParams(route.params, request.params)) as z.output<P>,
-        query: (route.query === undefined
-          ? undefined
-          : readBy(route.query, request.query, { textual: true, wrapped: false })) as z.output<Q>,
-        actor: request.actor as TActor,
-        request,
-        reply,
-      }),
+  const declare = (scope: FastifyInstance) =>
+    scope.route({
+      method: methods,
+      url: route.url,
+      schema: { hide: true },
+      config: {
+        action: route.action,
+        rateClass: route.rateClass ?? (reading ? 'page' : 'write'),
+        page: true,
+        framed: route.framed !== undefined,
+        ...(route.originIsEnough ? { originIsEnough: true } : {}),
+        ...(route.addressIsEnough ? { addressIsEnough: true } : {}),
+      },
+      onRequest: (request, reply) => {
+        const { framed } = route;
+        if (framed !== undefined) reply.contentSecurity({ frameAncestors: framed(request.actor as TActor) });
+        return access().authorize(route.action, request.actor as TActor, request);
+      },
+      handler: async (request, reply) =>
+        route.handler({
+          params: (route.params === undefined ? undefined : readParams(route.params, request.params)) as z.output<P>,
+          query: (route.query === undefined
+            ? undefined
+            : readBy(route.query, request.query, { textual: true, wrapped: false })) as z.output<Q>,
+          actor: request.actor as TActor,
+          request,
+          reply,
+        }),
+    });
+  if (route.ignoresBody !== true) {
+    declare(server);
+    return;
+  }
+  server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume();
+      done(null);
+    });
+    declare(scope);
   });
 }
 

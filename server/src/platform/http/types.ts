@@ -100,6 +100,8 @@ export interface PlainRoute<TActor, TAction extends string, P extends z.ZodType,
   readonly originIsEnough?: true;
   /** A change that only who has its secret address can ask for, from anywhere and without a session: it proves enough. */
   readonly addressIsEnough?: true;
+  /** Whatever is sent along, as whatever type, is left unread. */
+  readonly ignoresBody?: true;
   /** Who may hold the answer in a frame, a refusal as well: sources of `frame-ancestors`. Absent: our own pages. */
   readonly framed?: (actor: TActor) => readonly string[];
   readonly handler: (call: {
