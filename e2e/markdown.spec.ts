@@ -14,6 +14,15 @@ test('a stranger writes Markdown, sees its slides, signs up, and has the deck', 
   await expect(slides.first()).toContainText('The tide comes back');
   expect(await violationsOf(axeOn(page))).toEqual([]);
 
+  // Of a text of thousands only what is near is there, wherever one is.
+  await field.fill(`# First${'\n\n---\n\n## Next'.repeat(1500)}\n\n---\n\n## Last of all`);
+  await expect(page.getByText('1502 slides')).toBeVisible({ timeout: 20_000 });
+  expect(await slides.count()).toBeLessThan(20);
+  await page.getByRole('region', { name: 'Slides' }).evaluate((region) => region.scrollTo(0, region.scrollHeight));
+  await expect(slides.last()).toContainText('Last of all');
+  await expect(slides.last()).toHaveAccessibleName('Slide 1502');
+  expect(await slides.count()).toBeLessThan(20);
+
   // What is typed and what is put in follow at once; so does a file that is dropped in the place of it all.
   await field.fill('# Knots\n\n---\n\n## Bowline');
   await expect(slides).toHaveCount(2);

@@ -76,7 +76,7 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
   const { create, isCreating } = useCreate();
   const isEmpty = text.trim() === '';
   const isTooLong = text.length > LIMITS.markdown;
-  const { made, problem } = useConverted(isEmpty || isTooLong ? null : text);
+  const { made, problem, isReading } = useConverted(isEmpty || isTooLong ? null : text);
   const slides = made === null || isEmpty ? [] : Object.values(made.deck.slides).filter(({ kind }) => kind === 'slide');
 
   // What was typed before the scripts came is in the field already, and counts more than what was kept.
@@ -171,7 +171,7 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
           )}
           <span className="ui-grow" />
           <span className="ui-num markdown-count" aria-live="polite">
-            {slides.length === 0 ? '' : words.count(slides.length)}
+            {isReading ? words.reading : slides.length === 0 ? '' : words.count(slides.length)}
           </span>
           <Button kind="primary" icon={Presentation} type="submit" isPending={isCreating}>
             {isCreating ? words.creating : words.create}
