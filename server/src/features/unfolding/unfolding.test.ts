@@ -120,6 +120,8 @@ describe('G2 the sitemap', () => {
     await binned.client.call('deckTrash', { params: { id: binned.deck.id } });
     const index = await app.client().request({ url: '/sitemap.xml' });
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    // What browsers draw it with is allowed, and nothing else.
+    expect(index.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'");
     expect(index.body).toContain(`<loc>${origin}/sitemap.xml?decks=1</loc>`);
     const pages = await Promise.all(
       ['decks', 'people'].map(async (kind) => (await app.client().request({ url: `/sitemap.xml?${kind}=1` })).body),
