@@ -9,6 +9,7 @@ export class TestClient {
   readonly #origin: string;
   readonly #csrf: CsrfGuard;
   #bearer: string | null = null;
+  #pageOf: string | null = null;
 
   constructor(server: FastifyInstance, origin: string, csrf: CsrfGuard) {
     this.#server = server;
@@ -36,7 +37,13 @@ export class TestClient {
   }
 
   get csrfToken(): string {
-    return this.#csrf.tokenOf(this.cookies.get(this.#csrf.cookieName) ?? '');
+    return this.#csrf.tokenOf(this.cookies.get(this.#csrf.cookieName) ?? '', this.#pageOf);
+  }
+
+  /** From now on its requests come from pages that were made for this person. */
+  showsPagesOf(personId: string): this {
+    this.#pageOf = personId;
+    return this;
   }
 
   /** A program instead: it brings an API token, and neither names its origin nor has a CSRF token. */

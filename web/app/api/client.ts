@@ -1,7 +1,6 @@
 import { type ApiClient, type CallOptions, createClient, type EndpointName, type FetchLike } from '@rostrum/contract';
-import { askToSignInAgain } from '../features/session/session-store.ts';
 import { isApiError } from './api-error.ts';
-import { csrfToken, refreshCsrfToken } from './csrf.ts';
+import { csrfToken, maySendAgain } from './csrf.ts';
 
 /** Calls that are made without a session: their 401 is an answer about what was entered. */
 const SIGNED_OUT: ReadonlySet<EndpointName> = new Set([
@@ -23,9 +22,7 @@ export function createPageClient(fetchLike: FetchLike): ApiClient {
       try {
         return await client.call(name, options);
       } catch (error) {
-        if (!isApiError(error)) throw error;
-        if (error.code === 'csrf') await refreshCsrfToken();
-        else if (error.code !== 'unauthenticated' || SIGNED_OUT.has(name) || !(await askToSignInAgain())) throw error;
+        if (!isApiError(error) || !(await maySendAgain(error.code, SIGNED_OUT.has(name)))) throw error;
         return await client.call(name, options);
       }
     },

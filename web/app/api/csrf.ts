@@ -1,3 +1,6 @@
+import { knownUser } from '../features/session/known-user.ts';
+import { askToSignInAgain } from '../features/session/session-store.ts';
+
 const meta = (root: ParentNode): string | null =>
   root.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null;
 
@@ -8,9 +11,22 @@ export function csrfToken(): string | null {
   return refreshed ?? meta(document);
 }
 
-/** Asks for the page again to learn the present token, when the cookie it belongs to was replaced. */
-export async function refreshCsrfToken(): Promise<void> {
-  const answer = await fetch('/users/password/new', { headers: { accept: 'text/html' }, credentials: 'same-origin' });
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  refreshed = meta(page) ?? refreshed;
+/**
+ * Learns the present token, when the cookie it belongs to was replaced. False: this page is somebody's who is not signed in, and
+ * what it sends must not become another's. `forAnybody`: what is sent is the same for everybody, as signing in is.
+ */
+async function refreshCsrfToken(forAnybody: boolean): Promise<boolean> {
+  const answer = await fetch('/api/v1/status', { headers: { accept: 'application/json' }, credentials: 'same-origin' });
+  const { user } = (await answer.json()) as { user: { id: string } | null };
+  const here = knownUser();
+  if (!forAnybody && here !== null && here.id !== user?.id) return false;
+  refreshed = answer.headers.get('x-csrf-token') ?? refreshed;
+  return true;
+}
+
+/** Whether what was refused with that code may be sent once more: the token was renewed, or the person signed in again. */
+export async function maySendAgain(code: string, forAnybody: boolean): Promise<boolean> {
+  if (code === 'csrf' && (await refreshCsrfToken(forAnybody))) return true;
+  if (forAnybody || (code !== 'csrf' && code !== 'unauthenticated') || !(await askToSignInAgain())) return false;
+  return code === 'unauthenticated' || refreshCsrfToken(false);
 }

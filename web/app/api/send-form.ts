@@ -1,7 +1,6 @@
 import { ApiError, errorBodySchema } from '@rostrum/contract';
-import { askToSignInAgain } from '../features/session/session-store.ts';
 import { isApiError } from './api-error.ts';
-import { csrfToken, refreshCsrfToken } from './csrf.ts';
+import { csrfToken, maySendAgain } from './csrf.ts';
 
 export type FormMethod = 'post' | 'put' | 'delete';
 
@@ -47,9 +46,7 @@ export async function sendForm(request: FormRequest): Promise<unknown> {
   try {
     return await attempt(request);
   } catch (error) {
-    if (!isApiError(error)) throw error;
-    if (error.code === 'csrf') await refreshCsrfToken();
-    else if (error.code !== 'unauthenticated' || !(await askToSignInAgain())) throw error;
+    if (!isApiError(error) || !(await maySendAgain(error.code, false))) throw error;
     return attempt(request);
   }
 }

@@ -233,6 +233,34 @@ describe('forms without scripts', () => {
 });
 
 describe('signing out', () => {
+  it('B20 takes nothing for one person from a page that was made for another', async () => {
+    const one = await app.signUp();
+    const two = await app.signUp();
+    const browser = one.client.showsPagesOf(one.userId);
+    const rename = () => browser.call('accountUpdate', { body: { user: { name: 'One' } } });
+    await rename();
+    const { login, password } = { login: two.person.email, password: two.person.password };
+    // Signing in, out and up are the same whoever's page asks for them.
+    await browser.call('signIn', { body: { user: { login, password } } });
+    await expect(rename()).rejects.toMatchObject({ status: 401, code: 'unauthenticated' });
+    await expect(
+      browser.call('apiTokenCreate', { body: { api_token: { name: 'x', scope: 'write' } } }),
+    ).rejects.toMatchObject({
+      status: 401,
+    });
+    const avatar = await browser.upload('/api/v1/users/avatar', { name: 'a.png', type: 'image/png', content: 'x' });
+    expect(avatar.statusCode).toBe(401);
+    // A form can name another method than it is sent with: it is not taken for signing up.
+    const form = await browser.sendForm('/users', { _method: 'put', 'user[name]': 'One' });
+    expect([form.statusCode, form.json().error.code]).toEqual([401, 'unauthenticated']);
+    expect((await browser.call('status', {})).user?.name).toBe(two.person.name);
+    // A page that was made before anybody signed in works for who did.
+    await browser.showsPagesOf(two.userId).call('accountUpdate', { body: { user: { name: 'Two' } } });
+    expect((await browser.call('status', {})).user?.name).toBe('Two');
+    await browser.showsPagesOf(one.userId).call('signOut', {});
+    expect((await browser.call('status', {})).user).toBeNull();
+  });
+
   it('B8 ends the session on the server, at once, also for a copy of its cookie', async () => {
     const { client } = await app.signUp();
     const copy = app.client();

@@ -25,6 +25,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
 
   http.endpoint(endpoints.signUp, {
     action: ENDPOINT_ACTIONS.signUp,
+    ofAnybody: true,
     rateClass: 'signUp',
     async handler({ body, request, reply }) {
       const { user, cookies } = await accounts.signUp(body.user, callerOf(request));
@@ -41,6 +42,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
 
   http.endpoint(endpoints.signIn, {
     action: ENDPOINT_ACTIONS.signIn,
+    ofAnybody: true,
     rateClass: 'signIn',
     async handler({ body, request, reply }) {
       const before = sessionUserOf(request)?.sessionId ?? null;
@@ -58,6 +60,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
 
   http.endpoint(endpoints.signOut, {
     action: ENDPOINT_ACTIONS.signOut,
+    ofAnybody: true,
     async handler({ request, reply }) {
       forgetRenewal(request);
       setCookies(reply, await accounts.signOut(callerOf(request)));
@@ -67,6 +70,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
 
   http.endpoint(endpoints.requestPassword, {
     action: ENDPOINT_ACTIONS.requestPassword,
+    ofAnybody: true,
     rateClass: 'password',
     handler: ({ body }) => accounts.requestPassword(body.user.email),
     form: {
@@ -77,6 +81,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
 
   http.endpoint(endpoints.resetPassword, {
     action: ENDPOINT_ACTIONS.resetPassword,
+    ofAnybody: true,
     rateClass: 'password',
     handler: ({ body }) => accounts.resetPassword(body.user.reset_password_token, body.user.password),
     form: {

@@ -58,7 +58,11 @@ export function registerPath<TActor, TAction extends string>(
     ...ofPost,
     method: 'POST',
     ...(post === undefined ? { schema: { hide: true } } : {}),
-    config: { ...ofPost.config, ...(standsForOthers ? { formsStandForOthers: true } : {}) },
+    config: {
+      ...ofPost.config,
+      ofAnybody: (request) => chosen(request).route.ofAnybody === true,
+      ...(standsForOthers ? { formsStandForOthers: true } : {}),
+    },
     async onRequest(request) {
       if (isForm(request) && standsForOthers) return;
       await authorize(chosen(request), request);
@@ -97,6 +101,7 @@ function routeOf<TActor, TAction extends string>(
     serializerCompiler: () => (data: unknown) => JSON.stringify(data),
     config: {
       action: route.action,
+      ofAnybody: () => route.ofAnybody === true,
       rateClass: rateClassOf({ endpoint, route }),
     },
   };

@@ -83,7 +83,10 @@ export async function createHttp<TActor, TAction extends string>(
   };
 
   const secureCookies = options.publicUrl.protocol === 'https:';
-  addRequestTools(server, csrf, secureCookies);
+  addRequestTools(server, csrf, {
+    secure: secureCookies,
+    personOf: ({ actor }) => (actor === null ? null : access().personOf(actor as TActor)),
+  });
   addSecurityHeaders(server, options);
 
   server.addHook('onRequest', async (request) => {
@@ -114,7 +117,7 @@ export async function createHttp<TActor, TAction extends string>(
     if (person !== null) await rates.ofPerson(request, rateClass, person);
   };
   server.addHook('preValidation', async (request) => {
-    const { open, originIsEnough, addressIsEnough } = request.routeOptions.config;
+    const { open, originIsEnough, addressIsEnough, ofAnybody } = request.routeOptions.config;
     if (
       open === true ||
       originIsEnough === true ||
@@ -124,6 +127,7 @@ export async function createHttp<TActor, TAction extends string>(
     )
       return;
     csrf.checkToken(request);
+    if (ofAnybody?.(request) !== true) csrf.checkPerson(request, access().personOf(request.actor as TActor));
   });
 
   setErrorAnswers(server);
@@ -230,7 +234,11 @@ export function withoutJsonSuffix(address: string): string {
   return address.replace(/\.json(?=\?|$)/, '');
 }
 
-function addRequestTools(server: FastifyInstance, csrf: ReturnType<typeof createCsrfGuard>, secure: boolean): void {
+function addRequestTools(
+  server: FastifyInstance,
+  csrf: ReturnType<typeof createCsrfGuard>,
+  { secure, personOf }: { readonly secure: boolean; readonly personOf: (request: FastifyRequest) => string | null },
+): void {
   const nonces = new WeakMap<FastifyRequest, string>();
   const policies = new WeakMap<FastifyReply, ContentPolicy>();
   const replies = new WeakMap<FastifyRequest, FastifyReply>();
@@ -244,11 +252,11 @@ function addRequestTools(server: FastifyInstance, csrf: ReturnType<typeof create
   });
   server.decorateRequest('csrfToken', function csrfToken(this: FastifyRequest) {
     const present = this.cookies[csrf.cookieName];
-    if (present !== undefined && /^[\w-]{24}$/.test(present)) return csrf.tokenOf(present);
+    if (present !== undefined && /^[\w-]{24}$/.test(present)) return csrf.tokenOf(present, personOf(this));
     const value = csrf.newCookie();
     this.cookies[csrf.cookieName] = value;
     replies.get(this)?.setCookie(csrf.cookieName, value, { path: '/', httpOnly: true, sameSite: 'lax', secure });
-    return csrf.tokenOf(value);
+    return csrf.tokenOf(value, personOf(this));
   });
   server.decorateReply('contentSecurity', function contentSecurity(this: FastifyReply, policy: ContentPolicy) {
     policies.set(this, { ...policies.get(this), ...policy });

@@ -35,6 +35,8 @@ declare module 'fastify' {
     originIsEnough?: true;
     /** See `PlainRoute`. */
     addressIsEnough?: true;
+    /** Whether what is asked for is the same whoever's page asks (`EndpointRoute`). */
+    ofAnybody?: (request: FastifyRequest) => boolean;
     /** Errors answer as a document where a document was asked for. */
     page?: boolean;
     /** See `PlainRoute`. */
@@ -72,6 +74,8 @@ export interface EndpointRoute<E, TActor, TAction extends string> {
   readonly action: TAction;
   readonly handler: (call: EndpointCall<E, TActor>) => Promise<EndpointAnswer<E> | FastifyReply>;
   readonly rateClass?: RateClass;
+  /** Also from a page that was made for somebody who is not signed in any more while somebody else is: signing in, up and out. */
+  readonly ofAnybody?: true;
   /** Bytes of a JSON or form body. Default 1 MiB. */
   readonly bodyLimit?: number;
   /** Bytes of an uploaded file (endpoints with `upload`). */
