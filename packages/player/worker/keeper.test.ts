@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DECK_HEADER, Keeper } from './keeper.ts';
+import { DECK_HEADER, Keeper, PERSON_HEADER } from './keeper.ts';
 
 const ORIGIN = 'https://decks.example';
 const MEGABYTE = 1024 * 1024;
@@ -101,6 +101,38 @@ describe('a deck that was opened', () => {
     server?.set('/ada/tides', page('tides')).set('/ada/moons', page('moons'));
     await Promise.all([open('/ada/tides'), open('/ada/moons')]);
     await keeper.forget();
+    expect(decksKept()).toEqual([]);
+  });
+
+  it('is forgotten when somebody else signs in, in whatever page that shows, and not for nobody', async () => {
+    const pageFor = (deck: string | null, person: string) => () =>
+      new Response('', { headers: { ...(deck !== null && { [DECK_HEADER]: deck }), [PERSON_HEADER]: person } });
+    server?.set('/ada/tides', pageFor('tides', 'ada')).set('/ada', pageFor(null, 'ada'));
+    await open('/ada/tides');
+    await open('/ada');
+    server?.set('/users/sign_in', () => new Response(''));
+    await open('/users/sign_in');
+    expect(decksKept()).toEqual(['tides']);
+    server?.set('/bo/decks.html', pageFor(null, 'bo'));
+    await open('/bo/decks.html');
+    expect(decksKept()).toEqual([]);
+    server = null;
+    await expect(open('/ada/tides')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('stays when signing out or deleting the account fails, and goes when it is done', async () => {
+    const leave = () => keeper.leave(new Request(`${ORIGIN}/users/sign_out`, { method: 'DELETE' }));
+    server?.set('/ada/tides', page('tides'));
+    await open('/ada/tides');
+    const there = server;
+    server = null;
+    await expect(leave()).rejects.toThrow('Failed to fetch');
+    server = there;
+    server?.set('/users/sign_out', () => new Response(null, { status: 403 }));
+    await leave();
+    expect(decksKept()).toEqual(['tides']);
+    server?.set('/users/sign_out', () => new Response(null, { status: 204 }));
+    expect((await leave()).status).toBe(204);
     expect(decksKept()).toEqual([]);
   });
 

@@ -4,6 +4,8 @@ import { readRange } from './ranges.ts';
 
 /** Documents that may be kept name their deck here; the server says so for each. */
 export const DECK_HEADER = 'x-rostrum-deck';
+/** Documents for somebody who is signed in name them here. */
+export const PERSON_HEADER = 'x-rostrum-person';
 /** Bytes of pictures, films and sounds that are kept of one deck, and of how many decks at most. */
 const BYTES_A_DECK = 200 * 1024 * 1024;
 const DECKS = 12;
@@ -41,6 +43,7 @@ export class Keeper {
       if (request.destination !== 'document') throw error;
       return awayPage(await this.#decks(), await this.#interfaceFont());
     }
+    await this.#belongTo(answer.headers.get(PERSON_HEADER));
     const deck = answer.headers.get(DECK_HEADER);
     if (answer.ok && deck !== null) {
       await this.#put(deck, request, answer.clone());
@@ -113,7 +116,28 @@ export class Keeper {
     }
   }
 
-  /** Everything of every deck: somebody signed out. */
+  /**
+   * What is kept is that person's from now on; what was another's is forgotten. Null: nobody is signed in, which may only be for a
+   * while.
+   */
+  async #belongTo(person: string | null): Promise<void> {
+    if (person === null) return;
+    const cache = await this.#caches.open(APPLICATION);
+    const before = await (await cache.match(PERSON))?.text();
+    if (before === person) return;
+    if (before !== undefined) await this.forget();
+    await cache.put(PERSON, new Response(person));
+  }
+
+  /** What a request that ends an account or its session came to. Only then is everything forgotten: without a network one stays signed in. */
+  async leave(request: Request): Promise<Response> {
+    const answer = await fetch(request);
+    // A form is led on.
+    if (answer.ok || answer.type === 'opaqueredirect') await this.forget();
+    return answer;
+  }
+
+  /** Everything of every deck. */
   async forget(): Promise<void> {
     for (const name of await this.#caches.keys()) if (name.startsWith(DECK_PREFIX)) await this.#caches.delete(name);
   }
@@ -190,7 +214,7 @@ export class Keeper {
     decks.push(deck);
     while (decks.length > DECKS) await this.#caches.delete(DECK_PREFIX + decks.shift());
     await order.put(ORDER, Response.json(decks));
-    const files = (await order.keys()).filter(({ url }) => new URL(url).pathname !== ORDER);
+    const files = (await order.keys()).filter(({ url }) => ![ORDER, PERSON].includes(new URL(url).pathname));
     for (const file of files.slice(0, Math.max(0, files.length - FILES))) await order.delete(file);
   }
 }
@@ -202,6 +226,8 @@ const LATIN = /url\(["']?([\w./-]*-latin-(?!ext)[\w-]+\.woff2)["']?\)/g;
 const GONE: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 /** Where the order in which decks were opened is kept, oldest first. */
 const ORDER = '/kept-decks.json';
+/** Where it is kept whose the decks are. */
+const PERSON = '/kept-for.txt';
 
 async function partOf(whole: Response, header: string | null): Promise<Response> {
   if (header === null) return whole;

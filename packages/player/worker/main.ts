@@ -24,8 +24,9 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== self.location.origin) return;
   if (request.method === 'POST' || request.method === 'DELETE') {
-    // A form and a call sign out in the same place.
-    if (/^\/(?:api\/v1\/)?users\/sign_out(?:\.json)?$/.test(url.pathname)) event.waitUntil(keeper.forget());
+    // A form and a call sign out in the same place, and delete an account where one is made.
+    if (/^\/(?:api\/v1\/)?users(?:\/sign_out)?(?:\.json)?$/.test(url.pathname))
+      event.respondWith(keeper.leave(request));
     return;
   }
   if (request.method !== 'GET') return;

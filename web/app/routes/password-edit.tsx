@@ -80,6 +80,7 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
   return (
     <div className="account-card">
       <h1>{words.resetTitle}</h1>
+      <p className="account-lead">{words.resetEnds}</p>
       <Problem text={before.problem} />
       <FormShell action="/users/password" method="put" onSend={send}>
         <input type="hidden" name="user[reset_password_token]" value={token} />

@@ -291,6 +291,10 @@ describe('a forgotten password', () => {
     await app.jobsDone();
     const mail = app.mail.lastTo(person.email);
     expect(mail.text).toContain('http://rostrum.test/users/password/edit?reset_password_token=');
+    expect(mail.text).toContain('all API tokens of the account are revoked');
+    expect(mail.text).not.toContain(person.name);
+    const asked = { api_token: { name: 'lost', scope: 'write' } } as const;
+    const { token: lost } = await client.call('apiTokenCreate', { body: asked });
     const user = { reset_password_token: tokenIn(mail.text), password: 'second secret' };
     expect((await client.call('status', {})).user?.email_confirmed).toBe(false);
     const isUsable = async (token: string) =>
@@ -300,6 +304,7 @@ describe('a forgotten password', () => {
     await app.client().call('resetPassword', { body: { user } });
     expect(await isUsable(user.reset_password_token)).toBe(false);
     expect(await isSignedIn(client)).toBe(false);
+    expect((await failure(app.client().withToken(lost).call('decksList', { query: {} }))).status).toBe(401);
 
     const again = await failure(app.client().call('resetPassword', { body: { user } }));
     expect(again.fields).toHaveProperty('reset_password_token');

@@ -77,6 +77,10 @@ export class ApiTokens {
     await this.#db.delete(apiTokens).where(eq(apiTokens.id, tokenId));
   }
 
+  async revokeAll(userId: string): Promise<void> {
+    await this.#db.delete(apiTokens).where(eq(apiTokens.userId, userId));
+  }
+
   /** Who a token speaks for; null for one that is none, or no more. Notes its use, at most once a minute. */
   async find(token: string): Promise<TokenBearer | null> {
     if (!token.startsWith(PREFIX)) return null;

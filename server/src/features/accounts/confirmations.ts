@@ -60,7 +60,7 @@ export class Confirmations {
     const link = new URL('/users/confirm', publicUrl);
     link.searchParams.set('confirmation_token', this.#tokenOf(confirmationId));
     const taken = !isNew && (await this.#isTaken(db, email, found.userId));
-    await mail.send(confirmationMail({ to: email, name, username, link, isNew, isTaken: taken, publicUrl }));
+    await mail.send(confirmationMail({ to: email, username, link, isNew, isTaken: taken, publicUrl }));
   }
 
   /** What a token is good for, and for which address. */

@@ -54,14 +54,16 @@ export interface IdentityOptions {
   readonly secret: string;
   readonly log: Log;
   /** Sends the token for a new password. */
-  readonly sendReset: (person: { email: string; name: string }, token: string) => Promise<void>;
+  readonly sendReset: (person: { email: string }, token: string) => Promise<void>;
+  /** Somebody set a new password with such a token. */
+  readonly onReset: (userId: string) => Promise<void>;
 }
 
 /**
  * better-auth, for identity and sessions only. Its HTTP handler is never mounted (it would pass by the access table): our
  * routes call `api`. No cookie cache, so that a session that ends has ended at once.
  */
-export function createIdentity({ db, publicUrl, secret, log, sendReset }: IdentityOptions) {
+export function createIdentity({ db, publicUrl, secret, log, sendReset, onReset }: IdentityOptions) {
   return betterAuth({
     baseURL: publicUrl.origin,
     secret,
@@ -104,6 +106,7 @@ export function createIdentity({ db, publicUrl, secret, log, sendReset }: Identi
           .update(users)
           .set({ emailVerified: true })
           .where(and(eq(users.id, user.id), eq(users.email, user.email)));
+        await onReset(user.id);
       },
     },
     session: { expiresIn: 60 * DAY, updateAge: DAY, cookieCache: { enabled: false } },

@@ -23,12 +23,14 @@ declare module '../../context.ts' {
 /** Accounts, sessions, and the gate that every request passes. */
 export function register(context: AppContext): void {
   const { clock, config, db, http, jobs, log, mail, secret, services } = context;
+  const tokens = new ApiTokens(db, clock);
   const identity = createIdentity({
     db,
     log,
     publicUrl: config.publicUrl,
     secret: secret.key('sessions').toString('base64url'),
     sendReset: (person, token) => mail.send(passwordMail(person, config.publicUrl, token)),
+    onReset: (userId) => tokens.revokeAll(userId),
   });
   const uses = new UseCounts(db, clock);
   const confirmations = new Confirmations({
@@ -42,7 +44,6 @@ export function register(context: AppContext): void {
       await jobs.enqueue(confirmationMailJob, { confirmationId }, { tx });
     },
   });
-  const tokens = new ApiTokens(db, clock);
   const passwords = new Passwords(db, identity, uses);
   const accounts = new AccountsService({
     db,

@@ -1,9 +1,9 @@
-import { oneLine } from '@rostrum/contract';
 import type { Mail } from '../../platform/mail/types.ts';
+import { greeting } from '../../platform/mail/greeting.ts';
 import { RESET_SECONDS } from './identity.ts';
 
 /** The mail with the link to set a new password. */
-export function passwordMail(person: { email: string; name: string }, publicUrl: URL, token: string): Mail {
+export function passwordMail(person: { email: string }, publicUrl: URL, token: string): Mail {
   const link = new URL('/users/password/edit', publicUrl);
   link.searchParams.set('reset_password_token', token);
   const minutes = RESET_SECONDS / 60;
@@ -11,13 +11,14 @@ export function passwordMail(person: { email: string; name: string }, publicUrl:
     to: person.email,
     subject: 'Set a new password',
     text: [
-      `Hello ${person.name},`,
+      'Hello,',
       '',
       'somebody, probably you, asked to set a new password for your account. Open this link to choose one:',
       '',
       link.href,
       '',
       `It works once, for ${minutes} minutes. If it was not you, nothing has to be done: your password stays as it is.`,
+      'With the new password all browsers are signed out, and all API tokens of the account are revoked.',
       '',
     ].join('\n'),
   };
@@ -28,7 +29,6 @@ export const CONFIRMATION_DAYS = 3;
 
 interface ConfirmationMail {
   readonly to: string;
-  readonly name: string;
   readonly username: string;
   readonly link: URL;
   /** Of an account that was just made, not of another address for one. */
@@ -39,7 +39,7 @@ interface ConfirmationMail {
 }
 
 /** The mail that asks whether an address is its account's. */
-export function confirmationMail({ to, name, username, link, isNew, isTaken, publicUrl }: ConfirmationMail): Mail {
+export function confirmationMail({ to, username, link, isNew, isTaken, publicUrl }: ConfirmationMail): Mail {
   if (isTaken)
     return {
       to,
@@ -57,7 +57,7 @@ export function confirmationMail({ to, name, username, link, isNew, isTaken, pub
     to,
     subject: 'Confirm your e-mail address',
     text: [
-      `Hello ${oneLine(name)},`,
+      'Hello,',
       '',
       isNew
         ? `welcome to ${publicUrl.host}. Open this link to confirm that this address is yours:`
@@ -79,7 +79,7 @@ export type AccountNews =
 export function accountNewsMail(news: AccountNews, publicUrl: URL): Mail {
   const settings = new URL('/users/edit', publicUrl).href;
   const { to } = news;
-  const hello = [`Hello ${oneLine(news.name)},`, ''];
+  const hello = [greeting(news.name), ''];
   if (news.what === 'email')
     return {
       to,
@@ -98,8 +98,8 @@ export function accountNewsMail(news: AccountNews, publicUrl: URL): Mail {
     subject: 'Your password was changed',
     text: [
       ...hello,
-      'the password of your account was changed, and all other browsers were signed out. If it was not you, ask for a new',
-      'password at once:',
+      'the password of your account was changed, and all other browsers were signed out. API tokens go on working: look through',
+      'them in your settings. If it was not you, ask for a new password at once, which revokes them all:',
       '',
       new URL('/users/password/new', publicUrl).href,
       '',

@@ -60,6 +60,7 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
 
   http.endpoint(endpoints.signOut, {
     action: ENDPOINT_ACTIONS.signOut,
+    rateClass: 'release',
     ofAnybody: true,
     async handler({ request, reply }) {
       forgetRenewal(request);

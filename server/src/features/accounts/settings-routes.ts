@@ -48,6 +48,8 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
     async handler({ body, request, reply }) {
       await removal().remove(inPerson(request).id, body.user);
       forgetRenewal(request);
+      // Pictures that the browser would keep for good.
+      reply.header('clear-site-data', '"cache"');
       setCookies(reply, await accounts.signOut(callerOf(request)));
     },
     form: {
@@ -103,12 +105,14 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
 
   http.endpoint(endpoints.sessionEnd, {
     action: ENDPOINT_ACTIONS.sessionEnd,
+    rateClass: 'release',
     handler: ({ params }) => endSession(db, params.id),
     form: { done: () => '/users/edit/sessions', failed: () => '/users/edit/sessions' },
   });
 
   http.endpoint(endpoints.otherSessionsEnd, {
     action: ENDPOINT_ACTIONS.otherSessionsEnd,
+    rateClass: 'release',
     handler({ request }) {
       const user = inPerson(request);
       return endOtherSessions(db, user.id, user.sessionId);
@@ -131,6 +135,7 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
 
   http.endpoint(endpoints.apiTokenDelete, {
     action: ENDPOINT_ACTIONS.apiTokenDelete,
+    rateClass: 'release',
     handler: ({ params }) => tokens.revoke(params.id),
     form: { done: () => '/users/edit/tokens', failed: () => '/users/edit/tokens' },
   });

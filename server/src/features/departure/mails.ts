@@ -1,4 +1,4 @@
-import { oneLine } from '@rostrum/contract';
+import { greeting } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 import { EXPORT_HOURS } from './exports.ts';
 
@@ -8,7 +8,7 @@ export function exportMail({ email, name }: { email: string; name: string }, pub
     to: email,
     subject: 'Your data is ready',
     text: [
-      `Hello ${oneLine(name)},`,
+      greeting(name),
       '',
       `the file with everything of your account is ready. For ${EXPORT_HOURS} hours you get it here, signed in:`,
       '',
@@ -34,7 +34,7 @@ export function deletedMail({ email, name, username, decks }: Gone, publicUrl: U
     to: email,
     subject: 'Your account is deleted',
     text: [
-      `Hello ${oneLine(name)},`,
+      greeting(name),
       '',
       `the account @${username}${what} on ${publicUrl.host} is deleted, as you asked. This cannot be undone.`,
       '',

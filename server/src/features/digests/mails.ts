@@ -1,6 +1,7 @@
 import type { Digest, GivenRole } from '@rostrum/contract';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { BODY, letterButton, letterDocument, oneLine, SMALL } from '../../platform/mail/letter.ts';
+import { greeting } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 
 export interface MissedOnDeck {
@@ -56,7 +57,7 @@ export function digestMail(mail: DigestMail): Mail {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     text: [
-      `Hello ${oneLine(name)},`,
+      greeting(name),
       '',
       'while you were away:',
       '',
@@ -68,7 +69,7 @@ export function digestMail(mail: DigestMail): Mail {
       '',
     ].join('\n'),
     html: letterDocument(subject, [
-      `<p style="${BODY}">${escapeHtml(`Hello ${oneLine(name)}, while you were away:`)}</p>`,
+      `<p style="${BODY}">${escapeHtml(`${greeting(name)} while you were away:`)}</p>`,
       ...parts.map(
         ({ title, lines, url, action }) =>
           `<h2 style="margin:24px 0 8px;font-size:16px;line-height:24px">${escapeHtml(title)}</h2>

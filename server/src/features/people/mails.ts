@@ -1,4 +1,5 @@
 import type { GivenRole } from '@rostrum/contract';
+import { greeting, sayableName } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 
 /** What somebody of a role does on a deck, as the end of 'lets you …'. */
@@ -22,11 +23,13 @@ interface MailOfRole {
 export function invitationMail({ to, title, role, from, link, days }: MailOfRole & { readonly days: number }): Mail {
   return {
     to,
-    subject: line(`${from ?? 'Somebody'} invites you to “${title}”`),
+    subject: line(`${sayableName(from) ?? 'Somebody'} invites you to “${title}”`),
     text: [
       'Hello,',
       '',
-      line(`${from ?? 'somebody'} invites you to ${DOING[role]} the deck “${title}”. Open this link to join:`),
+      line(
+        `${sayableName(from) ?? 'somebody'} invites you to ${DOING[role]} the deck “${title}”. Open this link to join:`,
+      ),
       '',
       link.href,
       '',
@@ -41,11 +44,11 @@ export function invitationMail({ to, title, role, from, link, days }: MailOfRole
 export function addedMail({ to, title, role, from, link, name }: MailOfRole & { readonly name: string }): Mail {
   return {
     to,
-    subject: line(`${from ?? 'Somebody'} added you to “${title}”`),
+    subject: line(`${sayableName(from) ?? 'Somebody'} added you to “${title}”`),
     text: [
-      line(`Hello ${name},`),
+      greeting(name),
       '',
-      line(`${from ?? 'somebody'} lets you ${DOING[role]} the deck “${title}”:`),
+      line(`${sayableName(from) ?? 'somebody'} lets you ${DOING[role]} the deck “${title}”:`),
       '',
       link.href,
       '',
@@ -65,11 +68,11 @@ export function handedOverMail({
 }: Omit<MailOfRole, 'role'> & { readonly name: string }): Mail {
   return {
     to,
-    subject: line(`${from ?? 'Somebody'} has made you the owner of “${title}”`),
+    subject: line(`${sayableName(from) ?? 'Somebody'} has made you the owner of “${title}”`),
     text: [
-      line(`Hello ${name},`),
+      greeting(name),
       '',
-      line(`${from ?? 'somebody'} has made you the owner of the deck “${title}”:`),
+      line(`${sayableName(from) ?? 'somebody'} has made you the owner of the deck “${title}”:`),
       '',
       link.href,
       '',

@@ -194,7 +194,11 @@ describe('a person’s picture', () => {
     expect(thumbnail_url).toMatch(/^\/avatars\/[\w-]{16,}$/);
     expect((await app.client().call('userShow', { params: { id: username } })).thumbnail_url).toBe(thumbnail_url);
     const answer = await app.client().request({ method: 'GET', url: thumbnail_url });
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=300, must-revalidate',
+    });
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     const kept = await sharp(answer.rawPayload).metadata();
     expect([kept.format, kept.width, kept.height, kept.exif]).toEqual(['webp', 512, 512, undefined]);

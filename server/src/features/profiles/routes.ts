@@ -63,8 +63,8 @@ export function registerProfileRoutes(http: AppHttp, profiles: ProfilesService):
       const etag = `"${params.id}"`;
       reply
         .contentSecurity({ inert: true })
-        // Another picture has another address.
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        // Another picture has another address; one that was removed is gone from pages within minutes.
+        .header('cache-control', 'private, max-age=300, must-revalidate')
         .header('etag', etag)
         // Embedded decks show who made them.
         .header('cross-origin-resource-policy', 'cross-origin');

@@ -446,6 +446,16 @@ describe('forgery', () => {
 });
 
 describe('headers', () => {
+  it('B21 say whose a document is, and keep what the API tells out of every cache', async () => {
+    const { server } = await start();
+    const of = async (url: string, name: string) => (await server.inject({ url, headers: { 'x-name': name } })).headers;
+    expect((await of('/document', 'ada'))['x-rostrum-person']).toBe('ada');
+    expect(await of('/document', 'somebody')).not.toHaveProperty('x-rostrum-person');
+    const told = await of('/api/v1/things', 'ada');
+    expect(told['cache-control']).toBe('private, no-store');
+    expect(told).not.toHaveProperty('x-rostrum-person');
+  });
+
   it('allow a script by nonce alone, and keep such an answer out of caches', async () => {
     const { server } = await start();
     const page = await server.inject('/document');
@@ -572,6 +582,19 @@ describe('what a person changes', () => {
     expect(answers.indexOf(429)).toBe(20);
     expect(await send('teo', '203.0.113.200')).toBe(201);
     expect(await send('somebody', '203.0.113.201')).toBe(201);
+  });
+
+  it('B21 is counted apart from what programs do with their tokens', async () => {
+    const { server } = await start({ rateLimits: true, trustProxy: true });
+    const send = async (address: number, more: object) => {
+      const headers = { ...proof, 'x-name': 'ada', 'x-forwarded-for': `203.0.113.${address}`, ...more };
+      const payload = { thing: { title: 'Two' } };
+      return (await server.inject({ method: 'POST', url: '/api/v1/things', headers, payload })).statusCode;
+    };
+    const answers = [];
+    for (let count = 1; count <= 21; count += 1) answers.push(await send(count, { authorization: 'Bearer leaked' }));
+    expect(answers.indexOf(429)).toBe(20);
+    expect(await send(100, {})).toBe(201);
   });
 });
 

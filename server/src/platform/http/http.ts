@@ -47,6 +47,9 @@ export function askingFor<T>(request: FastifyRequest, call: () => T): T {
 /** Says whose deck a document shows, so that the service worker may keep it (`packages/player/worker`). */
 export const DECK_HEADER = 'x-rostrum-deck';
 
+/** Says who a document is for, so that the service worker keeps nothing of somebody who was signed in before. */
+const PERSON_HEADER = 'x-rostrum-person';
+
 export interface HttpOptions {
   readonly log: Logger;
   readonly publicUrl: URL;
@@ -108,13 +111,13 @@ export async function createHttp<TActor, TAction extends string>(
     request.actor = actor;
     const person = access().personOf(actor);
     if (person !== null && !SAFE.has(request.method) && options.rateLimits && !request.inProcess)
-      await rates.ofPerson(request, rateClass ?? 'write', person);
+      await rates.ofPerson(request, rateClass ?? 'write', counted(request, person));
   });
   const count = async (request: FastifyRequest, rateClass: RateClass) => {
     if (!options.rateLimits || request.inProcess) return;
     await rates.ofAddress(request, rateClass);
     const person = access().personOf(request.actor as TActor);
-    if (person !== null) await rates.ofPerson(request, rateClass, person);
+    if (person !== null) await rates.ofPerson(request, rateClass, counted(request, person));
   };
   server.addHook('preValidation', async (request) => {
     const { open, originIsEnough, addressIsEnough, ofAnybody } = request.routeOptions.config;
@@ -155,6 +158,16 @@ export async function createHttp<TActor, TAction extends string>(
     async build() {
       // The last word on where an answer leads: what features add to answers was added before.
       keepToThisSite(server);
+      server.addHook('onSend', async ({ actor }, reply, payload) => {
+        const person = actor === null ? null : access().personOf(actor as TActor);
+        const type = String(reply.getHeader('content-type') ?? '');
+        const isDocument = type.startsWith('text/html');
+        if (person !== null && isDocument) reply.header(PERSON_HEADER, person);
+        // What the API tells is of who asks and of now, unless an answer says otherwise.
+        if (type.startsWith('application/json') && !reply.hasHeader('cache-control'))
+          reply.header('cache-control', 'private, no-store');
+        return payload;
+      });
       await registerOpenApi(server, options.publicUrl, () => {
         for (const [path, ofPath] of declared) registerPath(server, path, ofPath, access, count);
       });
@@ -163,6 +176,10 @@ export async function createHttp<TActor, TAction extends string>(
     },
   };
 }
+
+/** Programs with somebody's tokens never use up what the person may do in person. */
+const counted = (request: FastifyRequest, person: string): string =>
+  isBearer(request) ? `by token ${person}` : person;
 
 const pathOf = (address: string): string[] => (address.split('?', 1)[0] ?? '').split('/');
 

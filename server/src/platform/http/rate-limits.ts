@@ -11,6 +11,8 @@ const LIMITS = {
   read: { max: 3000, seconds: 60 },
   search: { max: 300, seconds: 60 },
   write: { max: 600, seconds: 60 },
+  // What takes rights away is never waited for because of other changes: ending sessions, revoking tokens, signing out.
+  release: { max: 120, seconds: 60 },
   upload: { max: 60, seconds: 60 },
   lookup: { max: 60, seconds: 60 },
   // Each may hold a process of ours for seconds.

@@ -1,4 +1,5 @@
 import { type CurrentUser, type Deletion, LIMITS, MESSAGES } from '@rostrum/contract';
+import { indexedDbPersistence } from '@rostrum/editor/device';
 import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
@@ -30,6 +31,10 @@ export function DeletionForm({ user, deletion }: DeletionFormProps) {
       await api.call('accountDelete', {
         body: { user: { username: username.value, current_password: password.value } },
       });
+      // A browser that keeps nothing has nothing to forget.
+      await indexedDbPersistence()
+        .forget(user.id)
+        .catch(() => undefined);
       window.location.assign('/users/sign_in?account=deleted');
     } catch (error) {
       setSending(false);

@@ -37,6 +37,7 @@ export const account = {
   resetTitle: 'Choose a new password',
   newPassword: 'New password',
   resetButton: 'Set password',
+  resetEnds: 'All browsers are signed out, and your API tokens are revoked.',
   resetMissingTitle: 'This link does not work',
   resetMissingText: 'It is not complete. Ask for a new one.',
   resetUsedTitle: 'This link is used up',
