@@ -252,7 +252,7 @@ describe('signing out', () => {
     expect(avatar.statusCode).toBe(401);
     // A form can name another method than it is sent with: it is not taken for signing up.
     const form = await browser.sendForm('/users', { _method: 'put', 'user[name]': 'One' });
-    expect([form.statusCode, form.json().error.code]).toEqual([401, 'unauthenticated']);
+    expect(form.statusCode).toBe(401);
     expect((await browser.call('status', {})).user?.name).toBe(two.person.name);
     // A page that was made before anybody signed in works for who did.
     await browser.showsPagesOf(two.userId).call('accountUpdate', { body: { user: { name: 'Two' } } });

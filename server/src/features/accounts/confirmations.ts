@@ -55,7 +55,7 @@ export class Confirmations {
     const { db, mail, publicUrl } = this.#deps;
     const found = await this.#find(db, confirmationId);
     if (found === null || this.#stateOf(found) !== 'open') return;
-    const { email, name, username } = found;
+    const { email, username } = found;
     const isNew = email === found.present;
     const link = new URL('/users/confirm', publicUrl);
     link.searchParams.set('confirmation_token', this.#tokenOf(confirmationId));
@@ -153,7 +153,6 @@ export class Confirmations {
         present: users.email,
         unconfirmed: users.unconfirmedEmail,
         isConfirmed: users.emailVerified,
-        name: users.name,
         username: users.username,
       })
       .from(emailConfirmations)
@@ -172,6 +171,5 @@ interface Found {
   readonly present: string;
   readonly unconfirmed: string | null;
   readonly isConfirmed: boolean;
-  readonly name: string;
   readonly username: string;
 }
