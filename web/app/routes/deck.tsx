@@ -10,6 +10,7 @@ import { CommentsButton } from '../features/comments/comments-button.tsx';
 import { CommentsPanel } from '../features/comments/comments-panel.tsx';
 import { useComments } from '../features/comments/use-comments.ts';
 import { DeckActionsBar, DeckMore, ForkButton } from '../features/deck-page/deck-actions-bar.tsx';
+import { Description } from '../features/deck-page/description.tsx';
 import { KudosButton } from '../features/deck-page/kudos-button.tsx';
 import { RelatedDecks } from '../features/deck-page/related-decks.tsx';
 import { StageBar } from '../features/deck-page/stage-bar.tsx';
@@ -160,7 +161,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
           />
         </div>
         <div className="deck-text">
-          {deck.description === '' ? null : <p>{deck.description}</p>}
+          {deck.description === '' ? null : <Description text={deck.description} />}
           <div className="deck-facts">
             <span>
               <Icon of={History} />

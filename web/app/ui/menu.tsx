@@ -14,6 +14,8 @@ import {
 } from 'react-aria-components';
 import { CountBadge } from './badge.tsx';
 import { Icon, type LucideIcon } from './icon.tsx';
+import { Kbd } from './kbd.tsx';
+import { type MenuKeys, PressedKeys } from './menu-keys.tsx';
 import './menu.css';
 
 export { MenuTrigger } from 'react-aria-components';
@@ -27,6 +29,8 @@ interface MenuProps extends Omit<AriaMenuProps<object>, 'className' | 'style' | 
   readonly className?: string;
   /** Above the items, as a name or a picture; not reached by keys. */
   readonly head?: ReactNode;
+  /** Letters that choose an item at once; the items show them. */
+  readonly keys?: MenuKeys;
 }
 
 /** A menu of actions. It stands in a `MenuTrigger` beside the button that opens it. */
@@ -37,11 +41,13 @@ export function Menu({
   offset = 6,
   className = '',
   head,
+  keys,
   ...rest
 }: MenuProps) {
   return (
     <Popover placement={placement} offset={offset} className={`ui-menu-pop ${className}`}>
       {head}
+      {keys === undefined ? null : <PressedKeys keys={keys} />}
       <AriaMenu {...rest} aria-label={label} className="ui-menu">
         {children}
       </AriaMenu>
@@ -59,12 +65,20 @@ interface MenuItemProps extends Omit<AriaMenuItemProps, 'className' | 'style' | 
   readonly count?: number;
   /** Said in place of the label. */
   readonly name?: string;
+  /** The letter that chooses it (`keys` of its menu). */
+  readonly shortcut?: string;
 }
 
-export function MenuItem({ icon, label, hint, danger = false, count = 0, name, ...rest }: MenuItemProps) {
+export function MenuItem({ icon, label, hint, danger = false, count = 0, name, shortcut, ...rest }: MenuItemProps) {
   const classes = `ui-menu-item${hint === undefined ? '' : ' ui-menu-item-tall'}${danger ? ' ui-menu-item-danger' : ''}`;
   return (
-    <AriaMenuItem {...rest} textValue={label} className={classes} {...(name !== undefined && { 'aria-label': name })}>
+    <AriaMenuItem
+      {...rest}
+      textValue={label}
+      className={classes}
+      {...(name !== undefined && { 'aria-label': name })}
+      {...(shortcut !== undefined && { 'aria-keyshortcuts': shortcut })}
+    >
       {({ isSelected, hasSubmenu }) => (
         <>
           {icon === undefined ? null : <Icon of={icon} />}
@@ -73,6 +87,7 @@ export function MenuItem({ icon, label, hint, danger = false, count = 0, name, .
             {hint === undefined ? null : <small>{hint}</small>}
           </span>
           {count === 0 ? null : <CountBadge count={count} />}
+          {shortcut === undefined ? null : <Kbd>{shortcut}</Kbd>}
           {isSelected ? <Icon of={Check} /> : null}
           {hasSubmenu ? <Icon of={ChevronRight} size={14} /> : null}
         </>

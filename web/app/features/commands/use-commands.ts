@@ -25,6 +25,7 @@ import { chooseImport } from '../imports/choose-import.ts';
 import { showTemplates } from '../templates/chooser-store.ts';
 import { chooseTheme, type ThemeChoice } from '../theme/theme.ts';
 import { showCommandWindow } from './command-window.ts';
+import { API_PATH, PLACES } from './places.ts';
 import { focusSearch } from './focus-search.ts';
 
 export interface Command {
@@ -81,6 +82,13 @@ export function useCommands(user: CurrentUser | null, signOut: () => void): read
         ];
   return [
     ...own,
+    ...PLACES.filter(({ isOwn }) => !isOwn || user !== null).map(({ path, label, icon }) => ({
+      id: path,
+      label,
+      icon,
+      keys: null,
+      run: path === API_PATH ? () => window.location.assign(path) : to(path),
+    })),
     ...THEMES.map(([theme, icon]) => ({
       id: `theme-${theme}`,
       label: words.theme(messages.header[theme]),

@@ -7,6 +7,7 @@ export const commands = {
   home: 'Start page',
   import: 'Import a deck',
   theme: (name: string) => `Appearance: ${name.toLowerCase()}`,
+  settings: (section: string) => `Settings: ${section}`,
   shortcuts: 'Keyboard shortcuts',
   thisList: 'This list',
   back: 'Back out one level',

@@ -1,0 +1,20 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, it } from 'vitest';
+import routes from '../../routes.ts';
+import { SECTIONS } from '../settings/sections.ts';
+import { API_PATH, PLACES } from './places.ts';
+
+const paths = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, children }) => [
+    ...(path === undefined ? [] : [`/${path.replace(/^\//, '')}`]),
+    ...paths(children ?? []),
+  ]);
+
+it('the palette leads to every section of the settings and every page that tells of the product, all of which are there', async () => {
+  const there = paths(await routes);
+  for (const { path } of PLACES) if (path !== API_PATH) expect(there).toContain(path);
+  expect(PLACES.filter(({ isOwn }) => isOwn).map(({ path }) => path)).toEqual(SECTIONS.map(({ path }) => path));
+  expect(PLACES.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/explore', '/changelog', '/pricing', '/about']),
+  );
+});

@@ -1,0 +1,26 @@
+import { BookOpenText, Braces, Compass, Info, type LucideIcon, Newspaper, Sparkles, Tag } from 'lucide-react';
+import { messages } from '../../messages/index.ts';
+import { SECTIONS } from '../settings/sections.ts';
+
+export interface Place {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** For who is signed in. */
+  readonly isOwn: boolean;
+}
+
+/** A document of the server's, not a page. */
+export const API_PATH = '/api';
+
+/** Pages that stand in no list of the palette's own: the settings, section by section, and what the product tells of itself. */
+export const PLACES: readonly Place[] = [
+  ...SECTIONS.map(({ path, icon, label }) => ({ path, icon, label: messages.commands.settings(label), isOwn: true })),
+  { path: '/explore', label: messages.site.explore, icon: Compass, isOwn: false },
+  { path: '/features', label: messages.site.features, icon: Sparkles, isOwn: false },
+  { path: '/pricing', label: messages.site.pricing, icon: Tag, isOwn: false },
+  { path: '/changelog', label: messages.header.news, icon: Newspaper, isOwn: false },
+  { path: '/about', label: messages.site.about, icon: Info, isOwn: false },
+  { path: '/security/cookies', label: messages.site.cookies, icon: BookOpenText, isOwn: false },
+  { path: API_PATH, label: messages.site.api, icon: Braces, isOwn: false },
+];
