@@ -19,6 +19,8 @@ import { createStorage, type Storage } from './platform/storage/index.ts';
 
 /** How long a stop waits for what is under way. */
 const STOP_MILLISECONDS = 10_000;
+/** How one comes by another plan where nothing is charged. */
+const FREE_PLANS = 'Plans are free here: whoever runs this instance can change them.';
 
 export interface AppOptions {
   readonly config: Config;
@@ -57,6 +59,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     trustProxy: config.trustProxy,
     csrfKey: secret.key('csrf'),
     rateLimits: options.rateLimits ?? true,
+    ...(config.billing.kind === 'none' && { upgradeHint: FREE_PLANS }),
   });
   const jobs = createJobs({ kind: database.kind, raw: database.raw, log });
   const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log });

@@ -60,6 +60,15 @@ export const deckCardSchema = z.object({
   kudos_given: z.boolean(),
   /** Others work on it, or were invited to. */
   collaborative: z.boolean(),
+  /** Who sees it besides its owner while nobody else may: null for who may not change that. */
+  let_in: z
+    .object({
+      /** Collaborators. */
+      people: z.boolean(),
+      /** Who has a share link that has not expired. */
+      links: z.boolean(),
+    })
+    .nullable(),
   version: z.number().int(),
   /** The first slide, WebP, within 320 x 240 pixels; null until the first picture is made. */
   thumbnail_url: z.string().nullable(),

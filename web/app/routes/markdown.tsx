@@ -31,6 +31,7 @@ import { useFileDrop } from '../features/markdown/use-file-drop.ts';
 import { untilThere } from '../features/navigation/route-code.ts';
 import { CsrfField } from '../features/session/csrf-field.tsx';
 import { siteMeta } from '../features/site/site-meta.ts';
+import { PublicNote } from '../features/templates/public-note.tsx';
 import { messages } from '../messages/index.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -63,12 +64,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const { origin, user } = context.get(requestContext);
-  return { origin, isSignedIn: user !== null, failed: url.searchParams.has('error') };
+  return { origin, user, failed: url.searchParams.has('error') };
 }
 
 /** Markdown on the left, its slides on the right, and the deck that they become. Open to everybody. */
 export default function Markdown({ loaderData }: Route.ComponentProps) {
-  const { isSignedIn, failed } = loaderData;
+  const { user, failed } = loaderData;
+  const isSignedIn = user !== null;
   const text = useSyncExternalStore(subscribeToText, currentText, serverText);
   const field = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<'write' | 'show'>('write');
@@ -119,6 +121,7 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
     <main id="content" className="markdown" tabIndex={-1}>
       <h1>{words.title}</h1>
       <p className="markdown-lead">{words.lead}</p>
+      {user === null ? null : <PublicNote user={user} />}
       <Problem text={failed ? words.failed : null} />
       <form
         method="post"

@@ -12,6 +12,7 @@ import { ImportDropTarget } from '../features/imports/import-drop-target.tsx';
 import { CsrfField } from '../features/session/csrf-field.tsx';
 import { type Choice, choiceOfDeck, choiceOfTemplate } from '../features/templates/choice.ts';
 import { newDeckAddress, readNewDeck } from '../features/templates/new-deck-address.ts';
+import { PublicNote } from '../features/templates/public-note.tsx';
 import { TemplateForm } from '../features/templates/template-form.tsx';
 import { TemplatePreview } from '../features/templates/template-preview.tsx';
 import { useStart } from '../features/templates/use-start.ts';
@@ -78,6 +79,7 @@ export default function NewDeck({ loaderData }: Route.ComponentProps) {
     <main id="content" className="new-deck" tabIndex={-1}>
       <h1>{words.pageTitle}</h1>
       <p className="new-deck-lead">{words.pageLead}</p>
+      <PublicNote user={user} />
       <nav className="new-deck-nav" aria-label={words.nav}>
         {entries.map(({ from, icon, label, count }) => (
           <Link

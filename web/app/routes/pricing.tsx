@@ -3,6 +3,7 @@ import { answered } from '../api/loading.ts';
 import { LISTED } from '../api/listed.ts';
 import { requestContext } from '../context.ts';
 import { type PlanCell, planRows } from '../features/site/plan-rows.ts';
+import { pricingLead } from '../features/site/pricing-lead.ts';
 import { siteMeta } from '../features/site/site-meta.ts';
 import { messages } from '../messages/index.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -26,12 +27,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** What the plans of this instance include, as its rules have it. */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const { plans, charges, defaultPlan, own } = loaderData;
-  const name = words.names[defaultPlan];
+  const shown = own ?? defaultPlan;
   return (
     <main id="content" className="site-page" tabIndex={-1}>
       <header className="site-page-head">
         <h1>{charges ? words.paidHeadline : words.freeHeadline}</h1>
-        <p>{charges ? words.paidLead(name) : words.freeLead(name)}</p>
+        <p>{pricingLead({ charges, defaultPlan, own })}</p>
         {own === null ? (
           <div className="site-do">
             <LinkButton to="/users/sign_up" kind="primary" size="l">
@@ -40,6 +41,16 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
           </div>
         ) : null}
       </header>
+      {/* Where there is no room for all of them, one is shown at a time: without scripts as well. */}
+      <fieldset className="plan-choice">
+        <legend className="ui-sr">{words.choose}</legend>
+        {plans.map(({ account_type: type }) => (
+          <label key={type}>
+            <input type="radio" name="plan" value={type} defaultChecked={type === shown} />
+            {words.names[type]}
+          </label>
+        ))}
+      </fieldset>
       {/* Focusable, so that it can be scrolled by keys where it is wider than the window. */}
       <div className="plans" tabIndex={0} role="region" aria-label={words.table}>
         <table>

@@ -32,6 +32,7 @@ export function slidePictureAddress(
 /** A deck in a list, as the actor may know it; `token`: of the share link by which they came. */
 export function presentCard(record: DeckRecord, actor: Actor, token?: string): DeckCard {
   const { deck, owner, picture } = record;
+  const abilities = deckAbilities(actor, factsOf(record, actor));
   return {
     id: deck.id,
     title: deck.title,
@@ -46,6 +47,7 @@ export function presentCard(record: DeckRecord, actor: Actor, token?: string): D
     kudos_count: deck.kudosCount,
     kudos_given: record.kudosGiven,
     collaborative: deck.collaborative,
+    let_in: abilities.change_visibility ? { people: record.hasPeople, links: record.hasLinks } : null,
     version: deck.version,
     thumbnail_url: picture && slidePictureAddress(deck.id, null, picture, { token }),
     thumbnail_large_url: picture && slidePictureAddress(deck.id, null, picture, { token, size: 'large' }),
@@ -53,7 +55,7 @@ export function presentCard(record: DeckRecord, actor: Actor, token?: string): D
     updated_at: deck.updatedAt.toISOString(),
     trashed_at: deck.trashedAt?.toISOString() ?? null,
     paid: isPaid(owner.accountType),
-    abilities: deckAbilities(actor, factsOf(record, actor)),
+    abilities,
   };
 }
 

@@ -10,6 +10,7 @@ import {
   decks,
   deckUsers,
   revisionMedia,
+  shareLinks,
   slidePictures,
   teams,
   users,
@@ -35,6 +36,10 @@ export interface DeckRecord {
   readonly picture: string | null;
   /** By the actor that it was loaded for. */
   readonly kudosGiven: boolean;
+  /** It has collaborators. */
+  readonly hasPeople: boolean;
+  /** It has share links that have not expired. */
+  readonly hasLinks: boolean;
 }
 
 /** How an address names a deck. */
@@ -71,6 +76,9 @@ export function selectRecords(db: Handle, actor: Actor) {
       picture: FIRST_PICTURE,
       kudosGiven: sql<boolean>`exists (select 1 from ${deckKudos}
         where ${deckKudos.deckId} = ${decks.id} and ${deckKudos.userId} = ${userId})`,
+      hasPeople: sql<boolean>`exists (select 1 from ${deckUsers} as person where person.deck_id = ${decks.id})`,
+      hasLinks: sql<boolean>`exists (select 1 from ${shareLinks}
+        where ${shareLinks.deckId} = ${decks.id} and (${shareLinks.expiresAt} is null or ${shareLinks.expiresAt} > now()))`,
     })
     .from(decks)
     .innerJoin(users, eq(users.id, decks.userId))

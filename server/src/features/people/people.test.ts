@@ -78,6 +78,7 @@ describe('somebody who is added by username', () => {
     expect(made).toMatchObject({ role: 'editor', email: null, user: { username: person.username } });
     const { deck: seen } = await client.call('deckShow', { params: { id: deck.id } });
     expect(seen).toMatchObject({ collaborative: true, abilities: { edit: true, share: false, leave: true } });
+    expect(seen.let_in).toBeNull();
     await app.jobsDone();
     const mail = app.mail.lastTo(person.email);
     expect(mail.subject).not.toContain('\n');

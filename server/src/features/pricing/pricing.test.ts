@@ -19,4 +19,32 @@ describe('GET /api/v1/plans', () => {
     // The contract names each privilege that a plan has, and no other.
     expect(new Set(privilegeSchema.options)).toEqual(PLANS.enterprise.privileges);
   });
+
+  it('where nothing is charged, who meets the end of their plan is told who gives them another', async () => {
+    const hint = 'Plans are free here: whoever runs this instance can change them.';
+    const billing = {
+      ROSTRUM_BILLING: 'stripe',
+      STRIPE_SECRET_KEY: 'a',
+      STRIPE_PUBLISHABLE_KEY: 'b',
+      STRIPE_WEBHOOK_SECRET: 'c',
+      STRIPE_PRICES: '{}',
+    };
+    for (const [environment, text] of [
+      [{ ROSTRUM_DEFAULT_PLAN: 'default' }, `Private decks need a paid plan. ${hint}`],
+      [billing, 'Private decks need a paid plan.'],
+    ] as const) {
+      const own = await startTestApp({ work: false, environment });
+      try {
+        const { client } = await own.signUp();
+        const body = { deck: { visibility: 'self' as const } };
+        await expect(client.call('decksCreate', { body })).rejects.toMatchObject({
+          status: 403,
+          code: 'upgrade_required',
+          message: text,
+        });
+      } finally {
+        await own.stop();
+      }
+    }
+  });
 });

@@ -101,6 +101,26 @@ describe('a share link', () => {
     expect(await open(app.client(), deck, link.token)).toBe(404);
   });
 
+  it('D3 is known to whoever may change who sees the deck, until it ends, and to nobody else', async () => {
+    const { owner, deck, link } = await deckWithLink();
+    const params = { id: deck.id };
+    const letIn = async () => (await owner.call('deckShow', { params })).deck.let_in;
+    expect(await letIn()).toEqual({ people: false, links: true });
+    const shown = await app.client().call('deckShow', { params, query: { token: link.token } });
+    expect(shown.deck.let_in).toBeNull();
+    await app.context.db
+      .update(shareLinks)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(shareLinks.id, link.id));
+    expect(await letIn()).toEqual({ people: false, links: false });
+    const { person } = await app.signUp();
+    const user = { username: person.username, role: 'viewer' as const };
+    await owner.call('collaboratorInvite', { params, body: { user } });
+    expect(await letIn()).toEqual({ people: true, links: false });
+    const { deck: hidden } = await owner.call('deckPublish', { params, body: { visibility: 'self' } });
+    expect(hidden.let_in).toEqual({ people: true, links: false });
+  });
+
   it('D4 for presenters lets its holder read notes and present', async () => {
     const { owner, deck, link } = await deckWithLink();
     const params = { id: deck.id, link_id: link.id };

@@ -58,6 +58,8 @@ export interface HttpOptions {
   /** Signs CSRF tokens. */
   readonly csrfKey: Buffer;
   readonly rateLimits: boolean;
+  /** Ends what is said to somebody whose plan does not include a thing: how one comes by another plan here. */
+  readonly upgradeHint?: string;
 }
 
 /** Fastify, with what every answer of Rostrum has in common. Routes are declared on it and registered by `build`. */
@@ -133,7 +135,7 @@ export async function createHttp<TActor, TAction extends string>(
     if (ofAnybody?.(request) !== true) csrf.checkPerson(request, access().personOf(request.actor as TActor));
   });
 
-  setErrorAnswers(server);
+  setErrorAnswers(server, options);
 
   const declared = new Map<string, Declared<TActor, TAction>[]>();
   return {
@@ -381,9 +383,13 @@ function isSignedIn(request: FastifyRequest): boolean {
   return Object.keys(request.cookies ?? {}).some((name) => name.endsWith('.session_token'));
 }
 
-function setErrorAnswers(server: FastifyInstance): void {
+function setErrorAnswers(server: FastifyInstance, { upgradeHint }: HttpOptions): void {
   const send = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const known = asAppError(error);
+    const thrown = asAppError(error);
+    const known =
+      thrown.code === 'upgrade_required' && upgradeHint !== undefined
+        ? new AppError(thrown.code, `${thrown.message} ${upgradeHint}`, thrown.fields)
+        : thrown;
     // A service said so itself: something is not set up, or busy.
     if (known.code === 'unavailable' && known.cause === undefined)
       request.log.info({ code: known.code, message: known.message }, 'refused');

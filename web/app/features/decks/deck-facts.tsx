@@ -2,7 +2,7 @@ import { type DeckCard, formatViews } from '@rostrum/contract';
 import { Eye, GalleryHorizontalEnd } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { VISIBILITY_ICONS } from './visibility.ts';
+import { VISIBILITY_ICONS, visibilityHint } from './visibility.ts';
 
 export function SlideCount({ deck }: { readonly deck: DeckCard }) {
   return (
@@ -28,7 +28,7 @@ export function ViewCount({ deck }: { readonly deck: DeckCard }) {
 export function VisibilityMark({ deck, words = false }: { readonly deck: DeckCard; readonly words?: boolean }) {
   const name = messages.deck.visibilities[deck.visibility];
   return (
-    <span className="deck-fact" title={messages.deck.visibilityHints[deck.visibility]}>
+    <span className="deck-fact" title={visibilityHint(deck, deck.visibility)}>
       <Icon of={VISIBILITY_ICONS[deck.visibility]} size={14} />
       <span className={words ? '' : 'ui-sr'}>{name}</span>
     </span>

@@ -1,20 +1,35 @@
 import type { CurrentUser } from '@rostrum/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { genericError, messages } from '../../messages/index.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hideDeckLimit, isDeckLimitShown, subscribeToDeckLimit } from './deck-limit-store.ts';
-import { deckLimitPath } from './paths.ts';
-import './deck-limit.css';
+import { deckLimitPath, decksPath } from './paths.ts';
 
 /** What the page about the limit says, over the page on which it was met. */
 export function DeckLimitDialog({ user }: { readonly user: CurrentUser | null }) {
   const isShown = useSyncExternalStore(subscribeToDeckLimit, isDeckLimitShown, () => false);
+  const { pathname } = useLocation();
   if (user === null || !isShown) return null;
   return (
     <Dialog title={messages.deck.deckLimitTitle} isOpen onClose={hideDeckLimit} width={440}>
       <LimitText path={deckLimitPath(user)} />
+      <div className="ui-dialog-foot">
+        <LinkButton to="/pricing" kind="quiet" onClick={hideDeckLimit}>
+          {messages.errors.upgradeOptions}
+        </LinkButton>
+        {pathname === decksPath(user) ? null : (
+          <LinkButton to={decksPath(user)} onClick={hideDeckLimit}>
+            {messages.trash.back}
+          </LinkButton>
+        )}
+        <Button kind="primary" onPress={hideDeckLimit}>
+          {messages.common.close}
+        </Button>
+      </div>
     </Dialog>
   );
 }
@@ -37,7 +52,7 @@ function LimitText({ path }: { readonly path: string }) {
       </div>
     );
   // Written by our own server, for this person.
-  return <div className="ui-dialog-body deck-limit" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="ui-dialog-body" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The inside of the page. Throws where it does not come. */

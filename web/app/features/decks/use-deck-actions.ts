@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { reportFailure } from '../errors/report-failure.ts';
+import { visibilityChanged } from './visibility.ts';
 
 /** What is shown before the server has said so; null: not shown any more. */
 type Patch = Partial<DeckCard> | null;
@@ -38,18 +39,17 @@ export function useDeckActions<D extends DeckCard>(
       return after;
     });
 
-  const attempt = async (
+  const attempt = async <Answer>(
     deck: DeckCard,
     patch: Patch,
-    call: () => Promise<unknown>,
-    said: { done: () => void; failed: string },
+    call: () => Promise<Answer>,
+    said: { done: (answer: Answer) => void; failed: string },
   ): Promise<void> => {
     const turn = (turns.current.get(deck.id) ?? 0) + 1;
     turns.current.set(deck.id, turn);
     put(deck.id, patch);
     try {
-      await call();
-      said.done();
+      said.done(await call());
       await revalidate();
     } catch (error) {
       reportFailure(error, said.failed);
@@ -100,7 +100,7 @@ export function useDeckActions<D extends DeckCard>(
       if (visibility === deck.visibility) return;
       const body = { visibility };
       void attempt(deck, { visibility }, () => api.call('deckPublish', { params: { id: deck.id }, body }), {
-        done: () => notify(messages.deck.visibilityChanged[visibility], { tone: 'positive' }),
+        done: ({ deck: changed }) => notify(visibilityChanged(changed), { tone: 'positive' }),
         failed: messages.deck.visibilityFailed,
       });
     },

@@ -1,7 +1,7 @@
 import type { DeckCard, Visibility } from '@rostrum/contract';
 import { messages } from '../../messages/index.ts';
 import { MenuChoice, MenuItem } from '../../ui/menu.tsx';
-import { mayBe, toVisibility, VISIBILITY_ICONS, visibilityChoices } from './visibility.ts';
+import { mayBe, toVisibility, VISIBILITY_ICONS, visibilityChoices, visibilityHint } from './visibility.ts';
 
 interface VisibilityChoiceProps {
   readonly deck: DeckCard;
@@ -26,7 +26,7 @@ export function VisibilityChoice({ deck, onChoose }: VisibilityChoiceProps) {
           id={each}
           icon={VISIBILITY_ICONS[each]}
           label={words.visibilities[each]}
-          hint={mayBe(deck, each) ? words.visibilityHints[each] : words.needsPrivateDecks}
+          hint={mayBe(deck, each) ? visibilityHint(deck, each) : words.needsPrivateDecks}
           isDisabled={!mayBe(deck, each)}
         />
       ))}

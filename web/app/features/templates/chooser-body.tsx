@@ -1,4 +1,4 @@
-import type { DeckCard, DeckTemplate } from '@rostrum/contract';
+import type { CurrentUser, DeckCard, DeckTemplate } from '@rostrum/contract';
 import { FileUp, Hash, LayoutTemplate, Layers, LoaderCircle } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { ImportDropTarget } from '../imports/import-drop-target.tsx';
 import { currentImports, serverImports, subscribeToImports } from '../imports/import-store.ts';
 import { type Choice, choiceOfDeck, choiceOfTemplate } from './choice.ts';
 import { usePaged } from './paged.ts';
+import { PublicNote } from './public-note.tsx';
 import { TemplateGrid } from './template-grid.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 import { useStart } from './use-start.ts';
@@ -26,7 +27,7 @@ const keyOfTemplate = (template: DeckTemplate): string => choiceOfTemplate(templ
 const keyOfDeck = ({ id }: DeckCard): string => id;
 
 /** The pages of the template chooser, and what they begin. */
-export function ChooserBody({ onClose }: { readonly onClose: () => void }) {
+export function ChooserBody({ user, onClose }: { readonly user: CurrentUser; readonly onClose: () => void }) {
   const [page, setPage] = useState<'templates' | 'decks'>('templates');
   const [previewed, setPreviewed] = useState<Choice | null>(null);
   const templates = usePaged(loadTemplates, keyOfTemplate);
@@ -65,6 +66,7 @@ export function ChooserBody({ onClose }: { readonly onClose: () => void }) {
           {words.importMarkdown}
         </Link>
         <p>{words.drop}</p>
+        <PublicNote user={user} />
       </nav>
       {page === 'templates' ? (
         <TemplateGrid

@@ -26,14 +26,14 @@ export function TemplateChooser({ user }: { readonly user: CurrentUser | null })
   if (user === null || !isShown) return null;
   return (
     <Dialog title={words.title} isOpen onClose={hideTemplates} width={1010} className="chooser-window">
-      <Inside />
+      <Inside user={user} />
     </Dialog>
   );
 }
 
 const loadBody = () => import('./chooser-body.tsx');
 
-function Inside() {
+function Inside({ user }: { readonly user: CurrentUser }) {
   const { late, hasFailed, retry } = useLate(loadBody);
   if (hasFailed)
     return (
@@ -44,5 +44,5 @@ function Inside() {
       </EmptyState>
     );
   if (late === null) return <div className="chooser" />;
-  return <late.ChooserBody onClose={hideTemplates} />;
+  return <late.ChooserBody user={user} onClose={hideTemplates} />;
 }

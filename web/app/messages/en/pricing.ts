@@ -4,6 +4,11 @@ export const pricing = {
   freeHeadline: 'This instance charges nothing.',
   paidHeadline: 'Plans',
   freeLead: (plan: string) => `Whoever runs it pays for the server. New accounts get the ${plan} plan.`,
+  ownLead: (plan: string) => `You are on the ${plan} plan.`,
+  ownFreeLead: (plan: string) =>
+    `You are on the ${plan} plan. Whoever runs this instance can give you another one: ask them, they change plans for free.`,
+  everything: (plan: string) => `You are on the ${plan} plan, which includes everything.`,
+  choose: 'Plan to look at',
   paidLead: (plan: string) => `New accounts begin with the ${plan} plan.`,
   table: 'Plans and what they include',
   names: { default: 'Free', lite: 'Lite', pro: 'Pro', enterprise: 'Enterprise' },

@@ -4,6 +4,7 @@ export const templates = {
   documentTitle: 'New deck',
   pageTitle: 'New deck',
   pageLead: 'Start with an empty slide, a template or a deck of yours.',
+  public: 'Your new deck will be public: your plan has no private decks.',
   nav: 'Where to start from',
   templates: 'Templates',
   myDecks: 'My Decks',

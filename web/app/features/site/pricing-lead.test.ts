@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { pricingLead } from './pricing-lead.ts';
+
+describe('what the page of plans begins with', () => {
+  it('is what new accounts get, for a stranger', () => {
+    expect(pricingLead({ charges: false, defaultPlan: 'pro', own: null })).toContain('New accounts get the Pro plan.');
+    expect(pricingLead({ charges: true, defaultPlan: 'default', own: null })).toContain('the Free plan');
+  });
+
+  it('is the plan that somebody has and, where nothing is charged, who gives them another', () => {
+    const told = { charges: false, defaultPlan: 'default', own: 'default' } as const;
+    expect(pricingLead(told)).toMatch(
+      /^You are on the Free plan\. Whoever runs this instance can give you another one/,
+    );
+    expect(pricingLead({ ...told, charges: true })).toBe('You are on the Free plan.');
+    expect(pricingLead({ ...told, own: 'enterprise' })).toBe(
+      'You are on the Enterprise plan, which includes everything.',
+    );
+  });
+});
