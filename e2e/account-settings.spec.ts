@@ -68,7 +68,7 @@ test('an account changes its names, address and password, and is deleted in the 
   expect(problems.splice(0)).toEqual([expect.stringContaining('422')]);
   await mail.getByLabel('Current password').fill(person.password);
   await mail.getByRole('button', { name: 'Change address' }).click();
-  await expect(mail.getByText(`${email} takes its place once it is confirmed.`)).toBeVisible();
+  await expect(mail.getByText(`${email} will replace it once you confirm it.`)).toBeVisible();
   const elsewhere = await browser.newContext({ baseURL: server.url });
   const phone = await elsewhere.newPage();
   await phone.goto(await confirmationLink(server, email));
@@ -111,7 +111,7 @@ test('an account changes its names, address and password, and is deleted in the 
 
   await page.getByRole('link', { name: 'Your data' }).click();
   await expect(page.getByText('1 deck', { exact: true })).toBeVisible();
-  await page.getByLabel(`Your username, ${renamed}`).fill(renamed);
+  await page.getByLabel(`Type your username, ${renamed}, to confirm`).fill(renamed);
   await page.getByLabel('Current password').fill('quite another one');
   await page.getByRole('button', { name: 'Delete account for good' }).click();
   await expect(page.getByText('Your account is deleted.')).toBeVisible();

@@ -122,7 +122,7 @@ test('a wrong password is refused without saying which part was wrong', async ({
   await page.goto('/users/sign_in');
   await fillSignIn(page, person.username, 'another long word');
   const refusal = await page.getByRole('alert').innerText();
-  expect(refusal).toBe('That is not the right name and password.');
+  expect(refusal).toBe('The name or password is wrong.');
   await fillSignIn(page, 'nobody-of-that-name', 'another long word');
   await expect(page.getByRole('alert')).toHaveText(refusal);
 });
@@ -135,7 +135,7 @@ test('a forgotten password is set anew through the link in the mail, once', asyn
   await page.waitForURL(/\/users\/password\/new$/);
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
 
   await expect.poll(() => mailTo(server, person.email)).toContain('reset_password_token=');
   const mail = (await mailTo(server, person.email)) ?? '';
@@ -152,11 +152,11 @@ test('a forgotten password is set anew through the link in the mail, once', asyn
 
   await signOut(page, person);
   await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'This link is used up' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveCount(0);
   expect(problems).toEqual([]);
   await page.goto('/users/sign_in');
   await fillSignIn(page, person.username, person.password);
-  await expect(page.getByRole('alert')).toHaveText('That is not the right name and password.');
+  await expect(page.getByRole('alert')).toHaveText('The name or password is wrong.');
   expect(problems.splice(0).filter((problem) => !problem.includes('/users/sign_in'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ test('a stranger writes Markdown, sees its slides, signs up, and has the deck', 
   const field = page.getByRole('textbox', { name: 'Your Markdown' });
   const slides = page.getByRole('region', { name: 'Slides' }).getByRole('img');
 
-  await page.getByRole('button', { name: 'Put in an example' }).click();
+  await page.getByRole('button', { name: 'Insert an example' }).click();
   await expect(slides).toHaveCount(4);
   await expect(slides.first()).toContainText('The tide comes back');
   expect(await violationsOf(axeOn(page))).toEqual([]);
@@ -26,7 +26,7 @@ test('a stranger writes Markdown, sees its slides, signs up, and has the deck', 
   // What is typed and what is put in follow at once; so does a file that is dropped in the place of it all.
   await field.fill('# Knots\n\n---\n\n## Bowline');
   await expect(slides).toHaveCount(2);
-  await page.getByRole('button', { name: 'Put in: Formulas' }).click();
+  await page.getByRole('button', { name: 'Insert: Formulas' }).click();
   await expect(field).toHaveValue(/Bowline\n\n\$\$h\(t\)/);
   await expect(slides.nth(1).locator('.katex').first()).toBeVisible();
   await expect(field).toBeFocused();

@@ -68,7 +68,7 @@ test('somebody shows a picture and a site of theirs, and every view follows what
   await expect(arrows).not.toBeChecked();
   await page.getByText('Web addresses').click();
   await page.getByText('This device').click();
-  await expect(page.getByText('One has to stay.')).toBeVisible();
+  await expect(page.getByText('The last one stays on: the editor needs at least one.')).toBeVisible();
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(`/${person.username}`);
@@ -116,7 +116,7 @@ test('how often mails come is kept, kudos that are not heard are taken back, and
   await expect(page.getByRole('button', { name: 'Kudos, 0', pressed: false }), 'rolled back').toBeVisible();
 
   await page.goto('/decks.html');
-  await expect(page.getByRole('heading', { name: 'You are in no team yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are not in a team yet' })).toBeVisible();
   const alone = await page.request.get('/organizations/decks.html', {
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   });

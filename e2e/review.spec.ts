@@ -64,7 +64,7 @@ test('a deck is reviewed on a phone: swiped through, commented, answered and set
   await phone.getByRole('button', { name: 'Next slide with open comments' }).click();
   await expect(present(phone)).toContainText('The sun');
   await comments.getByRole('button', { name: 'Reply' }).click();
-  await comments.getByLabel('Answer to Amara Quell').fill('No, leave it.');
+  await comments.getByLabel('Reply to Amara Quell').fill('No, leave it.');
   await comments.getByRole('button', { name: 'Reply' }).click();
   await expect(comments.getByText('No, leave it.')).toBeVisible();
   await comments.getByRole('button', { name: 'Resolve' }).click();

@@ -59,7 +59,7 @@ test('words lead to the slide that has them, for everybody who may read it', asy
   await reader.goto('/search');
   await expect(reader.getByText('Please enter a search term')).toBeVisible();
   await reader.goto('/search?q=nobodywrotethis');
-  await expect(reader.getByText('Nothing was found for “nobodywrotethis”')).toBeVisible();
+  await expect(reader.getByText('Nothing found for “nobodywrotethis”')).toBeVisible();
   await reader.keyboard.press('ControlOrMeta+k');
   await reader.keyboard.type(term);
   await reader.getByRole('menuitem', { name: `Search for “${term}”` }).click();

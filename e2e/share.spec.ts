@@ -103,7 +103,7 @@ test('a private link is made, opened in every way, changed, and deleted', async 
   await dialog.getByLabel('Only on').fill('museum.example, no..site, bad');
   await expect(page.getByText('Saved successfully')).toBeVisible();
   await expect(dialog.getByText('Please enter a valid domain. Left out: no..site, bad')).toBeVisible();
-  await dialog.getByText('Opens in other pages alone').click();
+  await dialog.getByText('Opens only when embedded').click();
   await expect(list.getByRole('button', { name: /^Link 2.*Embed only/ })).toBeVisible();
   await expect(dialog.getByRole('tab')).toHaveText(['Embed']);
   const embed = dialog.getByRole('textbox', { name: 'Embed code' });

@@ -137,7 +137,7 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   expect([led.status(), led.headers()['location']]).toEqual([302, new URL(guest.url()).pathname]);
   const late = await page.context().newPage();
   expect((await late.goto(invitation))?.status()).toBe(404);
-  await expect(late.getByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'This invitation is no longer open' })).toBeVisible();
   await late.close();
 
   // The owner answers and resolves it. Comments are counted for the button, and fetched when somebody looks.
@@ -158,7 +158,7 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await heard.getByRole('button', { name: 'Go to slide 1, on a block' }).click();
   await expect(page).toHaveURL(new RegExp(`${deck.url}$`));
   await heard.getByRole('button', { name: 'Reply' }).click();
-  await heard.getByRole('textbox', { name: `Answer to ${friend.name}` }).fill('It is.');
+  await heard.getByRole('textbox', { name: `Reply to ${friend.name}` }).fill('It is.');
   await heard.getByRole('button', { name: 'Reply' }).click();
   await expect(heard.getByText('It is.')).toBeVisible();
   expect(await violationsOf(axeOn(page))).toEqual([]);
@@ -186,7 +186,7 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await writing.press('Control+Enter');
   await expect(writing).toHaveValue('');
   // They delete what they said; Undo brings it back.
-  await beside.getByRole('button', { name: `Actions for the comment of ${friend.name}` }).click();
+  await beside.getByRole('button', { name: `Actions for the comment by ${friend.name}` }).click();
   await guest.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(beside.getByText('Is this the winter timetable?')).toHaveCount(0);
   await guest.getByRole('button', { name: 'Undo' }).click();

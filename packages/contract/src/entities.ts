@@ -197,6 +197,8 @@ export const deckTemplateSchema = z.object({
   deck_id: idSchema.nullable(),
   title: z.string(),
   theme_color: z.string(),
+  /** Of a blank one. */
+  theme_font: z.string(),
   width: z.number(),
   height: z.number(),
   slide_count: z.number().int(),

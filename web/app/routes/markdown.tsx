@@ -1,4 +1,4 @@
-import { LIMITS } from '@rostrum/contract';
+import { LIMITS, MESSAGES } from '@rostrum/contract';
 import { FileText, FileUp, Presentation, TriangleAlert } from 'lucide-react';
 import {
   lazy,
@@ -74,6 +74,7 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
   const text = useSyncExternalStore(subscribeToText, currentText, serverText);
   const field = useRef<HTMLTextAreaElement>(null);
   const [view, setView] = useState<'write' | 'show'>('write');
+  const [isMissing, setMissing] = useState(false);
   const [asksForAccount, setAsksForAccount] = useState(false);
   const { create, isCreating } = useCreate();
   const isEmpty = text.trim() === '';
@@ -92,8 +93,13 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
   // Somebody is back from signing in.
   useEffect(() => begin(), []);
 
+  const refuse = () => {
+    setMissing(true);
+    setView('write');
+    field.current?.focus();
+  };
   const submit = () => {
-    if (isEmpty) field.current?.focus();
+    if (isEmpty) refuse();
     else if (isTooLong) notify(words.tooLong, { tone: 'negative' });
     else if (isSignedIn) create(text, FILE_NAME);
     else if (keepForLater()) setAsksForAccount(true);
@@ -189,8 +195,23 @@ export default function Markdown({ loaderData }: Route.ComponentProps) {
             value={text}
             spellCheck="false"
             required
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            aria-invalid={isMissing || undefined}
+            aria-describedby={isMissing ? 'markdown-missing' : undefined}
+            onInvalid={(event) => {
+              // Said in the page's own words.
+              event.preventDefault();
+              refuse();
+            }}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value);
+              setMissing(false);
+            }}
           />
+          {isMissing && isEmpty ? (
+            <p id="markdown-missing" role="alert" className="ui-error">
+              {MESSAGES.required}
+            </p>
+          ) : null}
         </div>
         {/* Focusable, so that it scrolls by keys. */}
         <section className="markdown-show" aria-label={words.show} tabIndex={0}>

@@ -107,7 +107,7 @@ export default function SignUp({ loaderData }: Route.ComponentProps) {
           autoCapitalize="none"
           required
         />
-        <EmailField field={email} />
+        <EmailField field={email} hint={words.emailHint} />
         <NewPasswordField label={words.password} field={password} />
         <Button kind="primary" size="l" type="submit" wide isPending={sending}>
           {words.signUpButton}

@@ -2,6 +2,7 @@ import { Building2, Tag } from 'lucide-react';
 import { answered, requireUser } from '../api/loading.ts';
 import { requestContext } from '../context.ts';
 import { readListQuery } from '../features/decks/list-address.ts';
+import { teamDecksTitle } from '../features/decks/team-decks-title.ts';
 import { OtherList } from '../features/decks/other-list.tsx';
 import { decksPath } from '../features/decks/paths.ts';
 import { readDecksView } from '../features/decks/view-choice.ts';
@@ -13,8 +14,8 @@ import type { Route } from './+types/team-decks.ts';
 const words = messages.decks.team;
 
 export const meta: Route.MetaFunction = ({ loaderData, params }) => {
-  const title = params.tag ?? loaderData?.user.team?.name ?? words.title;
-  return [{ title: `${words.documentTitle(title)} · ${messages.product}` }];
+  const team = loaderData?.user.team ?? null;
+  return [{ title: `${teamDecksTitle(team?.name ?? null, params.tag ?? null)} · ${messages.product}` }];
 };
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {

@@ -23,9 +23,9 @@ export function initialsOf(name: string): string {
 
 const COLOURS = 8;
 
-/** The number of the tag colour (1 to 8) that a person keeps everywhere. */
-export function colourOf(username: string): number {
+/** The number of the tag colour (1 to 8) that a person keeps everywhere, under whatever name. */
+export function colourOf(id: string): number {
   let sum = 7;
-  for (const character of username) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
+  for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
   return (sum % COLOURS) + 1;
 }

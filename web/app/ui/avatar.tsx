@@ -4,14 +4,14 @@ import { colourOf, initialsOf } from './avatar-look.ts';
 import './states.css';
 
 interface AvatarProps {
-  readonly user: Pick<PublicUser, 'username' | 'name' | 'thumbnail_url'>;
+  readonly user: Pick<PublicUser, 'id' | 'name' | 'thumbnail_url'>;
   /** Pixels. */
   readonly size?: 24 | 32 | 36 | 72 | 96;
 }
 
 /** A person's picture, or their initials in the colour they keep everywhere. The name stands beside it. */
 export function Avatar({ user, size = 24 }: AvatarProps) {
-  const look = { '--size': `${size}px`, '--who': `var(--tag-${colourOf(user.username)})` } as CSSProperties;
+  const look = { '--size': `${size}px`, '--who': `var(--tag-${colourOf(user.id)})` } as CSSProperties;
   return (
     <span className={`ui-avatar${size > 36 ? ' ui-avatar-l' : ''}`} style={look} aria-hidden="true">
       {user.thumbnail_url === null ? (

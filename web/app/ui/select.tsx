@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { ArrowUpDown, Check, ChevronsUpDown } from 'lucide-react';
 import {
   Select as AriaSelect,
@@ -15,9 +16,15 @@ import { Icon } from './icon.tsx';
 import './field.css';
 import './menu.css';
 
+/** Colours of an option: of the ground, and of what stands on it. */
+interface Swatch {
+  readonly ground: string;
+  readonly ink: string;
+}
+
 interface SelectProps<K extends string> {
   readonly label: string;
-  readonly options: readonly { readonly id: K; readonly label: string }[];
+  readonly options: readonly { readonly id: K; readonly label: string; readonly swatch?: Swatch }[];
   readonly selected: K;
   readonly onSelect: (key: K) => void;
   /** `quiet`: a button of a toolbar whose name is said, not shown. */
@@ -51,6 +58,12 @@ export function Select<K extends string>({ label, options, selected, onSelect, k
               <ListBoxItem key={option.id} id={option.id} textValue={option.label} className="ui-menu-item">
                 {({ isSelected }) => (
                   <>
+                    {option.swatch === undefined ? null : (
+                      <i
+                        className="ui-swatch"
+                        style={{ '--ground': option.swatch.ground, '--ink': option.swatch.ink } as CSSProperties}
+                      />
+                    )}
                     <span className="ui-menu-words">{option.label}</span>
                     {isSelected ? <Icon of={Check} /> : null}
                   </>

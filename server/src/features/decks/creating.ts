@@ -17,7 +17,7 @@ import { factsOf, findRecord } from './record.ts';
 import { reserveRoom } from './room.ts';
 import { presentById } from './shown.ts';
 import { withinDeckSize } from './size.ts';
-import { insertDeck, updateDeck } from './store.ts';
+import { insertDeck, updateDeck, titlesOf } from './store.ts';
 import { authorizeNew, defaultVisibility, momentsOf } from './visibility.ts';
 
 /** What a deck of a document is besides that. */
@@ -112,7 +112,7 @@ export class Creating {
       hiddenSlides: may(actor, 'deck.edit', facts),
     });
     return this.createFrom(actor, document, {
-      title: own ? copyTitle(record.deck.title) : record.deck.title,
+      title: own ? copyTitle(record.deck.title, await titlesOf(this.#deps.db, record.deck.userId)) : record.deck.title,
       description: record.deck.description,
       forkedFrom: deckId,
       together: async (tx, copyId) => {

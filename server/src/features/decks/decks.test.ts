@@ -542,6 +542,12 @@ describe('forking', () => {
     const copy = await app.context.services.collaboration.readDeck(deck.id);
     expect(slidesInOrder(copy, { includeHidden: true })).toHaveLength(2);
     expect(Object.values(copy.notes).sort()).toEqual(['hidden note', 'secret note']);
+    // Further ones are numbered, of whichever copy they are.
+    for (const [of, title] of [
+      [id, 'Talk copy 2'],
+      [deck.id, 'Talk copy 3'],
+    ] as const)
+      expect((await client.call('deckFork', { params: { id: of } })).deck.title).toBe(title);
   });
 
   it('C14 gives a stranger a public deck that may be forked, without notes and hidden slides', async () => {

@@ -10,10 +10,14 @@ export function titleOf(given: string | undefined): string {
   return isBlank(title) ? UNTITLED : title;
 }
 
-/** The title of a duplicate. */
-export function copyTitle(title: string): string {
-  const suffix = ' copy';
-  return `${title.slice(0, LIMITS.deckTitle - suffix.length)}${suffix}`;
+/** The title of a duplicate: `Talk copy`, and with a number from the second one on. `taken`: what there is already. */
+export function copyTitle(title: string, taken: ReadonlySet<string>): string {
+  const name = title.replace(/ copy(?: \d{1,6})?$/u, '') || title;
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? ' copy' : ` copy ${number}`;
+    const copy = `${name.slice(0, LIMITS.deckTitle - suffix.length)}${suffix}`;
+    if (!taken.has(copy)) return copy;
+  }
 }
 
 /** The slug of a new deck: the one that was asked for, if it is free; without one the title's, numbered where it has to be. */

@@ -37,6 +37,15 @@ export async function countDecks(tx: Tx, userId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** Titles of a person's decks out of the trash. */
+export async function titlesOf(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ title: decks.title })
+    .from(decks)
+    .where(and(eq(decks.userId, userId), isNull(decks.trashedAt)));
+  return new Set(rows.map(({ title }) => title));
+}
+
 /** A slug that no other deck of the person has or had. Within `lockShelf`. */
 export async function chooseSlug(tx: Tx, userId: string, wanted: string, deckId: string): Promise<string> {
   const numbered = `${stemOf(wanted).replace(/[\\%_]/g, '\\$&')}%`;

@@ -169,10 +169,10 @@ describe('settings', () => {
       theme_font: 'league',
     });
     const { results } = await client.call('deckTemplatesList', { query: {} });
-    expect(results.map(({ theme_color, is_default }) => [theme_color, is_default])).toEqual([
-      ['sky-blue', true],
-      ['white-blue', false],
-      ['black-blue', false],
+    expect(results.map(({ theme_color, theme_font, is_default }) => [theme_color, theme_font, is_default])).toEqual([
+      ['sky-blue', 'league', true],
+      ['white-blue', 'league', false],
+      ['black-blue', 'league', false],
     ]);
   });
 });

@@ -21,7 +21,7 @@ export interface DeckTemplatesDeps {
   readonly cards: (actor: Actor, deckIds: readonly string[]) => Promise<DeckCard[]>;
   readonly copy: (actor: Actor, deckId: string) => Promise<DeckDetail>;
   /** What somebody's new decks look like, where they have said so. */
-  readonly usualLook: (userId: string) => Promise<{ readonly theme_color?: string }>;
+  readonly usualLook: (userId: string) => Promise<{ readonly theme_color?: string; readonly theme_font?: string }>;
 }
 
 /** Decks that others begin with. */
@@ -36,8 +36,8 @@ export class DeckTemplatesService {
   async list(actor: Actor, page: number) {
     const account = requireAccount(actor);
     const first = (page - 1) * PER_PAGE;
-    const { theme_color: own } = await this.#deps.usualLook(account.userId);
-    const all = own === undefined ? BLANK : withOwn(own);
+    const { theme_color: own, theme_font: font = '' } = await this.#deps.usualLook(account.userId);
+    const all = own === undefined ? BLANK : withOwn(own, font);
     const blank = all.slice(first, first + PER_PAGE);
     const { total, rows } = await listDeckTemplates(this.#deps.db, account, {
       offset: Math.max(0, first - all.length),
@@ -75,6 +75,7 @@ function present(card: DeckCard, row: { themeColor: string; teamId: string | nul
     deck_id: id,
     title,
     theme_color: row?.themeColor ?? '',
+    theme_font: '',
     width,
     height,
     slide_count,
@@ -85,12 +86,15 @@ function present(card: DeckCard, row: { themeColor: string; teamId: string | nul
   };
 }
 
-/** With the colours that somebody has chosen for their new decks first. */
-function withOwn(color: string): readonly DeckTemplate[] {
+/** With the colours that somebody has chosen for their new decks first, all in their font. */
+function withOwn(color: string, font: string): readonly DeckTemplate[] {
   const others = BLANK.filter((each) => each.theme_color !== color);
   const known = BLANK.find((each) => each.theme_color === color);
   const own = blank(known?.title ?? 'Blank deck in your colours', color, true);
-  return [own, ...others.map((each) => ({ ...each, is_default: false }))];
+  return [own, ...others.map((each) => ({ ...each, is_default: false }))].map((each) => ({
+    ...each,
+    theme_font: font,
+  }));
 }
 
 function blank(title: string, color: string, isDefault: boolean): DeckTemplate {
@@ -98,6 +102,7 @@ function blank(title: string, color: string, isDefault: boolean): DeckTemplate {
     deck_id: null,
     title,
     theme_color: color,
+    theme_font: '',
     width: 960,
     height: 700,
     slide_count: 1,

@@ -8,12 +8,13 @@ interface AccountFieldProps {
   readonly autoFocus?: boolean;
 }
 
-export function EmailField({ field, autoFocus = false }: AccountFieldProps) {
+export function EmailField({ field, hint, autoFocus = false }: AccountFieldProps & { readonly hint?: string }) {
   return (
     <TextField
       label={messages.account.email}
       name="user[email]"
       field={field}
+      {...(hint !== undefined && { hint })}
       size="l"
       type="email"
       inputMode="email"

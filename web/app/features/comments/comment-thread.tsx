@@ -165,7 +165,7 @@ function CommentWords({ comment, draft, onEdit, onDelete, children }: CommentWor
   return (
     <article className="comment-words" aria-label={name}>
       <header>
-        <Avatar user={user ?? { username: '', name, thumbnail_url: null }} />
+        <Avatar user={user ?? { id: '', name, thumbnail_url: null }} />
         <p>
           <b className="ui-clip">{name}</b>
           <span>

@@ -76,7 +76,7 @@ export function useDeckActions<D extends DeckCard>(
     },
     duplicate(deck) {
       void attempt(deck, {}, () => api.call('deckFork', { params: { id: deck.id } }), {
-        done: () => notify(messages.deck.duplicated(deck.title), { tone: 'positive' }),
+        done: ({ deck: copy }) => notify(messages.deck.duplicated(copy.title), { tone: 'positive' }),
         failed: messages.deck.duplicateFailed,
       });
     },

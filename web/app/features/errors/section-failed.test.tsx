@@ -56,7 +56,7 @@ describe('a section that could not be loaded, from the server', () => {
   it('says of what is not there, or not theirs, what every page says', async () => {
     const { status, html } = await pageOf(settings, '/users/edit/tokens', problem(403, 'forbidden'));
     expect(status).toBe(403);
-    expect(html).toContain('This is not yours to open');
+    expect(html).toContain('You cannot open this page');
     expect(html).not.toContain('Try again');
   });
 });

@@ -3,6 +3,7 @@ import { NewDeckButton } from '../templates/new-deck-button.tsx';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { messages } from '../../messages/index.ts';
+import { SiteNav } from '../site/site-nav.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Brand, WaysIn } from './brand.tsx';
@@ -31,6 +32,7 @@ export function Header({ user, hides = false }: HeaderProps) {
           <Link to="/explore" className={buttonClass({ kind: 'quiet', className: 'top-explore' })}>
             {messages.site.explore}
           </Link>
+          <SiteNav />
           <WaysIn />
         </>
       ) : (

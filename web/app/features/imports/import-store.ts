@@ -71,16 +71,16 @@ export function forgetImport(key: number): void {
 
 /**
  * Sends a file and follows the job that reads it. What is wrong with it is said at once. Answers with the import's key, or
- * null where there is none.
+ * null where there is none. `shownAs`: what it is called meanwhile, where no file of somebody's has that name.
  */
-export function startImport(file: File): number | null {
+export function startImport(file: File, shownAs: string = file.name): number | null {
   const problem = fileProblem(file);
   if (problem !== null) {
     notify(problem, { tone: 'negative' });
     return null;
   }
-  const { key, signal } = add({ fileName: file.name, id: null, sent: 0 });
-  void follow(key, file.name, signal, () => upload(key, file, signal));
+  const { key, signal } = add({ fileName: shownAs, id: null, sent: 0 });
+  void follow(key, shownAs, signal, () => upload(key, file, signal));
   return key;
 }
 

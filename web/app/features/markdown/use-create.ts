@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { messages } from '../../messages/index.ts';
 import { currentImports, serverImports, startImport, subscribeToImports } from '../imports/import-store.ts';
 import { deckPathOf } from '../imports/import-report.tsx';
 import { forgetText } from './text-store.ts';
@@ -26,7 +27,8 @@ export function useCreate(): Creating {
     if (path !== null) open(path);
   }, [path]);
   return {
-    create: (text, name) => setKey(startImport(new File([text], name, { type: 'text/markdown' }))),
+    create: (text, name) =>
+      setKey(startImport(new File([text], name, { type: 'text/markdown' }), messages.markdown.yours)),
     isCreating: each !== undefined && each.error === null,
   };
 }

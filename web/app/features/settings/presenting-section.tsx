@@ -9,7 +9,11 @@ import { SettingsBlock } from './settings-block.tsx';
 import { useSettings } from './use-settings.ts';
 
 const words = messages.personal;
-const COLORS = colorThemes.map(({ id, label }) => ({ id, label }));
+const COLORS = colorThemes.map(({ id, label, background, text }) => ({
+  id,
+  label,
+  swatch: { ground: background, ink: text },
+}));
 const FONTS = fonts.filter(({ deprecated }) => !deprecated).map(({ id, label }) => ({ id, label }));
 
 type Part = 'views' | 'printed' | 'editor' | 'look';

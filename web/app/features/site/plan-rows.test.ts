@@ -24,9 +24,9 @@ describe('the table of plans', () => {
     const cells = Object.fromEntries(rows.map((row) => [row.name, row.cells]));
     expect(cells).toMatchObject({
       Decks: ['10', 'Unlimited'],
-      'Co-editors a deck': ['1', '3'],
+      'Co-editors per deck': ['1', '3'],
       'Private decks': [false, true],
-      'CSS of your own': [false, false],
+      'Custom CSS': [false, false],
     });
   });
 

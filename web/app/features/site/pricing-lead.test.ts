@@ -9,9 +9,7 @@ describe('what the page of plans begins with', () => {
 
   it('is the plan that somebody has and, where nothing is charged, who gives them another', () => {
     const told = { charges: false, defaultPlan: 'default', own: 'default' } as const;
-    expect(pricingLead(told)).toMatch(
-      /^You are on the Free plan\. Whoever runs this instance can give you another one/,
-    );
+    expect(pricingLead(told)).toMatch(/^You are on the Free plan\. For another one, ask whoever runs this instance/);
     expect(pricingLead({ ...told, charges: true })).toBe('You are on the Free plan.');
     expect(pricingLead({ ...told, own: 'enterprise' })).toBe(
       'You are on the Enterprise plan, which includes everything.',

@@ -16,6 +16,8 @@ export interface Choice {
   readonly slideCount: number;
   readonly picture: SlidePicture;
   readonly themeColor: string | null;
+  /** Of what is blank; empty: the usual one. */
+  readonly themeFont: string;
   readonly start: Start;
   /** The deck that a preview plays; null: there is nothing to see. */
   readonly previews: string | null;
@@ -34,6 +36,7 @@ export function choiceOfTemplate(template: DeckTemplate): Choice {
     slideCount,
     picture: template,
     themeColor,
+    themeFont: template.theme_font,
     start: startOfTemplate(template),
     previews: deckId,
     badge: template.is_default ? words.default : ofTeam ? words.ofTeam : null,
@@ -51,6 +54,7 @@ export function choiceOfDeck(deck: DeckCard): Choice {
     slideCount,
     picture: deck,
     themeColor: null,
+    themeFont: '',
     start: startOfDeck(deck),
     previews: slideCount === 0 ? null : id,
     badge: null,

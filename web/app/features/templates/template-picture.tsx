@@ -1,3 +1,5 @@
+import { colorTheme, themeFont } from '@rostrum/deck/themes';
+import type { CSSProperties } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { FirstSlide } from '../decks/first-slide.tsx';
@@ -7,18 +9,36 @@ const words = messages.templates;
 
 /** The first slide of a choice; what is blank shows where its words will stand. */
 export function TemplatePicture({ choice }: { readonly choice: Choice }) {
-  const { picture, context, themeColor } = choice;
+  const { picture, context } = choice;
   return (
     <span className="deck-thumb" aria-hidden="true">
       {context === 'template-blank' ? (
-        <span className="template-blank" data-color={themeColor}>
-          {/* Part of the picture, not words of the page: they are written by the stylesheet. */}
-          <b data-words={words.sampleTitle} />
-          <i data-words={words.sampleSubtitle} />
-        </span>
+        <BlankSlide choice={choice} />
       ) : (
         <FirstSlide deck={picture} sizes="(max-width: 760px) 50vw, 240px" />
       )}
+    </span>
+  );
+}
+
+/** As a deck of these looks begins. */
+function BlankSlide({ choice }: { readonly choice: Choice }) {
+  const { picture, themeColor, themeFont: fontId } = choice;
+  const color = colorTheme(themeColor ?? '');
+  const font = themeFont(fontId);
+  const style = {
+    '--ground': color.background,
+    '--ink': color.text,
+    '--heading': font.headingStack,
+    '--body': font.bodyStack,
+    aspectRatio: picture.width / picture.height,
+  } as CSSProperties;
+  return (
+    <span className="template-blank" style={style}>
+      <link rel="stylesheet" href={`/fonts/${font.id}.css`} />
+      {/* Part of the picture, not words of the page: they are written by the stylesheet. */}
+      <b data-words={words.sampleTitle} />
+      <i data-words={words.sampleSubtitle} />
     </span>
   );
 }

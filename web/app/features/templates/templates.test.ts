@@ -40,11 +40,17 @@ it('begins blank decks at once and shows those with slides first', () => {
     deck_id: null,
     title: 'Light',
     theme_color: 'white-blue',
+    theme_font: 'league',
     of_team: false,
     is_default: true,
     ...looks,
   };
-  expect(choiceOfTemplate(light)).toMatchObject({ context: 'template-blank', previews: null, badge: 'Default' });
+  expect(choiceOfTemplate(light)).toMatchObject({
+    context: 'template-blank',
+    previews: null,
+    badge: 'Default',
+    themeFont: 'league',
+  });
   expect(choiceOfTemplate({ ...light, theme_color: 'black-blue', is_default: false })).toMatchObject({
     previews: null,
     badge: null,

@@ -1,10 +1,10 @@
 export const explore = {
   title: 'Explore',
   documentTitle: 'Explore public decks',
-  description: 'Public slide decks: what was viewed lately, what is new, and what got most kudos.',
+  description: 'Public slide decks: recently viewed, newest, and with the most kudos.',
   lead: 'Decks that people have made public.',
   order: 'Order',
-  orders: { popular: 'Viewed lately', newest: 'Newest', kudos: 'Most kudos' },
+  orders: { popular: 'Recently viewed', newest: 'Newest', kudos: 'Most kudos' },
   search: 'Search public decks',
   searchDo: 'Search',
   noneTitle: 'No public decks yet',

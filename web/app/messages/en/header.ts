@@ -9,7 +9,7 @@ export const header = {
   appearance: 'Appearance',
   light: 'Light',
   dark: 'Dark',
-  system: 'As the system',
+  system: 'System',
   signOut: 'Log out',
   themes: 'Themes',
   settings: 'Settings',

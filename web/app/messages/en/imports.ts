@@ -7,7 +7,7 @@ export const imports = {
   uploading: 'Uploading',
   waiting: 'Waiting for its turn',
   cancel: 'Cancel',
-  cancelled: (name: string) => `The import of ${name} was cancelled`,
+  cancelled: (name: string) => `Import of ${name} cancelled`,
   done: (title: string, slides: number, hidden: number) => `“${title}” is here, with ${slideCounts(slides, hidden)}`,
   openDeck: 'Open deck',
   failedTitle: (name: string) => `${name} was not imported`,

@@ -7,8 +7,8 @@ export const invitation = {
   signIn: 'Sign in',
   signUp: 'Create account',
   as: (name: string) => `You are signed in as ${name}.`,
-  goneTitle: 'This invitation is not open any more',
-  goneText: 'It was used or withdrawn, or it is over. Ask whoever invited you for another one.',
-  goneSignedOut: 'If you joined by it, sign in: it leads you to the deck then.',
+  goneTitle: 'This invitation is no longer open',
+  goneText: 'It was used or withdrawn, or it has expired. Ask whoever invited you for a new one.',
+  goneSignedOut: 'If you joined with it, sign in, and you are led to the deck.',
   toDecks: 'Go to your decks',
 };

@@ -6,10 +6,10 @@ export const search = {
   found: (total: number) => plural(total, 'deck', 'decks'),
   slide: (number: number) => `Slide ${number}`,
   notes: (number: number) => `Notes of slide ${number}`,
-  noneTitle: (term: string) => `Nothing was found for “${term}”`,
-  noneText: 'Look at the spelling, or search with fewer words.',
+  noneTitle: (term: string) => `Nothing found for “${term}”`,
+  noneText: 'Check the spelling, or search with fewer words.',
   startTitle: 'Please enter a search term',
-  startText: 'Words of titles and slides are looked for, in your decks and in public ones.',
+  startText: 'Search the titles and slides of your decks and of public ones.',
   failed: 'Failed to fetch search results',
   failedText: 'The server did not answer. Nothing is lost.',
 };

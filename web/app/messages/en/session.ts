@@ -4,9 +4,9 @@ export const session = {
   expiredTitle: 'You are no longer signed in',
   expiredText: 'Sign in again to go on. What you were doing is kept on this page.',
   signedInAgain: 'You are signed in again',
-  otherAccount: 'Somebody else is signed in now. The page opens anew.',
+  otherAccount: 'Somebody else is signed in now. The page will reload.',
   unsentTitle: (decks: number) => `Changes in ${plural(decks, 'deck', 'decks')} are not saved yet`,
   unsentText:
-    'They are on this device alone. Open the deck again to send or download them. If you log out now, they are lost.',
+    'They are only on this device. Open the deck again to save or download them. If you log out now, they are lost.',
   signOutAnyway: 'Log out and lose them',
 };
