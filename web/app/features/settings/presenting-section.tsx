@@ -9,10 +9,10 @@ import { SettingsBlock } from './settings-block.tsx';
 import { useSettings } from './use-settings.ts';
 
 const words = messages.personal;
-const COLORS = colorThemes.map(({ id, label, background, text }) => ({
+const COLORS = colorThemes.map(({ id, label, background, link }) => ({
   id,
   label,
-  swatch: { ground: background, ink: text },
+  swatch: { ground: background, ink: link },
 }));
 const FONTS = fonts.filter(({ deprecated }) => !deprecated).map(({ id, label }) => ({ id, label }));
 
