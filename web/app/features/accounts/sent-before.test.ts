@@ -15,8 +15,8 @@ describe('a form that was sent without scripts', () => {
 
   it('says what is wrong with all of it', () => {
     expect(of('').problem).toBeNull();
-    expect(of('error=rate_limited').problem).toBe('Too many tries. Wait a little, then try again.');
-    expect(of('error=wrong_credentials').problem).toBe('That is not the right name and password.');
+    expect(of('error=rate_limited').problem).toBe('Too many tries. Wait a moment, then try again.');
+    expect(of('error=wrong_credentials').problem).toBe('The name or password is wrong.');
     expect(of('error=invalid&why=user.required').problem).toBe('Oops, something went wrong');
     expect(of('error=internal').problem).toBe('Oops, something went wrong');
   });
