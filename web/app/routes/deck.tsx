@@ -194,7 +194,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
           deck={deck}
           user={user}
           slide={{ h: state.h, v: state.v, number: state.number }}
-          onPublish={actions.publish}
+          actions={actions}
           onClose={() => setSharing(false)}
         />
       ) : null}

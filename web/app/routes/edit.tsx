@@ -1,4 +1,4 @@
-import type { ApiClient, CurrentUser, DeckDetail, Visibility } from '@rostrum/contract';
+import type { ApiClient, CurrentUser, DeckDetail } from '@rostrum/contract';
 import type { CommentsPlace, DeckEditorProps, LeaveGuard } from '@rostrum/editor';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
@@ -138,13 +138,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       {sharing ? (
-        <ShareDialog
-          deck={deck}
-          user={user}
-          slide={null}
-          onPublish={(_, visibility: Visibility) => actions.publish(deck, visibility)}
-          onClose={() => setSharing(false)}
-        />
+        <ShareDialog deck={deck} user={user} slide={null} actions={actions} onClose={() => setSharing(false)} />
       ) : null}
     </div>
   );

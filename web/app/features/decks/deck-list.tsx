@@ -44,13 +44,7 @@ export function DeckList({ decks, actions, user, view, reportOf = () => null }: 
         ))}
       </div>
       {shared === undefined ? null : (
-        <ShareDialog
-          deck={shared}
-          user={user}
-          slide={null}
-          onPublish={actions.publish}
-          onClose={() => setSharing(null)}
-        />
+        <ShareDialog deck={shared} user={user} slide={null} actions={actions} onClose={() => setSharing(null)} />
       )}
       {peopled === undefined ? null : (
         <PeopleDialog deck={peopled} user={user} onClose={() => setPeopling(null)} onLeft={() => void revalidate()} />

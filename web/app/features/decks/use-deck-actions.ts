@@ -17,6 +17,8 @@ export interface DeckActions {
   readonly recover: (deck: DeckCard) => void;
   readonly destroy: (deck: DeckCard) => void;
   readonly publish: (deck: DeckCard, visibility: Visibility) => void;
+  /** 'Make deck public': published, not chosen among visibilities. */
+  readonly makePublic: (deck: DeckCard) => void;
 }
 
 /** Decks of a list with what can be done to them. Results show at once and roll back when the server refuses. */
@@ -43,7 +45,7 @@ export function useDeckActions<D extends DeckCard>(
     deck: DeckCard,
     patch: Patch,
     call: () => Promise<Answer>,
-    said: { done: (answer: Answer) => void; failed: string },
+    said: { done: (answer: Answer) => void; failed?: string },
   ): Promise<void> => {
     const turn = (turns.current.get(deck.id) ?? 0) + 1;
     turns.current.set(deck.id, turn);
@@ -63,6 +65,17 @@ export function useDeckActions<D extends DeckCard>(
       done: () => notify(messages.deck.recovered(deck.title), { tone: 'positive' }),
       failed: messages.deck.recoverFailed,
     });
+
+  const setVisibility = (deck: DeckCard, visibility: Visibility, failed?: string): void =>
+    void attempt(
+      deck,
+      { visibility },
+      () => api.call('deckPublish', { params: { id: deck.id }, body: { visibility } }),
+      {
+        done: ({ deck: changed }) => notify(visibilityChanged(changed), { tone: 'positive' }),
+        ...(failed !== undefined && { failed }),
+      },
+    );
 
   const actions: DeckActions = {
     rename(deck, title) {
@@ -97,13 +110,9 @@ export function useDeckActions<D extends DeckCard>(
       });
     },
     publish(deck, visibility) {
-      if (visibility === deck.visibility) return;
-      const body = { visibility };
-      void attempt(deck, { visibility }, () => api.call('deckPublish', { params: { id: deck.id }, body }), {
-        done: ({ deck: changed }) => notify(visibilityChanged(changed), { tone: 'positive' }),
-        failed: messages.deck.visibilityFailed,
-      });
+      if (visibility !== deck.visibility) setVisibility(deck, visibility, messages.deck.visibilityFailed);
     },
+    makePublic: (deck) => setVisibility(deck, 'all'),
   };
 
   const shown = decks.flatMap((deck): D[] => {

@@ -1,10 +1,11 @@
-import type { CurrentUser, DeckCard, Visibility } from '@rostrum/contract';
+import type { CurrentUser, DeckCard } from '@rostrum/contract';
 import { Globe, Lock, Send } from 'lucide-react';
 import { messages } from '../../messages/index.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { deckPath } from '../decks/paths.ts';
+import type { DeckActions } from '../decks/use-deck-actions.ts';
 import { CopyLink } from './copy-link.tsx';
 import { EmailTab, mailDraftsOf } from './email-tab.tsx';
 import { EmbedTab } from './embed-tab.tsx';
@@ -25,12 +26,12 @@ interface ShareDialogProps {
   readonly user: CurrentUser | null;
   /** The slide that is shown, for links that start there. */
   readonly slide: (SlidePosition & { readonly number: number }) | null;
-  readonly onPublish: (deck: DeckCard, visibility: Visibility) => void;
+  readonly actions: Pick<DeckActions, 'publish' | 'makePublic'>;
   readonly onClose: () => void;
 }
 
 /** Who may open the deck, and the links that open it. */
-export function ShareDialog({ deck, user, slide, onPublish, onClose }: ShareDialogProps) {
+export function ShareDialog({ deck, user, slide, actions, onClose }: ShareDialogProps) {
   const mode = shareMode(deck, user);
   const mails = mailDraftsOf(deck.id);
   const url = new URL(deckPath(deck), window.location.origin).href;
@@ -41,7 +42,7 @@ export function ShareDialog({ deck, user, slide, onPublish, onClose }: ShareDial
       isOpen
       onClose={onClose}
       width={mode === 'private' ? PRIVATE_WIDTH : PUBLIC_WIDTH}
-      extra={deck.abilities.change_visibility ? <VisibilityMenu deck={deck} onPublish={onPublish} /> : null}
+      extra={deck.abilities.change_visibility ? <VisibilityMenu deck={deck} onPublish={actions.publish} /> : null}
     >
       {mode === 'private' && user !== null ? (
         <LatePrivateLinks deck={deck} user={user} slide={slide} mails={mails} />
@@ -68,7 +69,7 @@ export function ShareDialog({ deck, user, slide, onPublish, onClose }: ShareDial
           <Icon of={Lock} size={24} />
           <h3>{words.upgradeTitle}</h3>
           <p>{words.upgradeText}</p>
-          <Button kind="primary" icon={Globe} onPress={() => onPublish(deck, 'all')}>
+          <Button kind="primary" icon={Globe} onPress={() => actions.makePublic(deck)}>
             {words.makePublic}
           </Button>
         </div>
