@@ -72,6 +72,16 @@ function expectSamePlace(a: SlidePoint, b: SlidePoint): void {
 
 const ratioOf = (state: CropState) => pictureOf(state).width / pictureOf(state).height;
 
+it('a frame that shows next to nothing of a picture does not stretch it when it is zoomed', () => {
+  const start = {
+    frame: { x: 0, y: 0, width: 5, height: 942, rotation: 0 },
+    crop: { x: 0, y: 0, width: 1, height: 0.05 },
+  };
+  const thin = pullFrame(start, 's', 0, -3000);
+  for (const state of [thin, zoomTo(thin, 50), pullCorner(zoomTo(thin, 50), 'se', 3000, 3000)])
+    expect(ratioOf(state) / ratioOf(start)).toBeCloseTo(1, 9);
+});
+
 describe('a frame', () => {
   it('never shows what the picture has not, whatever is done, and never stretches it', () => {
     fc.assert(

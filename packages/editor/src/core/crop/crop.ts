@@ -52,10 +52,16 @@ export function zoomOf({ crop }: CropState): number {
   return 1 / Math.max(crop.width, crop.height);
 }
 
+/** How many times larger the picture may get before its shown part is the least there is: less would stretch it. */
+function roomOf({ width, height }: Crop): number {
+  return Math.max(1, Math.min(width, height) / LEAST);
+}
+
 /** Makes the picture larger or smaller below the frame; the place `at` of the frame, in fractions, goes on to show what it did. */
 export function zoomTo(state: CropState, zoom: number, at = { x: 0.5, y: 0.5 }): CropState {
   const { crop } = state;
-  const part = zoomOf(state) / clamp(zoom, 1, Math.max(MAX_ZOOM, zoomOf(state)));
+  const wanted = zoomOf(state) / clamp(zoom, 1, Math.max(MAX_ZOOM, zoomOf(state)));
+  const part = Math.max(wanted, 1 / roomOf(crop));
   const [width, height] = [crop.width * part, crop.height * part];
   const x = crop.x + (crop.width - width) * at.x;
   const y = crop.y + (crop.height - height) * at.y;
@@ -79,7 +85,7 @@ function pulled(
   from: SlidePx,
   reach: SlidePx,
 ): readonly [SlidePx, SlidePx] {
-  const least = Math.min(MIN_SIZE, length);
+  const least = Math.max(Math.min(MIN_SIZE, length), LEAST * reach);
   if (side < 0) return [clamp(by, from, length - least), length];
   if (side > 0) return [0, clamp(length + by, least, from + reach)];
   return [0, length];
@@ -94,7 +100,7 @@ export function pullCorner(state: CropState, corner: Corner, dx: SlidePx, dy: Sl
   // What the frame takes of the way from the corner that stays.
   const acrossTaken = sides.x > 0 ? crop.x + crop.width : 1 - crop.x;
   const downTaken = sides.y > 0 ? crop.y + crop.height : 1 - crop.y;
-  const most = Math.max(1, MAX_ZOOM / zoomOf(state));
+  const most = Math.min(Math.max(1, MAX_ZOOM / zoomOf(state)), roomOf(crop));
   const by = clamp(scale, Math.max(acrossTaken, downTaken), most);
   const [width, height] = [crop.width / by, crop.height / by];
   const x = sides.x > 0 ? crop.x / by : 1 - (1 - crop.x) / by;
