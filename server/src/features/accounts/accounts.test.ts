@@ -284,6 +284,55 @@ describe('signing out without a session', () => {
   });
 });
 
+describe('guesses of a password', () => {
+  const tryIn = (browser: TestClient, login: string, password: string): Promise<string> =>
+    browser.call('signIn', { body: { user: { login, password } } }).then(
+      () => 'in',
+      ({ code }: { code: string }) => code,
+    );
+  /** What a browser that nobody knows is told, so many times. */
+  const guess = async (times: number, login: string): Promise<Set<string>> =>
+    new Set(await Promise.all(Array.from({ length: times }, () => tryIn(app.client(), login, 'not the one'))));
+
+  it('B23 lock out browsers that nobody knows, of an account that does not exist as well, and none of its person’s', async () => {
+    const { client, person } = await app.signUp();
+    expect(await guess(15, person.username)).toEqual(new Set(['wrong_credentials']));
+    // What comes out right does not count.
+    expect(await tryIn(app.client(), person.username, person.password)).toBe('in');
+    expect(await guess(15, person.email.toUpperCase())).toEqual(new Set(['wrong_credentials']));
+    expect(await tryIn(app.client(), person.username, person.password)).toBe('rate_limited');
+    expect(await guess(30, 'nobody-has-this')).toEqual(new Set(['wrong_credentials']));
+    expect(await tryIn(app.client(), 'Nobody-has-this', 'not the one')).toBe('rate_limited');
+    // The mark is of one account alone.
+    const { client: other } = await app.signUp();
+    expect(await tryIn(other, person.username, person.password)).toBe('rate_limited');
+    await client.call('signOut', {});
+    expect(await tryIn(client, person.username, person.password)).toBe('in');
+  });
+
+  it('B23 lock out nobody who sets a new password by mail', async () => {
+    const { person } = await app.signUp();
+    await guess(30, person.username);
+    await app.client().call('requestPassword', { body: { user: { email: person.email } } });
+    await app.jobsDone();
+    const reset_password_token = tokenIn(app.mail.lastTo(person.email).text);
+    const browser = app.client();
+    const password = 'second secret';
+    await browser.call('resetPassword', { body: { user: { reset_password_token, password } } });
+    expect(await tryIn(app.client(), person.username, password)).toBe('in');
+    await guess(30, person.username);
+    expect(await tryIn(app.client(), person.username, password)).toBe('rate_limited');
+    expect(await tryIn(browser, person.username, password)).toBe('in');
+  });
+
+  it('B23 are counted in a browser that is known too', async () => {
+    const { client, person } = await app.signUp();
+    for (let time = 0; time < 10; time += 1)
+      expect(await tryIn(client, person.username, 'not the one')).toBe('wrong_credentials');
+    expect(await tryIn(client, person.username, person.password)).toBe('rate_limited');
+  });
+});
+
 describe('a forgotten password', () => {
   it('B9 is set anew with the token of the mail, once, and every session ends', async () => {
     const { client, person } = await app.signUp();

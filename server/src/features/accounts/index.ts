@@ -6,11 +6,13 @@ import { Confirmations } from './confirmations.ts';
 import { accountNewsJob, confirmationMailJob, FORGET_EXPIRED_AT, forgetExpiredJob, passwordMailJob } from './jobs.ts';
 import { accountNewsMail, passwordMail } from './mails.ts';
 import { redirectFormerUsernames } from './former-usernames.ts';
+import { KnownBrowsers } from './known-browsers.ts';
 import { Passwords } from './passwords.ts';
 import { registerAccountRoutes } from './routes.ts';
 import { AccountsService } from './service.ts';
 import { AccountSettings } from './settings.ts';
 import { registerSettingsRoutes } from './settings-routes.ts';
+import { SignInTries } from './sign-in-tries.ts';
 import { deleteExpired } from './store.ts';
 import { UseCounts } from '../../platform/use-counts.ts';
 
@@ -51,6 +53,8 @@ export function register(context: AppContext): void {
     confirmations,
     tokens,
     passwords,
+    tries: new SignInTries(uses),
+    browsers: new KnownBrowsers(secret.key('known browsers'), config.publicUrl),
     defaultPlan: config.defaultPlan,
     requestPasswordMail: async (email) => {
       await jobs.enqueue(passwordMailJob, { email });

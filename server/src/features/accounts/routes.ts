@@ -84,7 +84,9 @@ export function registerAccountRoutes(http: AppHttp, accounts: AccountsService):
     action: ENDPOINT_ACTIONS.resetPassword,
     ofAnybody: true,
     rateClass: 'password',
-    handler: ({ body }) => accounts.resetPassword(body.user.reset_password_token, body.user.password),
+    async handler({ body, reply }) {
+      setCookies(reply, await accounts.resetPassword(body.user.reset_password_token, body.user.password));
+    },
     form: {
       done: () => '/users/sign_in?password=changed',
       failed: (error, request, reply) => backTo('/users/password/edit', error, request, reply),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fastifyCookie } from '@fastify/cookie';
 import { type CurrentUser, MESSAGES, type Profile } from '@rostrum/contract';
 import { APIError } from 'better-auth/api';
@@ -7,13 +8,16 @@ import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { ApiTokens, TokenBearer } from './api-tokens.ts';
 import type { Confirmations } from './confirmations.ts';
 import { ADDRESS_HEADER, type Identity, type SessionUser } from './identity.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import type { Passwords } from './passwords.ts';
 import { presentCurrentUser, presentProfile } from './presenter.ts';
 import { RESERVED_USERNAMES } from './reserved.ts';
 import { noteUse } from './sessions.ts';
+import type { SignInTries } from './sign-in-tries.ts';
 import {
   claimAdministration,
   emailExists,
+  emailOf,
   emailOfUsername,
   endSession,
   findAccount,
@@ -63,6 +67,8 @@ export interface AccountsDeps {
   readonly confirmations: Confirmations;
   readonly tokens: ApiTokens;
   readonly passwords: Passwords;
+  readonly tries: SignInTries;
+  readonly browsers: KnownBrowsers;
   /** Asks for the mail with the link for a new password, whoever has the address. */
   readonly requestPasswordMail: (email: string) => Promise<void>;
 }
@@ -177,23 +183,25 @@ export class AccountsService {
 
   /**
    * Signs in by e-mail or username. Throws `wrong_credentials`, after the same work and with the same words whether the
-   * account exists or not. The session that the browser had before ends.
+   * account exists or not, and `rate_limited` after too many. The session that the browser had before ends.
    */
   async signIn(
     credentials: { login: string; password: string },
     before: string | null,
     caller: Caller,
   ): Promise<SignedIn> {
-    const { db, identity } = this.#deps;
+    const { browsers, db, identity, tries } = this.#deps;
     const login = credentials.login.trim();
     // What is no address is looked for as a username; an unknown one goes on as an address that nobody can have.
-    const email = login.includes('@') ? login : ((await emailOfUsername(db, login)) ?? 'nobody@unknown.invalid');
+    const email = login.includes('@') ? login : ((await emailOfUsername(db, login)) ?? unknownAddress(login));
+    const wasRight = await tries.count(email, browsers.find(caller.cookies, email));
     const { headers, response } = await identity.api
       .signInEmail({ body: { email, password: credentials.password }, headers: headersOf(caller), returnHeaders: true })
       .catch((error: unknown) => {
         if (error instanceof APIError && error.statusCode < 500) throw new AppError('wrong_credentials');
         throw error;
       });
+    await wasRight();
     if (before !== null) await endSession(db, before);
     return this.#begun(response.user.id, headers.getSetCookie(), caller);
   }
@@ -202,7 +210,12 @@ export class AccountsService {
   async #begun(userId: string, cookies: readonly string[], caller: Caller): Promise<SignedIn> {
     const session = await this.identify({ ...caller, cookies: cookiesOf(cookies) });
     if (session === null || session.user.id !== userId) throw new AppError('wrong_credentials');
-    return { user: await this.currentUser(session.user), cookies };
+    const { browsers } = this.#deps;
+    const isKnown = browsers.find(caller.cookies, session.user.email) !== null;
+    return {
+      user: await this.currentUser(session.user),
+      cookies: isKnown ? cookies : [...cookies, browsers.mark(session.user.email)],
+    };
   }
 
   /** What a person is told of themselves. */
@@ -232,19 +245,35 @@ export class AccountsService {
 
   /** Whether a token is one that was mailed, was not used yet, and is not over. */
   async isResetTokenUsable(token: string): Promise<boolean> {
-    const { internalAdapter } = await this.#deps.identity.$context;
-    const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    return found !== null && found.expiresAt.getTime() > Date.now();
+    return (await this.#findReset(token)) !== null;
   }
 
-  /** Sets a new password and ends all sessions of the account. Throws `invalid` for a token that is not (or no more) good. */
-  async resetPassword(token: string, password: string): Promise<void> {
+  async #findReset(token: string): Promise<{ readonly userId: string } | null> {
+    const { internalAdapter } = await this.#deps.identity.$context;
+    const found = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    return found !== null && found.expiresAt.getTime() > Date.now() ? { userId: found.value } : null;
+  }
+
+  async #emailOfReset(token: string): Promise<string | null> {
+    const reset = await this.#findReset(token);
+    return reset === null ? null : emailOf(this.#deps.db, reset.userId);
+  }
+
+  /**
+   * Sets a new password and ends all sessions of the account. Answers the cookies by which the browser is known. Throws `invalid`
+   * for a token that is not (or no more) good.
+   */
+  async resetPassword(token: string, password: string): Promise<readonly string[]> {
+    const email = await this.#emailOfReset(token);
     await this.#deps.identity.api.resetPassword({ body: { token, newPassword: password } }).catch((error: unknown) => {
       if (error instanceof APIError && error.statusCode < 500) {
         throw invalidField('reset_password_token', 'This link is not good any more. Please ask for a new one.');
       }
       throw error;
     });
+    if (email === null) return [];
+    await this.#deps.tries.forget(email);
+    return [this.#deps.browsers.mark(email)];
   }
 
   /** Whether a username cannot be had: reserved, or somebody else's. One's own counts as free. */
@@ -296,4 +325,9 @@ function cookiesOf(setCookies: readonly string[]): Record<string, string> {
       return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
     }),
   );
+}
+
+/** An address that nobody can have, another one for each username that nobody has. */
+function unknownAddress(login: string): string {
+  return `${createHash('sha256').update(login.toLowerCase()).digest('hex').slice(0, 32)}@unknown.invalid`;
 }

@@ -82,6 +82,11 @@ export async function emailOfUsername(db: Db, username: string): Promise<string 
   return row?.email ?? null;
 }
 
+export async function emailOf(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email ?? null;
+}
+
 /** Of accounts made or deleted at the same moment one waits for the other, so that there is always an administrator. */
 const FIRST_ACCOUNT_LOCK = 7_214_001;
 

@@ -39,6 +39,12 @@ export const STORED: readonly Stored[] = [
     lasts: '5 minutes, or until the form goes through',
   },
   {
+    name: 'rostrum_known',
+    where: 'cookie',
+    use: 'Knows that you have signed in here before, so that nobody who guesses at your password can lock you out. It opens nothing.',
+    lasts: 'A year',
+  },
+  {
     name: 'rostrum:theme',
     where: 'local',
     use: 'Light or dark. Set when you choose.',
