@@ -1,8 +1,8 @@
 import type { ApiClient, CurrentUser, DeckDetail } from '@rostrum/contract';
 import type { CommentsPlace, DeckEditorProps, LeaveGuard } from '@rostrum/editor';
 import { CloudOff, RotateCw } from 'lucide-react';
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { data, useBlocker, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
+import { type ComponentType, type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
+import { data, Link, useBlocker, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
 import { leadTo } from '../api/lead-to.ts';
 import { answered, requireUser } from '../api/loading.ts';
 import { csrfToken } from '../api/csrf.ts';
@@ -20,6 +20,7 @@ import { messages } from '../messages/index.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Mark } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Route } from './+types/edit.ts';
 import '../features/deck-page/edit.css';
@@ -112,7 +113,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
   return (
     <div className="edit-frame">
       {Editor === null ? (
-        <EditorSkeleton title={deck.title} />
+        <EditorSkeleton deck={deck} />
       ) : (
         <Editor
           deck={stored}
@@ -200,21 +201,27 @@ function useEditorCode(): {
 
 const MINIATURES = ['a', 'b', 'c', 'd'];
 
-/** The editor's frame while its code is on its way. */
-function EditorSkeleton({ title }: { readonly title: string }) {
+/** The editor's frame while its code is on its way, in the sizes that it usually has (`LoadingScreen` of the editor). */
+function EditorSkeleton({ deck }: { readonly deck: DeckDetail }) {
+  const slide = { '--edit-width': `${deck.width}px`, '--edit-ratio': deck.width / deck.height };
   return (
-    <div className="edit-skeleton" role="status" aria-label={messages.editor.loading}>
+    <div className="edit-skeleton" style={slide as CSSProperties} role="status" aria-label={messages.editor.loading}>
       <header>
-        <b className="ui-clip">{title}</b>
+        <Mark />
+        <b className="ui-clip">{deck.title}</b>
+        <noscript>
+          <Link to={deckPath(deck)}>{messages.editor.noScripts}</Link>
+        </noscript>
       </header>
       <aside>
         {MINIATURES.map((each) => (
-          <Skeleton key={each} width={160} height={90} />
+          <Skeleton key={each} className="edit-skeleton-mini" width="var(--edit-mini)" height="auto" />
         ))}
       </aside>
       <div>
-        <Skeleton width="min(72%, 960px)" className="edit-skeleton-slide" height="auto" />
+        <Skeleton className="edit-skeleton-slide" width="var(--edit-slide)" height="auto" />
       </div>
+      <footer />
       <aside />
     </div>
   );

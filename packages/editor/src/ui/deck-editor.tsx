@@ -123,7 +123,11 @@ export function DeckEditor(props: DeckEditorProps) {
   }, [deck.id, user.id, makeEditor, token, opened, settings, picksFiles]);
 
   return editor === null ? (
-    <LoadingScreen title={deck.title} />
+    <LoadingScreen
+      deck={deck}
+      panels={createPanels(window.innerWidth, settings, user.settings.editor_fixed_notes).get()}
+      settings={settings.get()}
+    />
   ) : (
     <OpenEditor {...props} editor={editor} settings={settings} />
   );
@@ -285,7 +289,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
     ],
   );
 
-  if (status.kind === 'loading') return <LoadingScreen title={deck.title} />;
+  if (status.kind === 'loading') return <LoadingScreen deck={deck} panels={panelState} settings={settings.get()} />;
   return (
     <ScreenProvider value={screen}>
       <div

@@ -1,20 +1,30 @@
+import type { DeckDetail } from '@rostrum/contract';
+import type { LocalSettings } from '@rostrum/player/local-settings';
 import { CircleOff } from 'lucide-react';
+import type { CSSProperties } from 'react';
 import { Mark } from './bar/mark.tsx';
 import { downloadSlides } from './download.ts';
 import { useEditor, useScreen } from './editor-context.tsx';
 import { Button } from './kit/button.tsx';
 import { Icon } from './kit/icon.tsx';
+import { inspectorWidth, notesHeight } from './panel-sizes.ts';
+import type { PanelState } from './panels.ts';
+import { useRailWidths } from './rail/rail-widths.ts';
+
+interface LoadingScreenProps {
+  readonly deck: Pick<DeckDetail, 'title' | 'width' | 'height'>;
+  /** Those that are going to be open. */
+  readonly panels: Pick<PanelState, 'railOpen' | 'inspectorOpen' | 'notesOpen'>;
+  readonly settings: LocalSettings;
+}
 
 /** The final layout without its content. */
-export function LoadingScreen({ title }: { title: string }) {
+export function LoadingScreen({ deck: { title, width, height }, panels, settings }: LoadingScreenProps) {
+  const rail = useRailWidths(settings.previewSize);
+  const slide = { '--ed-width': `${width}px`, '--ed-ratio': width / height };
+  const sizes = { '--ed-rail': `${rail.rail}px`, '--ed-inspector': `${inspectorWidth(settings.editorWidth)}px` };
   return (
-    <div
-      className="ed-root ed-loading"
-      data-rail="true"
-      data-inspector="true"
-      role="status"
-      aria-label={`Opening ${title}`}
-    >
+    <div className="ed-root ed-loading" style={sizes as CSSProperties} role="status" aria-label={`Opening ${title}`}>
       <header className="ed-top">
         <div className="ed-top-start">
           <span className="ed-home">
@@ -23,18 +33,31 @@ export function LoadingScreen({ title }: { title: string }) {
           <span className="ed-title">{title}</span>
         </div>
       </header>
-      <div className="ed-rail" aria-hidden="true">
-        {[0, 1, 2, 3].map((row) => (
-          <span key={row} className="ed-bone ed-bone-mini" />
-        ))}
-      </div>
+      {panels.railOpen ? (
+        <div className="ed-rail" aria-hidden="true">
+          <span className="ed-rail-head" />
+          {[0, 1, 2, 3].map((row) => (
+            <span
+              key={row}
+              className="ed-bone ed-bone-mini"
+              style={{ width: rail.slide, aspectRatio: `${width} / ${height}` }}
+            />
+          ))}
+        </div>
+      ) : null}
       <div className="ed-middle" aria-hidden="true">
         <div className="ed-canvas">
-          <span className="ed-bone ed-bone-slide" />
+          <span className="ed-bone ed-bone-slide" style={slide as CSSProperties} />
         </div>
-        <div className="ed-notes" data-open="true" />
+        <div
+          className="ed-notes"
+          data-open={panels.notesOpen}
+          style={panels.notesOpen ? { height: notesHeight(settings.notesHeight) } : undefined}
+        >
+          <span className="ed-notes-head" />
+        </div>
       </div>
-      <div className="ed-inspector" aria-hidden="true" />
+      {panels.inspectorOpen ? <div className="ed-inspector" aria-hidden="true" /> : null}
     </div>
   );
 }

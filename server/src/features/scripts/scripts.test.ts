@@ -210,7 +210,7 @@ describe('J2 who adds them', () => {
     expect([refused.statusCode, refused.json().error.code, refused.json().error.message]).toEqual([
       403,
       'upgrade_required',
-      'Scripts need a Pro plan.',
+      'Scripts need a Pro plan. Plans are free here: whoever runs this instance can change them.',
     ]);
     expect((await shown(owner.client, deck.id)).abilities.add_scripts).toBe(false);
     expect((await remove(owner.client, deck.id, list[0].id)).statusCode).toBe(200);

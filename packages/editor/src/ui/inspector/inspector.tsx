@@ -3,23 +3,20 @@ import { type CSSProperties, useEffect } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { useEditor, useScreen, useSlice, useSliceOf } from '../editor-context.tsx';
 import { IconButton } from '../kit/button.tsx';
-import { Grip, withinRange } from '../kit/grip.tsx';
+import { Grip } from '../kit/grip.tsx';
+import { INSPECTOR_WIDTHS, inspectorWidth } from '../panel-sizes.ts';
 import type { InspectorTab } from '../panels.ts';
 import { BlockTab } from './block-tab.tsx';
 import { DeckTab } from './deck-tab.tsx';
 import { LayersTab } from './layers-tab.tsx';
 import { SlideTab } from './slide-tab.tsx';
 
-const RANGE = { least: 240, usual: 280, most: 480 } as const;
-/** On a window without much room. */
-const NARROW = 256;
-
 /** What is selected, and all that can be said about it. */
 export function Inspector() {
   const editor = useEditor();
   const { panels, settings } = useScreen();
   const { editorWidth } = useSlice(settings);
-  const width = withinRange(editorWidth ?? (window.innerWidth <= 1180 ? NARROW : RANGE.usual), RANGE);
+  const width = inspectorWidth(editorWidth);
   const { tab } = useSlice(panels);
   const hasBlocks = useSliceOf(editor.store.selectedBlocks, ({ length }) => length > 0);
 
@@ -41,7 +38,7 @@ export function Inspector() {
         label="Width of the inspector"
         edge="left"
         size={width}
-        range={RANGE}
+        range={INSPECTOR_WIDTHS}
         onChange={(next) => settings.change({ editorWidth: next })}
       />
       <Tabs

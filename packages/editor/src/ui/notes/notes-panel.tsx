@@ -5,11 +5,8 @@ import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.ts
 import { IconButton, IconToggle } from '../kit/button.tsx';
 import { speakingTime } from './speaking-time.ts';
 import { Counter } from '../kit/counter.tsx';
-import { Grip, withinRange } from '../kit/grip.tsx';
-
-const RANGE = { least: 96, usual: 188, most: 480 } as const;
-/** On a window without much room. */
-const LOW = 128;
+import { Grip } from '../kit/grip.tsx';
+import { NOTES_HEIGHTS, notesHeight } from '../panel-sizes.ts';
 
 /** Keys that lead past the slide, to the notes or elsewhere: nobody works on it by them. */
 const KEYS_OF_THE_WAY: ReadonlySet<string> = new Set([
@@ -29,9 +26,9 @@ export function NotesPanel() {
   const { panels, settings } = useScreen();
   const editor = useEditor();
   const { notesOpen, notesStay } = useSlice(panels);
-  const { fixedNotes: isPinned, notesHeight } = useSlice(settings);
+  const { fixedNotes: isPinned, notesHeight: wished } = useSlice(settings);
   const fixedNotes = notesStay || isPinned;
-  const height = withinRange(notesHeight ?? (window.innerWidth <= 1180 ? LOW : RANGE.usual), RANGE);
+  const height = notesHeight(wished);
   const slideId = useSlice(editor.store.currentSlideId);
 
   useEffect(() => {
@@ -62,7 +59,7 @@ export function NotesPanel() {
           label="Height of the notes"
           edge="top"
           size={height}
-          range={RANGE}
+          range={NOTES_HEIGHTS}
           onChange={(next) => settings.change({ notesHeight: next })}
         />
       ) : null}
