@@ -61,6 +61,8 @@ test('a deck in the trash comes back by Undo, by Recover, and is gone after it w
   await expect(cardOf(page, 'Fog signals')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(cardOf(page, 'Fog signals')).toHaveCount(1);
+  // Keys go on from where they were.
+  await expect(page.getByRole('link', { name: 'Fog signals', exact: true })).toBeFocused();
   await page.reload();
   await expect(cardOf(page, 'Fog signals')).toHaveCount(1);
 

@@ -11,6 +11,7 @@ import { ListFoot } from '../features/decks/list-foot.tsx';
 import { ListTools } from '../features/decks/list-tools.tsx';
 import { decksPath, searchPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
+import { useFocusInList } from '../features/decks/use-focus-in-list.ts';
 import { useSlowLoading } from '../features/navigation/use-slow-loading.ts';
 import { type DecksView, readDecksView } from '../features/decks/view-choice.ts';
 import { ImportButton } from '../features/imports/import-button.tsx';
@@ -55,6 +56,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export default function Decks({ loaderData }: Route.ComponentProps) {
   const { user, list, reports, query, problem } = loaderData;
   const { shown, actions } = useDeckActions(list.results);
+  const rows = useFocusInList(shown);
   const [view, setView] = useState<DecksView>(loaderData.view);
   const [reporting, setReporting] = useState<string | null>(null);
   const path = decksPath(user);
@@ -108,7 +110,7 @@ export default function Decks({ loaderData }: Route.ComponentProps) {
           </div>
         </EmptyState>
       ) : (
-        <DeckList decks={shown} actions={actions} user={user} view={view} reportOf={opensReport} />
+        <DeckList decks={shown} actions={actions} user={user} view={view} list={rows} reportOf={opensReport} />
       )}
       {isSlow ? null : <ListFoot list={list} addressOf={(page) => listAddress(path, { ...query, page })} />}
       <ImportDropTarget />

@@ -10,6 +10,7 @@ import { ListFoot } from '../features/decks/list-foot.tsx';
 import { listAddress, readListQuery } from '../features/decks/list-address.ts';
 import { decksPath, trashPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
+import { useFocusInList } from '../features/decks/use-focus-in-list.ts';
 import { useSlowLoading } from '../features/navigation/use-slow-loading.ts';
 import { TimeAgo } from '../format/time-ago.tsx';
 import { messages } from '../messages/index.ts';
@@ -34,6 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const { user, list } = loaderData;
   const { shown, actions } = useDeckActions(list.results);
+  const rows = useFocusInList(shown);
   const [destroying, setDestroying] = useState<DeckCard | null>(null);
   const path = trashPath(user);
   const isSlow = useSlowLoading((pathname) => pathname === path);
@@ -52,7 +54,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p className="library-note">{words.note}</p>
-          <div className="deck-rows">
+          <div ref={rows} className="deck-rows">
             {shown.map((deck) => (
               <article key={deck.id} className="deck-row trash-row">
                 <DeckThumbnail deck={deck} link={false} sizes="72px" />

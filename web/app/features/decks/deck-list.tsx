@@ -1,5 +1,5 @@
 import type { CurrentUser, DeckCard as Deck } from '@rostrum/contract';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { PeopleDialog } from '../people/people-dialog.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
@@ -14,12 +14,13 @@ interface DeckListProps {
   readonly actions: DeckActions;
   readonly user: CurrentUser;
   readonly view: DecksView;
+  readonly list: RefObject<HTMLDivElement | null>;
   /** Opens the report of a deck's import; null where there is none. */
   readonly reportOf?: (deckId: string) => (() => void) | null;
 }
 
 /** Decks as cards or as rows, with the windows that their menus open. */
-export function DeckList({ decks, actions, user, view, reportOf = () => null }: DeckListProps) {
+export function DeckList({ decks, actions, user, view, list, reportOf = () => null }: DeckListProps) {
   const [sharing, setSharing] = useState<string | null>(null);
   const [peopling, setPeopling] = useState<string | null>(null);
   const [detailing, setDetailing] = useState<string | null>(null);
@@ -30,7 +31,7 @@ export function DeckList({ decks, actions, user, view, reportOf = () => null }: 
   const detailed = decks.find(({ id }) => id === detailing);
   return (
     <>
-      <div className={view === 'grid' ? 'deck-grid' : 'deck-rows'}>
+      <div ref={list} className={view === 'grid' ? 'deck-grid' : 'deck-rows'}>
         {decks.map((deck) => (
           <Item
             key={deck.id}

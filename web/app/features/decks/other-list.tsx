@@ -11,6 +11,7 @@ import { ListFoot } from './list-foot.tsx';
 import { ListTools } from './list-tools.tsx';
 import { decksPath } from './paths.ts';
 import { useDeckActions } from './use-deck-actions.ts';
+import { useFocusInList } from './use-focus-in-list.ts';
 import { useSlowLoading } from '../navigation/use-slow-loading.ts';
 import type { DecksView } from './view-choice.ts';
 
@@ -32,6 +33,7 @@ interface OtherListProps {
 /** A list of decks beside that of all of one's own. */
 export function OtherList({ user, title, path, list, query, startView, empty }: OtherListProps): ReactNode {
   const { shown, actions } = useDeckActions(list.results);
+  const rows = useFocusInList(shown);
   const [view, setView] = useState(startView);
   const isSlow = useSlowLoading((pathname) => pathname === path);
   const isEmpty = list.total === 0;
@@ -51,7 +53,7 @@ export function OtherList({ user, title, path, list, query, startView, empty }: 
         </EmptyState>
       ) : (
         <>
-          <DeckList decks={shown} actions={actions} user={user} view={view} />
+          <DeckList decks={shown} actions={actions} user={user} view={view} list={rows} />
           <ListFoot list={list} addressOf={(page) => listAddress(path, { ...query, page })} />
         </>
       )}
