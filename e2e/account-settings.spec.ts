@@ -109,6 +109,10 @@ test('an account changes its names, address and password, and is deleted in the 
   await expect(phone).toHaveURL(/\/users\/sign_in/);
   await elsewhere.close();
 
+  const left = await page.context().newPage();
+  await left.goto('/users/edit/profile');
+  await scriptsRun(left);
+  await left.getByLabel('Website').fill('tides.example');
   await page.getByRole('link', { name: 'Your data' }).click();
   await expect(page.getByText('1 deck', { exact: true })).toBeVisible();
   await page.getByLabel(`Type your username, ${renamed}, to confirm`).fill(renamed);
@@ -117,6 +121,13 @@ test('an account changes its names, address and password, and is deleted in the 
   await expect(page.getByText('Your account is deleted.')).toBeVisible();
   expect((await page.request.get(`/${renamed}`)).status()).toBe(404);
   await expect.poll(() => mailTo(server, email)).toContain('Your account is deleted');
+  // Nobody is asked to sign in to what is not there, and what was typed elsewhere stays to be copied.
+  await left.getByRole('button', { name: 'Save' }).click();
+  await left
+    .getByRole('dialog', { name: 'This account is no longer there' })
+    .getByRole('button', { name: 'Stay on this page' })
+    .click();
+  await expect(left.getByLabel('Website')).toHaveValue(/tides\.example$/);
   expect(problems).toEqual([]);
 });
 

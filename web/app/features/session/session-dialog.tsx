@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { isApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { genericError, messages } from '../../messages/index.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { notify } from '../../ui/notification-store.ts';
@@ -18,6 +18,7 @@ const ASK_EVERY = 4000;
 /** Asks to sign in again when the session has ended, and closes by itself once another tab did it. */
 export function SessionDialog({ user }: { readonly user: CurrentUser | null }) {
   useSessionCheck(user);
+  const [isGone, setGone] = useState(false);
   const asking = useSyncExternalStore(subscribeToSession, isAskingToSignIn, () => false);
   const finish = useEffectEvent((now: CurrentUser) => {
     if (user === null || now.id === user.id) {
@@ -31,7 +32,8 @@ export function SessionDialog({ user }: { readonly user: CurrentUser | null }) {
   });
   const look = useEffectEvent(async () => {
     const status = await api.call('status', {}).catch(() => null);
-    if (status?.user) finish(status.user);
+    if (status?.user) return finish(status.user);
+    if (status !== null && user !== null && (await isNobodys(user.id))) setGone(true);
   });
   useEffect(() => {
     if (!asking) return undefined;
@@ -40,10 +42,34 @@ export function SessionDialog({ user }: { readonly user: CurrentUser | null }) {
     const timer = setInterval(() => void look(), ASK_EVERY);
     return () => clearInterval(timer);
   }, [asking]);
+  if (isGone)
+    return (
+      <Dialog title={messages.session.goneTitle} isOpen={asking} onClose={() => settleSession(false)} width={400}>
+        <div className="ui-dialog-body">
+          <p>{messages.session.goneText}</p>
+        </div>
+        <div className="ui-dialog-foot">
+          <LinkButton to="/" reloadDocument>
+            {messages.errors.toHome}
+          </LinkButton>
+          <Button kind="primary" onPress={() => settleSession(false)}>
+            {messages.session.stay}
+          </Button>
+        </div>
+      </Dialog>
+    );
   return (
     <Dialog title={messages.session.expiredTitle} isOpen={asking} onClose={() => settleSession(false)} width={400}>
       <SignInAgain login={user?.email ?? ''} onDone={(now) => finish(now)} />
     </Dialog>
+  );
+}
+
+/** An account that was deleted, in another window or elsewhere: nobody can sign in to it again. */
+async function isNobodys(userId: string): Promise<boolean> {
+  return api.call('userShow', { params: { id: userId } }).then(
+    () => false,
+    (error: unknown) => isApiError(error) && error.status === 404,
   );
 }
 

@@ -3,6 +3,10 @@ import { plural } from './counts.ts';
 export const session = {
   expiredTitle: 'You are no longer signed in',
   expiredText: 'Sign in again to go on. What you were doing is kept on this page.',
+  goneTitle: 'This account is no longer there',
+  goneText:
+    'It was deleted, here or somewhere else. What you were writing is still on this page: copy what you want to keep before you leave.',
+  stay: 'Stay on this page',
   signedInAgain: 'You are signed in again',
   otherAccount: 'Somebody else is signed in now. The page will reload.',
   unsentTitle: (decks: number) => `Changes in ${plural(decks, 'deck', 'decks')} are not saved yet`,
