@@ -144,8 +144,11 @@ test('the page of new decks works without scripts, under oneself alone', async (
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
   });
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  const other = await signUp(await elsewhere.newPage());
+  await elsewhere.close();
   const plain = await context.newPage();
-  await plain.goto(`/somebody-else/deck/new?theme_color=black-blue&theme_id=mine`);
+  await plain.goto(`/${other.username}/deck/new?theme_color=black-blue&theme_id=mine`);
   await expect(plain).toHaveURL(new RegExp(`/${person.username}/new\\?theme_color=black-blue&theme_id=mine$`));
   const choices = plain.getByRole('button', { name: /^Use template/ });
   await expect(choices.first()).toHaveAccessibleName('Use template: Blank dark deck');

@@ -20,9 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function add(title: string, visibility: 'all' | 'self', by = client): Promise<string> {
+async function add(title: string, visibility: 'all' | 'self', by = client, slides = 1): Promise<string> {
   app.clock.advance(1000);
-  return (await by.call('decksCreate', { body: { deck: { title, visibility } } })).deck.id;
+  const data = '<section></section>'.repeat(slides);
+  return (await by.call('decksCreate', { body: { deck: { title, visibility, data } } })).deck.id;
 }
 const titles = async (order: 'popular' | 'newest' | 'kudos', by = app.client()) =>
   (await by.call('explore', { query: { order } })).results.map(({ title }) => title);
@@ -106,11 +107,13 @@ describe('the deck of the home page', () => {
 
   it('is an administrator’s public one, the one viewed most lately; nobody else’s', async () => {
     expect(await featured()).toBeNull();
-    await add('Of the house, kept', 'self', administrator);
+    await add('Of the house, kept', 'self', administrator, 3);
     expect(await featured()).toBeNull();
-    const first = await add('Of the house', 'all', administrator);
-    await add('Of the house, newer', 'all', administrator);
+    const begun = await add('Of the house, only just begun', 'all', administrator, 2);
+    const first = await add('Of the house', 'all', administrator, 3);
+    await add('Of the house, newer', 'all', administrator, 3);
     await view(first, 1);
+    await view(begun, 9);
     await explore.weighViews();
     expect(await featured()).toBe('Of the house');
   });

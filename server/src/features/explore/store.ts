@@ -1,5 +1,5 @@
 import type { ExploreOrder } from '@rostrum/contract';
-import { and, asc, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { decks, users } from '../../platform/db/schema/index.ts';
 
@@ -34,13 +34,16 @@ export function publicDecks(
     .limit(limit);
 }
 
-/** Of the administrators' public decks the one viewed most lately. */
+/** Slides of the least that is worth to be played to strangers: a deck that was only just begun does not speak for the house. */
+const LEAST_SLIDES = 3;
+
+/** Of the administrators' public decks that have some slides, the one viewed most lately. */
 export async function featuredDeck(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ id: decks.id })
     .from(decks)
     .innerJoin(users, and(eq(users.id, decks.userId), users.administrator))
-    .where(PUBLIC)
+    .where(and(PUBLIC, gte(decks.slideCount, LEAST_SLIDES)))
     .orderBy(...ORDERS.popular)
     .limit(1);
   return row?.id ?? null;

@@ -51,7 +51,7 @@ export function AvatarEditor({ user }: { readonly user: CurrentUser }) {
       await api.call('avatarUpload', { form });
       setRemoved(false);
       setPicture(null);
-      notify(messages.personal.saved, { tone: 'positive' });
+      notify(messages.settings.saved, { tone: 'positive' });
       await revalidate();
     } catch (error) {
       reportFailure(error);
