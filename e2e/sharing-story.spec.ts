@@ -263,7 +263,11 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   // Said on the deck’s page for a while alone.
   await Promise.all([
     expect(visitor.getByText('This deck is no longer available.')).toBeVisible(),
-    setVisibility('Public', /^Only me/, 'Only you and the people on this deck can see it now'),
+    setVisibility(
+      'Public',
+      /^Only me/,
+      'Only you, the people on this deck and anyone with a private link can see it now',
+    ),
   ]);
   expect((await visitor.goto(deck.url))?.status()).toBe(404);
   await visitor.goto(`/search?q=timetable+${owner.username}`);
