@@ -271,7 +271,7 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   ]);
   expect((await visitor.goto(deck.url))?.status()).toBe(404);
   await visitor.goto(`/search?q=timetable+${owner.username}`);
-  await expect(visitor.getByText('Nothing was found', { exact: false })).toBeVisible();
+  await expect(visitor.getByText('Nothing found for', { exact: false })).toBeVisible();
   await strangers.close();
 
   // The friend leaves, and the deck is gone for them; its owner reads what became of it all.
