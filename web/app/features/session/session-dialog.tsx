@@ -30,16 +30,18 @@ export function SessionDialog({ user }: { readonly user: CurrentUser | null }) {
     notify(messages.session.otherAccount);
     window.location.reload();
   });
+  /** Whether there is nobody any more who could sign in again. */
   const look = useEffectEvent(async () => {
     const status = await api.call('status', {}).catch(() => null);
-    if (status?.user) return finish(status.user);
-    if (status !== null && user !== null && (await isNobodys(user.id))) setGone(true);
+    if (status?.user) finish(status.user);
+    return status?.user === null && user !== null && (await isNobodys(user.id));
   });
   useEffect(() => {
     if (!asking) return undefined;
+    const ask = (): void => void look().then(setGone);
     // Another tab may have done it before this one was told.
-    void look();
-    const timer = setInterval(() => void look(), ASK_EVERY);
+    ask();
+    const timer = setInterval(ask, ASK_EVERY);
     return () => clearInterval(timer);
   }, [asking]);
   if (isGone)
