@@ -72,6 +72,8 @@ test('a deck in the trash comes back by Undo, by Recover, and is gone after it w
   await page.goto(`/${person.username}/decks_trashed.html`);
   await page.getByRole('button', { name: 'Recover Fog signals' }).click();
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
+  // It is shown before the server has said so.
+  await expect(page.getByText('“Fog signals” is back in your decks')).toBeVisible();
   await toList(page, person);
   await expect(cardOf(page, 'Fog signals')).toHaveCount(1);
 
