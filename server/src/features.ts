@@ -9,6 +9,7 @@ import * as departure from './features/departure/index.ts';
 import * as embeds from './features/embeds/index.ts';
 import * as explore from './features/explore/index.ts';
 import * as imports from './features/imports/index.ts';
+import * as live from './features/live/index.ts';
 import * as media from './features/media/index.ts';
 import * as people from './features/people/index.ts';
 import * as pictures from './features/pictures/index.ts';
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   embeds,
   explore,
   imports,
+  live,
   media,
   people,
   pictures,

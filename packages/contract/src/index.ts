@@ -10,7 +10,7 @@ export * from './entities.ts';
 export * from './errors.ts';
 export * from './field-messages.ts';
 export * from './people.ts';
-export * from './realtime.ts';
+export * from './realtime/index.ts';
 export * from './recipients.ts';
 export * from './notification-timing.ts';
 export * from './own-path.ts';

@@ -1,4 +1,4 @@
-import type { EditorClientEvents, EndpointName } from '@rostrum/contract';
+import type { EditorClientEvents, EndpointName, LiveClientEvents } from '@rostrum/contract';
 import type { Action, ActionOn } from './rules.ts';
 
 /** The action of every endpoint; one without does not compile. */
@@ -147,5 +147,14 @@ export const EDITOR_EVENT_ACTIONS = {
   update: 'deck.edit',
 } as const satisfies Record<keyof EditorClientEvents, ActionOn<'deck'>>;
 
-/** Of a handshake of `/live`, which hears of a deck's changes and sends nothing. */
+/** Of a handshake of `/editor`: by who comes to edit, and by who comes to read and comment. */
+export const EDITOR_HANDSHAKE_ACTIONS = {
+  edit: 'deck.edit',
+  read: 'comment.list',
+} as const satisfies Record<string, ActionOn<'deck'>>;
+
+/** Of a handshake of `/live`. */
 export const LIVE_ACTION = 'deck.view' satisfies ActionOn<'deck'>;
+
+/** The action of every event that a client sends to `/live`. */
+export const LIVE_EVENT_ACTIONS = {} as const satisfies Record<keyof LiveClientEvents, ActionOn<'deck'>>;

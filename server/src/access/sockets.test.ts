@@ -8,8 +8,9 @@ import { decks } from '../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { type Actor, ANONYMOUS } from './actor.ts';
 import { can } from './can.ts';
+import type { ActionOn } from './rules.ts';
 import { openLive } from '../testing/live-socket.ts';
-import { EDITOR_EVENT_ACTIONS, LIVE_ACTION } from './declared.ts';
+import { EDITOR_EVENT_ACTIONS, EDITOR_HANDSHAKE_ACTIONS, LIVE_ACTION } from './declared.ts';
 import { type Asking, askers, type Cast, gatherCast, type Scene, setScene, WALKED_STATES } from '../testing/scenes.ts';
 
 type EditorSocket = Socket<EditorServerEvents, EditorClientEvents>;
@@ -31,13 +32,17 @@ afterEach(() => {
 afterAll(() => app.stop());
 
 /** A socket of the person, or the code of the refusal. */
-async function connect(asking: Asking, deckId: string): Promise<EditorSocket | Refusal['code']> {
+async function connect(
+  asking: Asking,
+  deckId: string,
+  auth: object = { schema: SCHEMA_VERSION },
+): Promise<EditorSocket | Refusal['code']> {
   const cookie = [...asking.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const socket: EditorSocket = io(`${origin}${EDITOR_NAMESPACE}`, {
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
-    auth: { deck: deckId, schema: SCHEMA_VERSION },
+    auth: { deck: deckId, ...auth },
     extraHeaders: { cookie, origin: app.config.publicUrl.origin },
   });
   opened.push(socket);
@@ -62,11 +67,14 @@ function onSocket(actor: Actor): Actor {
 }
 
 /** How a socket says what the table answers; the token of a link is no part of the handshake of `/editor`. */
-function expected(asking: Asking, scene: Scene, event: EditorEvent): string {
+const expected = (asking: Asking, scene: Scene, event: EditorEvent): string =>
+  standing(asking, scene, EDITOR_EVENT_ACTIONS[event]);
+
+function standing(asking: Asking, scene: Scene, action: ActionOn<'deck'>): string {
   const actor = asking.actor.kind === 'link' ? ANONYMOUS : onSocket(asking.actor);
   const withoutLink = actor.kind === 'user' ? { ...actor, link: null } : actor;
   const facts = scene.facts && { ...scene.facts, role: asking.role };
-  const decision = can(withoutLink, EDITOR_EVENT_ACTIONS[event], facts);
+  const decision = can(withoutLink, action, facts);
   if (decision.allow) return 'ok';
   return decision.status === 401 ? 'unauthenticated' : decision.status === 404 ? 'gone' : 'forbidden';
 }
@@ -82,6 +90,22 @@ describe('A4 every event of /editor answers every actor as the table says', () =
         const got = typeof socket === 'string' ? socket : await send(socket, event);
         if (got !== wanted) wrong.push(`${event} by ${name}: ${got} instead of ${wanted}`);
       }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(WALKED_STATES)('A4 so does its handshake to read and comment, about a deck that is %s', async (state) => {
+    const wrong: string[] = [];
+    const scene = await setScene(app, cast, state);
+    for (const [name, asking] of Object.entries(askers(app, cast, scene))) {
+      const socket = await connect(asking, scene.ids.deck, {});
+      const got = typeof socket === 'string' ? socket : 'ok';
+      const wanted = standing(asking, scene, EDITOR_HANDSHAKE_ACTIONS.read);
+      if (got !== wanted) wrong.push(`${name}: ${got} instead of ${wanted}`);
+      if (typeof socket === 'string') continue;
+      // Whoever came to read gets nothing of the document, an editor neither.
+      if ((await send(socket, 'sync')) !== 'forbidden') wrong.push(`${name} got the document`);
+      socket.disconnect();
     }
     expect(wrong).toEqual([]);
   });

@@ -21,6 +21,7 @@ import {
 } from './store.ts';
 
 export type { Derived } from './derive.ts';
+export type { EditorHub, EditorSocket } from './hub.ts';
 export type { Room } from './rooms.ts';
 
 /** What viewers see is at most this much older than what editors have (milliseconds). */

@@ -1,7 +1,5 @@
-import { fastifyCookie } from '@fastify/cookie';
 import { linkOf } from '../../access/actor.ts';
 import type { AppContext } from '../../context.ts';
-import { LiveViews } from './live.ts';
 import { registerNotesAddress } from './notes-address.ts';
 import { PlayerBuild } from './player-files.ts';
 import { registerViewRoutes } from './routes.ts';
@@ -15,27 +13,10 @@ declare module '../../context.ts' {
 
 /** Decks to be watched: plain documents, and the stage of the deck page. */
 export function register(context: AppContext): void {
-  const { clock, config, http, log, realtime, services } = context;
+  const { clock, config, http, services } = context;
   const player = new PlayerBuild();
-  const live = new LiveViews({
-    realtime,
-    log,
-    now: () => clock.now(),
-    async identify(handshake) {
-      const brought = {
-        cookies: fastifyCookie.parse(handshake.cookieHeader),
-        grant: handshake.grant,
-        broughtAt: handshake.at,
-      };
-      const link = handshake.token === null ? null : await services.sharing.grantByToken(handshake.token, brought);
-      return services.accounts.identifySocket(handshake, link);
-    },
-    factsOf: (deckId, actor) => services.decks.factsOf(deckId, actor),
-    endedLinks: (linkIds) => services.sharing.ended(linkIds),
-  });
   const views = new ViewsService({
     player,
-    live,
     now: () => clock.now(),
     findDeck: (actor, ref) => services.decks.find(actor, ref),
     settle: (deckId) => services.collaboration.settle(deckId),
@@ -62,5 +43,4 @@ export function register(context: AppContext): void {
   });
   registerNotesAddress(http, () => services.decks);
   context.provide('views', views);
-  context.onClose(async () => live.stop());
 }

@@ -29,7 +29,6 @@ import type { Derived } from '../collaboration/service.ts';
 import { columnsOfMeta, type DeckRecord, type DeckRef, factsOf } from '../decks/service.ts';
 import type { Signer } from '../media/service.ts';
 import { type Audience, passOf, PLAYING, planOf, playedConfig, playerConfig, standaloneConfig } from './config.ts';
-import type { LiveViews } from './live.ts';
 import { createPictureSource, type PictureSource } from './picture-source.ts';
 import type { PlayerBuild } from './player-files.ts';
 
@@ -43,7 +42,6 @@ const SIGNED_FOR = 6 * 60 * 60 * 1000;
 export interface ViewsDeps {
   readonly player: PlayerBuild;
   /** Views that are open. */
-  readonly live: Pick<LiveViews, 'changed' | 'recheck' | 'lookForEnded'>;
   readonly now: () => Date;
   readonly findDeck: (actor: Actor, ref: DeckRef) => Promise<DeckRecord | null>;
   /** Brings what viewers see in step with the document; false when it was. */
@@ -85,21 +83,6 @@ export class ViewsService {
 
   constructor(deps: ViewsDeps) {
     this.#deps = deps;
-  }
-
-  /** Tells open views that there is another version. */
-  changed(deckId: string, version: number): void {
-    this.#deps.live.changed(deckId, version);
-  }
-
-  /** Asks again about open views, and lets go of those who may not look on. */
-  async recheck(deckId: string): Promise<void> {
-    await this.#deps.live.recheck(deckId);
-  }
-
-  /** Lets go of open views whose link's time is over; done every half minute. */
-  async lookForEnded(): Promise<void> {
-    await this.#deps.live.lookForEnded();
   }
 
   /** A plain document. `slide`: that one alone (preview), counted from 0; one that is not there throws `not_found`. */

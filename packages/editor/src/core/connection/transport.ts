@@ -12,7 +12,7 @@ export interface TransportHandlers {
 }
 
 /**
- * The line to the server: the events of `contract/realtime.ts`, whatever carries them. It reconnects by itself. Promises
+ * The line to the server: the events of `contract/realtime`, whatever carries them. It reconnects by itself. Promises
  * are rejected when the line breaks before the answer.
  */
 export interface EditorTransport {

@@ -4,7 +4,7 @@ import { checkUpdate, createDoc, readDeck } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { EditorTransport, TransportHandlers } from '../connection/transport.ts';
 
-/** A server in memory that keeps to the protocol of `contract/realtime.ts`: what is acknowledged is in `log`. */
+/** A server in memory that keeps to the protocol of `contract/realtime`: what is acknowledged is in `log`. */
 export class FakeServer {
   doc: Y.Doc;
   readonly log: Uint8Array[] = [];

@@ -83,7 +83,7 @@ describe('A6 an open view', () => {
     const socket = await look(app.client(), { deckId: deck.id, token: link.token, grant });
     const told = revoked(socket);
     app.clock.advance(3 * 60 * 60 * 1000);
-    await app.context.services.views.recheck(deck.id);
+    await app.context.services.live.recheck(deck.id);
     expect(socket.connected).toBe(true);
     await change({ password: 'other' });
     expect(await told).toBe('password_required');
@@ -115,11 +115,11 @@ describe('A6 an open view', () => {
     });
     const socket = await look(app.client(), { deckId: deck.id, token: link.token });
     const told = revoked(socket);
-    const { views } = app.context.services;
-    await views.lookForEnded();
+    const { live } = app.context.services;
+    await live.lookForEnded();
     expect(socket.connected).toBe(true);
     app.clock.advance(60_000);
-    await views.lookForEnded();
+    await live.lookForEnded();
     expect(await told).toBe('not_found');
   });
 

@@ -1,13 +1,15 @@
 import { fastifyCookie } from '@fastify/cookie';
-import { idSchema, LIVE_NAMESPACE, type LiveServerEvents } from '@rostrum/contract';
+import { idSchema, LIVE_NAMESPACE, type LiveClientEvents, type LiveServerEvents } from '@rostrum/contract';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { type Actor, linkOf } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
-import { LIVE_ACTION } from '../../access/declared.ts';
+import { LIVE_ACTION, LIVE_EVENT_ACTIONS } from '../../access/declared.ts';
 import type { DeckFacts } from '../../access/facts.ts';
+import type { ActionOn } from '../../access/rules.ts';
 import { AppError, asAppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { EventDoor } from '../../platform/realtime/event-door.ts';
 import type { Realtime } from '../../platform/realtime/index.ts';
 import { isStorable } from '../../platform/storable.ts';
 
@@ -30,14 +32,19 @@ export interface LiveHandshake {
   readonly at: Date;
 }
 
-interface LiveSocketData {
+export interface LiveSocketData {
   deckId: string;
+  /** Who looks on, and what they may, as they were asked about last. */
+  actor: Actor;
+  facts: DeckFacts | null;
   handshake: LiveHandshake;
   /** The link by which it came. */
   linkId: string | null;
 }
 
-type LiveSocket = Socket<Record<never, never>, LiveServerEvents, Record<never, never>, LiveSocketData>;
+export type LiveSocket = Socket<LiveClientEvents, LiveServerEvents, Record<never, never>, LiveSocketData>;
+
+type LiveActions = Readonly<Record<string, ActionOn<'deck'>>>;
 
 export interface LiveDeps {
   readonly now: () => Date;
@@ -50,26 +57,53 @@ export interface LiveDeps {
 }
 
 /** Views that are open, by deck: told when there is something new to see, and when they may see no more. */
-export class LiveViews {
+export class LiveHub {
+  readonly door: EventDoor<LiveSocket, LiveClientEvents>;
   readonly #deps: LiveDeps;
   readonly #namespace;
   readonly #timer: NodeJS.Timeout;
+  readonly #joined: ((socket: LiveSocket) => void)[] = [];
 
   constructor(deps: LiveDeps) {
     this.#deps = deps;
-    const namespace = deps.realtime.namespace<Record<never, never>, LiveServerEvents, LiveSocketData>(LIVE_NAMESPACE);
+    const namespace = deps.realtime.namespace<LiveClientEvents, LiveServerEvents, LiveSocketData>(LIVE_NAMESPACE);
     namespace.use((socket, next) => {
       this.#admit(socket).then(
         () => next(),
         (error: unknown) => next(asHandshakeError(error, deps.log)),
       );
     });
-    namespace.on('connection', (socket: LiveSocket) => void socket.join(socket.data.deckId));
+    namespace.on('connection', (socket: LiveSocket) => {
+      void socket.join(socket.data.deckId);
+      this.door.open(socket);
+      for (const joined of this.#joined) joined(socket);
+    });
     this.#namespace = namespace;
+    this.door = new EventDoor({
+      now: () => deps.now().getTime(),
+      admit: async ({ data }, event) => {
+        const decision = can(data.actor, (LIVE_EVENT_ACTIONS as LiveActions)[event] as ActionOn<'deck'>, data.facts);
+        if (!decision.allow) throw new AppError(decision.code, decision.reason);
+      },
+      refuse: (error) => {
+        const { code, message } = asKnown(error, deps.log);
+        return { ok: false, code, message };
+      },
+    });
     this.#timer = setInterval(() => {
       this.lookForEnded().catch((error: unknown) => deps.log.error({ err: error }, 'looking for ended links failed'));
     }, LOOK_EVERY);
     this.#timer.unref();
+  }
+
+  /** Calls the listener with every socket that was let in; it may listen for `disconnect`. Before the server listens. */
+  onJoined(listener: (socket: LiveSocket) => void): void {
+    this.#joined.push(listener);
+  }
+
+  /** Everybody who looks at the deck, on every node. */
+  toDeck(deckId: string) {
+    return this.#namespace.to(deckId);
   }
 
   /** There is another version of the deck. */
@@ -80,13 +114,16 @@ export class LiveViews {
   /** Asks again about everybody who looks at the deck, and lets go of those who may not any more. */
   async recheck(deckId: string): Promise<void> {
     // Of many who are nobody in particular one is asked about.
-    const decisions = new Map<string, ReturnType<LiveViews['decide']>>();
-    for (const socket of this.#socketsOf(deckId)) {
+    const decisions = new Map<string, ReturnType<LiveHub['decide']>>();
+    for (const socket of this.socketsOf(deckId)) {
       const key = standingOf(socket.data.handshake);
       const decision = decisions.get(key) ?? this.decide(socket.data);
       decisions.set(key, decision);
-      const { refusal } = await decision;
-      if (refusal === null) continue;
+      const { actor, facts, refusal } = await decision;
+      if (refusal === null) {
+        Object.assign(socket.data, { actor, facts });
+        continue;
+      }
       socket.emit('access:revoked', refusal);
       socket.disconnect(true);
     }
@@ -108,8 +145,9 @@ export class LiveViews {
 
   async decide({ deckId, handshake }: Pick<LiveSocketData, 'deckId' | 'handshake'>) {
     const actor = await this.#deps.identify(handshake);
-    const decision = can(actor, LIVE_ACTION, await this.#deps.factsOf(deckId, actor));
-    return { actor, refusal: decision.allow ? null : { code: decision.code, message: decision.reason } };
+    const facts = await this.#deps.factsOf(deckId, actor);
+    const decision = can(actor, LIVE_ACTION, facts);
+    return { actor, facts, refusal: decision.allow ? null : { code: decision.code, message: decision.reason } };
   }
 
   async #admit(socket: LiveSocket): Promise<void> {
@@ -125,12 +163,13 @@ export class LiveViews {
       grant: grant ?? null,
       at: this.#deps.now(),
     };
-    const { actor, refusal } = await this.decide({ deckId, handshake });
+    const { actor, facts, refusal } = await this.decide({ deckId, handshake });
     if (refusal !== null) throw new AppError(refusal.code, refusal.message);
-    socket.data = { deckId, handshake, linkId: linkOf(actor)?.linkId ?? null };
+    socket.data = { deckId, handshake, actor, facts, linkId: linkOf(actor)?.linkId ?? null };
   }
 
-  #socketsOf(deckId: string): LiveSocket[] {
+  /** The sockets of this process that look at the deck. */
+  socketsOf(deckId: string): LiveSocket[] {
     const ids = this.#namespace.adapter.rooms.get(deckId) ?? new Set();
     return [...ids].flatMap((id) => this.#namespace.sockets.get(id) ?? []);
   }
@@ -144,9 +183,14 @@ function standingOf({ cookieHeader, token, grant }: LiveHandshake): string {
   return JSON.stringify([token, grant, cookies]);
 }
 
+function asKnown(error: unknown, log: Log): AppError {
+  const known = asAppError(error);
+  if (known.code === 'internal') log.error({ err: error }, 'an event of /live failed');
+  return known;
+}
+
 /** Socket.IO hands `data` to the client's `connect_error`. */
 function asHandshakeError(error: unknown, log: Log): Error {
-  const known = asAppError(error);
-  if (known.code === 'internal') log.error({ err: error }, 'a view’s socket could not be asked about');
-  return Object.assign(new Error(known.message), { data: { code: known.code } });
+  const { code, message } = asKnown(error, log);
+  return Object.assign(new Error(message), { data: { code } });
 }

@@ -1,0 +1,19 @@
+import type { DocumentClientEvents, DocumentServerEvents } from './document.ts';
+import type { Refusal } from './refusal.ts';
+
+/**
+ * The `/editor` namespace (Socket.IO): those who work on a deck. The handshake carries `auth: { deck: DeckId, schema?: number,
+ * user?: UserId }` and the session cookie, which has to be the user's where one is named; `Origin` is checked. With `schema`
+ * somebody comes to edit; without it to read and comment, and gets nothing of the document. Every event has one message, and
+ * some have an answer; each part of the work has its own file beside this one.
+ */
+export const EDITOR_NAMESPACE = '/editor';
+
+export interface EditorClientEvents extends DocumentClientEvents {}
+
+export interface EditorServerEvents extends DocumentServerEvents {
+  'deck:changed'(message: { version: number; title: string; slug: string }): void;
+  'access:revoked'(message: { code: Refusal['code']; message: string }): void;
+  /** The server is stopping: reconnect by yourself. */
+  'server:stopping'(): void;
+}

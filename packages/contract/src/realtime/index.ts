@@ -1,0 +1,4 @@
+export * from './document.ts';
+export * from './editor.ts';
+export * from './live.ts';
+export * from './refusal.ts';

@@ -1,0 +1,8 @@
+/** What an event of `/editor` is answered with where it was not done. */
+export interface Refusal {
+  readonly ok: false;
+  readonly code: 'forbidden' | 'locked' | 'invalid' | 'schema' | 'gone' | 'unavailable' | 'unauthenticated';
+  readonly message: string;
+  /** True: throw the local document away, sync afresh, and replay what is still allowed. */
+  readonly reset: boolean;
+}

@@ -1,0 +1,51 @@
+import type { Refusal } from '@rostrum/contract';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Log } from '../../platform/log/index.ts';
+import { RefusedUpdate } from './rooms.ts';
+
+/** The client reads documents of another version. */
+export class SchemaMismatch extends Error {}
+
+/** An error as a client understands it. `reset`: what it has diverged from what is stored. */
+export function asRefusal(error: unknown, log: Log): Refusal {
+  if (error instanceof SchemaMismatch)
+    return {
+      ok: false,
+      code: 'schema',
+      message: 'Rostrum was updated. Reload the page to go on editing.',
+      reset: false,
+    };
+  if (error instanceof RefusedUpdate) {
+    // What leans on lost updates is sent again, whole, after the next sync: nothing is wrong with it.
+    if (error.code === 'incomplete') return { ok: false, code: 'unavailable', message: error.message, reset: false };
+    return { ok: false, code: error.code, message: error.message, reset: true };
+  }
+  if (error instanceof AppError) {
+    switch (error.code) {
+      case 'unauthenticated':
+        return {
+          ok: false,
+          code: 'unauthenticated',
+          message: 'You are signed out. Sign in again to go on; your changes are kept.',
+          reset: false,
+        };
+      case 'not_found':
+        return { ok: false, code: 'gone', message: 'This deck is not there any more.', reset: false };
+      case 'forbidden':
+      case 'upgrade_required':
+        return { ok: false, code: 'forbidden', message: error.message, reset: false };
+      case 'invalid':
+      case 'malformed':
+        return { ok: false, code: 'invalid', message: error.message, reset: true };
+      default:
+        return { ok: false, code: 'unavailable', message: error.message, reset: false };
+    }
+  }
+  log.error({ err: error }, 'an editor event failed');
+  return {
+    ok: false,
+    code: 'unavailable',
+    message: 'The change could not be saved. It is kept on this device and will be sent again.',
+    reset: false,
+  };
+}

@@ -1,0 +1,1 @@
+export type { LiveHub, LiveSocket, LiveSocketData } from './hub.ts';
