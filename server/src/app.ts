@@ -71,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = options.storage ?? (await createStorage(config));
   const mail = options.mail ?? createMailer(config, log);
   const closers: (() => Promise<void>)[] = [];
+  const readied: (() => void)[] = [];
   const services = new Map<PropertyKey, unknown>();
   const context: AppContext = {
     config,
@@ -95,6 +96,9 @@ export async function createApp(options: AppOptions): Promise<App> {
     provide(name, service) {
       services.set(name, service);
     },
+    onReady(ready) {
+      readied.push(ready);
+    },
     onClose(close) {
       closers.push(close);
     },
@@ -103,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const health = registerHealth(http.server, database);
   createMetrics(http.server);
   for (const feature of options.features) await feature.register(context);
+  for (const ready of readied) ready();
   await options.pages?.(context, http.inProcessKey);
   await http.build();
 

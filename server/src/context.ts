@@ -47,6 +47,8 @@ export interface AppContext {
    */
   readonly services: Services;
   provide<K extends keyof Services>(name: K, service: Services[K]): void;
+  /** Runs when every feature has registered, before the server listens: services may be read then. */
+  onReady(ready: () => void): void;
   /** Runs at the stop of the server, after the last request and job. In reverse order. */
   onClose(close: () => Promise<void>): void;
 }
