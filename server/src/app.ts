@@ -4,6 +4,7 @@ import type { Actor } from './access/actor.ts';
 import type { Config } from './config.ts';
 import type { AppContext, Feature, Services } from './context.ts';
 import { type BrowserPool, createBrowserPool, findChromium } from './platform/browser/index.ts';
+import { type BusTransport, createBus, openTransport, type RunningBus } from './platform/bus/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, migrate } from './platform/db/index.ts';
 import { createHttp } from './platform/http/index.ts';
@@ -31,6 +32,8 @@ export interface AppOptions {
   readonly mail?: Mailer;
   readonly storage?: Storage;
   readonly rateLimits?: boolean;
+  /** What joins this node to others. Default: Redis where it is configured. */
+  readonly transport?: BusTransport;
   /** Registered after everything else: the pages that catch every other address. */
   readonly pages?: (context: AppContext, inProcessKey: string) => Promise<void> | void;
 }
@@ -62,7 +65,16 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...(config.billing.kind === 'none' && { upgradeHint: FREE_PLANS }),
   });
   const jobs = createJobs({ kind: database.kind, raw: database.raw, log });
-  const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log });
+  const transport =
+    options.transport ??
+    (await openTransport({
+      redisUrl: config.redisUrl,
+      // One Redis may serve several installations: the nodes of one share their secret.
+      prefix: `rostrum:${secret.key('bus').toString('hex').slice(0, 16)}:`,
+      log,
+    }));
+  const bus = createBus({ transport, log });
+  const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log, transport });
   const browser = createBrowserPool({
     program: findChromium(config.programs.chromium, config.programs.searchPath),
     origin: () => ownOrigin(http.server.server.address(), config),
@@ -85,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     sms: createSms(config),
     browser,
     realtime,
+    bus,
     log,
     clock: options.clock ?? systemClock,
     services: new Proxy({} as Services, {
@@ -111,7 +124,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await options.pages?.(context, http.inProcessKey);
   await http.build();
 
-  return runningApp({ context, http, jobs, realtime, browser, mail, database, closers, health, log });
+  return runningApp({ context, http, jobs, realtime, bus, browser, mail, database, closers, health, log });
 }
 
 interface Parts {
@@ -119,6 +132,7 @@ interface Parts {
   readonly http: AppContext['http'];
   readonly jobs: RunningJobs;
   readonly realtime: RunningRealtime;
+  readonly bus: RunningBus;
   readonly browser: BrowserPool;
   readonly mail: Mailer;
   readonly database: Database;
@@ -155,6 +169,7 @@ async function stopEverything({
   http,
   jobs,
   realtime,
+  bus,
   browser,
   mail,
   database,
@@ -170,7 +185,7 @@ async function stopEverything({
   // Requests and jobs end together; new requests are refused from here on.
   await Promise.all([within(left() * 0.8, http.server.close(), log, 'requests'), jobs.stop(left() * 0.8)]);
   for (const close of closers.reverse()) await within(left(), close(), log, 'a feature');
-  await within(left(), Promise.all([browser.close(), mail.close()]), log, 'drivers');
+  await within(left(), Promise.all([browser.close(), mail.close(), bus.close()]), log, 'drivers');
   await database.close();
   log.info('stopped');
 }

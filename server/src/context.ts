@@ -2,6 +2,7 @@ import type { Action } from './access/rules.ts';
 import type { Actor } from './access/actor.ts';
 import type { Config } from './config.ts';
 import type { BrowserPool } from './platform/browser/types.ts';
+import type { Bus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/index.ts';
 import type { Http } from './platform/http/types.ts';
@@ -39,6 +40,8 @@ export interface AppContext {
   readonly sms: SmsSender | null;
   readonly browser: BrowserPool;
   readonly realtime: Realtime;
+  /** Tells the other processes of this installation, and this one. */
+  readonly bus: Bus;
   readonly log: Log;
   readonly clock: Clock;
   /**

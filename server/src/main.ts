@@ -68,7 +68,6 @@ function stopWith(app: App, log: Log): void {
 
 const config = configuration();
 const log = createLog(config.logLevel);
-if (config.redisUrl !== null) log.warn('REDIS_URL is set, but this version runs on one node and does not use it');
 try {
   await start(config, log);
 } catch (error) {

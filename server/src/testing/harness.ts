@@ -5,6 +5,8 @@ import { type App, type AppOptions, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { AppContext, Feature } from '../context.ts';
 import { features } from '../features.ts';
+import { MemoryHub } from '../platform/bus/index.ts';
+import type { Database } from '../platform/db/index.ts';
 import { createCsrfGuard } from '../platform/http/csrf.ts';
 import { createLog } from '../platform/log/index.ts';
 import { FakeClock } from './clock.ts';
@@ -30,6 +32,8 @@ export interface TestAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** What answers every other address. Default: nothing. */
   readonly pages?: NonNullable<AppOptions['pages']>;
+  /** Another node of this one's installation: the same database, files, mails and clock. Stop it before that one. */
+  readonly beside?: TestApp;
   /** Lines of the log. Default: nowhere. */
   readonly log?: { write(line: string): void };
 }
@@ -40,6 +44,8 @@ export interface TestApp {
   readonly config: Config;
   readonly mail: CapturedMail;
   readonly clock: FakeClock;
+  /** What joins nodes: `cut()` loses it, as when Redis is lost, `mend()` brings it back. */
+  readonly link: ReturnType<MemoryHub['join']>;
   /** A new browser, signed in nowhere. */
   client(): TestClient;
   /** A new browser with an account of its own; what is not given is made up. */
@@ -60,10 +66,14 @@ export interface Person {
 
 let people = 0;
 
+/** What nodes that stand beside one another share. */
+const shared = new WeakMap<TestApp, { folder: string; database: Database; hub: MemoryHub }>();
+
 /** The whole application on a database and a data folder of its own, asked without a network. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   if (options.hashesInEarnest !== true) makePasswordsQuick();
-  const folder = await mkdtemp(join(tmpdir(), 'rostrum-app-'));
+  const first = options.beside === undefined ? undefined : shared.get(options.beside);
+  const folder = first?.folder ?? (await mkdtemp(join(tmpdir(), 'rostrum-app-')));
   const config = readConfig({
     ROSTRUM_DATA: folder,
     PORT: '0',
@@ -73,15 +83,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.photographs === true ? {} : { CHROMIUM_PATH: join(folder, 'no-chromium') }),
     ...options.environment,
   });
-  const database = await openTestDatabase(options.database);
-  const mail = new CapturedMail();
-  const clock = new FakeClock();
+  const database = first === undefined ? await openTestDatabase(options.database) : lent(first.database);
+  const mail = options.beside?.mail ?? new CapturedMail();
+  const clock = options.beside?.clock ?? new FakeClock();
+  const hub = first?.hub ?? new MemoryHub();
+  const link = hub.join();
   const app = await createApp({
     config,
     log: options.log === undefined ? createLog('silent') : createLog('debug', options.log),
     database,
     features: options.features ?? features,
     clock,
+    transport: link,
     // A mail server that a test names gets what is sent.
     ...(config.smtpUrl === null && { mail }),
     rateLimits: options.rateLimits ?? false,
@@ -92,12 +105,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const csrf = createCsrfGuard({ key: app.context.secret.key('csrf'), publicUrl: config.publicUrl });
   const client = () => new TestClient(server, config.publicUrl.origin, csrf);
 
-  return {
+  const testApp: TestApp = {
     app,
     context: app.context,
     config,
     mail,
     clock,
+    link,
     client,
     async signUp(given = {}) {
       people += 1;
@@ -115,7 +129,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     jobsDone: () => app.jobs.idle(),
     async stop() {
       await app.stop();
-      await rm(folder, { recursive: true, force: true });
+      if (first === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
+  shared.set(testApp, { folder, database, hub });
+  return testApp;
+}
+
+/** A database that another node closes. */
+function lent(database: Database): Database {
+  return { ...database, close: async () => undefined };
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Namespace, Server } from 'socket.io';
+import type { BusTransport } from '../bus/index.ts';
 import type { Log } from '../log/index.ts';
+import { nodesAdapter } from './nodes-adapter.ts';
 import type { Realtime } from './types.ts';
 
 export type { Realtime } from './types.ts';
@@ -14,11 +16,16 @@ export interface RunningRealtime extends Realtime {
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Socket.IO on the HTTP server. Browsers do not keep other sites from opening sockets, so the handshake checks `Origin`. */
-export function createRealtime(server: FastifyInstance, options: { publicUrl: URL; log: Log }): RunningRealtime {
+export function createRealtime(
+  server: FastifyInstance,
+  options: { publicUrl: URL; log: Log; transport: BusTransport },
+): RunningRealtime {
   const io = new Server(server.server, {
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
-    transports: ['websocket', 'polling'],
+    // Polling asks one process again and again: with several behind a proxy that would need sticky sessions.
+    transports: options.transport.alone ? ['websocket', 'polling'] : ['websocket'],
+    adapter: nodesAdapter(options.transport, options.log),
     allowRequest: (request, decide) => {
       const { origin, host } = request.headers;
       const allowed =
@@ -33,9 +40,9 @@ export function createRealtime(server: FastifyInstance, options: { publicUrl: UR
     io,
     namespace: (name) => io.of(name),
     async stop() {
-      for (const namespace of namespaces) namespace.emit('server:stopping');
+      for (const namespace of namespaces) namespace.local.emit('server:stopping');
       await new Promise<void>((done) => setImmediate(done));
-      for (const namespace of namespaces) namespace.disconnectSockets(true);
+      for (const namespace of namespaces) namespace.local.disconnectSockets(true);
       io.engine.close();
     },
   };
