@@ -114,8 +114,9 @@ describe(findRedis() === null ? 'Redis [skipped: needs redis-server]' : 'Redis',
   });
 
   itOverRedis('a node starts without Redis, loses it and finds it again, and is told each time', async () => {
-    const { url, port, stop } = await started();
-    await stop();
+    const first = await started();
+    const { url, port } = first;
+    await first.stop();
     const bus = overRedis(url);
     const heard = heardBy(bus);
     let back = 0;

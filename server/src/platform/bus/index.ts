@@ -4,7 +4,7 @@ import type { Log } from '../log/index.ts';
 import { MemoryHub } from './memory.ts';
 import type { Bus, BusTransport, Channel } from './types.ts';
 
-export { type Bus, type BusTransport, type Channel, defineChannel } from './types.ts';
+export { type Bus, type BusTransport, defineChannel } from './types.ts';
 export { MemoryHub } from './memory.ts';
 
 export interface RunningBus extends Bus {
@@ -73,7 +73,7 @@ export function createBus({ transport, log }: { transport: BusTransport; log: Lo
       }
       const checked: Listener = (message, from) => {
         const parsed = schema.safeParse(message);
-        if (parsed.success) return listener(parsed.data as never, from);
+        if (parsed.success) return listener(parsed.data, from);
         log.warn({ channel: name, from: from.nodeId }, 'a message of another node does not fit its channel');
         return undefined;
       };

@@ -17,6 +17,8 @@ type EditorSocket = Socket<EditorServerEvents, EditorClientEvents>;
 export function socketTransport({ deckId, userId, origin = '' }: SocketTransportOptions): EditorTransport {
   const socket: EditorSocket = io(`${origin}${EDITOR_NAMESPACE}`, {
     autoConnect: false,
+    // Polling would ask one process again and again, and several behind a proxy are one address.
+    transports: ['websocket'],
     auth: { deck: deckId, schema: SCHEMA_VERSION, user: userId },
     withCredentials: true,
     reconnectionDelay: 500,
