@@ -11,6 +11,8 @@ export const deckAbilitiesSchema = z.object({
   present: z.boolean(),
   edit: z.boolean(),
   write_css: z.boolean(),
+  /** Lock slides, unlock them, and change what is locked. */
+  lock_slides: z.boolean(),
   /** Let programs of their own run in it. */
   add_scripts: z.boolean(),
   share: z.boolean(),

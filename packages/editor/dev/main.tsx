@@ -16,6 +16,7 @@ const abilities = {
   present: true,
   edit: true,
   write_css: true,
+  lock_slides: true,
   add_scripts: true,
   share: true,
   change_visibility: true,

@@ -10,6 +10,7 @@ const ABILITY_ACTIONS = {
   present: 'deck.present',
   edit: 'deck.edit',
   write_css: 'deck.write_css',
+  lock_slides: 'deck.lock_slides',
   add_scripts: 'script.add',
   share: 'deck.share',
   change_visibility: 'deck.change_visibility',

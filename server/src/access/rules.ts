@@ -123,6 +123,8 @@ export const RULES = {
   'deck.export': onDeck('read', 'export', { account: false }),
   'deck.edit': onDeck('write', 'edit', { unless: fitsPlan }),
   'deck.write_css': onDeck('write', 'edit', { unless: mayWriteCss }),
+  // Locks bind who edits without administering the deck.
+  'deck.lock_slides': onDeck('write', 'share', { unless: fitsPlan }),
   // Whose pages the deck's readers are sent to for pictures and fonts of its CSS.
   'deck.allow_hosts': onDeck('write', 'own', { unless: mayWriteCss }),
   'deck.fork': deckRule(

@@ -1,6 +1,5 @@
 import * as Y from 'yjs';
 import { LIMITS } from '../model/limits.ts';
-import { SCHEMA_VERSION } from '../model/types.ts';
 import { inspectUpdate, type UpdateReport } from './inspect.ts';
 import { isPlainText, mapAt, rootsOf } from './shape.ts';
 
@@ -18,7 +17,7 @@ export const DOC_LIMITS = {
 } as const;
 
 export interface UpdateRules {
-  /** True for who may change locked slides and unlock them. */
+  /** True for who may change locked slides, lock and unlock them. */
   readonly mayEditLocked: boolean;
   /** True for who may give the deck CSS of its own. Taking it away is anybody's who may edit. */
   readonly mayWriteCss: boolean;
@@ -47,11 +46,13 @@ export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules):
   if (report === null) return refuse('invalid', 'This change could not be read.');
   if (report.incomplete) return refuse('incomplete', 'This change builds on others that were not received.');
   if (report.foreign) return refuse('invalid', 'This change is not one of a deck.');
-  if ((report.metaValues.get('schema') ?? []).some((value) => value !== SCHEMA_VERSION)) {
+  // The server alone sets it, when it migrates: without it a document passes for one of the first version.
+  if (report.meta.has('schema')) {
     return refuse('invalid', 'This change belongs to another version of the program.');
   }
-  if (!rules.mayEditLocked && [...report.affectedSlides].some((id) => isLocked(doc, id))) {
-    return refuse('locked', 'This slide is locked.');
+  if (!rules.mayEditLocked) {
+    if ([...report.affectedSlides].some((id) => isLocked(doc, id))) return refuse('locked', 'This slide is locked.');
+    if (report.lockedSlides.size > 0) return refuse('locked', 'Only the owner and admins of a deck lock slides.');
   }
   const refusal = refuseMeta(report.metaValues, rules);
   if (refusal) return refusal;

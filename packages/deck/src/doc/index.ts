@@ -18,6 +18,7 @@ export {
   readRawMeta,
   readRawSlide,
 } from './read.ts';
+export { keepsLockedSlides, withLockedSlidesOf } from './locked.ts';
 export { keysInSequence, type Placed } from './sequence.ts';
 export { isFragment, isPlainText, rootsOf } from './shape.ts';
 export {

@@ -25,6 +25,8 @@ export interface UpdateReport {
   /** Ids. */
   readonly newSlides: ReadonlySet<string>;
   readonly newBlocks: ReadonlySet<string>;
+  /** Slides that would get a lock, or something else where the lock stands. */
+  readonly lockedSlides: ReadonlySet<string>;
   /** The values that each setting would get, one after another; undefined where it would be taken out. */
   readonly metaValues: ReadonlyMap<string, readonly unknown[]>;
 }
@@ -71,6 +73,7 @@ class Inspection {
   readonly #noteGrowth = new Map<string, number>();
   readonly #blockGrowth = new Map<string, number>();
   readonly #sourceGrowth = new Map<string, number>();
+  readonly #locked = new Set<string>();
   readonly #newRecords = { slides: new Set<string>(), blocks: new Set<string>() };
   readonly #metaValues = new Map<string, unknown[]>();
   #incomplete = false;
@@ -114,6 +117,7 @@ class Inspection {
       noteGrowth: this.#noteGrowth,
       blockGrowth: this.#blockGrowth,
       sourceGrowth: this.#sourceGrowth,
+      lockedSlides: this.#locked,
       newSlides: this.#newRecords.slides,
       newBlocks: this.#newRecords.blocks,
       metaValues: this.#metaValues,
@@ -128,9 +132,17 @@ class Inspection {
     const place = this.#touch(struct);
     if (typeof place === 'symbol') return;
     if (content instanceof Y.ContentString) this.#grow(place, struct.length - offset);
-    const value: unknown = content instanceof Y.ContentAny ? content.arr.at(-1) : undefined;
-    if (place.root === 'meta' && place.id !== null) this.#addMetaValue(place.id, value);
-    if (place.root === 'blocks' && place.field === 'slideId' && typeof value === 'string') this.#affected.add(value);
+    const values = valuesIn(content);
+    if (place.root === 'meta' && place.id !== null) this.#addMetaValues(place.id, values);
+    if (place.root === 'blocks' && place.field === 'slideId')
+      for (const value of values) if (typeof value === 'string') this.#affected.add(value);
+    if (
+      place.root === 'slides' &&
+      place.field === 'locked' &&
+      place.id !== null &&
+      values.some((value) => value !== false)
+    )
+      this.#locked.add(place.id);
     const isRecord = place.field === null && content instanceof Y.ContentType;
     if (!isRecord || place.id === null) return;
     if (place.root === 'slides' && !rootsOf(this.#doc).slides.has(place.id)) this.#newRecords.slides.add(place.id);
@@ -189,10 +201,10 @@ class Inspection {
     if (id !== null) growth?.set(id, (growth.get(id) ?? 0) + by);
   }
 
-  #addMetaValue(key: string, value: unknown): void {
-    const values = this.#metaValues.get(key);
-    if (values) values.push(value);
-    else this.#metaValues.set(key, [value]);
+  #addMetaValues(key: string, values: readonly unknown[]): void {
+    const known = this.#metaValues.get(key);
+    if (known) known.push(...values);
+    else this.#metaValues.set(key, [...values]);
   }
 
   /** A block on a slide touches the slide. */
@@ -270,6 +282,17 @@ class Inspection {
 
 function childOf({ root, id, field, depth }: Path, key: string | null): Path {
   return { root, id, field: field ?? (key === null ? '' : fieldOf(key)), depth: depth + 1 };
+}
+
+/**
+ * Every value that an item may leave in its register, in whichever of its forms Yjs carries values: JSON in two, an
+ * embedded object, letters. A mark and a shared type count as a value that nobody knows.
+ */
+function valuesIn(content: Y.Item['content']): readonly unknown[] {
+  if (content instanceof Y.ContentDeleted) return [];
+  if (content instanceof Y.ContentType) return [undefined];
+  const values: readonly unknown[] = content.getContent();
+  return values.length === 0 ? [undefined] : values;
 }
 
 function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {

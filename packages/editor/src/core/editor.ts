@@ -47,6 +47,8 @@ export interface EditorConnection {
 
 /** What the core cannot do by itself. Absent ones make their commands unavailable. */
 export interface EditorServices {
+  /** Whether the person may lock slides and unlock them; the server says so in any case. Absent: yes. */
+  readonly mayLockSlides?: () => boolean;
   readonly uploadImage?: (
     file: ImageFile,
     options: { readonly onProgress: (fraction: number) => void; readonly signal: AbortSignal },

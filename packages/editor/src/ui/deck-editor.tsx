@@ -91,12 +91,14 @@ export function DeckEditor(props: DeckEditorProps) {
   const token = useLatest(csrfToken);
   const [picksFiles] = useState(() => readMediaSources(user.settings.media_sources).includes('upload'));
 
+  const mayLock = useLatest(deck.abilities.lock_slides);
+
   useEffect(() => {
     setNonce(nonce ?? pageNonce());
   }, [nonce]);
 
   useEffect(() => {
-    const services = browserServices(() => token.current, picksFiles);
+    const services = { ...browserServices(() => token.current, picksFiles), mayLockSlides: () => mayLock.current };
     const made =
       makeEditor?.(services) ??
       createEditor({
@@ -120,7 +122,7 @@ export function DeckEditor(props: DeckEditorProps) {
       opened.set(null);
       made.destroy();
     };
-  }, [deck.id, user.id, makeEditor, token, opened, settings, picksFiles]);
+  }, [deck.id, user.id, makeEditor, token, opened, settings, picksFiles, mayLock]);
 
   return editor === null ? (
     <LoadingScreen

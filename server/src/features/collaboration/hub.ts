@@ -160,8 +160,7 @@ const handshakeAction = ({ edits }: EditorSocketData): ActionOn<'deck'> =>
 /** What a person may change of a deck that they edit. */
 function updateRulesOf(actor: Actor, deck: DeckFacts | null): UpdateRules {
   return {
-    // Locks bind the members of a team; a deck of no team has only people who may unlock its slides.
-    mayEditLocked: true,
+    mayEditLocked: may(actor, 'deck.lock_slides', deck),
     mayWriteCss: may(actor, 'deck.write_css', deck),
     mayAllowHosts: may(actor, 'deck.allow_hosts', deck),
   };

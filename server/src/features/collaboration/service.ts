@@ -1,5 +1,13 @@
 import type { Deck, DeckMeta } from '@rostrum/deck';
-import { applyDeck, createDoc, readDeck, type UpdateReport } from '@rostrum/deck/doc';
+import {
+  applyDeck,
+  createDoc,
+  decodeDoc,
+  encodeDoc,
+  keepsLockedSlides,
+  readDeck,
+  type UpdateReport,
+} from '@rostrum/deck/doc';
 import { type Loss, type OpenedHtml, type ParsedDeck, readOpened } from '@rostrum/deck/html';
 import * as Y from 'yjs';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -111,13 +119,20 @@ export class CollaborationService {
 
   /**
    * Changes a document on behalf of somebody who may edit it, as one update, and derives it at once. Answers what of the
-   * HTML did not come in as it was.
+   * HTML did not come in as it was. Throws `forbidden`, having changed nothing, where it would change a locked slide on
+   * behalf of somebody who may not.
    */
-  async patch(deckId: string, patch: DocumentPatch, userId: string): Promise<readonly Loss[]> {
+  async patch(
+    deckId: string,
+    patch: DocumentPatch,
+    { userId, mayEditLocked }: { readonly userId: string; readonly mayEditLocked: boolean },
+  ): Promise<readonly Loss[]> {
     const losses = await this.rooms.with(deckId, async (room) => {
       await room.catchUp();
       const before = readDeck(room.doc);
       const next = patched(before, patch);
+      if (!mayEditLocked && !keepsLockedSlides(before, outcomeOf(room.doc, next.deck)))
+        throw new AppError('forbidden', 'This would change a locked slide.');
       await this.#deps.beforeEdit(deckId, room, mostAreMoved(before, next.deck) ? 'import' : 'editing');
       await this.#apply(deckId, room, next.deck, userId);
       return next.losses;
@@ -316,6 +331,15 @@ export class CollaborationService {
       ...common,
     });
   }
+}
+
+/** What a document holds once it was made into a deck: what is equal stays as it is, order keys among it. */
+function outcomeOf(doc: Y.Doc, deck: Deck): Deck {
+  const trial = decodeDoc(encodeDoc(doc));
+  applyDeck(trial, deck);
+  const outcome = readDeck(trial);
+  trial.destroy();
+  return outcome;
 }
 
 function patched(before: Deck, patch: DocumentPatch): ParsedDeck {

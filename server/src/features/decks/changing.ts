@@ -3,6 +3,7 @@ import { type Loss, openHtml } from '@rostrum/deck/html';
 import type { Actor } from '../../access/actor.ts';
 import type { decks } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { may } from '../../access/can.ts';
 import { authorize, requireAccount } from '../accounts/service.ts';
 import { changeAlone } from './alone.ts';
 import type { DecksDeps } from './deps.ts';
@@ -36,8 +37,10 @@ export class Changing {
     const meta = metaOfSettings(input);
     const patchesDocument = meta !== null || html !== null || input.notes !== undefined;
     let renamed = false;
+    let mayEditLocked = false;
     await changeAlone(this.#deps.db, actor, deckId, 'deck.edit', async (tx, record, facts) => {
       if (version !== null && version !== record.deck.version) throw new AppError('conflict');
+      mayEditLocked = may(actor, 'deck.lock_slides', facts);
       const set = { ...ownFields(input), ...(await rename(tx, record.deck, input)) };
       renamed = set.title !== undefined || set.slug !== undefined;
       if (PERMISSIONS.some((name) => input[name] !== undefined)) authorize(actor, 'deck.share', facts);
@@ -60,7 +63,7 @@ export class Changing {
           ...(input.notes === undefined ? {} : { notes: input.notes }),
           ...(meta === null ? {} : { meta }),
         },
-        account.userId,
+        { userId: account.userId, mayEditLocked },
       );
     }
     if (renamed) this.#deps.listeners.renamed(deckId);

@@ -11,7 +11,10 @@ export interface DocumentPort {
   createDocument(tx: Tx, deckId: string, deck: Deck, userId: string | null): Promise<void>;
   /** The deck as it is now. Throws `not_found`. */
   readDeck(deckId: string): Promise<Deck>;
-  /** Changes a document as one update, and derives it. Answers what of the HTML did not come in as it was. */
+  /**
+   * Changes a document as one update, and derives it. Answers what of the HTML did not come in as it was. Throws `forbidden`
+   * where it would change a locked slide on behalf of somebody who may not.
+   */
   patch(
     deckId: string,
     patch: {
@@ -20,7 +23,7 @@ export interface DocumentPort {
       readonly notes?: Readonly<Record<string, string>>;
       readonly meta?: Partial<DeckMeta>;
     },
-    userId: string,
+    editor: { readonly userId: string; readonly mayEditLocked: boolean },
   ): Promise<readonly Loss[]>;
   /** What viewers or editors see. Throws `not_found`. */
   rendering(

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { DeckDetail, Revision } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
-import { deckFromUpdate, encodeDoc } from '@rostrum/deck/doc';
+import { deckFromUpdate, encodeDoc, withLockedSlidesOf } from '@rostrum/deck/doc';
 import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { ActionOn } from '../../access/rules.ts';
@@ -126,6 +126,7 @@ export class RevisionsService {
       before = await this.#take(deckId, room, { reason: 'restore', everyMilliseconds: 0 });
       return withinRights(former, current, {
         css: may(actor, 'deck.write_css', facts),
+        locks: may(actor, 'deck.lock_slides', facts),
         hosts: may(actor, 'deck.allow_hosts', facts),
       });
     });
@@ -229,12 +230,17 @@ export class RevisionsService {
   }
 }
 
-/** CSS and the hosts that it loads from stay as they are for who may not write them. */
-function withinRights(former: Deck, current: Deck, mayWrite: { readonly css: boolean; readonly hosts: boolean }): Deck {
+/** CSS, the hosts that it loads from and locked slides stay as they are for who may not write them. */
+function withinRights(
+  former: Deck,
+  current: Deck,
+  mayWrite: { readonly css: boolean; readonly hosts: boolean; readonly locks: boolean },
+): Deck {
+  const next = mayWrite.locks ? former : withLockedSlidesOf(current, former);
   return {
-    ...former,
+    ...next,
     meta: {
-      ...former.meta,
+      ...next.meta,
       css: mayWrite.css ? former.meta.css : current.meta.css,
       cssHosts: mayWrite.hosts ? former.meta.cssHosts : current.meta.cssHosts,
     },

@@ -123,6 +123,25 @@ describe('slides', () => {
     expect(editor.outline).toBe('a b');
   });
 
+  test('that are locked have copies that are not', async () => {
+    const editor = await open('a', 'b');
+    editor.run('slide.setFields', { slideIds: ['a'], fields: { locked: true } });
+    editor.run('slide.select', { slideId: 'a' });
+    editor.run('slide.duplicate');
+    expect(editor.slide).toMatchObject({ locked: false, originId: 'a' });
+  });
+
+  test('are locked and unlocked by those alone who may', async () => {
+    let may = true;
+    const deck = sketchDeck({}, ['a', 'b']);
+    const editor = await TestEditor.open({ deck, services: { mayLockSlides: () => may } });
+    expect(editor.run('slide.toggleLock', { slideIds: ['a'] }).ok).toBe(true);
+    may = false;
+    expect(editor.run('slide.toggleLock', { slideIds: ['a'] }).ok).toBe(false);
+    expect(editor.run('slide.setFields', { slideIds: ['a'], fields: { locked: false } }).ok).toBe(false);
+    expect(editor.deck.slides.a?.locked).toBe(true);
+  });
+
   test('are walked with keys, and chosen in ranges', async () => {
     const editor = await open('a', 'b', 'c', 'd');
     editor.key('PageDown');

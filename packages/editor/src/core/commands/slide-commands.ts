@@ -98,6 +98,8 @@ function moveIntoStack(
   tidyStacks(doc, deck, new Set(moved.filter((id) => deck.slides[id]?.parentId !== ownStack)));
 }
 
+const mayLock = (context: EditorContext): boolean => context.services.mayLockSlides?.() !== false;
+
 /** A new slide with its title, placed by `place`. */
 function addSlide(
   context: EditorContext,
@@ -214,8 +216,9 @@ export const slideCommands = {
     label: 'Lock or unlock slide',
     icon: 'lock',
     category: 'slide',
-    when: slidesFocused,
+    when: (context) => mayLock(context) && slidesFocused(context),
     run(context, args) {
+      if (!mayLock(context)) return false;
       const slides = slidesMeant(context, slideIdsIn(args));
       const locked = !slides.every((slide) => slide.locked);
       return patchSlides(context, slides, () => ({ locked }));
@@ -241,8 +244,7 @@ export const slideCommands = {
     label: 'Slide settings',
     category: 'slide',
     run(context, { slideIds, fields }) {
-      // Unlocking is the one change of a locked slide that is tried: the server says who may.
-      const unlocks = typeof fields !== 'function' && fields.locked === false;
+      const unlocks = mayLock(context) && typeof fields !== 'function' && fields.locked === false;
       const slides = unlocks ? slidesMeant(context, slideIds) : unlocked(context, slideIds);
       return patchSlides(context, slides, (slide) => (typeof fields === 'function' ? fields(slide) : fields));
     },

@@ -101,7 +101,7 @@ export function deleteSlides(doc: Y.Doc, deck: Deck, ids: ReadonlySet<SlideId>):
 /** What a copy says of where it came from: auto-animate pairs by it. */
 const ORIGINAL = (id: string): string | null => id;
 
-/** Copies a slide with its blocks and notes; answers the copy, which has no place yet. */
+/** Copies a slide with its blocks and notes; answers the copy, which has no place yet and no lock. */
 export function copySlide(
   doc: Y.Doc,
   deck: Deck,
@@ -111,7 +111,7 @@ export function copySlide(
   originOf = ORIGINAL,
 ): SlideId {
   const id = newId();
-  putSlide(doc, { ...source, id, parentId, originId: originOf(source.id) });
+  putSlide(doc, { ...source, id, parentId, locked: false, originId: originOf(source.id) });
   putNote(doc, id, deck.notes[source.id] ?? '');
   const blocks = Object.values(deck.blocks).filter((block) => block.slideId === source.id);
   const ids = new Map(blocks.map((block) => [block.id, newId()]));

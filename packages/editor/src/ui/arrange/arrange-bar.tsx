@@ -9,7 +9,7 @@ export const ARRANGE_SIZE = { least: 96, usual: 176, most: 360 } as const;
 /** What is done with the slides that are chosen, by finger too, and how large all of them are. */
 export function ArrangeBar({ size, onDone }: { size: number; onDone: () => void }) {
   const editor = useEditor();
-  const { settings } = useScreen();
+  const { deck, settings } = useScreen();
   const canEdit = useCanEdit();
   const { slideIds } = useSlice(editor.store.selection);
   const outline = useSlice(editor.store.outline);
@@ -37,7 +37,9 @@ export function ArrangeBar({ size, onDone }: { size: number; onDone: () => void 
           <IconButton label="Move later" keys="Alt+ArrowRight" icon={ArrowRight} onPress={() => move('ArrowRight')} />
           <IconButton label="Duplicate" keys="Mod+D" icon={CopyPlus} onPress={() => act('slide.duplicate')} />
           <IconButton label="Hide or show" keys="Mod+Shift+H" icon={EyeOff} onPress={() => act('slide.hide')} />
-          <IconButton label="Lock or unlock" icon={Lock} onPress={() => act('slide.toggleLock')} />
+          {deck.abilities.lock_slides ? (
+            <IconButton label="Lock or unlock" icon={Lock} onPress={() => act('slide.toggleLock')} />
+          ) : null}
           <IconButton label="Delete" keys="Delete" icon={Trash2} onPress={() => act('slide.delete')} />
         </div>
       ) : null}

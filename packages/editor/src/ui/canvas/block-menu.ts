@@ -59,7 +59,7 @@ export function canvasMenu(editor: Editor): readonly MenuEntry[] {
 }
 
 /** What can be done with the slides chosen in the rail. */
-export function slideMenu(editor: Editor): readonly MenuEntry[] {
+export function slideMenu(editor: Editor, mayLock: boolean): readonly MenuEntry[] {
   const chosen = new Set(editor.store.selection.get().slideIds);
   const slides = editor.store.outline
     .get()
@@ -80,9 +80,13 @@ export function slideMenu(editor: Editor): readonly MenuEntry[] {
     commandItem(editor, 'slide.hide', {
       label: `${isHidden ? 'Show' : 'Hide'} ${several ? `${String(slides.length)} slides` : 'slide'}`,
     }),
-    commandItem(editor, 'slide.toggleLock', {
-      label: `${isLocked ? 'Unlock' : 'Lock'} ${several ? `${String(slides.length)} slides` : 'slide'}`,
-    }),
+    ...(mayLock
+      ? [
+          commandItem(editor, 'slide.toggleLock', {
+            label: `${isLocked ? 'Unlock' : 'Lock'} ${several ? `${String(slides.length)} slides` : 'slide'}`,
+          }),
+        ]
+      : []),
     commandItem(editor, 'slide.delete', {
       isDanger: true,
       ...(several ? { label: `Delete ${String(slides.length)} slides` } : {}),

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { slideMenu } from '../canvas/block-menu.ts';
-import { useCanEdit, useEditor } from '../editor-context.tsx';
+import { useCanEdit, useEditor, useScreen } from '../editor-context.tsx';
 import { ContextMenu, type ContextMenuAt } from '../kit/context-menu.tsx';
 
 interface SlideMenu {
@@ -11,6 +11,7 @@ interface SlideMenu {
 /** The menu of the slide under the pointer, for a list of slides. What is not chosen is chosen first. */
 export function useSlideMenu(): SlideMenu {
   const editor = useEditor();
+  const { deck } = useScreen();
   const canEdit = useCanEdit();
   const [at, setAt] = useState<ContextMenuAt | null>(null);
 
@@ -26,7 +27,12 @@ export function useSlideMenu(): SlideMenu {
   return {
     onContextMenu,
     menu: (
-      <ContextMenu label="Slide" at={at} entries={at === null ? [] : slideMenu(editor)} onClose={() => setAt(null)} />
+      <ContextMenu
+        label="Slide"
+        at={at}
+        entries={at === null ? [] : slideMenu(editor, deck.abilities.lock_slides)}
+        onClose={() => setAt(null)}
+      />
     ),
   };
 }
