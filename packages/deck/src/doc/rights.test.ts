@@ -52,6 +52,18 @@ function sketch(): Deck {
   });
 }
 
+function slideOf(id: string): Slide {
+  const slide = sketch().slides[id];
+  if (slide === undefined) throw new Error(`There is no slide ${id}.`);
+  return slide;
+}
+
+function blockOf(id: string): Block {
+  const block = sketch().blocks[id];
+  if (block === undefined) throw new Error(`There is no block ${id}.`);
+  return block;
+}
+
 function updateOf(doc: Y.Doc, change: (client: Y.Doc) => void): Uint8Array {
   const client = new Y.Doc();
   Y.applyUpdate(client, encodeDoc(doc));
@@ -82,7 +94,7 @@ const SLIDE: { readonly [F in keyof Omit<Slide, 'id'>]: Slide[F] } = {
   order: 'b5',
   hidden: true,
   locked: false,
-  background: { ...sketch().slides.open.background, color: '#123456' },
+  background: { ...slideOf('open').background, color: '#123456' },
   transition: 'zoom',
   backgroundTransition: 'zoom',
   autoAnimate: { easing: 'ease', duration: null, delay: null, unmatched: true, id: '', restart: false },
@@ -183,7 +195,7 @@ describe('R1 refused from whoever may not change locked slides', () => {
     ['letters that are typed', (doc) => textOf(doc, 'b').insert(5, '!')],
     ['letters that are deleted', (doc) => textOf(doc, 'b').delete(0, 1)],
     ['a block that comes to it', (doc) => patchBlock(doc, 'a', { slideId: 'shut' })],
-    ['a new block on it', (doc) => putBlock(doc, { ...sketch().blocks.a, id: 'new', slideId: 'shut' })],
+    ['a new block on it', (doc) => putBlock(doc, { ...blockOf('a'), id: 'new', slideId: 'shut' })],
     ['a block that leaves it', (doc) => patchBlock(doc, 'b', { slideId: 'open', parentId: null })],
     [
       'a block that leaves it and comes back',
@@ -196,9 +208,9 @@ describe('R1 refused from whoever may not change locked slides', () => {
     ['a member of its group', (doc) => patchBlock(doc, 'shut-one', { rect: [1, 2, 3, null] })],
     ['a member that leaves its group', (doc) => patchBlock(doc, 'shut-one', { parentId: null })],
     ['its group that is deleted', (doc) => removeBlock(doc, 'shut-group')],
-    ['another block of the same id', (doc) => putBlock(doc, { ...sketch().blocks.b, slideId: 'open' })],
+    ['another block of the same id', (doc) => putBlock(doc, { ...blockOf('b'), slideId: 'open' })],
     ['the slide itself', (doc) => removeSlide(doc, 'shut')],
-    ['another slide of the same id', (doc) => putSlide(doc, { ...sketch().slides.open, id: 'shut' })],
+    ['another slide of the same id', (doc) => putSlide(doc, { ...slideOf('open'), id: 'shut' })],
     [
       'its lock, and then it',
       (doc) => {
@@ -223,7 +235,7 @@ describe('R1 refused from whoever may not change locked slides', () => {
     ],
     ['everything at once', (doc) => rootsOf(doc).slides.clear()],
     ['a lock on a slide', (doc) => patchSlide(doc, 'open', { locked: true })],
-    ['a new slide with a lock', (doc) => putSlide(doc, { ...sketch().slides.open, id: 'new', locked: true })],
+    ['a new slide with a lock', (doc) => putSlide(doc, { ...slideOf('open'), id: 'new', locked: true })],
   ];
   test.each(refused)('%s', (_, change) => {
     expect(answer(EDITOR, change)).toBe('locked');
@@ -231,7 +243,7 @@ describe('R1 refused from whoever may not change locked slides', () => {
   });
 
   // Yjs itself never writes these; a hand-made client may.
-  const content: readonly (readonly [string, (id: string) => Y.ContentAny])[] = [
+  const content: readonly (readonly [string, (id: string) => RawContent])[] = [
     ['as JSON of the first kind', (id) => new Y.ContentJSON([id])],
     ['as an embedded value', (id) => new Y.ContentEmbed(id)],
     ['behind another value', (id) => new Y.ContentAny(['open', id])],

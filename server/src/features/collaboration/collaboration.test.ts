@@ -303,6 +303,31 @@ describe('several processes', () => {
     expect(tail.at(-1)?.seq ?? snapshot?.seq).toBe(24);
   });
 
+  it('look at an edit as the document is when it is stored, whoever changed it meanwhile', async () => {
+    const { deck, userId } = await newDeck();
+    const [one, two] = [another(), another()];
+    const slide = await one.rooms.with(deck.id, async (room) => firstSlide(room.doc));
+    const editor = { mayEditLocked: false, mayWriteCss: false, mayAllowHosts: false };
+    const renamed = (service: CollaborationService, during: () => Promise<void>): Promise<unknown> =>
+      service.rooms.with(deck.id, async (room) => {
+        const copy = new Y.Doc();
+        Y.applyUpdate(copy, Y.encodeStateAsUpdate(room.doc));
+        const before = Y.encodeStateVector(copy);
+        patchSlide(copy, slide, { name: 'Too late' });
+        await room.append(Y.encodeStateAsUpdate(copy, before), userId, editor, during);
+      });
+    const lock = () =>
+      two.rooms.with(deck.id, async (room) => {
+        await room.change(userId, (doc) => patchSlide(doc, slide, { locked: true }));
+      });
+    await expect(renamed(one, lock)).rejects.toMatchObject({ code: 'locked' });
+    const read = await another().rooms.with(deck.id, async (room) => readDeck(room.doc).slides[slide]);
+    expect(read).toMatchObject({ locked: true });
+    expect(read?.name).not.toBe('Too late');
+    // The document that refused it goes on, and is what is stored.
+    expect((await one.readDeck(deck.id)).slides[slide]).toEqual(read);
+  });
+
   it.each([
     ['nobody has appended since', 0],
     ['somebody has appended since', 1],

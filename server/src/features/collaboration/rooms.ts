@@ -18,8 +18,9 @@ export interface Appended {
 }
 
 /**
- * A deck's standing document, held by one caller at a time. What it holds is in the database, but for the update that is
- * being appended; when appending fails the document is thrown away, so that nobody ever reads what was not stored.
+ * A deck's standing document, held by one caller at a time. What it holds is in the database, but for a change of the
+ * server's own that is being appended; when that fails the document is thrown away, so that nobody ever reads what was not
+ * stored.
  */
 export interface Room {
   readonly doc: Y.Doc;
@@ -195,10 +196,27 @@ class StandingRoom implements Room {
     rules: UpdateRules,
     before: (report: UpdateReport) => Promise<void>,
   ): Promise<Appended> {
-    const check = checkUpdate(this.doc, update, rules);
-    if (!check.ok) throw new RefusedUpdate(check.code, check.message);
-    if (!check.report.empty) await before(check.report);
-    return this.#record(userId, () => Y.applyUpdate(this.doc, update, userId));
+    // Applied when it is stored, and looked at again when somebody else came first: by then the slide may have been locked.
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      let check = checkUpdate(this.doc, update, rules);
+      if (!check.ok && check.code === 'incomplete') {
+        // What it builds on may have come through another process.
+        await this.catchUp();
+        check = checkUpdate(this.doc, update, rules);
+      }
+      if (!check.ok) throw new RefusedUpdate(check.code, check.message);
+      if (check.report.empty) return { seq: this.#seq, update: null };
+      await before(check.report);
+      const news = Y.diffUpdate(update, Y.encodeStateVector(this.doc));
+      if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update: news, userId })) {
+        this.broken = true;
+        this.#read([{ seq: this.#seq + 1, update: news }]);
+        this.broken = false;
+        return { seq: this.#seq, update: news };
+      }
+      await this.catchUp();
+    }
+    throw new AppError('unavailable', 'The deck is very busy. Please try again.');
   }
 
   async change(userId: string | null, work: (doc: Y.Doc) => void): Promise<Appended> {
