@@ -269,6 +269,8 @@ describe('several processes', () => {
       derived: async () => undefined,
       renamed: async () => undefined,
       compact: async () => undefined,
+      others: { appended: () => undefined },
+      accessChanged: () => undefined,
     });
   const everybody = { mayEditLocked: true, mayWriteCss: true, mayAllowHosts: true };
 

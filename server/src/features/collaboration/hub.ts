@@ -91,9 +91,29 @@ export class EditorHub {
     return this.#namespace.to(deckId);
   }
 
+  /** Of them those who are connected to this process. */
+  toDeckHere(deckId: string) {
+    return this.#namespace.local.to(deckId);
+  }
+
   /** Everybody who has the deck's document. */
   toEditors(deckId: string) {
     return this.#namespace.to(documentRoom(deckId));
+  }
+
+  /** Of them those who are connected to this process. */
+  toEditorsHere(deckId: string) {
+    return this.#namespace.local.to(documentRoom(deckId));
+  }
+
+  /** Whether anybody at this process has the deck's document. */
+  hasEditorsHere(deckId: string): boolean {
+    return this.#namespace.adapter.rooms.has(documentRoom(deckId));
+  }
+
+  /** Decks that anybody has open at this process. */
+  openDecks(): Set<string> {
+    return new Set([...this.#namespace.sockets.values()].map(({ data }) => data.deckId));
   }
 
   /** The sockets of this process that have the deck open. */
@@ -110,6 +130,8 @@ export class EditorHub {
         await this.#check(socket, handshakeAction(socket.data));
       } catch (error) {
         const { code, message } = asRefusal(error, this.#deps.log);
+        // Nobody could be asked: the next event asks again.
+        if (code === 'unavailable') continue;
         socket.emit('access:revoked', { code, message });
         socket.disconnect(true);
       }

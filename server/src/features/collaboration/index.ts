@@ -1,5 +1,8 @@
 import { WORKER } from '../../access/actor.ts';
 import type { AppContext } from '../../context.ts';
+import { lookWhileApart } from './apart.ts';
+import { accessChannel, appendedChannel, derivedChannel } from './channels.ts';
+import { DocumentFeed } from './feed.ts';
 import { compactJob } from './jobs.ts';
 import { CollaborationService } from './service.ts';
 import { EditorHub } from './hub.ts';
@@ -14,7 +17,7 @@ declare module '../../context.ts' {
 
 /** Documents and those who edit them: saved, kept in step, derived. */
 export function register(context: AppContext): void {
-  const { clock, db, jobs, log, realtime, services } = context;
+  const { bus, clock, db, jobs, log, realtime, services } = context;
   const collaboration = new CollaborationService({
     db,
     log,
@@ -22,6 +25,7 @@ export function register(context: AppContext): void {
     beforeEdit: (deckId, room, reason) => services.revisions.beforeEdit(deckId, room, reason),
     created: (tx, deckId) => services.pictures.requestPictures(deckId, tx),
     async derived(deckId) {
+      bus.publish(derivedChannel, { deckId });
       await tellEditors(deckId);
       await services.pictures.requestPictures(deckId);
     },
@@ -29,6 +33,10 @@ export function register(context: AppContext): void {
     compact: async (deckId) => {
       await jobs.enqueue(compactJob, { deckId }, { key: deckId });
     },
+    others: {
+      appended: (deckId, seq) => bus.publish(appendedChannel, { deckId, seq }),
+    },
+    accessChanged: (deckId) => bus.publish(accessChannel, { deckId }),
   });
   const editors = new EditorHub({
     realtime,
@@ -37,7 +45,13 @@ export function register(context: AppContext): void {
     identify: (handshake) => services.accounts.identifySocket(handshake),
     factsOf: (deckId, actor) => services.decks.factsOf(deckId, actor),
   });
-  serveDocuments(editors, collaboration);
+  const feed = new DocumentFeed({
+    db,
+    log,
+    isOpen: (deckId) => editors.hasEditorsHere(deckId),
+    tell: (deckId, update, seq) => void editors.toEditorsHere(deckId).emit('update', { update, seq }),
+  });
+  serveDocuments(editors, collaboration, feed);
   const tellEditors = async (deckId: string) => {
     const record = await services.decks.find(WORKER, { id: deckId });
     if (record === null) return;
@@ -45,11 +59,43 @@ export function register(context: AppContext): void {
     editors.toDeck(deckId).emit('deck:changed', { version, title, slug });
     services.live.changed(deckId, version);
   };
-  collaboration.onAccessChanged = async (deckId) => {
+  const recheck = async (deckId: string) => {
     await Promise.all([editors.recheck(deckId), services.live.recheck(deckId)]);
   };
+  bus.subscribe(accessChannel, async ({ deckId }) => {
+    services.decks.forgetRecent();
+    await recheck(deckId);
+  });
+  bus.subscribe(appendedChannel, ({ deckId, seq }, { own }) => {
+    feed.appended(deckId, seq);
+    if (!own) collaboration.appendedElsewhere(deckId, seq);
+  });
+  bus.subscribe(derivedChannel, ({ deckId }, { own }) => {
+    if (!own) collaboration.derivedElsewhere(deckId);
+  });
+  /** What those who are connected here were told last in its place. */
+  const versions = new Map<string, number>();
+  /** What was told by the bus and the rooms while this node heard neither, by what is stored. */
+  const catchUp = async () => {
+    await feed.look();
+    const open = new Set([...editors.openDecks(), ...services.live.openDecks()]);
+    services.decks.forgetRecent();
+    for (const deckId of versions.keys()) if (!open.has(deckId)) versions.delete(deckId);
+    for (const { id, version, title, slug } of await services.decks.headsOf([...open])) {
+      if (versions.get(id) === version) continue;
+      versions.set(id, version);
+      editors.toDeckHere(id).emit('deck:changed', { version, title, slug });
+      services.live.changedHere(id, version);
+    }
+    for (const deckId of open) await recheck(deckId);
+  };
+  const stopLooking = lookWhileApart({ bus, log, look: catchUp });
   jobs.handle(compactJob, ({ data }) => collaboration.compact(data.deckId));
   context.provide('collaboration', collaboration);
   context.provide('editors', editors);
-  context.onClose(() => collaboration.stop());
+  context.onClose(async () => {
+    stopLooking();
+    feed.stop();
+    await collaboration.stop();
+  });
 }

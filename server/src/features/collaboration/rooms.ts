@@ -44,11 +44,18 @@ export interface Room {
   compact(): Promise<void>;
 }
 
+/** Told of what this process appends. */
+export interface OtherNodes {
+  readonly appended: (deckId: string, seq: number) => void;
+}
+
 interface Entry {
   /** The end of the queue: the next caller goes on from it. */
   last: Promise<unknown>;
   waiting: number;
   room: StandingRoom | null;
+  /** The last number that another process is known to have appended. */
+  elsewhere: number;
   idle: NodeJS.Timeout | null;
 }
 
@@ -56,9 +63,21 @@ interface Entry {
 export class DocumentRooms {
   readonly #entries = new Map<string, Entry>();
   readonly #db: Db;
+  readonly #others: OtherNodes;
 
-  constructor(db: Db) {
+  constructor(db: Db, others: OtherNodes) {
     this.#db = db;
+    this.#others = others;
+  }
+
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  /** Another process appended an update: whoever uses the document next reads it first. */
+  appendedElsewhere(deckId: string, seq: number): void {
+    const entry = this.#entries.get(deckId);
+    if (entry !== undefined) entry.elsewhere = Math.max(entry.elsewhere, seq);
   }
 
   /** Runs `work` alone on a deck's document. Throws `not_found` when the deck has none. */
@@ -67,7 +86,10 @@ export class DocumentRooms {
     entry.waiting += 1;
     if (entry.idle !== null) clearTimeout(entry.idle);
     const turn = entry.last.then(async () => {
-      entry.room ??= await StandingRoom.open(this.#db, deckId);
+      entry.room ??= await StandingRoom.open(this.#db, deckId, {
+        appended: (seq) => this.#others.appended(deckId, seq),
+        mayBeAhead: (seq) => entry.elsewhere > seq,
+      });
       const room = entry.room;
       try {
         return await work(room);
@@ -100,7 +122,7 @@ export class DocumentRooms {
   #entryOf(deckId: string): Entry {
     let entry = this.#entries.get(deckId);
     if (entry === undefined) {
-      entry = { last: Promise.resolve(), waiting: 0, room: null, idle: null };
+      entry = { last: Promise.resolve(), waiting: 0, room: null, elsewhere: 0, idle: null };
       this.#entries.set(deckId, entry);
     }
     return entry;
@@ -158,6 +180,13 @@ function migrateToday(doc: Y.Doc): void {
   }
 }
 
+/** How one document stands to other processes. */
+interface Neighbours {
+  readonly appended: (seq: number) => void;
+  /** Whether others may have appended more than so many. */
+  readonly mayBeAhead: (seq: number) => boolean;
+}
+
 class StandingRoom implements Room {
   readonly doc: Y.Doc;
   readonly generation: string;
@@ -165,21 +194,32 @@ class StandingRoom implements Room {
   #seq: number;
   readonly #db: Db;
   readonly #deckId: string;
+  readonly #neighbours: Neighbours;
 
-  private constructor(db: Db, deckId: string, generation: string, doc: Y.Doc, seq: number) {
+  private constructor(
+    db: Db,
+    deckId: string,
+    neighbours: Neighbours,
+    { generation, doc, seq }: { generation: string; doc: Y.Doc; seq: number },
+  ) {
     this.#db = db;
     this.#deckId = deckId;
+    this.#neighbours = neighbours;
     this.generation = generation;
     this.doc = doc;
     this.#seq = seq;
   }
 
-  static async open(db: Db, deckId: string): Promise<StandingRoom> {
+  static async open(db: Db, deckId: string, neighbours: Neighbours): Promise<StandingRoom> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       const stored = await loadDocument(db, deckId);
       if (stored === null) throw new AppError('not_found');
       const doc = restoreDocument(stored);
-      const room = new StandingRoom(db, deckId, stored.generation, doc, stored.tail.at(-1)?.seq ?? stored.seq);
+      const room = new StandingRoom(db, deckId, neighbours, {
+        generation: stored.generation,
+        doc,
+        seq: stored.tail.at(-1)?.seq ?? stored.seq,
+      });
       if (await room.#migrate()) return room;
       doc.destroy();
     }
@@ -196,6 +236,8 @@ class StandingRoom implements Room {
     rules: UpdateRules,
     before: (report: UpdateReport) => Promise<void>,
   ): Promise<Appended> {
+    // Saves a try that cannot succeed.
+    if (this.#neighbours.mayBeAhead(this.#seq)) await this.catchUp();
     // Applied when it is stored, and looked at again when somebody else came first: by then the slide may have been locked.
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       let check = checkUpdate(this.doc, update, rules);
@@ -212,6 +254,7 @@ class StandingRoom implements Room {
         this.broken = true;
         this.#read([{ seq: this.#seq + 1, update: news }]);
         this.broken = false;
+        this.#neighbours.appended(this.#seq);
         return { seq: this.#seq, update: news };
       }
       await this.catchUp();
@@ -273,6 +316,7 @@ class StandingRoom implements Room {
     const row = { deckId: this.#deckId, seq: this.#seq + 1, update, userId: null };
     if (!(await appendUpdate(this.#db, row))) return false;
     this.#seq += 1;
+    this.#neighbours.appended(this.#seq);
     return true;
   }
 
@@ -293,6 +337,7 @@ class StandingRoom implements Room {
     }
     this.#seq += 1;
     this.broken = false;
+    this.#neighbours.appended(this.#seq);
     return { seq: this.#seq, update };
   }
 }

@@ -17,9 +17,10 @@ import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { type Derived, deriveDeck, mediaIdsOf, RENDERER } from './derive.ts';
 import { mostAreMoved, mostAreMovedBy } from './reordering.ts';
-import { DocumentRooms, type Room } from './rooms.ts';
+import { DocumentRooms, type OtherNodes, type Room } from './rooms.ts';
 import {
   editorsSinceDerived,
+  holdRendering,
   lastSeq,
   loadRendering,
   loadSlides,
@@ -34,6 +35,8 @@ export type { Room } from './rooms.ts';
 
 /** What viewers see is at most this much older than what editors have (milliseconds). */
 export const DERIVE_MS = 4000;
+/** When another process appended: by then it has derived, or is gone. */
+const DERIVED_ELSEWHERE_MS = 3 * DERIVE_MS;
 /** Updates after which a tail is folded into its snapshot. */
 const COMPACT_AFTER = 500;
 
@@ -59,6 +62,9 @@ export interface CollaborationDeps {
   /** Told that a deck has another title, address or scripts: open editors and views are told. */
   readonly renamed: (deckId: string) => Promise<void>;
   readonly compact: (deckId: string) => Promise<void>;
+  readonly others: OtherNodes;
+  /** A role, a visibility or the trash changed: every node is told. */
+  readonly accessChanged: (deckId: string) => void;
 }
 
 /** What an endpoint changes of a document. Absent fields stay. */
@@ -87,6 +93,8 @@ export class CollaborationService {
   readonly rooms: DocumentRooms;
   readonly #deps: CollaborationDeps;
   readonly #timers = new Map<string, NodeJS.Timeout>();
+  /** Decks that another process is about to derive. */
+  readonly #elsewhere = new Map<string, NodeJS.Timeout>();
   readonly #editors = new Map<string, Set<string>>();
   /** Of restorations that are under way. */
   readonly #recalled = new Map<string, readonly (readonly string[])[]>();
@@ -95,7 +103,7 @@ export class CollaborationService {
 
   constructor(deps: CollaborationDeps) {
     this.#deps = deps;
-    this.rooms = new DocumentRooms(deps.db);
+    this.rooms = new DocumentRooms(deps.db, deps.others);
   }
 
   /** Stores the first document of a deck and what is derived of it, in the caller's transaction. */
@@ -190,7 +198,8 @@ export class CollaborationService {
   ): Promise<R> {
     const [stored, seq] = [await load(), await lastSeq(this.#deps.db, deckId)];
     if (seq === null) throw new AppError('not_found');
-    const fresh = stored !== null && stored.renderer === RENDERER && (stored.seq >= seq || this.#timers.has(deckId));
+    const isDue = this.#timers.has(deckId) || this.#elsewhere.has(deckId);
+    const fresh = stored !== null && stored.renderer === RENDERER && (stored.seq >= seq || isDue);
     if (fresh) return stored;
     await this.derive(deckId);
     const made = await load();
@@ -202,7 +211,7 @@ export class CollaborationService {
    * Derives now what is due, for somebody who edits and wants to see what they just did. True when something was due.
    */
   async settle(deckId: string): Promise<boolean> {
-    if (!this.#timers.has(deckId)) return false;
+    if (!this.#timers.has(deckId) && !this.#elsewhere.has(deckId)) return false;
     await this.derive(deckId);
     return true;
   }
@@ -219,6 +228,33 @@ export class CollaborationService {
       this.derive(deckId).catch((error: unknown) => this.#deps.log.error({ err: error, deckId }, 'deriving failed'));
     }, DERIVE_MS);
     this.#timers.set(deckId, timer);
+  }
+
+  /**
+   * Another process appended an update, and is about to derive the deck. Should that process end before, this one does.
+   */
+  appendedElsewhere(deckId: string, seq: number): void {
+    this.rooms.appendedElsewhere(deckId, seq);
+    if (this.#stopping || this.#elsewhere.has(deckId)) return;
+    const timer = setTimeout(() => {
+      this.#elsewhere.delete(deckId);
+      this.#deriveIfBehind(deckId).catch((error: unknown) =>
+        this.#deps.log.error({ err: error, deckId }, 'deriving after another process failed'),
+      );
+    }, DERIVED_ELSEWHERE_MS);
+    timer.unref();
+    this.#elsewhere.set(deckId, timer);
+  }
+
+  /** Another process derived the deck. */
+  derivedElsewhere(deckId: string): void {
+    clearTimeout(this.#elsewhere.get(deckId));
+    this.#elsewhere.delete(deckId);
+  }
+
+  async #deriveIfBehind(deckId: string): Promise<void> {
+    const [stored, seq] = [await loadSlides(this.#deps.db, deckId, 'viewer'), await lastSeq(this.#deps.db, deckId)];
+    if (seq !== null && !this.#stopping && (stored === null || stored.seq < seq)) await this.derive(deckId);
   }
 
   /** Derives a deck's outside forms now, one at a time a deck. All that wait meanwhile share the next one. */
@@ -246,6 +282,7 @@ export class CollaborationService {
   /** Derives what is due, so that a stopped server leaves nothing behind. */
   async stop(): Promise<void> {
     this.#stopping = true;
+    for (const deckId of [...this.#elsewhere.keys()]) this.derivedElsewhere(deckId);
     const due = [...this.#timers.keys()];
     for (const deckId of due)
       await this.derive(deckId).catch((error: unknown) =>
@@ -257,14 +294,9 @@ export class CollaborationService {
   /** Hands updates that did not come through a socket to the open editors. Set by the socket part. */
   onUpdate: (deckId: string, update: Uint8Array, seq: number) => void = () => undefined;
 
-  /** Asks again about everybody who has the deck open. Set by the socket part. */
-  onAccessChanged: (deckId: string) => Promise<void> = async () => undefined;
-
   /** Called when a role, a visibility or the trash changed: open editors that may not edit any more are let go of. */
   accessChanged(deckId: string): void {
-    this.onAccessChanged(deckId).catch((error: unknown) =>
-      this.#deps.log.error({ err: error, deckId }, 'asking about open editors failed'),
-    );
+    this.#deps.accessChanged(deckId);
   }
 
   /** Called when a deck got another title, address or scripts. */
@@ -291,6 +323,7 @@ export class CollaborationService {
     const timer = this.#timers.get(deckId);
     if (timer !== undefined) clearTimeout(timer);
     this.#timers.delete(deckId);
+    this.derivedElsewhere(deckId);
     const { deck, seq, noted, recalledIds } = await this.rooms.with(deckId, async (room) => {
       await room.catchUp();
       const noted = [...(this.#editors.get(deckId) ?? [])];
@@ -299,6 +332,9 @@ export class CollaborationService {
     });
     const derived = await deriveDeck(deck);
     await this.#deps.db.transaction(async (tx) => {
+      const present = await holdRendering(tx, deckId);
+      // Another process derived a later state meanwhile.
+      if (present?.renderer === RENDERER && present.seq > seq) return;
       // The tail knows of edits through other processes and before a crash; what was folded meanwhile was noted here.
       const editorIds = [...new Set([...noted, ...(await editorsSinceDerived(tx, deckId, seq))])];
       await this.#store(tx, deckId, { seq, derived, editorIds, recalledIds });

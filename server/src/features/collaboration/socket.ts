@@ -2,6 +2,7 @@ import type { SyncAnswer, UpdateAnswer } from '@rostrum/contract';
 import * as Y from 'yjs';
 import { z } from 'zod';
 import { accountOf } from '../../access/actor.ts';
+import type { DocumentFeed } from './feed.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { EditorHub } from './hub.ts';
 import type { CollaborationService } from './service.ts';
@@ -9,11 +10,12 @@ import type { CollaborationService } from './service.ts';
 const bytesSchema = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 16 * 1024 * 1024);
 
 /** Documents in step with every open editor. */
-export function serveDocuments(hub: EditorHub, collaboration: CollaborationService): void {
+export function serveDocuments(hub: EditorHub, collaboration: CollaborationService, feed: DocumentFeed): void {
   hub.door.hear('sync', { message: z.object({ stateVector: bytesSchema }) }, async ({ stateVector }, socket) => {
     if (!socket.data.edits) throw new AppError('forbidden');
     return collaboration.rooms.with(socket.data.deckId, async (room): Promise<SyncAnswer> => {
       await room.catchUp();
+      feed.begin(socket.data.deckId, room.seq);
       return {
         ok: true,
         update: diff(room.doc, stateVector),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import {
   deckAuthors,
@@ -144,6 +144,22 @@ export async function lastSeq(db: Handle, deckId: string): Promise<number | null
   return row === undefined ? null : Math.max(row.snapshot, Number(row.tail ?? 0));
 }
 
+/** The same of several, in one question; documents that are gone are left out. */
+export async function lastSeqs(
+  db: Handle,
+  deckIds: readonly string[],
+): Promise<{ readonly deckId: string; readonly seq: number }[]> {
+  if (deckIds.length === 0) return [];
+  const tail = sql<
+    string | null
+  >`(select max(${deckUpdates.seq}) from ${deckUpdates} where ${deckUpdates.deckId} = ${deckSnapshots.deckId})`;
+  const rows = await db
+    .select({ deckId: deckSnapshots.deckId, seq: deckSnapshots.seq, tail })
+    .from(deckSnapshots)
+    .where(inArray(deckSnapshots.deckId, [...deckIds]));
+  return rows.map((row) => ({ deckId: row.deckId, seq: Math.max(row.seq, Number(row.tail ?? 0)) }));
+}
+
 /** Whose updates came after those that the stored rendering holds, up to a number. */
 export async function editorsSinceDerived(tx: Tx, deckId: string, upTo: number): Promise<string[]> {
   const derived = sql`coalesce((select ${deckRenderings.seq} from ${deckRenderings}
@@ -186,6 +202,15 @@ export async function loadSlides(
     .from(deckRenderings)
     .where(and(eq(deckRenderings.deckId, deckId), eq(deckRenderings.audience, audience)));
   return row ?? null;
+}
+
+/**
+ * Lets one derivation of a deck be stored at a time, whichever process made it, until the transaction ends. Answers what
+ * the stored one holds; null when there is none.
+ */
+export async function holdRendering(tx: Tx, deckId: string): Promise<Pick<StoredRendering, 'renderer' | 'seq'> | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`derivation of ${deckId}`}, 0))`);
+  return loadSlides(tx, deckId, 'editor');
 }
 
 export async function writeRendering(tx: Handle, deckId: string, rendering: StoredRendering): Promise<void> {

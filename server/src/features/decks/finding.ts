@@ -33,6 +33,11 @@ export class Finding {
     return this.#load(actor, ref);
   }
 
+  /** Another process changed what decks allow. */
+  forgetRecent(): void {
+    this.#recent.forget();
+  }
+
   /** The same by id within a transaction, as it is at that moment. */
   async findWithin(tx: Tx, actor: Actor, deckId: string): Promise<DeckRecord | null> {
     return findRecord(tx, actor, { id: deckId });

@@ -12,7 +12,8 @@ interface Kept {
 
 /**
  * Decks as anybody without an account may ask for them, kept for a moment: a deck that a room full of people opens is
- * looked up once. Whatever this process writes to its database, to any deck, ends it at once.
+ * looked up once. Whatever this process writes to its database, to any deck, ends it at once; what another
+ * one says that it wrote does as well.
  */
 export class RecentRecords {
   readonly #writes: { readonly count: number };
@@ -24,6 +25,11 @@ export class RecentRecords {
   constructor(writes: { readonly count: number }, now: () => number = () => performance.now()) {
     this.#writes = writes;
     this.#now = now;
+  }
+
+  /** Another process changed something. */
+  forget(): void {
+    this.#kept.clear();
   }
 
   async get(ref: DeckRef, load: () => Promise<DeckRecord | null>): Promise<DeckRecord | null> {

@@ -16,7 +16,7 @@ import type { DeckInput, WrittenDeck } from './input.ts';
 import type { DeckList } from './lists.ts';
 import type { DeckRecord, DeckRef } from './record.ts';
 import { shownDeck } from './shown.ts';
-import { countView, markCollaborative, markShared, updateDeck } from './store.ts';
+import { countView, type DeckHead, headsOf, markCollaborative, markShared, updateDeck } from './store.ts';
 
 export { SLIDE_END } from './derived.ts';
 export { type ExportedDeck, exportedDeck, exportedDecks, exportedTags } from './exported.ts';
@@ -50,6 +50,11 @@ export class DecksService {
     return this.#finding.find(actor, ref);
   }
 
+  /** Another process changed what decks allow: nothing that was known before is true any more. */
+  forgetRecent(): void {
+    this.#finding.forgetRecent();
+  }
+
   /** The same by id within a transaction, as it is at that moment. */
   findWithin(tx: Tx, actor: Actor, deckId: string): Promise<DeckRecord | null> {
     return this.#finding.findWithin(tx, actor, deckId);
@@ -73,6 +78,11 @@ export class DecksService {
   /** What open editors show of a deck besides its document. Throws `not_found`. */
   headOf(deckId: string): Promise<{ title: string; slug: string; version: number }> {
     return this.#finding.headOf(deckId);
+  }
+
+  /** The same of several; decks that are gone are left out. */
+  headsOf(deckIds: readonly string[]): Promise<DeckHead[]> {
+    return headsOf(this.#deps.db, deckIds);
   }
 
   /** Facts of the deck that a route names: `:id`, or `:username` and `:slug` (or `:deck`). Kept for `recordOf`. */

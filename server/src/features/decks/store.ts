@@ -1,8 +1,25 @@
-import { and, count, eq, isNull, like, lt, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, like, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { deckSlugRedirects, decks, users } from '../../platform/db/schema/index.ts';
 import type { DeckRow } from './record.ts';
 import { freeSlug, stemOf } from './slugs.ts';
+
+export interface DeckHead {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly version: number;
+}
+
+/** What open editors and views show of decks besides their documents. */
+export async function headsOf(db: Db, deckIds: readonly string[]): Promise<DeckHead[]> {
+  if (deckIds.length === 0) return [];
+  const { id, title, slug, version } = decks;
+  return db
+    .select({ id, title, slug, version })
+    .from(decks)
+    .where(inArray(id, [...deckIds]));
+}
 
 /**
  * Holds everything that changes the number or the addresses of a person's decks until the transaction ends, so that two

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { RESUME_AT, readImportJob, resumeImportsJob } from './jobs.ts';
 import { registerImportRoutes } from './routes.ts';
+import { cancelledChannel } from './channels.ts';
 import { ImportsService } from './service.ts';
 
 declare module '../../context.ts' {
@@ -11,7 +12,7 @@ declare module '../../context.ts' {
 
 /** Decks made elsewhere, brought in. */
 export function register(context: AppContext): void {
-  const { clock, db, http, jobs, log, services, storage } = context;
+  const { bus, clock, db, http, jobs, log, services, storage } = context;
   const imports = new ImportsService({
     db,
     storage,
@@ -23,7 +24,9 @@ export function register(context: AppContext): void {
     async enqueue(importId, tx) {
       await jobs.enqueue(readImportJob, { importId }, { key: importId, ...(tx === undefined ? {} : { tx }) });
     },
+    cancelled: (importId) => bus.publish(cancelledChannel, { importId }),
   });
+  bus.subscribe(cancelledChannel, ({ importId }) => imports.abort(importId));
   registerImportRoutes(http, imports, storage);
   jobs.handle(readImportJob, ({ data, signal }) => imports.run(data.importId, signal));
   jobs.handle(resumeImportsJob, async () => {

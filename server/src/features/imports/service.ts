@@ -42,6 +42,8 @@ export interface ImportsDeps {
   readonly decks: () => Pick<DecksService, 'createFrom'>;
   readonly media: () => Pick<MediaService, 'prepareMedia' | 'addMedia' | 'discardMedia' | 'isStored'>;
   readonly enqueue: (importId: string, tx?: Tx) => Promise<void>;
+  /** Tells whichever process reads it that it was cancelled. */
+  readonly cancelled: (importId: string) => void;
   readonly read?: (task: ReaderTask, options: ReadOptions) => Promise<ReadDeck>;
 }
 
@@ -97,11 +99,16 @@ export class ImportsService {
     const { db, clock } = this.#deps;
     const cancelled = await endImport(db, importId, { state: 'cancelled' }, clock.now());
     if (cancelled) {
-      this.#running.get(importId)?.abort(new Cancelled());
+      this.#deps.cancelled(importId);
       const record = await findImport(db, importId);
       if (record !== null) await this.forgetFile(record.row.storageKey);
     }
     return this.show(importId);
+  }
+
+  /** Ends the work on an import, where this process is at it. */
+  abort(importId: string): void {
+    this.#running.get(importId)?.abort(new Cancelled());
   }
 
   /**

@@ -106,6 +106,16 @@ export class LiveHub {
     return this.#namespace.to(deckId);
   }
 
+  /** Decks that anybody looks at at this process. */
+  openDecks(): Set<string> {
+    return new Set([...this.#namespace.sockets.values()].map(({ data }) => data.deckId));
+  }
+
+  /** Tells those who look at the deck at this process, where other nodes told it themselves. */
+  changedHere(deckId: string, version: number): void {
+    this.#namespace.local.to(deckId).emit('deck:changed', { version });
+  }
+
   /** There is another version of the deck. */
   changed(deckId: string, version: number): void {
     this.#namespace.to(deckId).emit('deck:changed', { version });
