@@ -14,6 +14,7 @@ const WRITTEN: Partial<Record<BlockType, string>> = {
   table: 'spring',
   code: 'rise();',
   math: 'a^2',
+  poll: 'slack',
 };
 const PROPS: Partial<Record<BlockType, object>> = {
   text: { text: textFromPlain('tide') },
@@ -106,7 +107,7 @@ test('a block of every type is moved and written into, and a reload shows the sa
   const width = await page.getByRole('spinbutton', { name: 'Width', exact: true }).inputValue();
   expect(Number(width)).toBeGreaterThan(200);
   await expect(blockOf(page, 'iframe')).toHaveCSS('width', `${width}px`);
-  for (const words of ['ebb', 'flow', 'spring', 'rise();', 'neap'])
+  for (const words of ['ebb', 'flow', 'spring', 'rise();', 'slack', 'neap'])
     await expect(page.locator('.ed-slide section')).toContainText(words);
   await expect(saved).toHaveText('Saved');
   const seen = await drawn(page);

@@ -32,6 +32,8 @@ import { imageInspector } from './image/image-inspector.tsx';
 import { type BlockInspector, type BlockKind, commonParts, type SourceEditor } from './kind.ts';
 import { arrowInspector, lineInspector } from './line/line-inspector.tsx';
 import { MathEditor } from './math/math-editor.tsx';
+import { PollEditor } from './poll/poll-editor.tsx';
+import { pollInspector } from './poll/poll-inspector.tsx';
 import { shapeInspector } from './shape/shape-inspector.tsx';
 import { SnippetEditor, snippetInspector } from './snippet/snippet-inspector.tsx';
 import { tableInspector } from './table/table-inspector.tsx';
@@ -69,7 +71,7 @@ const inspectors: { readonly [T in BlockType]: BlockInspector<T> } = {
   table: tableInspector,
   code: codeInspector,
   math: commonParts,
-  poll: commonParts,
+  poll: pollInspector,
   line: lineInspector,
   arrow: arrowInspector,
   drawing: drawingInspector,
@@ -84,6 +86,7 @@ const sourceEditors: { readonly [T in BlockType]?: SourceEditor<T> } = {
   math: { Editor: MathEditor, beside: { width: 400, height: 150 } },
   snippet: { Editor: SnippetEditor, beside: null },
   chart: { Editor: ChartEditor, beside: { width: 520, height: 280 } },
+  poll: { Editor: PollEditor, beside: { width: 440, height: 340 } },
   video: { Editor: VideoEditor, beside: { width: 400, height: 130 } },
   audio: { Editor: AudioEditor, beside: { width: 400, height: 130 } },
   iframe: { Editor: IframeEditor, beside: { width: 440, height: 90 } },

@@ -196,6 +196,7 @@ export interface CommandArguments {
   'tool.code': NoArguments;
   'tool.math': NoArguments;
   'tool.chart': NoArguments;
+  'tool.poll': NoArguments;
   'tool.table': NoArguments;
   'tool.shape': { readonly shape?: string } | NoArguments;
 

@@ -49,6 +49,7 @@ import {
   Type,
   Undo2,
   Ungroup,
+  Vote,
   ZoomIn,
   ZoomOut,
   type LucideIcon,
@@ -109,6 +110,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   type: Type,
   'undo-2': Undo2,
   ungroup: Ungroup,
+  vote: Vote,
   'zoom-in': ZoomIn,
   'zoom-out': ZoomOut,
 };

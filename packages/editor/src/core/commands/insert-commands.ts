@@ -176,6 +176,14 @@ export const insertCommands = {
     when: onSlide,
     run: (context) => context.tool.set('chart'),
   }),
+  'tool.poll': defineCommand({
+    id: 'tool.poll',
+    label: 'Place poll',
+    icon: 'vote',
+    category: 'insert',
+    when: onSlide,
+    run: (context) => context.tool.set('poll'),
+  }),
   'tool.shape': defineCommand({
     id: 'tool.shape',
     label: 'Draw shape',

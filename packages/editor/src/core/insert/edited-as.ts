@@ -10,6 +10,7 @@ const EDITED_AS: { readonly [T in BlockType]?: 'text' | 'source' } = {
   math: 'source',
   snippet: 'source',
   chart: 'source',
+  poll: 'source',
   video: 'source',
   audio: 'source',
   iframe: 'source',

@@ -13,6 +13,7 @@ export type InsertableType =
   | 'code'
   | 'math'
   | 'chart'
+  | 'poll'
   | 'snippet'
   | 'video'
   | 'audio'
@@ -68,6 +69,11 @@ const insertables: { readonly [T in InsertableType]: Insertable<T> } = {
   code: { size: ({ document }) => [Math.round(document.deck.meta.width * 0.5), 240], isEmpty: true },
   math: { size: () => [320, 100], isEmpty: true },
   chart: { size: () => [480, 320], props: () => ({ data: SAMPLE }), isEmpty: true },
+  poll: {
+    size: () => [480, 300],
+    style: ({ document }) => ({ 'text-align': document.deck.meta.rtl ? 'right' : 'left' }),
+    isEmpty: true,
+  },
   video: { size: () => [640, 360], isEmpty: true },
   audio: { size: () => [320, 54], isEmpty: true },
   iframe: { size: () => [640, 400], isEmpty: true },
@@ -95,7 +101,8 @@ export function sizeOfNew(context: EditorContext, type: InsertableType): readonl
 /** All properties of a new block. */
 export function propsOfNew({ type, props }: NewBlock, context: EditorContext): BlockProps[InsertableType] {
   const insertable = insertables[type] as Insertable<InsertableType>;
-  const all = { ...blockTypes[type].defaults, ...insertable.props?.(context), ...props };
+  // Of one type, which the compiler does not see in the union of all.
+  const all = { ...blockTypes[type].defaults, ...insertable.props?.(context), ...props } as BlockProps[InsertableType];
   return insertable.safe?.(all) ?? all;
 }
 

@@ -609,6 +609,22 @@ describe('editing what a block is made of', () => {
     expect(editor.block(id)).toMatchObject({ props: { data: { columns: ['Series 1', 'Series 2'] } } });
   });
 
+  test('opens a new poll, which goes again when nothing was asked', async () => {
+    const editor = await open();
+    editor.run('tool.poll');
+    editor.drag([300, 200], [700, 500]);
+    const [id] = editor.selected as [string];
+    expect(editor.block(id)).toMatchObject({ type: 'poll' });
+    expect(activity(editor)).toEqual({ kind: 'editingSource', blockId: id });
+    editor.run('block.setProps', { blockIds: [id], type: 'poll', props: { question: 'Ebb or flow?' } });
+    editor.key('Escape');
+    expect(editor.block(id)).toMatchObject({ props: { question: 'Ebb or flow?' } });
+    editor.run('block.add', { type: 'poll' });
+    const [other] = editor.selected as [string];
+    editor.key('Escape');
+    expect(editor.deck.blocks[other]).toBeUndefined();
+  });
+
   test('takes a new block away that was left empty', async () => {
     const { editor, id } = await place();
     editor.key('Escape');

@@ -14,6 +14,7 @@ import {
   Table,
   SquareTerminal,
   Type,
+  Vote,
 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
@@ -39,6 +40,7 @@ const TOOLS = [
   { kind: 'code', command: 'tool.code', label: 'Code', icon: SquareTerminal, isWide: true },
   { kind: 'math', command: 'tool.math', label: 'Math', icon: Sigma, isWide: true },
   { kind: 'chart', command: 'tool.chart', label: 'Chart', icon: ChartColumn, isWide: true },
+  { kind: 'poll', command: 'tool.poll', label: 'Poll', icon: Vote, isWide: true },
   { kind: 'audio', command: 'tool.audio', label: 'Audio', icon: AudioLines, isWide: true },
 ] as const;
 const IN_MENU = TOOLS.filter(({ isWide }) => isWide);

@@ -1,0 +1,153 @@
+import { type BlockOf, LIMITS } from '@rostrum/deck';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEditor } from '../../ui/editor-context.tsx';
+import { Button, IconButton } from '../../ui/kit/button.tsx';
+import { Segments } from '../../ui/kit/segments.tsx';
+import { type Options, withLines, withMoved, withNewOption, withText } from './options-edit.ts';
+
+const newId = (): string => crypto.randomUUID().slice(0, 8);
+
+/** The question and what may be answered; the block itself follows with every letter. */
+export function PollEditor({ block }: { block: BlockOf<'poll'> }) {
+  const editor = useEditor();
+  const host = useRef<HTMLDivElement>(null);
+  /** The option that takes the focus once it is there. */
+  const awaited = useRef<string | null>(null);
+  const { question, options, kind } = block.props;
+  const set = (props: Partial<BlockOf<'poll'>['props']>, coalesce?: string): void => {
+    editor.run('block.setProps', {
+      blockIds: [block.id],
+      type: 'poll',
+      props,
+      ...(coalesce !== undefined && { coalesce }),
+    });
+  };
+  const setOptions = (next: Options, coalesce?: string): void => {
+    if (next !== options) set({ options: next }, coalesce);
+  };
+  const fieldOf = (id: string): HTMLInputElement | null =>
+    host.current?.querySelector<HTMLInputElement>(`[data-option="${CSS.escape(id)}"]`) ?? null;
+
+  useEffect(() => host.current?.querySelector<HTMLElement>('textarea')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (awaited.current === null) return;
+    const field = fieldOf(awaited.current);
+    if (field === null) return;
+    awaited.current = null;
+    field.focus();
+  });
+
+  function add(after: string | null): void {
+    const id = newId();
+    awaited.current = id;
+    setOptions(withNewOption(options, after, id));
+  }
+  function remove(id: string): void {
+    const at = options.findIndex((option) => option.id === id);
+    awaited.current = options[at - 1]?.id ?? options[at + 1]?.id ?? null;
+    setOptions(options.toSpliced(at, 1));
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>, id: string): void {
+    const { key } = event;
+    if (event.ctrlKey || event.metaKey) return;
+    const at = options.findIndex((option) => option.id === id);
+    if (key === 'Enter') {
+      const next = options[at + 1];
+      if (next !== undefined && next.text === '') fieldOf(next.id)?.focus();
+      else add(id);
+    } else if (key === 'Backspace' && event.currentTarget.value === '' && options.length > 1) remove(id);
+    else if (key === 'ArrowUp' || key === 'ArrowDown') {
+      const by = key === 'ArrowUp' ? -1 : 1;
+      if (event.altKey) setOptions(withMoved(options, id, by));
+      else fieldOf(options[at + by]?.id ?? '')?.focus();
+    } else return;
+    event.preventDefault();
+  }
+  function onPaste(event: ClipboardEvent<HTMLInputElement>, id: string): void {
+    const lines = event.clipboardData
+      .getData('text/plain')
+      .split(/\r?\n/)
+      .map((line) => line.trim().slice(0, LIMITS.shortText))
+      .filter((line) => line !== '');
+    if (lines.length < 2) return;
+    event.preventDefault();
+    setOptions(withLines(options, id, lines, newId));
+  }
+
+  return (
+    <div ref={host} className="ed-poll">
+      <textarea
+        className="ed-field ed-area"
+        aria-label="Question of the poll"
+        placeholder="What do you ask?"
+        rows={2}
+        maxLength={LIMITS.shortText}
+        value={question}
+        onChange={(event) => set({ question: event.currentTarget.value }, 'poll-question')}
+      />
+      <ol className="ed-poll-options" aria-label="Options">
+        {options.map(({ id, text }, index) => {
+          const name = `option ${String(index + 1)}`;
+          return (
+            <li key={id}>
+              <input
+                className="ed-field ed-text"
+                data-option={id}
+                aria-label={`Option ${String(index + 1)}`}
+                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                placeholder={`Option ${String(index + 1)}`}
+                maxLength={LIMITS.shortText}
+                value={text}
+                onChange={(event) => setOptions(withText(options, id, event.currentTarget.value), `poll-${id}`)}
+                onKeyDown={(event) => onKeyDown(event, id)}
+                onPaste={(event) => onPaste(event, id)}
+              />
+              <IconButton
+                label={`Move ${name} up`}
+                icon={ArrowUp}
+                iconSize={14}
+                isDisabled={index === 0}
+                onPress={() => setOptions(withMoved(options, id, -1))}
+              />
+              <IconButton
+                label={`Move ${name} down`}
+                icon={ArrowDown}
+                iconSize={14}
+                isDisabled={index === options.length - 1}
+                onPress={() => setOptions(withMoved(options, id, 1))}
+              />
+              <IconButton
+                label={`Remove ${name}`}
+                icon={X}
+                iconSize={14}
+                isDisabled={options.length === 1}
+                onPress={() => remove(id)}
+              />
+            </li>
+          );
+        })}
+      </ol>
+      <div className="ed-source-foot">
+        <Button
+          size="s"
+          kind="quiet"
+          icon={Plus}
+          isDisabled={options.length >= LIMITS.pollOptions}
+          onPress={() => add(null)}
+        >
+          Add option
+        </Button>
+        <Segments
+          label="Answers"
+          value={kind}
+          segments={[
+            { id: 'single', label: 'One answer' },
+            { id: 'multiple', label: 'Several' },
+          ]}
+          onChange={(chosen) => set({ kind: chosen === 'multiple' ? 'multiple' : 'single' })}
+        />
+      </div>
+    </div>
+  );
+}
