@@ -1,5 +1,5 @@
 import { CloudOff, type LucideIcon, RotateCw } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import { messages } from '../../messages/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,6 @@ export function TemplateGrid<T>(props: TemplateGridProps<T>) {
   useNearEnd(box, choices.length, list.more);
   const take = (choice: Choice) => (choice.previews === null ? onStart(choice) : onPreview(choice));
   const isFirstPage = choices.length === 0;
-  useFirstRow(box, !isFirstPage);
   return (
     <div ref={box} className="template-scroll">
       {isFirstPage ? null : (
@@ -43,14 +42,19 @@ export function TemplateGrid<T>(props: TemplateGridProps<T>) {
           className="template-grid"
           layout="grid"
           keyboardNavigationBehavior="tab"
-          autoFocus="first"
           onAction={(key) => {
             const choice = choices.find((each) => each.key === key);
             if (choice !== undefined) take(choice);
           }}
         >
-          {choices.map((choice) => (
-            <GridListItem key={choice.key} id={choice.key} textValue={choice.title} className="template">
+          {choices.map((choice, index) => (
+            <GridListItem
+              key={choice.key}
+              id={choice.key}
+              ref={index === 0 ? takeFocus : null}
+              textValue={choice.title}
+              className="template"
+            >
               <div className="template-thumb">
                 <TemplatePicture choice={choice} />
                 <div className="template-acts">
@@ -81,23 +85,10 @@ export function TemplateGrid<T>(props: TemplateGridProps<T>) {
 }
 
 /**
- * Has the first of the rows take the focus that the grid as a whole was left with: React Aria does so after a press that a screen
- * reader might have made, with Space as well.
+ * The first of the rows takes the focus as soon as it is there. React Aria would put that off after a press that a screen reader
+ * might have made, with Space as well, and then leave it out because the window has taken the focus meanwhile.
  */
-function useFirstRow(box: RefObject<HTMLElement | null>, isThere: boolean): void {
-  useEffect(() => {
-    if (!isThere) return undefined;
-    const grid = box.current?.querySelector('[role="grid"]');
-    const pass = (): void => grid?.querySelector<HTMLElement>('[role="row"]')?.focus();
-    // It may have come to the grid already, or come to it now.
-    if (grid === document.activeElement) pass();
-    const onFocus = (event: Event): void => {
-      if (event.target === grid) pass();
-    };
-    grid?.addEventListener('focusin', onFocus);
-    return () => grid?.removeEventListener('focusin', onFocus);
-  }, [box, isThere]);
-}
+const takeFocus = (row: HTMLElement | null): void => row?.focus();
 
 export function TemplateGridSkeleton({ count }: { readonly count: number }) {
   return (
