@@ -19,6 +19,7 @@ import { pricingEndpoints } from './endpoints/pricing.ts';
 import { revisionsEndpoints } from './endpoints/revisions.ts';
 import { scriptsEndpoints } from './endpoints/scripts.ts';
 import { searchEndpoints } from './endpoints/search.ts';
+import { streamEndpoints } from './endpoints/stream.ts';
 import { templatesEndpoints } from './endpoints/templates.ts';
 
 /** Every endpoint of the API, by the name that the access table and the client use. */
@@ -42,6 +43,7 @@ export const endpoints = {
   ...announcementsEndpoints,
   ...auditEndpoints,
   ...scriptsEndpoints,
+  ...streamEndpoints,
   ...templatesEndpoints,
   ...mediaEndpoints,
   ...importsEndpoints,

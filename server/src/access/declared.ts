@@ -115,6 +115,11 @@ export const ENDPOINT_ACTIONS = {
 
   auditLog: 'audit.list',
 
+  streamShow: 'deck.view',
+  streamChange: 'show.lead',
+  streamDatumAdd: 'show.lead',
+  streamDataClear: 'show.lead',
+
   slideTemplatesList: 'template.list',
   slideTemplateCreate: 'template.create',
   slideTemplateShow: 'template.view',
@@ -156,5 +161,16 @@ export const EDITOR_HANDSHAKE_ACTIONS = {
 /** Of a handshake of `/live`. */
 export const LIVE_ACTION = 'deck.view' satisfies ActionOn<'deck'>;
 
+/** Of a handshake of `/live` by who comes to present. */
+export const LIVE_PRESENTER_ACTION = 'deck.present' satisfies ActionOn<'deck'>;
+
 /** The action of every event that a client sends to `/live`. */
-export const LIVE_EVENT_ACTIONS = {} as const satisfies Record<keyof LiveClientEvents, ActionOn<'deck'>>;
+export const LIVE_EVENT_ACTIONS = {
+  'show:begin': 'deck.present',
+  'show:state': 'deck.present',
+  'show:pointer': 'deck.present',
+  'show:drawing': 'deck.present',
+  'show:air': 'deck.present',
+  'show:remote': 'deck.present',
+  'show:end': 'deck.present',
+} as const satisfies Record<keyof LiveClientEvents, ActionOn<'deck'>>;

@@ -116,6 +116,8 @@ export const RULES = {
   ),
   'deck.read_notes': onDeck('read', 'read_notes', { account: false }),
   'deck.present': onDeck('read', 'present', { account: false }),
+  // The same where it changes something that others see.
+  'show.lead': onDeck('write', 'present', { account: false }),
   'deck.print': onDeck('read', 'view', {
     account: false,
     unless: needs('print_view', 'The print view needs a paid plan.'),

@@ -10,7 +10,13 @@ import { type Actor, ANONYMOUS } from './actor.ts';
 import { can } from './can.ts';
 import type { ActionOn } from './rules.ts';
 import { openLive } from '../testing/live-socket.ts';
-import { EDITOR_EVENT_ACTIONS, EDITOR_HANDSHAKE_ACTIONS, LIVE_ACTION } from './declared.ts';
+import {
+  EDITOR_EVENT_ACTIONS,
+  EDITOR_HANDSHAKE_ACTIONS,
+  LIVE_ACTION,
+  LIVE_EVENT_ACTIONS,
+  LIVE_PRESENTER_ACTION,
+} from './declared.ts';
 import { type Asking, askers, type Cast, gatherCast, type Scene, setScene, WALKED_STATES } from '../testing/scenes.ts';
 
 type EditorSocket = Socket<EditorServerEvents, EditorClientEvents>;
@@ -120,6 +126,32 @@ describe('A4 every event of /editor answers every actor as the table says', () =
         deckId: scene.ids.deck,
         token: asking.token ?? undefined,
       });
+      const got = typeof socket === 'string' ? socket : 'ok';
+      const wanted = decision.allow ? 'ok' : decision.code;
+      if (got !== wanted) wrong.push(`${name}: ${got} instead of ${wanted}`);
+      if (typeof socket === 'string') continue;
+      for (const [event, action] of Object.entries(LIVE_EVENT_ACTIONS)) {
+        const allowed = can(onSocket(asking.actor), action, scene.facts && { ...scene.facts, role: asking.role });
+        // Whoever is let in is told what is wrong with a message that says nothing.
+        const answer: unknown = await socket.timeout(5000).emitWithAck(event as 'show:end', { nothing: true });
+        const said = (answer as { code?: string }).code ?? 'ok';
+        const told = allowed.allow ? (event === 'show:end' ? 'ok' : 'malformed') : allowed.code;
+        if (said !== told) wrong.push(`${event} by ${name}: ${said} instead of ${told}`);
+      }
+      socket.disconnect();
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(WALKED_STATES)('A4 so does its handshake by who presents, about a deck that is %s', async (state) => {
+    const wrong: string[] = [];
+    const scene = await setScene(app, cast, state);
+    const site = { address: origin, origin: app.config.publicUrl.origin };
+    for (const [name, asking] of Object.entries(askers(app, cast, scene))) {
+      const facts = scene.facts && { ...scene.facts, role: asking.role };
+      const decision = can(onSocket(asking.actor), LIVE_PRESENTER_ACTION, facts);
+      const view = { deckId: scene.ids.deck, token: asking.token ?? undefined, part: 'presenter' } as const;
+      const socket = await openLive(site, asking.client, view);
       const got = typeof socket === 'string' ? socket : 'ok';
       if (typeof socket !== 'string') socket.disconnect();
       const wanted = decision.allow ? 'ok' : decision.code;

@@ -9,8 +9,7 @@ import { ACTIONS } from './rules.ts';
 
 /**
  * Paths of the specification's tables (1-core §2.1 and §7, 2-editor §7) for decks, search and sharing, as they are written
- * there. `|`: the tables leave the method open, so both work. What belongs to teams, imports, exports, live talks and
- * billing comes with them.
+ * there. `|`: the tables leave the method open, so both work. What belongs to teams, imports, exports and billing comes with them.
  */
 const SPECIFIED = `
   GET         /api/v1/status
@@ -65,6 +64,10 @@ const SPECIFIED = `
   POST        /api/v1/decks/{id}/comments
   PUT         /api/v1/decks/{id}/comments/{id}
   DELETE      /api/v1/decks/{id}/comments/{id}
+  GET         /api/v1/decks/{id}/stream
+  POST        /api/v1/decks/{id}/stream
+  POST        /api/v1/decks/{id}/stream/add_slide_datum
+  POST        /api/v1/decks/{id}/stream/clear_slide_data
   GET         /api/v1/users/{id}
   GET         /api/v1/users/lookup
   GET         /api/v1/users/services

@@ -2,3 +2,4 @@ export * from './document.ts';
 export * from './editor.ts';
 export * from './live.ts';
 export * from './refusal.ts';
+export * from './show.ts';

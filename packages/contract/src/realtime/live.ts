@@ -1,15 +1,16 @@
 import type { ErrorCode } from '../errors.ts';
+import type { ShowClientEvents, ShowServerEvents } from './show.ts';
 
 /**
  * The `/live` namespace (Socket.IO): those who watch a deck. The handshake carries `auth: { deck: DeckId, token?: string,
- * grant?: string }`, as a view's address does, and the session cookie.
+ * grant?: string, part?: 'viewer' | 'presenter' }`, as a view's address does, and the session cookie. With a `part` it takes
+ * part in the deck's shows: `presenter` where that is allowed, else it is refused; without one it hears of the deck alone.
  */
 export const LIVE_NAMESPACE = '/live';
 
-// biome-ignore lint/complexity/noBannedTypes: views only listen so far.
-export type LiveClientEvents = {};
+export interface LiveClientEvents extends ShowClientEvents {}
 
-export interface LiveServerEvents {
+export interface LiveServerEvents extends ShowServerEvents {
   /** There is another version to fetch. */
   'deck:changed'(message: { version: number }): void;
   /** Whoever looks on may no longer; the socket is closed behind it. */

@@ -20,6 +20,8 @@ export interface GateSources {
   readonly accounts: AccountsService;
   /** The grant of a share link's token, or null when it opens nothing; locked without a proof of its password. */
   readonly linkByToken: (token: string, brought: BroughtProofs) => Promise<LinkGrant | null>;
+  /** Who presents by a show's token; null for any other. */
+  readonly presenterByToken: (token: string) => Promise<Actor | null>;
   /** Who a signed address speaks for; null for a bad signature. */
   readonly signerOf: (path: string, expires: string, signature: string) => Promise<SignedFor | null>;
   readonly deckFacts: (request: FastifyRequest, actor: Actor) => Promise<DeckFacts | null>;
@@ -74,6 +76,8 @@ async function identify(sources: GateSources, request: FastifyRequest): Promise<
   const user = await sessionUser(sources, request);
   const signed = await signedFor(sources, request);
   const shown = signed !== null && 'link' in signed ? signed.link : await shownLink(sources, request);
+  const presenter = shown === null ? await shownPresenter(sources, request) : null;
+  if (presenter !== null) return presenter;
   if (user !== null) return userActor(user, shown);
   if (signed !== null && 'person' in signed) return (await sources.accounts.findActor(signed.person)) ?? ANONYMOUS;
   return shown === null ? ANONYMOUS : { kind: 'link', link: shown };
@@ -86,6 +90,9 @@ async function sessionUser(sources: GateSources, request: FastifyRequest): Promi
   if (session !== null) remember(request, session);
   return session?.user ?? null;
 }
+
+/** The speaker view on another device. */
+const SPEAKER = '/d/:id/speaker/:token';
 
 /** What may be read by an address that carries its right. Nothing here changes anything. */
 const SIGNED = new Set(['/media/:id', '/d/:id/played']);
@@ -102,8 +109,23 @@ function pathOf({ routeOptions, params }: FastifyRequest): string {
   return (routeOptions.url ?? '').replace(':id', (params as { id?: string }).id ?? '');
 }
 
+/** The token of a show's remotes: in the path of the speaker view, and in the query of what that one fetches. */
+async function shownPresenter(sources: GateSources, request: FastifyRequest): Promise<Actor | null> {
+  const { token: inPath } = (request.params ?? {}) as Record<string, unknown>;
+  const isSpeaker = request.routeOptions.url === SPEAKER;
+  const token = isSpeaker ? inPath : tokenOf(request);
+  return typeof token === 'string' && token !== '' ? sources.presenterByToken(token) : null;
+}
+
+/** `deck_token`: as the addresses of streams have it. */
+function tokenOf(request: FastifyRequest): unknown {
+  const { token, deck_token: deckToken } = (request.query ?? {}) as Record<string, unknown>;
+  return token ?? deckToken;
+}
+
 async function shownLink(sources: GateSources, request: FastifyRequest): Promise<LinkGrant | null> {
-  const { token, grant } = (request.query ?? {}) as Record<string, unknown>;
+  const { grant } = (request.query ?? {}) as Record<string, unknown>;
+  const token = tokenOf(request);
   if (typeof token !== 'string' || token === '') return null;
   const brought = { cookies: request.cookies, grant: typeof grant === 'string' ? grant : null };
   const link = await sources.linkByToken(token, brought);

@@ -72,6 +72,7 @@ export function register(context: AppContext): void {
     createGate({
       db,
       accounts,
+      presenterByToken: (token) => services.shows.actorByToken(token),
       linkByToken: (token, brought) => services.sharing.grantByToken(token, brought),
       signerOf: (path, expires, signature) => services.media.signerOf(path, expires, signature),
       deckFacts: (request, actor) => services.decks.factsOfRequest(request, actor),

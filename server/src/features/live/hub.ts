@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io';
 import { z } from 'zod';
 import { type Actor, linkOf } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
-import { LIVE_ACTION, LIVE_EVENT_ACTIONS } from '../../access/declared.ts';
+import { LIVE_ACTION, LIVE_EVENT_ACTIONS, LIVE_PRESENTER_ACTION } from '../../access/declared.ts';
 import type { DeckFacts } from '../../access/facts.ts';
 import type { ActionOn } from '../../access/rules.ts';
 import { AppError, asAppError } from '../../platform/http/errors.ts';
@@ -15,12 +15,19 @@ import { isStorable } from '../../platform/storable.ts';
 
 /** Milliseconds between two looks for links that have ended by the clock. */
 const LOOK_EVERY = 30_000;
+/** Milliseconds for which a stranger's standing is that of all who bring the same. */
+const SHARED_FOR = 1000;
+const SESSION = /session/;
 
 const handshakeSchema = z.object({
   deck: idSchema.refine(isStorable),
   token: z.string().max(128).optional(),
   grant: z.string().max(128).optional(),
+  part: z.enum(['viewer', 'presenter']).optional(),
 });
+
+/** What somebody is to a deck's shows; null: they only look at the deck. */
+type ShowPart = 'viewer' | 'presenter' | null;
 
 /** Who a view's socket says that it is. */
 export interface LiveHandshake {
@@ -40,6 +47,7 @@ export interface LiveSocketData {
   handshake: LiveHandshake;
   /** The link by which it came. */
   linkId: string | null;
+  part: ShowPart;
 }
 
 export type LiveSocket = Socket<LiveClientEvents, LiveServerEvents, Record<never, never>, LiveSocketData>;
@@ -62,6 +70,11 @@ export class LiveHub {
   readonly #deps: LiveDeps;
   readonly #namespace;
   readonly #timer: NodeJS.Timeout;
+  /** Standings of strangers that were asked for a moment ago. */
+  readonly #strangers = new Map<
+    string,
+    { readonly deckId: string; readonly until: number; readonly decision: ReturnType<LiveHub['decide']> }
+  >();
   readonly #joined: ((socket: LiveSocket) => void)[] = [];
 
   constructor(deps: LiveDeps) {
@@ -74,7 +87,8 @@ export class LiveHub {
       );
     });
     namespace.on('connection', (socket: LiveSocket) => {
-      void socket.join(socket.data.deckId);
+      const { deckId, part } = socket.data;
+      void socket.join(part === null ? deckId : [deckId, roomOf(deckId, part)]);
       this.door.open(socket);
       for (const joined of this.#joined) joined(socket);
     });
@@ -116,6 +130,29 @@ export class LiveHub {
     this.#namespace.local.to(deckId).emit('deck:changed', { version });
   }
 
+  /** Those on every node who take this part in the deck's shows, or either. */
+  toShow(deckId: string, ...parts: readonly NonNullable<ShowPart>[]) {
+    return this.#namespace.to(parts.map((part) => roomOf(deckId, part)));
+  }
+
+  /** The same on this node alone: for what each node tells its own. */
+  toShowHere(deckId: string, part: NonNullable<ShowPart>) {
+    return this.#namespace.local.to(roomOf(deckId, part));
+  }
+
+  /** How many on this node take this part in the deck's shows. */
+  countHere(deckId: string, part: NonNullable<ShowPart>): number {
+    return this.#namespace.adapter.rooms.get(roomOf(deckId, part))?.size ?? 0;
+  }
+
+  /** Decks that somebody on this node presents. */
+  presentedHere(): string[] {
+    const suffix = roomOf('', 'presenter');
+    return [...this.#namespace.adapter.rooms.keys()].flatMap((room) =>
+      room.endsWith(suffix) ? [room.slice(0, -suffix.length)] : [],
+    );
+  }
+
   /** There is another version of the deck. */
   changed(deckId: string, version: number): void {
     this.#namespace.to(deckId).emit('deck:changed', { version });
@@ -123,10 +160,11 @@ export class LiveHub {
 
   /** Asks again about everybody who looks at the deck, and lets go of those who may not any more. */
   async recheck(deckId: string): Promise<void> {
+    for (const [key, { deckId: asked }] of this.#strangers) if (asked === deckId) this.#strangers.delete(key);
     // Of many who are nobody in particular one is asked about.
     const decisions = new Map<string, ReturnType<LiveHub['decide']>>();
     for (const socket of this.socketsOf(deckId)) {
-      const key = standingOf(socket.data.handshake);
+      const key = JSON.stringify([standingOf(socket.data.handshake), socket.data.part]);
       const decision = decisions.get(key) ?? this.decide(socket.data);
       decisions.set(key, decision);
       const { actor, facts, refusal } = await decision;
@@ -153,18 +191,34 @@ export class LiveHub {
     clearInterval(this.#timer);
   }
 
-  async decide({ deckId, handshake }: Pick<LiveSocketData, 'deckId' | 'handshake'>) {
+  async decide({ deckId, handshake, part }: Pick<LiveSocketData, 'deckId' | 'handshake' | 'part'>) {
     const actor = await this.#deps.identify(handshake);
     const facts = await this.#deps.factsOf(deckId, actor);
-    const decision = can(actor, LIVE_ACTION, facts);
+    const decision = can(actor, part === 'presenter' ? LIVE_PRESENTER_ACTION : LIVE_ACTION, facts);
     return { actor, facts, refusal: decision.allow ? null : { code: decision.code, message: decision.reason } };
+  }
+
+  /** Of strangers who come at once to one deck, alike in what they bring, one is asked about, and for a second. */
+  async #decideShared(asked: Pick<LiveSocketData, 'deckId' | 'handshake' | 'part'>): ReturnType<LiveHub['decide']> {
+    if (SESSION.test(asked.handshake.cookieHeader)) return this.decide(asked);
+    const now = this.#deps.now().getTime();
+    const key = JSON.stringify([asked.deckId, standingOf(asked.handshake), asked.part]);
+    const known = this.#strangers.get(key);
+    if (known !== undefined && now < known.until) return known.decision;
+    for (const [old, { until }] of this.#strangers) if (until <= now) this.#strangers.delete(old);
+    const decision = this.decide(asked);
+    this.#strangers.set(key, { deckId: asked.deckId, decision, until: now + SHARED_FOR });
+    // Who was refused may be let in a moment later; what failed is asked again.
+    const forget = (): boolean => this.#strangers.get(key)?.decision === decision && this.#strangers.delete(key);
+    decision.then(({ refusal }) => refusal !== null && forget(), forget);
+    return decision;
   }
 
   async #admit(socket: LiveSocket): Promise<void> {
     const parsed = handshakeSchema.safeParse(socket.handshake.auth);
     if (!parsed.success) throw new AppError('not_found');
     const { headers, address } = socket.handshake;
-    const { deck: deckId, token, grant } = parsed.data;
+    const { deck: deckId, token, grant, part = null } = parsed.data;
     const handshake = {
       cookieHeader: headers.cookie ?? '',
       address,
@@ -173,9 +227,9 @@ export class LiveHub {
       grant: grant ?? null,
       at: this.#deps.now(),
     };
-    const { actor, facts, refusal } = await this.decide({ deckId, handshake });
+    const { actor, facts, refusal } = await this.#decideShared({ deckId, handshake, part });
     if (refusal !== null) throw new AppError(refusal.code, refusal.message);
-    socket.data = { deckId, handshake, actor, facts, linkId: linkOf(actor)?.linkId ?? null };
+    socket.data = { deckId, handshake, actor, facts, linkId: linkOf(actor)?.linkId ?? null, part };
   }
 
   /** The sockets of this process that look at the deck. */
@@ -183,6 +237,10 @@ export class LiveHub {
     const ids = this.#namespace.adapter.rooms.get(deckId) ?? new Set();
     return [...ids].flatMap((id) => this.#namespace.sockets.get(id) ?? []);
   }
+}
+
+function roomOf(deckId: string, part: NonNullable<ShowPart>): string {
+  return `${deckId}:${part}`;
 }
 
 /** Sockets that bring the same session, link and proofs stand the same. */

@@ -1,1 +1,2 @@
-export type { LiveHub, LiveSocket, LiveSocketData } from './hub.ts';
+export type { LiveHub, LiveSocket } from './hub.ts';
+export type { RunningShow, ShowsService } from './shows.ts';

@@ -22,7 +22,8 @@ import {
   type OpenLink,
   updateLink,
 } from './store.ts';
-import { decryptToken, encryptToken, newToken } from './tokens.ts';
+import { newToken } from '../../platform/new-token.ts';
+import { decryptToken, encryptToken } from './tokens.ts';
 
 type LinkAction = Extract<Action, `link.${string}`> & ActionOn<'deck'>;
 

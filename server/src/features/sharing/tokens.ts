@@ -1,13 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-const TOKEN_BYTES = 24;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** A new token: 192 random bits, base64url. */
-export function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString('base64url');
-}
 
 /** AES-256-GCM: nonce, tag, ciphertext, as one base64url text. `linkId` is bound to it, so that rows cannot be swapped. */
 export function encryptToken(token: string, linkId: string, key: Buffer): string {

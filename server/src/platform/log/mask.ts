@@ -1,12 +1,12 @@
 /** Names of query parameters whose value opens something. */
 const TOKENS = /^(.*[_-])?(token|secret|signature|sig|grant|code|password|key)$/i;
 
-/** The token of an invitation stands in the path. */
-const INVITATION = /^((?:\/api\/v1)?\/invitations\/)[^/?#]+/;
+/** The tokens of an invitation and of a speaker view stand in the path. */
+const IN_PATH = /^((?:\/api\/v1)?\/invitations\/|\/d\/[^/?#]+\/speaker\/)[^/?#]+/;
 
 /** The address without what would open a deck or an account for whoever reads the log. */
 export function maskedAddress(asked: string): string {
-  const address = asked.replace(INVITATION, '$1…');
+  const address = asked.replace(IN_PATH, '$1…');
   const start = address.indexOf('?');
   if (start < 0) return address;
   const query = address

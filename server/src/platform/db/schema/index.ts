@@ -9,6 +9,7 @@ export * from './revisions.ts';
 export * from './scripts.ts';
 export * from './search.ts';
 export * from './sharing.ts';
+export * from './shows.ts';
 export * from './tags.ts';
 export * from './teams.ts';
 export * from './templates.ts';

@@ -1,0 +1,348 @@
+import {
+  isNewerState,
+  type ShowBegin,
+  type ShowDrawing,
+  type ShowPointer,
+  showStateSchema,
+  type ShowStanding,
+  type ShowState,
+  type SlideDatum,
+} from '@rostrum/contract';
+import { z } from 'zod';
+import { type Actor, accountOf } from '../../access/actor.ts';
+import { type Bus, defineChannel } from '../../platform/bus/index.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/index.ts';
+import { hashToken } from '../../platform/hash-token.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import { newId } from '../../platform/ids.ts';
+import type { Log } from '../../platform/log/index.ts';
+import {
+  changeShow,
+  clearSlideData,
+  countSlideData,
+  deleteSlideData,
+  findAbandoned,
+  findBySecret,
+  findRunning,
+  insertShow,
+  lockShows,
+  markSeen,
+  putSlideDatum,
+  type ShowRow,
+  slideDataOf,
+} from './store.ts';
+
+/** Milliseconds by which the row may be behind what is shown. */
+const WRITE_EVERY = 2000;
+/** Milliseconds after which nobody is asked any more whether they go on with a show that nobody presents. */
+const FORGOTTEN_AFTER = 30 * 60_000;
+/** Milliseconds after which such a show ends by itself. */
+const ENDED_AFTER = 12 * 60 * 60_000;
+/** Milliseconds by which a presenter's clock may be ahead of ours. */
+const AHEAD = 60_000;
+/** Strokes of one show. */
+const MOST_DATA = 5000;
+
+/** What a node does to a show, for the others that know of it. */
+const showsChannel = defineChannel({
+  name: 'shows.changed',
+  message: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('state'), deckId: z.string(), showId: z.string(), state: showStateSchema }),
+    /** To be read again. `remotes`: some may take part no more. */
+    z.object({ kind: z.literal('row'), deckId: z.string(), remotes: z.boolean() }),
+  ]),
+});
+
+/** To whom of a deck's show something is told. `except`: the socket that said it. */
+export interface ShowTeller {
+  state(deckId: string, state: ShowState, to: { readonly audience: boolean; readonly except: string | null }): void;
+  pointer(
+    deckId: string,
+    pointer: ShowPointer,
+    to: { readonly audience: boolean; readonly except: string | null },
+  ): void;
+  drawing(
+    deckId: string,
+    drawing: ShowDrawing,
+    to: { readonly audience: boolean; readonly except: string | null; readonly lasts: boolean },
+  ): void;
+  /** How things stand: to those who present, and to those who watch. */
+  standing(deckId: string, standing: ShowStanding | null): void;
+  ended(deckId: string, showId: string): void;
+}
+
+export interface ShowsDeps {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly tell: ShowTeller;
+  /** A token of a remote opens nothing any more: asks again about the sockets of this node. */
+  readonly recheck: (deckId: string) => Promise<void>;
+  /** A new token for whoever holds a remote. */
+  readonly newToken: () => string;
+}
+
+/** A show that is under way. */
+export interface RunningShow {
+  readonly id: string;
+  readonly deckId: string;
+  /** Who began it; null where that was by a link. */
+  readonly userId: string | null;
+  readonly onAir: boolean;
+  readonly begunAt: Date;
+}
+
+interface Held {
+  readonly row: ShowRow;
+  state: ShowState | null;
+  readonly slideData: readonly SlideDatum[];
+}
+
+/**
+ * The shows of decks: which is under way, where it stands, and what was drawn. The database has the row; each node keeps what it
+ * was asked about in memory, in step by the bus, so that thousands who come at once are one question.
+ */
+export class ShowsService {
+  readonly #deps: ShowsDeps;
+  readonly #held = new Map<string, Promise<Held | null>>();
+  readonly #unwritten = new Map<string, { readonly timer: NodeJS.Timeout; readonly held: Held }>();
+  readonly #onEnded: ((show: { readonly id: string; readonly deckId: string }) => Promise<void> | void)[] = [];
+  readonly #onBegun: ((show: RunningShow) => Promise<void> | void)[] = [];
+  readonly #stops: (() => void)[];
+
+  constructor(deps: ShowsDeps) {
+    this.#deps = deps;
+    const { bus } = deps;
+    this.#stops = [
+      bus.subscribe(showsChannel, async (message, { own }) => {
+        if (message.kind === 'row') {
+          if (!own) this.#held.delete(message.deckId);
+          if (message.remotes) await deps.recheck(message.deckId);
+          return;
+        }
+        const held = own ? null : await this.#held.get(message.deckId);
+        if (held?.row.id === message.showId && isNewerState(message.state, held.state)) held.state = message.state;
+      }),
+      bus.onBack(() => this.#held.clear()),
+    ];
+  }
+
+  /** Calls the listener when a show has ended, on the node that ended it. Before the server listens. */
+  onEnded(listener: (show: { readonly id: string; readonly deckId: string }) => Promise<void> | void): void {
+    this.#onEnded.push(listener);
+  }
+
+  /** The same when one has begun. */
+  onBegun(listener: (show: RunningShow) => Promise<void> | void): void {
+    this.#onBegun.push(listener);
+  }
+
+  /** The deck's show that is under way, on the air or not. */
+  async running(deckId: string): Promise<RunningShow | null> {
+    const held = await this.#hold(deckId);
+    if (held === null) return null;
+    const { id, userId, onAir, begunAt } = held.row;
+    return { id, deckId, userId, onAir, begunAt };
+  }
+
+  /** The same with what is shown. */
+  async standing(deckId: string): Promise<ShowStanding | null> {
+    const held = await this.#hold(deckId);
+    return held === null ? null : standingOf(held);
+  }
+
+  /** Whose token it is; null for none of a show that is under way. */
+  async actorByToken(token: string): Promise<Extract<Actor, { kind: 'presenter' }> | null> {
+    const row = await findBySecret(this.#deps.db, hashToken(token));
+    return row === null ? null : { kind: 'presenter', deckId: row.deckId };
+  }
+
+  /** Begins the deck's show, or goes on with the one that is under way. null: it is somebody else's, or has ended. */
+  async begin(
+    deckId: string,
+    actor: Actor,
+    { show, underWay, onAir, state }: ShowBegin,
+  ): Promise<{ readonly standing: ShowStanding | null; readonly asks: { readonly begunAt: string } | null }> {
+    const { db, clock } = this.#deps;
+    const now = clock.now();
+    const begun = await db.transaction(async (tx) => {
+      await lockShows(tx, deckId);
+      const running = await findRunning(tx, deckId);
+      if (running !== null) {
+        const isOwn = running.id === show || underWay === 'go on' || actor.kind === 'presenter';
+        if (isOwn) {
+          await changeShow(tx, running.id, { seenAt: now });
+          return { kind: 'goes on' as const };
+        }
+        const isForgotten = now.getTime() - running.seenAt.getTime() > FORGOTTEN_AFTER;
+        if (underWay === 'ask' && !isForgotten)
+          return { kind: 'asks' as const, begunAt: running.begunAt.toISOString() };
+        await changeShow(tx, running.id, { endedAt: now });
+      } else if (show !== null || actor.kind === 'presenter') return { kind: 'over' as const };
+      const id = newId();
+      const userId = accountOf(actor)?.userId ?? null;
+      await insertShow(tx, { id, deckId, userId, onAir, state, begunAt: now, seenAt: now });
+      return { kind: 'begun' as const, id, userId, ended: running?.id ?? null };
+    });
+    if (begun.kind === 'over') return { standing: null, asks: null };
+    if (begun.kind === 'asks') return { standing: null, asks: { begunAt: begun.begunAt } };
+    if (begun.kind === 'begun') {
+      if (begun.ended !== null) await this.#tellEnded(deckId, begun.ended);
+      this.#changed(deckId);
+      for (const listener of this.#onBegun)
+        await listener({ id: begun.id, deckId, userId: begun.userId, onAir, begunAt: now });
+      await this.#tellStanding(deckId);
+    } else if (state !== null) await this.move(deckId, state, null);
+    return { standing: await this.standing(deckId), asks: null };
+  }
+
+  /** Shows another slide, step or film. An older state than is shown changes nothing. `except`: the socket that said it. */
+  async move(deckId: string, state: ShowState, except: string | null): Promise<void> {
+    const held = await this.#needed(deckId);
+    if (state.number > this.#deps.clock.now().getTime() + AHEAD) throw new AppError('malformed');
+    if (!isNewerState(state, held.state)) return;
+    held.state = state;
+    this.#writeSoon(deckId, held);
+    this.#deps.bus.publish(showsChannel, { kind: 'state', deckId, showId: held.row.id, state });
+    this.#deps.tell.state(deckId, state, { audience: held.row.onAir, except });
+  }
+
+  async point(deckId: string, pointer: ShowPointer, except: string | null): Promise<void> {
+    const held = await this.#hold(deckId);
+    if (held !== null) this.#deps.tell.pointer(deckId, pointer, { audience: held.row.onAir, except });
+  }
+
+  /** What lasts of a drawing is kept before it is told. */
+  async draw(deckId: string, drawing: ShowDrawing, except: string | null): Promise<void> {
+    const { db, tell } = this.#deps;
+    const { row } = await this.#needed(deckId);
+    const lasts = drawing.kind !== 'stroke' || drawing.done;
+    if (drawing.kind === 'stroke' && drawing.done) {
+      if ((await countSlideData(db, row.id)) >= MOST_DATA)
+        throw new AppError('conflict', 'There is no room for more drawings in this show. Clear some first.');
+      await putSlideDatum(db, row.id, { slideId: drawing.slideId, stroke: drawing.stroke });
+    } else if (drawing.kind === 'erase') await deleteSlideData(db, row.id, drawing.ids);
+    else if (drawing.kind === 'clear') await clearSlideData(db, row.id, drawing.slideId);
+    if (lasts) this.#changed(deckId);
+    tell.drawing(deckId, drawing, { audience: row.onAir, except, lasts });
+  }
+
+  async setOnAir(deckId: string, onAir: boolean): Promise<void> {
+    const { row } = await this.#needed(deckId);
+    if (row.onAir === onAir) return;
+    await changeShow(this.#deps.db, row.id, { onAir });
+    this.#changed(deckId);
+    await this.#tellStanding(deckId);
+  }
+
+  /** A token for a remote, in place of the one before; null with `allowed: false`, which ends all of them. */
+  async remote(deckId: string, allowed: boolean): Promise<string | null> {
+    const { row } = await this.#needed(deckId);
+    const token = allowed ? this.#deps.newToken() : null;
+    await changeShow(this.#deps.db, row.id, { secretHash: token === null ? null : hashToken(token) });
+    this.#changed(deckId, { remotes: true });
+    return token;
+  }
+
+  async end(deckId: string): Promise<void> {
+    const held = await this.#hold(deckId);
+    if (held !== null) await this.#end(deckId, held.row.id);
+  }
+
+  /** Of what is presented on this node just now. */
+  async seen(deckIds: readonly string[]): Promise<void> {
+    await markSeen(this.#deps.db, deckIds, this.#deps.clock.now());
+  }
+
+  /** Ends shows that nobody has presented for long. */
+  async endAbandoned(): Promise<void> {
+    const since = new Date(this.#deps.clock.now().getTime() - ENDED_AFTER);
+    for (const { id, deckId } of await findAbandoned(this.#deps.db, since)) await this.#end(deckId, id);
+  }
+
+  /** Forgets what no socket of this node asks about any more. */
+  forget(isWatched: (deckId: string) => boolean): void {
+    for (const deckId of this.#held.keys())
+      if (!isWatched(deckId) && !this.#unwritten.has(deckId)) this.#held.delete(deckId);
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.#stops) stop();
+    await this.settle();
+  }
+
+  /** Writes what is not written yet. */
+  async settle(): Promise<void> {
+    for (const deckId of [...this.#unwritten.keys()]) await this.#write(deckId);
+  }
+
+  #hold(deckId: string): Promise<Held | null> {
+    const known = this.#held.get(deckId);
+    if (known !== undefined) return known;
+    const asked = this.#read(deckId);
+    this.#held.set(deckId, asked);
+    asked.catch(() => this.#held.get(deckId) === asked && this.#held.delete(deckId));
+    return asked;
+  }
+
+  async #read(deckId: string): Promise<Held | null> {
+    const row = await findRunning(this.#deps.db, deckId);
+    if (row === null) return null;
+    const unwritten = this.#unwritten.get(deckId)?.held;
+    const state = unwritten?.row.id === row.id ? unwritten.state : row.state;
+    return { row, state, slideData: await slideDataOf(this.#deps.db, row.id) };
+  }
+
+  async #needed(deckId: string): Promise<Held> {
+    const held = await this.#hold(deckId);
+    if (held === null) throw new AppError('conflict', 'This presentation has ended.');
+    return held;
+  }
+
+  /** The row is another one: what is in memory of it goes, here and on other nodes. */
+  #changed(deckId: string, { remotes = false } = {}): void {
+    this.#held.delete(deckId);
+    this.#deps.bus.publish(showsChannel, { kind: 'row', deckId, remotes });
+  }
+
+  async #tellStanding(deckId: string): Promise<void> {
+    this.#deps.tell.standing(deckId, await this.standing(deckId));
+  }
+
+  async #end(deckId: string, showId: string): Promise<void> {
+    await this.#write(deckId);
+    if (!(await changeShow(this.#deps.db, showId, { endedAt: this.#deps.clock.now() }))) return;
+    await this.#tellEnded(deckId, showId);
+    this.#changed(deckId, { remotes: true });
+  }
+
+  async #tellEnded(deckId: string, showId: string): Promise<void> {
+    this.#deps.tell.ended(deckId, showId);
+    for (const listener of this.#onEnded) await listener({ id: showId, deckId });
+  }
+
+  #writeSoon(deckId: string, held: Held): void {
+    const waiting = this.#unwritten.get(deckId);
+    const timer =
+      waiting?.timer ??
+      setTimeout(() => {
+        this.#write(deckId).catch((error: unknown) => this.#deps.log.error({ err: error }, 'writing a show failed'));
+      }, WRITE_EVERY).unref();
+    this.#unwritten.set(deckId, { timer, held });
+  }
+
+  async #write(deckId: string): Promise<void> {
+    const waiting = this.#unwritten.get(deckId);
+    if (waiting === undefined) return;
+    clearTimeout(waiting.timer);
+    this.#unwritten.delete(deckId);
+    const { row, state } = waiting.held;
+    if (state !== null) await changeShow(this.#deps.db, row.id, { state });
+  }
+}
+
+function standingOf({ row, state, slideData }: Held): ShowStanding {
+  return { id: row.id, begunAt: row.begunAt.toISOString(), onAir: row.onAir, state, slideData };
+}

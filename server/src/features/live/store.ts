@@ -1,0 +1,96 @@
+import type { ShowState, SlideDatum } from '@rostrum/contract';
+import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from '../../platform/db/index.ts';
+import { decks, showSlideData, shows } from '../../platform/db/schema/index.ts';
+
+export type ShowRow = typeof shows.$inferSelect;
+
+const isRunning = isNull(shows.endedAt);
+
+export async function findRunning(db: Db | Tx, deckId: string): Promise<ShowRow | null> {
+  const [row] = await db
+    .select()
+    .from(shows)
+    .where(and(eq(shows.deckId, deckId), isRunning));
+  return row ?? null;
+}
+
+/** The running show whose remotes have the token of this hash. */
+export async function findBySecret(db: Db, secretHash: string): Promise<ShowRow | null> {
+  const [row] = await db
+    .select()
+    .from(shows)
+    .where(and(eq(shows.secretHash, secretHash), isRunning));
+  return row ?? null;
+}
+
+/** Holds a deck's shows until the transaction ends: of two that begin at once the second one sees the first. */
+export async function lockShows(tx: Tx, deckId: string): Promise<void> {
+  await tx.select({ id: decks.id }).from(decks).where(eq(decks.id, deckId)).for('no key update');
+}
+
+export async function insertShow(tx: Tx, show: typeof shows.$inferInsert): Promise<void> {
+  await tx.insert(shows).values(show);
+}
+
+type Change = Partial<Pick<ShowRow, 'onAir' | 'secretHash' | 'seenAt' | 'endedAt'>> & { state?: ShowState };
+
+/** Of a show that is under way; false when it is not. */
+export async function changeShow(db: Db | Tx, showId: string, change: Change): Promise<boolean> {
+  const rows = await db
+    .update(shows)
+    .set(change)
+    .where(and(eq(shows.id, showId), isRunning))
+    .returning({ id: shows.id });
+  return rows.length === 1;
+}
+
+export async function markSeen(db: Db, deckIds: readonly string[], seenAt: Date): Promise<void> {
+  if (deckIds.length === 0) return;
+  await db
+    .update(shows)
+    .set({ seenAt })
+    .where(and(inArray(shows.deckId, [...deckIds]), isRunning));
+}
+
+/** Shows that nobody has presented since then. */
+export async function findAbandoned(db: Db, since: Date): Promise<{ id: string; deckId: string }[]> {
+  return db
+    .select({ id: shows.id, deckId: shows.deckId })
+    .from(shows)
+    .where(and(lt(shows.seenAt, since), isRunning));
+}
+
+export async function slideDataOf(db: Db, showId: string): Promise<SlideDatum[]> {
+  const { slideId, stroke, position } = showSlideData;
+  return db
+    .select({ slideId, stroke })
+    .from(showSlideData)
+    .where(eq(showSlideData.showId, showId))
+    .orderBy(asc(position));
+}
+
+export async function countSlideData(db: Db, showId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(showSlideData).where(eq(showSlideData.showId, showId));
+  return row?.total ?? 0;
+}
+
+/** A stroke that comes again takes the place of the one before. */
+export async function putSlideDatum(db: Db, showId: string, { slideId, stroke }: SlideDatum): Promise<void> {
+  const { position } = showSlideData;
+  const last = sql<number>`(select coalesce(max(${position}), 0) + 1 from ${showSlideData} where ${eq(showSlideData.showId, showId)})`;
+  await db
+    .insert(showSlideData)
+    .values({ showId, id: stroke.id, slideId, stroke, position: last })
+    .onConflictDoUpdate({ target: [showSlideData.showId, showSlideData.id], set: { slideId, stroke } });
+}
+
+export async function deleteSlideData(db: Db, showId: string, ids: readonly string[]): Promise<void> {
+  await db.delete(showSlideData).where(and(eq(showSlideData.showId, showId), inArray(showSlideData.id, [...ids])));
+}
+
+/** Of one slide, or of all. */
+export async function clearSlideData(db: Db, showId: string, slideId: string | null): Promise<void> {
+  const { showId: ofShow, slideId: ofSlide } = showSlideData;
+  await db.delete(showSlideData).where(and(eq(ofShow, showId), slideId === null ? undefined : eq(ofSlide, slideId)));
+}
