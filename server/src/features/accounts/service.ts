@@ -99,10 +99,12 @@ export class AccountsService {
     const { identity } = this.#deps;
     const name = (await identity.$context).authCookies.sessionToken.name;
     if (caller.cookies[name] === undefined) return null;
-    const { headers, response } = await identity.api.getSession({
-      headers: headersOf(caller, name),
-      returnHeaders: true,
-    });
+    const { headers, response } = await identity.api
+      .getSession({ headers: headersOf(caller, name), returnHeaders: true })
+      .catch((error: unknown) => {
+        // It only reads: the database did not answer. Nobody is signed out by that.
+        throw new AppError('unavailable', undefined, undefined, { retryAfterSeconds: 2, cause: error });
+      });
     if (response === null) return null;
     const { user, session } = response;
     await noteUse(this.#deps.db, session, caller.address);

@@ -16,6 +16,8 @@ export function openPostgres(options: { url: string; log: Logger; connections?: 
   const writes = new Writes();
   const pool = new GuardedPool({ connectionString: options.url, max: options.connections ?? 10 }, guard, writes);
   pool.on('error', (error) => options.log.error({ err: error }, 'a database connection failed'));
+  // The pool hears those that wait in it. One that is in use when it breaks would end the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = drizzle(pool) as unknown as Db;
   const begin = db.transaction.bind(db);
   db.transaction = async (body, config) => {

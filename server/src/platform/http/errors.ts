@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '../db/away.ts';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@rostrum/contract';
 
 /** What a person reads when a service gave no wording of its own. */
@@ -75,6 +76,9 @@ export function invalidField(name: string, message: string): AppError {
 /** An error of Fastify or of one of its plugins, as one of ours; anything unknown is `internal`. */
 export function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  // Restarted, usually: it is there again in a moment.
+  if (isDatabaseAway(error))
+    return new AppError('unavailable', undefined, undefined, { retryAfterSeconds: 2, cause: error });
   const { statusCode, code } = (typeof error === 'object' && error !== null ? error : {}) as {
     statusCode?: unknown;
     code?: unknown;

@@ -1,0 +1,84 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+/** Tries of one request, each at the next node. */
+const TRIES = 4;
+
+export interface Proxy {
+  readonly address: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * A load balancer as small as can be: each request and each WebSocket goes to the next node, whoever it is from. A node that
+ * does not answer is passed over; a request that it has begun to answer is not asked again.
+ */
+export async function startProxy(ports: readonly number[]): Promise<Proxy> {
+  const sockets = new Set<Socket>();
+  const agent = new Agent({ keepAlive: false });
+  let turn = 0;
+  const nextPort = (): number => {
+    turn += 1;
+    return ports[turn % ports.length] ?? 0;
+  };
+
+  const pass = (incoming: IncomingMessage, body: Buffer, answer: ServerResponse, left: number): void => {
+    const { method, url: path, headers } = incoming;
+    const outgoing = request({ agent, host: '127.0.0.1', port: nextPort(), method, path, headers }, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+      response.on('error', () => answer.destroy());
+    });
+    outgoing.on('error', () => {
+      if (answer.headersSent) answer.destroy();
+      else if (left > 1) pass(incoming, body, answer, left - 1);
+      else answer.writeHead(502).end('No node answers.');
+    });
+    outgoing.end(body);
+  };
+  const server = createServer((incoming, answer) => {
+    const chunks: Buffer[] = [];
+    incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+    incoming.on('end', () => pass(incoming, Buffer.concat(chunks), answer, TRIES));
+  });
+
+  server.on('upgrade', (incoming: IncomingMessage, client: Socket, head: Buffer) => {
+    const lines = [`${incoming.method} ${incoming.url} HTTP/1.1`];
+    for (let at = 0; at < incoming.rawHeaders.length; at += 2)
+      lines.push(`${incoming.rawHeaders[at]}: ${incoming.rawHeaders[at + 1]}`);
+    client.on('error', () => client.destroy());
+    const lead = (left: number): void => {
+      const node = connect({ host: '127.0.0.1', port: nextPort() });
+      let reached = false;
+      node.on('connect', () => {
+        reached = true;
+        node.write(`${lines.join('\r\n')}\r\n\r\n`);
+        node.write(head);
+        node.pipe(client);
+        client.pipe(node);
+      });
+      node.on('error', () => {
+        if (!reached && left > 1) lead(left - 1);
+        else client.destroy();
+      });
+      node.on('close', () => {
+        if (reached) client.destroy();
+      });
+      client.on('close', () => node.destroy());
+    };
+    lead(TRIES);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async stop() {
+      for (const socket of sockets) socket.destroy();
+      agent.destroy();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
