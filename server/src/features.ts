@@ -1,6 +1,7 @@
 import type { Feature } from './context.ts';
 import * as accounts from './features/accounts/index.ts';
 import * as announcements from './features/announcements/index.ts';
+import * as audience from './features/audience/index.ts';
 import * as audit from './features/audit/index.ts';
 import * as collaboration from './features/collaboration/index.ts';
 import * as decks from './features/decks/index.ts';
@@ -27,6 +28,7 @@ import * as views from './features/views/index.ts';
 export const features: readonly Feature[] = [
   accounts,
   announcements,
+  audience,
   audit,
   collaboration,
   decks,

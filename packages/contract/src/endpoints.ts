@@ -1,6 +1,7 @@
 import { accountSettingsEndpoints } from './endpoints/account-settings.ts';
 import { accountsEndpoints } from './endpoints/accounts.ts';
 import { announcementsEndpoints } from './endpoints/announcements.ts';
+import { audienceEndpoints } from './endpoints/audience.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { changelogEndpoints } from './endpoints/changelog.ts';
 import { commentsEndpoints } from './endpoints/comments.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   ...commentsEndpoints,
   ...kudosEndpoints,
   ...announcementsEndpoints,
+  ...audienceEndpoints,
   ...auditEndpoints,
   ...scriptsEndpoints,
   ...streamEndpoints,

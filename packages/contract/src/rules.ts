@@ -60,6 +60,9 @@ export const LIMITS = {
   /** Of one mail. */
   shareRecipients: 25,
   smsBody: 300,
+  /** Of a question from the audience. */
+  question: 300,
+  questionName: 60,
   /** Of a revision. */
   revisionName: 255,
   notes: 10_000,

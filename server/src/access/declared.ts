@@ -115,6 +115,11 @@ export const ENDPOINT_ACTIONS = {
 
   auditLog: 'audit.list',
 
+  audienceShow: 'talk.list',
+  audienceUpdate: 'deck.edit',
+  talksList: 'talk.list',
+  talkDelete: 'talk.delete',
+
   streamShow: 'deck.view',
   streamChange: 'show.lead',
   streamDatumAdd: 'show.lead',
@@ -173,4 +178,12 @@ export const LIVE_EVENT_ACTIONS = {
   'show:air': 'deck.present',
   'show:remote': 'deck.present',
   'show:end': 'deck.present',
+  'audience:look': 'deck.view',
+  'audience:react': 'audience.take_part',
+  'audience:ask': 'audience.take_part',
+  'audience:vote': 'audience.take_part',
+  'audience:answer': 'audience.take_part',
+  'audience:switch': 'show.lead',
+  'audience:moderate': 'show.lead',
+  'audience:poll': 'show.lead',
 } as const satisfies Record<keyof LiveClientEvents, ActionOn<'deck'>>;

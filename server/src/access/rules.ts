@@ -118,6 +118,11 @@ export const RULES = {
   'deck.present': onDeck('read', 'present', { account: false }),
   // The same where it changes something that others see.
   'show.lead': onDeck('write', 'present', { account: false }),
+  // From a phone, without an account: whoever sees the deck, while its show goes on and lets them.
+  'audience.take_part': onDeck('write', 'view', { account: false }),
+  // What audiences said, with the names they gave.
+  'talk.list': onDeck('read', 'present'),
+  'talk.delete': onDeck('write', 'edit'),
   'deck.print': onDeck('read', 'view', {
     account: false,
     unless: needs('print_view', 'The print view needs a paid plan.'),

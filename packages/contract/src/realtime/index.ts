@@ -1,3 +1,4 @@
+export * from './audience.ts';
 export * from './document.ts';
 export * from './editor.ts';
 export * from './live.ts';

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors.ts';
+import type { AudienceClientEvents, AudienceServerEvents } from './audience.ts';
 import type { ShowClientEvents, ShowServerEvents } from './show.ts';
 
 /**
@@ -8,9 +9,9 @@ import type { ShowClientEvents, ShowServerEvents } from './show.ts';
  */
 export const LIVE_NAMESPACE = '/live';
 
-export interface LiveClientEvents extends ShowClientEvents {}
+export interface LiveClientEvents extends ShowClientEvents, AudienceClientEvents {}
 
-export interface LiveServerEvents extends ShowServerEvents {
+export interface LiveServerEvents extends ShowServerEvents, AudienceServerEvents {
   /** There is another version to fetch. */
   'deck:changed'(message: { version: number }): void;
   /** Whoever looks on may no longer; the socket is closed behind it. */

@@ -4,6 +4,7 @@ import type { Log } from '../../platform/log/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import type { ZipEntry } from '../../platform/zip.ts';
 import { exportedAccount } from '../accounts/service.ts';
+import { exportedTalks } from '../audience/service.ts';
 import { exportedLog } from '../audit/service.ts';
 import { type ExportedDeck, exportedDeck, exportedDecks, exportedTags } from '../decks/service.ts';
 import { type ExportedMedium, exportedMedia } from '../media/service.ts';
@@ -24,7 +25,7 @@ picture.webp     your picture, where you have one
 decks/           a folder a deck, those in the trash too:
   deck.html      the slides, hidden ones and speaker notes with them, to be looked at in a browser
   deck.json      the deck itself, with everything that the editor knows of it
-  details.json   its settings, people, links (without what opens them), who was told of it, comments, log and dates
+  details.json   its settings, people, links (without what opens them), who was told of it, comments, talks, log and dates
   scripts/       programs that it brings along
 media/           your uploads; the decks show them from here
 media.json       what they are called
@@ -103,6 +104,7 @@ export class ExportContents {
       ...(await exportedDeck(db, deck.id)),
       ...(await exportedPeople(db, deck.id)),
       ...(await exportedSharing(db, deck.id)),
+      ...(await exportedTalks(db, deck.id)),
       log: await exportedLog(db, deck.id),
     });
     const document = await readDeck(deck.id);

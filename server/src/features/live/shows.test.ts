@@ -1,4 +1,11 @@
-import type { DeckDetail, LiveServerEvents, ShowBegun, ShowState, Stroke } from '@rostrum/contract';
+import type {
+  AudienceServerEvents,
+  DeckDetail,
+  LiveServerEvents,
+  ShowBegun,
+  ShowState,
+  Stroke,
+} from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deckUsers, shows } from '../../platform/db/schema/index.ts';
@@ -18,7 +25,9 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
-type Heard = { [K in keyof LiveServerEvents]: Parameters<LiveServerEvents[K]>[0][] };
+type Heard = {
+  [K in Exclude<keyof LiveServerEvents, keyof AudienceServerEvents>]: Parameters<LiveServerEvents[K]>[0][];
+};
 
 /** A socket and everything that it was told. */
 interface Seat {

@@ -27,6 +27,12 @@ export const STORED: readonly Stored[] = [
     lasts: 'Until you close the browser, or the password changes',
   },
   {
+    name: 'rostrum_audience',
+    where: 'cookie',
+    use: 'Makes sure that everybody in an audience votes once. A random number, set when a presenter lets you take part; it is not kept with what you say.',
+    lasts: '2 days',
+  },
+  {
     name: 'rostrum_decks_view',
     where: 'cookie',
     use: 'Your decks as cards or as lines. Set when you choose.',

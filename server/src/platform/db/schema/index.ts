@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './announcements.ts';
+export * from './audience.ts';
 export * from './decks.ts';
 export * from './documents.ts';
 export * from './imports.ts';
