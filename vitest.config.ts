@@ -37,6 +37,7 @@ export default defineConfig({
             'packages/*/{src,vite,worker}/**/*.test.{ts,tsx}',
             'web/app/**/*.test.{ts,tsx}',
             'tools/**/*.test.{ts,mjs}',
+            'simulation/**/*.test.ts',
           ],
           environment: 'node',
           // Nothing here is about time: a busy machine may be slow.

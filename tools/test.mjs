@@ -145,6 +145,7 @@ const workspaces = [
   'web',
   'e2e',
   'bench',
+  'simulation',
 ];
 
 /** @type {[string, () => Promise<Outcome>][]} */
@@ -177,6 +178,7 @@ const stages = [
           'web/app',
           'e2e',
           'bench',
+          'simulation',
         ]),
       );
       outcomes.push(await check('dead code', 'knip', ['--no-progress']));

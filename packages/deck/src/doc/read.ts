@@ -126,18 +126,29 @@ function readRecords<T>(map: Y.Map<unknown>, read: (id: string) => T | null): Re
 function readMap(map: Y.Map<unknown>, shape: RecordShape): Record<string, unknown> {
   const record = blankOf(shape);
   const parted = new Map<string, Map<string, unknown>>();
-  map.forEach((value, key) => {
+  for (const key of keysOf(map)) {
+    const value = map.get(key);
     const plain = isSharedText(key) && isPlainText(value) ? plainTextOf(value) : toPlain(value);
-    if (plain === undefined) return;
+    if (plain === undefined) continue;
     const place = partOf(key);
     if (place === null) assign(record, key, plain, shape);
     else parted.set(place.field, (parted.get(place.field) ?? new Map()).set(place.part, plain));
-  });
+  }
   for (const [field, parts] of parted) {
     const value = partedField(field)?.read(parts);
     if (value !== undefined) assign(record, field, value, shape);
   }
   return record;
+}
+
+/**
+ * In the order in which they were written, as far as one person wrote them. Not that of the map, which is another one on
+ * every replica: of two declarations of a style the later one may win.
+ */
+function keysOf(map: Y.Map<unknown>): string[] {
+  const items = [...map._map].filter(([, item]) => !item.deleted);
+  items.sort(([, { id: one }], [, { id: other }]) => one.client - other.client || one.clock - other.clock);
+  return items.map(([key]) => key);
 }
 
 const blanks = new WeakMap<RecordShape, Readonly<Record<string, unknown>>>();

@@ -175,6 +175,30 @@ describe('acknowledged', () => {
     expect(saving(after).kind).toBe('saved');
   });
 
+  test('A3 the device keeps an edit of which the answer was lost, with all that it builds on', async () => {
+    const server = new FakeServer(sketch());
+    const persistence = memoryPersistence();
+    const anna = await TestEditor.open({ server, persistence });
+    rename(anna, 'first');
+    anna.line.hold();
+    await anna.settle();
+    anna.run('slide.add');
+    // It comes through, and the line breaks before the answer does.
+    const sent = anna.line.sent.at(-1) as Uint8Array;
+    anna.line.cut();
+    Y.applyUpdate(server.doc, sent);
+    anna.line.release();
+    anna.line.mend();
+    await anna.settle();
+    await anna.settle();
+    expect(saving(anna).kind).toBe('saved');
+    const kept = await (await persistence.open({ userId: 'anna', deckId: 'deck' })).load();
+    expect(kept.pending).toEqual([]);
+    const device = new Y.Doc();
+    for (const update of kept.updates) Y.applyUpdate(device, update);
+    expect(readDeck(device)).toEqual(server.deck);
+  });
+
   test('A3 a deck that was open before opens without a server', async () => {
     const server = new FakeServer(sketch());
     const persistence = memoryPersistence();

@@ -296,11 +296,13 @@ export class Connection {
     if (this.#saveAsked !== null && !this.#pending.includes(this.#saveAsked)) this.#saveAsked = null;
     this.#failure = null;
     this.#replaying = false;
+    // What was sent is what the server lacked: of edits that it had, and of which the answer was lost, it holds nothing.
+    const saved = batch.length === 0 ? update : Y.mergeUpdates([...batch.map((entry) => entry.update), update]);
     this.#keep(async (storage) => {
       const keys = await Promise.all(batch.map(({ key }) => key));
       await storage.settle(
         keys.filter((key) => key !== null),
-        update,
+        saved,
       );
       this.#stored += 1;
     });

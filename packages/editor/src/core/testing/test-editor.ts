@@ -1,6 +1,7 @@
 import { type Block, createDeck, type Deck, repairDeck, type Slide } from '@rostrum/deck';
 import type { KeyInput, Modifiers, PointerInput, Preview } from '../api.ts';
 import type { CommandId, CommandResult, RunArguments } from '../command-types.ts';
+import type { EditorTransport } from '../connection/transport.ts';
 import type { EditorPersistence } from '../connection/persistence.ts';
 import { memoryPersistence } from '../connection/persistence.ts';
 import { createEditor } from '../create-editor.ts';
@@ -14,6 +15,9 @@ export interface TestEditorOptions {
   readonly persistence?: EditorPersistence;
   readonly services?: EditorServices;
   readonly autoSave?: boolean;
+  /** In place of a line to the server in memory. */
+  readonly transport?: EditorTransport;
+  readonly newId?: () => string;
 }
 
 let editors = 0;
@@ -36,20 +40,23 @@ export class TestEditor {
   #y = 0;
   #modifiers: Modifiers = {};
 
-  private constructor({ deck, server, userId = 'anna', persistence, services, autoSave = true }: TestEditorOptions) {
+  private constructor(options: TestEditorOptions) {
+    const { deck, server, userId = 'anna', persistence, services, autoSave = true } = options;
     editors += 1;
     const name = `e${editors}`;
     let ids = 0;
-    const newId = () => {
-      ids += 1;
-      return `${name}-${ids}`;
-    };
+    const newId =
+      options.newId ??
+      (() => {
+        ids += 1;
+        return `${name}-${ids}`;
+      });
     this.server = server ?? new FakeServer(deck ?? createDeck({ newId }));
     this.line = this.server.line();
     this.editor = createEditor({
       deckId: 'deck',
       userId,
-      transport: this.line,
+      transport: options.transport ?? this.line,
       persistence: persistence ?? memoryPersistence(),
       services: services ?? {},
       newId,

@@ -1,0 +1,152 @@
+import type { Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import type { EditorTransport, TransportHandlers } from '../packages/editor/src/core/connection/transport.ts';
+import type { ServedSocket } from './node.ts';
+import type { Random } from './seeded-random.ts';
+import type { VirtualTime } from './virtual-time.ts';
+
+/** What the network does. Probabilities of one message. */
+export interface Weather {
+  readonly longestDelay: number;
+  readonly lost: number;
+  readonly repeated: number;
+}
+
+export interface LineDeps {
+  readonly time: VirtualTime;
+  readonly random: Random;
+  readonly weather: () => Weather;
+  /** Takes the line up at one of the processes; null while none is there. */
+  readonly accept: (tell: ServedSocket['tell']) => ServedSocket | null;
+  readonly release: (socket: ServedSocket) => void;
+  readonly acknowledged: (update: Uint8Array) => void;
+}
+
+interface Held {
+  readonly socket: ServedSocket;
+  readonly waiting: Set<(error: Error) => void>;
+  alive: boolean;
+  /** Questions and answers keep their order while a line stands. */
+  lastUp: number;
+  lastDown: number;
+}
+
+/**
+ * The way between an editor and the server, in place of Socket.IO. Questions and answers come in order and once while the
+ * line stands, and are lost with it; what others edited may come late, twice, in another order or not at all.
+ */
+export class SimulatedLine implements EditorTransport {
+  readonly #deps: LineDeps;
+  #handlers: TransportHandlers | null = null;
+  #held: Held | null = null;
+  #away = false;
+  #knocks = 0;
+
+  constructor(deps: LineDeps) {
+    this.#deps = deps;
+  }
+
+  connect(handlers: TransportHandlers): void {
+    this.#handlers = handlers;
+    this.#knock();
+  }
+
+  sync(stateVector: Uint8Array): Promise<SyncAnswer | Refusal> {
+    return this.#ask('sync', { stateVector }) as Promise<SyncAnswer | Refusal>;
+  }
+
+  async update(update: Uint8Array): Promise<UpdateAnswer | Refusal> {
+    const answer = (await this.#ask('update', { update })) as UpdateAnswer | Refusal;
+    if (answer.ok) this.#deps.acknowledged(update);
+    return answer;
+  }
+
+  reconnect(): void {
+    this.drop();
+    this.#knock();
+  }
+
+  disconnect(): void {
+    this.#handlers = null;
+    this.drop();
+  }
+
+  /** Nothing comes through until `comeBack`. */
+  goAway(): void {
+    this.#away = true;
+    this.drop();
+  }
+
+  comeBack(): void {
+    this.#away = false;
+    this.#knock();
+  }
+
+  isAt(socket: ServedSocket): boolean {
+    return this.#held?.socket === socket;
+  }
+
+  /** The line breaks; both sides notice. */
+  drop(): void {
+    const held = this.#held;
+    if (held === null) return;
+    this.#held = null;
+    held.alive = false;
+    this.#deps.release(held.socket);
+    for (const fail of held.waiting) fail(new Error('The line is broken.'));
+    this.#handlers?.disconnected();
+    if (this.#handlers !== null && !this.#away) this.#knock();
+  }
+
+  #knock(): void {
+    this.#knocks += 1;
+    const knock = this.#knocks;
+    this.#deps.time.after(this.#delay() + 100, () => {
+      if (knock !== this.#knocks || this.#held !== null || this.#handlers === null || this.#away) return;
+      const socket = this.#deps.accept((event, message) => this.#hear(socket, event, message));
+      if (socket === null) return this.#knock();
+      this.#held = { socket, waiting: new Set(), alive: true, lastUp: 0, lastDown: 0 };
+      this.#handlers.connected();
+    });
+  }
+
+  #hear(socket: ServedSocket | null, event: string, { update }: { readonly update: Uint8Array }): void {
+    const { random, time, weather } = this.#deps;
+    if (event !== 'update' || random.chance(weather().lost)) return;
+    const times = random.chance(weather().repeated) ? 2 : 1;
+    for (let index = 0; index < times; index += 1)
+      time.after(this.#delay(), () => {
+        if (this.#held !== null && this.#held.socket === socket) this.#handlers?.update(update.slice());
+      });
+  }
+
+  #ask(event: 'sync' | 'update', message: object): Promise<unknown> {
+    const held = this.#held;
+    if (held === null) return Promise.reject(new Error('The line is broken.'));
+    const { random, time, weather } = this.#deps;
+    return new Promise((resolve, reject) => {
+      held.waiting.add(reject);
+      held.lastUp = Math.max(held.lastUp, time.now + this.#delay());
+      const times = random.chance(weather().repeated) ? 2 : 1;
+      let answered = false;
+      for (let index = 0; index < times; index += 1)
+        time.after(held.lastUp - time.now, () => {
+          // What was on its way when the line broke may have come through or not.
+          if (!held.alive && random.chance(0.5)) return;
+          held.socket.receive(event, message, (answer) => {
+            if (answered) return;
+            answered = true;
+            held.lastDown = Math.max(held.lastDown, time.now + this.#delay());
+            time.after(held.lastDown - time.now, () => {
+              if (!held.alive) return;
+              held.waiting.delete(reject);
+              resolve(answer);
+            });
+          });
+        });
+    });
+  }
+
+  #delay(): number {
+    return this.#deps.random.below(this.#deps.weather().longestDelay) + 1;
+  }
+}
