@@ -84,3 +84,61 @@ test('a deck is reviewed on a phone: swiped through, commented, answered and set
     ],
   );
 });
+
+test('two people hear each other: what is said, that somebody writes, what is settled, and a link leads to it', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const reader = somebody('Odile Tarrow');
+  const phone = await (
+    await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 }, hasTouch: true })
+  ).newPage();
+  await signUp(phone, reader);
+  await signUp(page, somebody('Amara Quell'));
+  const deck = await makeDeck(page, { title: 'Tides and harbours', data: SLIDES, visibility: 'self' });
+  await callApi(page, 'POST', `/api/v1/decks/${deck.id}/users`, {
+    user: { username: reader.username, role: 'viewer' },
+  });
+  const said = { comment: { slide_hash: 'two', block_id: null, body: 'Which moon?' } };
+  const { id } = await callApi<{ id: string }>(phone, 'POST', `/api/v1/decks/${deck.id}/comments`, said);
+
+  // In the editor nothing was read yet; what is open is.
+  await page.goto(`${deck.url}/edit`);
+  await page.getByRole('button', { name: 'Comments, 1 unread' }).click();
+  const editor = page.getByRole('region', { name: 'Comments' });
+  await page.getByRole('option', { name: /^Slide 2:/ }).click();
+  await expect(editor.getByText('Which moon?')).toBeVisible();
+
+  await phone.goto(`${deck.url}/review?comment=${id}`);
+  const review = phone.getByRole('region', { name: 'Comments' });
+  await expect(review.locator('.comment:focus')).toContainText('Which moon?');
+  await expect(present(phone)).toContainText('The moon');
+  expect(new URL(phone.url()).search).toBe('');
+
+  // Both write at once; what arrives stands where it belongs, once.
+  await editor.getByRole('button', { name: 'Reply' }).click();
+  await editor.getByLabel('Reply to Odile Tarrow').pressSequentially('Ou');
+  await expect(review.getByText('Amara Quell is writing…')).toBeVisible();
+  const field = review.getByLabel('Write a comment', { exact: true });
+  await field.pressSequentially('Half a sen');
+  await expect(editor.getByText('Odile Tarrow is writing…')).toBeVisible();
+  await editor.getByLabel('Reply to Odile Tarrow').fill('Our moon.');
+  await editor.getByRole('button', { name: 'Reply' }).click();
+  await expect(review.getByText('Our moon.')).toHaveCount(1);
+  await expect(review.getByText('Amara Quell is writing…')).toHaveCount(0);
+  await field.press('ControlOrMeta+Enter');
+  await expect(editor.getByText('Half a sen')).toHaveCount(1);
+  await expect(review.getByText('Half a sen')).toHaveCount(1);
+
+  // A new version of the slide comes in, and neither the place nor what was begun goes.
+  await field.fill('And the sun');
+  await callApi(page, 'PUT', `/api/v1/decks/${deck.id}`, { deck: { data: SLIDES.replace('The moon', 'A new moon') } });
+  await expect(present(phone)).toContainText('A new moon');
+  await expect(field).toHaveValue('And the sun');
+  const settled = editor.getByRole('listitem').filter({ hasText: 'Which moon?' });
+  await settled.getByRole('button', { name: 'Resolve' }).click();
+  await expect(review.getByRole('button', { name: 'Show resolved (1)' })).toBeVisible();
+  await expect(review.getByText('Which moon?')).toHaveCount(0);
+  await phone.context().close();
+});

@@ -73,6 +73,8 @@ export type Comment = z.infer<typeof commentSchema>;
 export const commentsSchema = pageOf(commentSchema).extend({
   /** Of the comments that were asked for, those that are not resolved. */
   open: z.number().int(),
+  /** What others said on the deck that the caller may see and has not read, answers too; nothing that is resolved. */
+  unread: z.number().int(),
 });
 export type Comments = z.infer<typeof commentsSchema>;
 

@@ -155,6 +155,7 @@ export const ENDPOINT_ACTIONS = {
 export const EDITOR_EVENT_ACTIONS = {
   sync: 'deck.edit',
   update: 'deck.edit',
+  'comment:writing': 'comment.create',
 } as const satisfies Record<keyof EditorClientEvents, ActionOn<'deck'>>;
 
 /** Of a handshake of `/editor`: by who comes to edit, and by who comes to read and comment. */

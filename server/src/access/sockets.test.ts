@@ -58,13 +58,18 @@ async function connect(
   });
 }
 
-/** Sends an event; what came back: `ok`, or the code of the refusal. */
+/** What each event says at least. */
+const MESSAGES: { readonly [E in EditorEvent]: Parameters<EditorClientEvents[E]>[0] } = {
+  sync: { stateVector: Y.encodeStateVector(new Y.Doc()) },
+  update: { update: Y.encodeStateAsUpdate(new Y.Doc()) },
+  'comment:writing': { slide_hash: 'a-slide', thread_id: null, writing: true },
+};
+
+/** Sends an event; what came back: `ok`, or the code of the refusal. Those that nobody answers are answered with nothing. */
 async function send(socket: EditorSocket, event: EditorEvent): Promise<string> {
-  const doc = new Y.Doc();
-  const answer = await (event === 'sync'
-    ? socket.timeout(5000).emitWithAck('sync', { stateVector: Y.encodeStateVector(doc) })
-    : socket.timeout(5000).emitWithAck('update', { update: Y.encodeStateAsUpdate(doc) }));
-  return answer.ok ? 'ok' : answer.code;
+  const asking = (socket as unknown as Socket).timeout(5000);
+  const answer = (await asking.emitWithAck(event, MESSAGES[event])) as { ok: true } | Refusal | null | undefined;
+  return answer === null || answer === undefined || answer.ok ? 'ok' : answer.code;
 }
 
 /** Sockets know sessions alone: whoever brings a personal token is nobody here. */
@@ -90,9 +95,11 @@ describe('A4 every event of /editor answers every actor as the table says', () =
     const wrong: string[] = [];
     const scene = await setScene(app, cast, state);
     for (const [name, asking] of Object.entries(askers(app, cast, scene))) {
-      const socket = await connect(asking, scene.ids.deck);
+      const [editing, reading] = [await connect(asking, scene.ids.deck), await connect(asking, scene.ids.deck, {})];
       for (const event of Object.keys(EDITOR_EVENT_ACTIONS) as EditorEvent[]) {
         const wanted = expected(asking, scene, event);
+        // What readers may say too, they say over the socket that they get.
+        const socket = EDITOR_EVENT_ACTIONS[event] === EDITOR_HANDSHAKE_ACTIONS.edit ? editing : reading;
         const got = typeof socket === 'string' ? socket : await send(socket, event);
         if (got !== wanted) wrong.push(`${event} by ${name}: ${got} instead of ${wanted}`);
       }

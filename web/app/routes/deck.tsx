@@ -9,6 +9,7 @@ import { requestContext, type RequestValues, stageContext } from '../context.ts'
 import { CommentsButton } from '../features/comments/comments-button.tsx';
 import { CommentsPanel } from '../features/comments/comments-panel.tsx';
 import { useComments } from '../features/comments/use-comments.ts';
+import { useReaderLine } from '../features/comments/use-reader-line.ts';
 import { DeckActionsBar, DeckMore, ForkButton } from '../features/deck-page/deck-actions-bar.tsx';
 import { Description } from '../features/deck-page/description.tsx';
 import { KudosButton } from '../features/deck-page/kudos-button.tsx';
@@ -100,7 +101,8 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
     greets: true,
     instructs: user === null,
   });
-  const comments = useComments(deck.id, deck.abilities.comment ? user : null, commenting ? 'shown' : null);
+  const line = useReaderLine(deck.id, user !== null && deck.abilities.comment);
+  const comments = useComments(deck.id, deck.abilities.comment ? user : null, commenting ? 'shown' : null, line);
   const addresses = deckAddresses(deck, slideHash(state), token);
   const views = messages.common.views(deck.view_count, formatViews(deck.view_count));
 

@@ -1,12 +1,14 @@
 import type { CurrentUser, DeckDetail } from '@rostrum/contract';
 import { ArrowLeft } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { data, useRouteError, useRouteLoaderData } from 'react-router';
 import { leadTo } from '../api/lead-to.ts';
 import { answered, requireUser } from '../api/loading.ts';
 import { requestContext, stageContext } from '../context.ts';
 import { CommentsPanel } from '../features/comments/comments-panel.tsx';
+import { useAskedComment } from '../features/comments/use-asked-comment.ts';
 import { useComments } from '../features/comments/use-comments.ts';
+import { useReaderLine } from '../features/comments/use-reader-line.ts';
 import { StageBox } from '../features/deck-page/stage-box.tsx';
 import { slideHash } from '../features/deck-page/stage-state.ts';
 import { usePlayer } from '../features/deck-page/use-player.ts';
@@ -48,7 +50,17 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 /** A deck's slides with what is said of each: to be read, answered and settled with one thumb. */
 function ReviewScreen({ deck, user }: { readonly deck: DeckDetail; readonly user: CurrentUser }) {
   const { root, state, commands, phase, retry } = usePlayer(deck, null, { greets: false });
-  const comments = useComments(deck.id, user, 'shown');
+  const line = useReaderLine(deck.id, true);
+  const comments = useComments(deck.id, user, 'shown', line);
+  const [asked, setAsked] = useState<{ readonly id: string } | null>(null);
+  const goTo = (slideId: string) => {
+    const slide = state.slides.find((each) => each.slideId === slideId);
+    if (slide !== undefined) commands.go(slide.h, slide.v);
+  };
+  useAskedComment(comments, phase === 'ready' && state.slides.length > 0, (thread) => {
+    goTo(thread.slide_hash);
+    setAsked({ id: thread.id });
+  });
   const size = { '--deck-width': deck.width, '--deck-height': deck.height } as CSSProperties;
   return (
     <main id="content" className="review" tabIndex={-1} style={size}>
@@ -80,10 +92,8 @@ function ReviewScreen({ deck, user }: { readonly deck: DeckDetail; readonly user
         draft={`${comments.owner} on ${state.slideId}`}
         slideId={state.slideId === '' ? null : state.slideId}
         slides={state.slides}
-        onGo={(slideId) => {
-          const slide = state.slides.find((each) => each.slideId === slideId);
-          if (slide !== undefined) commands.go(slide.h, slide.v);
-        }}
+        thread={asked}
+        onGo={goTo}
         onClose={null}
       />
     </main>

@@ -6,6 +6,8 @@ import { LIMITS, MESSAGES, visibleText } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 const byComment = z.object({ id: idSchema, comment_id: idSchema });
+/** What nobody else makes: 128 random bits in letters and digits. */
+const newIdSchema = z.string().regex(/^[A-Za-z0-9]{22,32}$/);
 const text = visibleText().min(1, MESSAGES.empty).max(LIMITS.comment);
 
 /** What people who work on a deck say about its slides. */
@@ -29,6 +31,8 @@ export const commentsEndpoints = {
     params: byId,
     body: z.object({
       comment: z.object({
+        /** Made by who sends it: sent twice, it is there once. */
+        id: newIdSchema.optional(),
         slide_hash: idSchema,
         block_id: idSchema.nullable().default(null),
         parent_id: idSchema.nullable().default(null),

@@ -1,3 +1,4 @@
+import type { CommentClientEvents, CommentServerEvents } from './comments.ts';
 import type { DocumentClientEvents, DocumentServerEvents } from './document.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -9,11 +10,22 @@ import type { Refusal } from './refusal.ts';
  */
 export const EDITOR_NAMESPACE = '/editor';
 
-export interface EditorClientEvents extends DocumentClientEvents {}
+export interface EditorClientEvents extends DocumentClientEvents, CommentClientEvents {}
 
-export interface EditorServerEvents extends DocumentServerEvents {
+export interface EditorServerEvents extends DocumentServerEvents, CommentServerEvents {
   'deck:changed'(message: { version: number; title: string; slug: string }): void;
   'access:revoked'(message: { code: Refusal['code']; message: string }): void;
   /** The server is stopping: reconnect by yourself. */
   'server:stopping'(): void;
+}
+
+/** What the parts of a page hear and say over the one socket that it has to a deck. */
+export interface EditorLine {
+  /** Whether it stands now. */
+  readonly isOpen: () => boolean;
+  /** Calls the listener each time that the line stands again or breaks. Answers what ends it. */
+  watch(listener: () => void): () => void;
+  hear<E extends keyof EditorServerEvents>(event: E, listener: EditorServerEvents[E]): () => void;
+  /** Says something that is true only now: nothing where the line does not stand. */
+  say<E extends keyof EditorClientEvents>(event: E, message: Parameters<EditorClientEvents[E]>[0]): void;
 }

@@ -1,4 +1,5 @@
 export * from './audience.ts';
+export * from './comments.ts';
 export * from './document.ts';
 export * from './editor.ts';
 export * from './live.ts';

@@ -163,6 +163,7 @@ export function createEditor(options: EditorOptions): Editor {
     commands,
     clipboard,
     connection: {
+      line: options.transport.line,
       retry: () => connection.retry(),
       setAutoSave: (isOn) => connection.setAutoSave(isOn),
       save: () => connection.save(),

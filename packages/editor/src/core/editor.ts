@@ -1,3 +1,4 @@
+import type { EditorLine } from '@rostrum/contract';
 import type { BlockId, SlidePx } from '@rostrum/deck';
 import type {
   CropControl,
@@ -27,6 +28,8 @@ export interface CommandRegistry {
 }
 
 export interface EditorConnection {
+  /** The socket, for what is said beside the document; null: there is none. */
+  readonly line: EditorLine | null;
   /** Tries at once: to connect, and to send what is pending. */
   retry(): void;
   /** Off: edits stay on this device until `save`; somebody else's edit turns it on again. */

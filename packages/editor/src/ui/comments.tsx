@@ -1,3 +1,4 @@
+import type { EditorLine } from '@rostrum/contract';
 import { type BlockId, blockLabel } from '@rostrum/deck';
 import { type ReactNode, useEffect } from 'react';
 import type { Editor } from '../core/index.ts';
@@ -25,9 +26,15 @@ export interface CommentsPlace {
   readonly thread: { readonly id: string } | null;
   /** What a block is called; null: it is gone. */
   readonly nameOf: (blockId: string) => string | null;
+  /** The socket of the editor; null: it has none. */
+  readonly line: EditorLine | null;
+  /** Takes how many words of others were not read. */
+  readonly tellUnread: (count: number) => void;
   /** Takes the comments that blocks are marked for, the oldest first. */
   readonly mark: (marks: readonly CommentMark[]) => void;
   readonly show: (slideId: string, blockId: string | null) => void;
+  /** Shows a thread where it was said. */
+  readonly open: (threadId: string) => void;
   readonly close: () => void;
 }
 
@@ -46,7 +53,7 @@ export function blockName({ store }: Editor, blockId: BlockId): string | null {
 }
 
 export function Comments() {
-  const { comments, commentMarks, commentThread, deck, editor, focusCanvas, panels } = useScreen();
+  const { comments, commentMarks, commentThread, unreadComments, deck, editor, focusCanvas, panels } = useScreen();
   const { commentsOpen } = useSlice(panels);
   const slideId = useSlice(editor.store.currentSlideId);
   const outline = useSlice(editor.store.outline);
@@ -68,10 +75,16 @@ export function Comments() {
     blockId: blockIds.length === 1 ? (blockIds[0] ?? null) : null,
     thread,
     nameOf: (block) => blockName(editor, block),
+    line: editor.connection.line,
+    tellUnread: unreadComments.set,
     mark: commentMarks.set,
     show(slide, block) {
       editor.run('slide.select', { slideId: slide });
       if (block !== null) editor.select([block]);
+    },
+    open(threadId) {
+      commentThread.set({ id: threadId });
+      panels.change({ commentsOpen: true });
     },
     close() {
       panels.change({ commentsOpen: false });

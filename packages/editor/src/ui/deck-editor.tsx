@@ -161,10 +161,23 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
     overflows: createCell<readonly Overflow[]>([], sameOverflows),
     commentMarks: createCell<readonly CommentMark[]>([]),
     commentThread: createCell<{ readonly id: string } | null>(null),
+    unreadComments: createCell(0),
     styles: createSlideStyles(),
     leaving: createLeaving(editor),
   }));
-  const { notices, panels, textEditing, look, trial, overflows, commentMarks, commentThread, styles, leaving } = parts;
+  const {
+    notices,
+    panels,
+    textEditing,
+    look,
+    trial,
+    overflows,
+    commentMarks,
+    commentThread,
+    unreadComments,
+    styles,
+    leaving,
+  } = parts;
   useEffect(() => {
     const onResize = (): void => panels.fit(window.innerWidth);
     window.addEventListener('resize', onResize);
@@ -259,6 +272,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       comments: comments ?? null,
       commentMarks,
       commentThread,
+      unreadComments,
       onPresent:
         onPresent === undefined ? null : (place) => void presentWhenSaved({ editor, leaving }, place, onPresent),
       focusCanvas,
@@ -286,6 +300,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       comments,
       commentMarks,
       commentThread,
+      unreadComments,
       onPresent,
       focusCanvas,
     ],

@@ -49,6 +49,8 @@ export interface EditorScreen {
   readonly commentMarks: Cell<readonly CommentMark[]>;
   /** The thread that is to be shown; another object each time that it is asked for. */
   readonly commentThread: Cell<{ readonly id: string } | null>;
+  /** How many words of others the person has not read. */
+  readonly unreadComments: Cell<number>;
   readonly onPresent: ((place: PresentPlace) => void) | null;
   /** Gives the keyboard back to the canvas. */
   readonly focusCanvas: () => void;

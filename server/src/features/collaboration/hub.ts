@@ -122,6 +122,14 @@ export class EditorHub {
     return [...ids].flatMap((id) => this.#namespace.sockets.get(id) ?? []);
   }
 
+  /** Whether who stands behind a socket may do something now. False as well where nobody could be asked. */
+  async allows(socket: EditorSocket, action: ActionOn<'deck'>): Promise<boolean> {
+    return this.#check(socket, action).then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** Asks again about everybody who has the deck open here, and lets go of those who may not have it any more. */
   async recheck(deckId: string): Promise<void> {
     for (const socket of this.socketsOf(deckId)) {

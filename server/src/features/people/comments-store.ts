@@ -92,8 +92,10 @@ export async function hold(tx: Tx, deckId: string, commentId: string | null): Pr
   return kept.length > 0;
 }
 
-export async function insertComment(tx: Tx, row: typeof deckComments.$inferInsert): Promise<void> {
-  await tx.insert(deckComments).values(row);
+/** False: there is one with this id already. */
+export async function insertComment(tx: Tx, row: typeof deckComments.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(deckComments).values(row).onConflictDoNothing().returning({ id: deckComments.id });
+  return made.length === 1;
 }
 
 export async function updateComment(
@@ -104,9 +106,10 @@ export async function updateComment(
   await db.update(deckComments).set(set).where(eq(deckComments.id, id));
 }
 
-export async function deleteComment(db: Db, id: string): Promise<boolean> {
-  const gone = await db.delete(deckComments).where(eq(deckComments.id, id)).returning({ id: deckComments.id });
-  return gone.length === 1;
+/** What was deleted; null: it is gone already. */
+export async function deleteComment(db: Db, id: string): Promise<CommentRow | null> {
+  const [gone] = await db.delete(deckComments).where(eq(deckComments.id, id)).returning();
+  return gone ?? null;
 }
 
 /** Until when somebody has read the comments of a deck; never less than before. */
@@ -119,6 +122,35 @@ export async function markSeen(db: Db, row: typeof deckCommentsSeen.$inferInsert
       set: { seenAt: sql`greatest(${deckCommentsSeen.seenAt}, excluded.seen_at)` },
     });
 }
+
+/** What others said on a deck since somebody read it; nothing that is resolved. */
+export async function countUnread(
+  db: Db,
+  { deckId, userId, slideIds }: { deckId: string; userId: string; slideIds: readonly string[] | null },
+): Promise<number> {
+  const seen = db
+    .select({ seenAt: deckCommentsSeen.seenAt })
+    .from(deckCommentsSeen)
+    .where(and(eq(deckCommentsSeen.deckId, deckId), eq(deckCommentsSeen.userId, userId)));
+  const [counted] = await db
+    .select({ unread: count() })
+    .from(deckComments)
+    .where(
+      and(
+        eq(deckComments.deckId, deckId),
+        sql`${deckComments.userId} is distinct from ${userId}`,
+        slideIds === null ? undefined : inArray(deckComments.slideId, [...slideIds]),
+        // Of the database there are microseconds, of what was read milliseconds.
+        sql`date_trunc('milliseconds', ${deckComments.createdAt}) > coalesce((${seen}), '-infinity'::timestamptz)`,
+        isNull(deckComments.resolvedAt),
+        parentIsOpen,
+      ),
+    );
+  return counted?.unread ?? 0;
+}
+
+const parentIsOpen = sql`not exists (select 1 from deck_comments parent
+  where parent.id = ${deckComments.parentId} and parent.resolved_at is not null)`;
 
 /** More than anybody reads of a mail. */
 const MOST_MISSED = 500;
@@ -146,8 +178,6 @@ export async function missedBy(
         sql`${deckCommentsSeen.seenAt} >= date_trunc('milliseconds', ${deckComments.createdAt})`,
       ),
     );
-  const parentIsOpen = sql`not exists (select 1 from deck_comments parent
-    where parent.id = ${deckComments.parentId} and parent.resolved_at is not null)`;
   return db
     .select(getTableColumns(deckComments))
     .from(deckComments)

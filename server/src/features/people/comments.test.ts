@@ -48,7 +48,7 @@ async function member({ owner, deck }: Commented, role: GivenRole): Promise<Test
   return client;
 }
 
-type NewComment = { slide_hash: string; body: string; block_id?: string; parent_id?: string };
+type NewComment = { id?: string; slide_hash: string; body: string; block_id?: string; parent_id?: string };
 const write = (by: TestClient, deck: { id: string }, comment: NewComment) =>
   by.call('commentCreate', { params: { id: deck.id }, body: { comment } });
 const change = (by: TestClient, deck: { id: string }, id: string, comment: { body?: string; resolved?: boolean }) =>
@@ -87,9 +87,40 @@ describe('comments', () => {
     expect([await of(' \n '), await of('x'.repeat(2001)), await of('x'.repeat(2000))]).toEqual([422, 422, 200]);
   });
 
+  it('P12 are about a block that is on their slide', async () => {
+    const { owner, deck, first, second, hidden } = await threeSlides();
+    const { blocks } = await app.context.services.collaboration.readDeck(deck.id);
+    const block_id = Object.values(blocks).find(({ slideId }) => slideId === first)?.id ?? '';
+    const of = (slide_hash: string, block: string) =>
+      statusOf(write(owner, deck, { slide_hash, block_id: block, body: 'A' }));
+    expect([await of(first, block_id), await of(second, block_id), await of(hidden, block_id)]).toEqual([
+      200, 422, 422,
+    ]);
+    expect([await of(first, 'no-block'), await of(first, '__proto__')]).toEqual([422, 422]);
+  });
+
+  it('P12 that are sent twice are there once, and under nobody else’s id', async () => {
+    const scene = await threeSlides();
+    const { owner, deck, first } = scene;
+    const id = 'a1B2c3D4e5F6g7H8i9J0k1';
+    const sent = { id, slide_hash: first, body: 'Once' };
+    const both = await Promise.all([write(owner, deck, sent), write(owner, deck, sent)]);
+    expect(both.map((comment) => comment.id)).toEqual([id, id]);
+    expect((await list(owner, deck)).total).toBe(1);
+    const editor = await member(scene, 'editor');
+    expect(await statusOf(write(editor, deck, { ...sent, body: 'Mine' }))).toBe(422);
+    const elsewhere = await threeSlides();
+    expect(await statusOf(write(elsewhere.owner, elsewhere.deck, { ...sent, slide_hash: elsewhere.first }))).toBe(422);
+    const answer = { id: 'zzzzzzzzzzzzzzzzzzzzzz', slide_hash: first, parent_id: id, body: 'Twice?' };
+    await write(editor, deck, answer);
+    expect((await write(editor, deck, answer)).replies.map(({ body }) => body)).toEqual(['Twice?']);
+  });
+
   it('P12 are asked for by slide and by whether they are resolved, with the number of open ones', async () => {
     const { owner, deck, first, second } = await threeSlides();
-    const one = await write(owner, deck, { slide_hash: first, block_id: 'a-block', body: 'One' });
+    const { blocks } = await app.context.services.collaboration.readDeck(deck.id);
+    const block_id = Object.values(blocks).find(({ slideId }) => slideId === first)?.id ?? '';
+    const one = await write(owner, deck, { slide_hash: first, block_id, body: 'One' });
     await write(owner, deck, { slide_hash: second, body: 'Two' });
     await change(owner, deck, one.id, { resolved: true });
     const bodies = async (query: Parameters<typeof list>[2]) =>
@@ -98,7 +129,26 @@ describe('comments', () => {
     expect(await bodies({ state: 'open' })).toEqual(['Two']);
     expect(await bodies({ state: 'resolved' })).toEqual(['One']);
     expect(await list(owner, deck)).toMatchObject({ total: 2, open: 1, page: 1, per_page: 24 });
-    expect(one.block_id).toBe('a-block');
+    expect(one.block_id).toBe(block_id);
+  });
+
+  it('P12 are counted as long as they were not read, one’s own and those that are resolved never', async () => {
+    const scene = await threeSlides();
+    const { owner, deck, first, hidden } = scene;
+    const viewer = await member(scene, 'viewer');
+    const unread = async (by: TestClient) => (await list(by, deck)).unread;
+    const one = await write(owner, deck, { slide_hash: first, body: 'One' });
+    await write(owner, deck, { slide_hash: first, body: 'And', parent_id: one.id });
+    const two = await write(owner, deck, { slide_hash: first, body: 'Two' });
+    await write(owner, deck, { slide_hash: hidden, body: 'Secret' });
+    expect([await unread(owner), await unread(viewer)]).toEqual([0, 3]);
+    await change(viewer, deck, one.id, { resolved: true });
+    expect(await unread(viewer)).toBe(1);
+    await viewer.call('commentsSeen', { params: { id: deck.id }, body: { seen_at: two.created_at } });
+    expect(await unread(viewer)).toBe(0);
+    app.clock.advance(1000);
+    await write(owner, deck, { slide_hash: first, body: 'Three' });
+    expect(await unread(viewer)).toBe(1);
   });
 
   it('P12 answer who asks again that nothing changed', async () => {

@@ -11,6 +11,7 @@ import { isStorable } from '../../platform/storable.ts';
 import { authorize, peopleById, presentPerson, requireAccount } from '../accounts/service.ts';
 import {
   type CommentRow,
+  countUnread,
   deleteComment,
   findComment,
   hold,
@@ -22,9 +23,11 @@ import {
   repliesTo,
   updateComment,
 } from './comments-store.ts';
+import type { ThreadChange } from './live-comments.ts';
 import type { Person } from './store.ts';
 
 const SLIDE_GONE = 'This slide is not there any more.';
+const BLOCK_GONE = 'This block is not on the slide any more.';
 const COMMENT_GONE = 'This comment is not there any more.';
 
 export interface CommentsDeps {
@@ -35,12 +38,18 @@ export interface CommentsDeps {
   readonly documents: {
     /** Editors see hidden slides too. */
     slideIds(deckId: string, audience: 'viewer' | 'editor'): Promise<readonly string[]>;
+    /** Whether a block is on a slide, as people have just edited it. */
+    hasBlock(deckId: string, slideId: string, blockId: string): Promise<boolean>;
     /** Brings that up to date with what people just edited. True when something was due. */
     settle(deckId: string): Promise<boolean>;
   };
+  /** Tells those who have the deck open, once it is in the database. */
+  readonly changed: (change: ThreadChange) => void;
 }
 
 export interface NewComment {
+  /** Given by who sends it, so that what is sent twice is there once. */
+  readonly id?: string | undefined;
   readonly slide_hash: string;
   readonly block_id: string | null;
   readonly parent_id: string | null;
@@ -95,36 +104,57 @@ export class CommentsService {
     const slideIds = sight.editor ? (slide === undefined ? null : [slide]) : asked;
     const { total, open, rows } = await listComments(db, { deckId, slideIds, state, page });
     const results = await this.#present(actor, sight, rows);
-    return { total, page, per_page: PER_PAGE, results, open };
+    const unread = await countUnread(db, {
+      deckId,
+      userId: requireAccount(actor).userId,
+      slideIds: sight.editor ? null : [...sight.shown],
+    });
+    return { total, page, per_page: PER_PAGE, results, open, unread };
   }
 
   /** Answers the comment; of an answer, the comment that was answered. Throws `invalid` for what is gone. */
   async create(actor: Actor, deckId: string, input: NewComment): Promise<Comment> {
     const { clock, db } = this.#deps;
     const sight = await this.#sightOf(actor, deckId, input.slide_hash);
-    const id = newId();
+    const userId = requireAccount(actor).userId;
+    const id = input.id ?? newId();
+    const known = input.id === undefined ? null : await findComment(db, deckId, id);
+    if (known !== null) return this.#again(actor, sight, known);
     const parentId = input.parent_id;
     const parent = parentId === null ? null : await findComment(db, deckId, parentId);
     const isSeen = parent !== null && parent.parentId === null && (sight.editor || sight.shown.has(parent.slideId));
     if (parentId !== null && !isSeen) throw invalidField('parent_id', COMMENT_GONE);
     if (parent === null && !sight.shown.has(input.slide_hash)) throw invalidField('slide_hash', SLIDE_GONE);
-    await db.transaction(async (tx) => {
+    const { block_id: blockId, slide_hash: slideId } = input;
+    if (parent === null && blockId !== null && !(await this.#deps.documents.hasBlock(deckId, slideId, blockId)))
+      throw invalidField('block_id', BLOCK_GONE);
+    const isNew = await db.transaction(async (tx) => {
       if (!(await hold(tx, deckId, parentId)))
         throw parentId === null ? new AppError('not_found') : invalidField('parent_id', COMMENT_GONE);
       if (parent !== null && (await repliesTo(tx, [parent.id])).length >= LIMITS.commentReplies)
         throw new AppError('invalid', `A comment has at most ${LIMITS.commentReplies} answers. Begin another one.`);
-      await insertComment(tx, {
+      return insertComment(tx, {
         id,
         deckId,
-        userId: requireAccount(actor).userId,
-        slideId: parent?.slideId ?? input.slide_hash,
-        blockId: parent === null ? input.block_id : parent.blockId,
+        userId,
+        slideId: parent?.slideId ?? slideId,
+        blockId: parent === null ? blockId : parent.blockId,
         parentId,
         body: input.body,
         createdAt: clock.now(),
       });
     });
+    // The same came twice at once, or the id is taken.
+    if (!isNew) return this.#again(actor, sight, await findComment(db, deckId, id));
+    const kind = parent === null ? 'created' : 'updated';
+    this.#deps.changed({ deckId, kind, threadId: parentId ?? id, slideId: parent?.slideId ?? slideId });
     return this.#thread(actor, sight, parentId ?? id);
+  }
+
+  /** What somebody sends once more is answered as it was; what is somebody else's is not. */
+  async #again(actor: Actor, sight: Sight, known: CommentRow | null): Promise<Comment> {
+    if (known === null || known.userId !== requireAccount(actor).userId) throw invalidField('id', 'This id is taken.');
+    return this.#thread(actor, sight, known.parentId ?? known.id);
   }
 
   /** `body` for its author alone. Answers the whole comment, of an answer the one that was answered. */
@@ -152,13 +182,28 @@ export class CommentsService {
             resolvedBy: input.resolved ? requireAccount(actor).userId : null,
           }),
     };
-    if (Object.keys(set).length > 0) await updateComment(db, id, set);
+    if (Object.keys(set).length > 0) {
+      await updateComment(db, id, set);
+      this.#deps.changed({ deckId, kind: 'updated', threadId: row.parentId ?? id, slideId: row.slideId });
+    }
     return this.#thread(actor, sight, row.parentId ?? id);
   }
 
   /** Its answers go with it. */
   async delete(id: string): Promise<void> {
-    if (!(await deleteComment(this.#deps.db, id))) throw new AppError('not_found');
+    const gone = await deleteComment(this.#deps.db, id);
+    if (gone === null) throw new AppError('not_found');
+    const { deckId, parentId, slideId } = gone;
+    this.#deps.changed({ deckId, kind: parentId === null ? 'deleted' : 'updated', threadId: parentId ?? id, slideId });
+  }
+
+  /** A thread as somebody sees it; null: it is gone, or not theirs to see. */
+  async thread(actor: Actor, deckId: string, id: string): Promise<Comment | null> {
+    const sight = await this.#sight(actor, deckId);
+    const row = await findComment(this.#deps.db, deckId, id);
+    if (row === null || !(sight.editor || sight.shown.has(row.slideId))) return null;
+    const [comment] = await this.#present(actor, sight, [row]);
+    return comment ?? null;
   }
 
   /** Somebody has read a deck's comments until then. */

@@ -1,8 +1,11 @@
 import type { AppContext } from '../../context.ts';
+import { accountOf } from '../../access/actor.ts';
 import { UseCounts } from '../../platform/use-counts.ts';
+import { peopleById, presentPerson } from '../accounts/service.ts';
 import { deckPath } from '../decks/service.ts';
 import { registerCommentRoutes } from './comment-routes.ts';
 import { CommentsService } from './comments.ts';
+import { LiveComments } from './live-comments.ts';
 import { Invitations } from './invitations.ts';
 import {
   addedMailJob,
@@ -68,7 +71,28 @@ export function register(context: AppContext): void {
     documents: {
       slideIds: (deckId, audience) => services.collaboration.slideIds(deckId, audience),
       settle: (deckId) => services.collaboration.settle(deckId),
+      async hasBlock(deckId, slideId, blockId) {
+        const deck = await services.collaboration.readDeck(deckId);
+        return deck.blocks[blockId]?.slideId === slideId;
+      },
     },
+    changed: (change) => live?.changed(change),
+  });
+  let live: LiveComments | null = null;
+  context.onReady(() => {
+    live = new LiveComments({
+      bus: context.bus,
+      log: context.log,
+      editors: services.editors,
+      isShown: async (deckId, slideId) => (await services.collaboration.slideIds(deckId, 'viewer')).includes(slideId),
+      thread: (actor, deckId, threadId) => comments.thread(actor, deckId, threadId),
+      person: async (actor) => {
+        const userId = accountOf(actor)?.userId;
+        const person = userId === undefined ? undefined : (await peopleById(db, [userId])).get(userId);
+        return person === undefined ? null : presentPerson(person);
+      },
+    });
+    live.serve();
   });
   jobs.handle(invitationMailJob, ({ data }) => invitations.send(data.invitationId));
   jobs.handle(addedMailJob, async ({ data }) => {

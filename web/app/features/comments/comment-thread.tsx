@@ -9,6 +9,7 @@ import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
 import { CommentField } from './comment-field.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
 import type { Unsent } from './unsent.ts';
+import { Writing } from './writing.tsx';
 import type { Comments } from './use-comments.ts';
 
 const words = messages.comments;
@@ -29,6 +30,8 @@ export function CommentThread({ thread, comments, place }: CommentThreadProps) {
   const [answering, setAnswering] = useState(() => writingOf(draft));
   const unsent = comments.unsent(thread.id);
   const isResolved = thread.resolved_at !== null;
+  const writing = { slide_hash: thread.slide_hash, thread_id: thread.id };
+  const writers = comments.writers(writing);
   const author = thread.user?.name ?? words.formerPerson;
   return (
     <li
@@ -77,6 +80,8 @@ export function CommentThread({ thread, comments, place }: CommentThreadProps) {
           action={words.reply}
           draft={draft}
           autoFocus={answering === 'asked'}
+          writers={writers}
+          onWriting={(isWriting) => comments.tellWriting(writing, isWriting)}
           onCancel={() => setAnswering(null)}
           onSend={(body) => {
             comments.reply(thread, body);
@@ -86,9 +91,12 @@ export function CommentThread({ thread, comments, place }: CommentThreadProps) {
       ) : unsent !== null ? (
         <NotSent unsent={unsent} comments={comments} />
       ) : (
-        <Button kind="quiet" size="s" className="comment-answer" onPress={() => setAnswering('asked')}>
-          {words.reply}
-        </Button>
+        <div className="comment-answer">
+          <Button kind="quiet" size="s" onPress={() => setAnswering('asked')}>
+            {words.reply}
+          </Button>
+          <Writing people={writers} />
+        </div>
       )}
     </li>
   );
@@ -111,10 +119,13 @@ interface NotSentProps {
 
 /** Below what did not arrive: it is sent once more, or given up. */
 function NotSent({ unsent, comments }: NotSentProps) {
-  if (unsent === null || !unsent.hasFailed) return null;
+  if (unsent === null || unsent.state === 'sending') return null;
   return (
     <p className="comment-unsent">
-      <span>{words.notSent}</span>
+      <span>
+        {words.notSent}
+        {unsent.state === 'lost' ? <small>{words.lost}</small> : null}
+      </span>
       <Button
         kind="quiet"
         size="s"

@@ -16,7 +16,11 @@ export function CommentsButton({ comments, isOpen, onPress, review }: CommentsBu
   const words = (
     <>
       {messages.comments.title}
-      {comments.open === 0 ? null : <span className="deck-count"> {comments.open}</span>}
+      {comments.unread > 0 ? (
+        <span className="deck-count deck-unread"> {messages.comments.unread(comments.unread)}</span>
+      ) : comments.open === 0 ? null : (
+        <span className="deck-count"> {comments.open}</span>
+      )}
     </>
   );
   return (

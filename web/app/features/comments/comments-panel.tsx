@@ -43,7 +43,8 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const { draft = comments.owner } = props;
   const isPart = onClose === null;
   const [scope, setScope] = useState<(typeof SCOPES)[number]['id']>('slide');
-  const [showsResolved, setShowsResolved] = useState(false);
+  const isAskedResolved = comments.threads.some(({ id, resolved_at }) => id === thread?.id && resolved_at !== null);
+  const [showsResolved, setShowsResolved] = useState(isAskedResolved);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isPart) return undefined;
@@ -59,16 +60,18 @@ export function CommentsPanel(props: CommentsPanelProps) {
   if (thread !== asked) {
     setAsked(thread);
     setScope('slide');
+    if (isAskedResolved) setShowsResolved(true);
   }
-  useEffect(() => {
-    if (thread !== null) document.getElementById(threadElementId(thread.id))?.focus();
-  }, [thread]);
 
   const inScope = comments.threads.filter((each) => scope === 'all' || each.slide_hash === slideId);
   const resolved = inScope.filter((each) => each.resolved_at !== null);
   const open = inScope.filter((each) => each.resolved_at === null);
   const numbers = new Map(slides.map((each, place) => [each.slideId, { place, number: each.number }]));
   const shown = inSlideOrder([...open, ...(showsResolved ? resolved : [])], numbers);
+  const isThere = thread !== null && shown.some(({ id }) => id === thread.id);
+  useEffect(() => {
+    if (thread !== null && isThere) document.getElementById(threadElementId(thread.id))?.focus();
+  }, [thread, isThere]);
   const isWritable = slideId !== null && numbers.has(slideId);
 
   return (
@@ -142,6 +145,8 @@ export function CommentsPanel(props: CommentsPanelProps) {
           label={blockId === null ? words.field : words.blockField}
           action={words.send}
           draft={draft}
+          writers={comments.writers({ slide_hash: slideId, thread_id: null })}
+          onWriting={(writing) => comments.tellWriting({ slide_hash: slideId, thread_id: null }, writing)}
           onSend={(body) => comments.write({ slide_hash: slideId, block_id: blockId, body })}
         />
       ) : null}

@@ -2,6 +2,7 @@ import type { Comment, PublicUser } from '@rostrum/contract';
 import type { CommentMark, CommentsPlace } from '@rostrum/editor';
 import { useEffect } from 'react';
 import { CommentsPanel } from './comments-panel.tsx';
+import { useAskedComment } from './use-asked-comment.ts';
 import { useComments } from './use-comments.ts';
 
 interface EditorCommentsProps {
@@ -15,10 +16,15 @@ interface EditorCommentsProps {
  * about blocks and open are marked there, whether the panel is shown or not.
  */
 export function EditorComments({ deckId, user, place }: EditorCommentsProps) {
-  const { isOpen, mark, nameOf, thread } = place;
-  const comments = useComments(deckId, user, isOpen ? 'shown' : 'marked');
-  const { threads } = comments;
+  const { isOpen, line, mark, nameOf, tellUnread, thread } = place;
+  const comments = useComments(deckId, user, isOpen ? 'shown' : 'marked', line);
+  const { threads, unread } = comments;
   useEffect(() => mark(marksOf(threads)), [threads, mark]);
+  useAskedComment(comments, place.slides.length > 0, (found) => {
+    place.show(found.slide_hash, found.block_id);
+    place.open(found.id);
+  });
+  useEffect(() => tellUnread(unread), [tellUnread, unread]);
   if (!isOpen) return null;
   return (
     <div className="comments-editor">

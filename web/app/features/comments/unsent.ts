@@ -10,28 +10,57 @@ export interface NewComment {
 
 /** Something that was written: on its way, or it did not arrive. */
 export interface Unsent {
-  /** It begins with `new-`, as no comment's id does. */
+  /** The one that it is going to have: sent twice, it is there once. */
   readonly id: string;
   readonly comment: NewComment;
   readonly created_at: string;
-  readonly hasFailed: boolean;
+  /** `lost`: the network had it, and it is sent again by itself. `refused`: the server does not take it. */
+  readonly state: 'sending' | 'lost' | 'refused';
 }
 
+const KEPT = 'rostrum:unsent-comments';
 const NONE: readonly Unsent[] = [];
-/** By deck and person, as long as the page lives: closing the panel loses nothing. */
-const kept = new Map<string, readonly Unsent[]>();
+/**
+ * By deck and person, as long as the tab lives: neither closing the panel nor a reload loses anything. Where the browser
+ * keeps nothing it lives as long as the page.
+ */
+let kept: Map<string, readonly Unsent[]> | null = null;
 const listeners = new Set<() => void>();
-let count = 0;
+
+function read(): Map<string, readonly Unsent[]> {
+  try {
+    const stored = JSON.parse(globalThis.sessionStorage.getItem(KEPT) ?? '[]') as [string, Unsent[]][];
+    // What was on its way when the page went may have arrived or not: it is sent again under the same id.
+    return new Map(
+      stored.map(([owner, all]) => [
+        owner,
+        all.map((each) => (each.state === 'sending' ? { ...each, state: 'lost' as const } : each)),
+      ]),
+    );
+  } catch {
+    return new Map();
+  }
+}
 
 export function subscribeToUnsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const unsentOf = (owner: string): readonly Unsent[] => kept.get(owner) ?? NONE;
+export function unsentOf(owner: string): readonly Unsent[] {
+  kept ??= read();
+  return kept.get(owner) ?? NONE;
+}
 
 function set(owner: string, next: readonly Unsent[]): void {
-  kept.set(owner, next);
+  kept ??= read();
+  if (next.length === 0) kept.delete(owner);
+  else kept.set(owner, next);
+  try {
+    globalThis.sessionStorage.setItem(KEPT, JSON.stringify([...kept]));
+  } catch {
+    // Then for as long as the page lives.
+  }
   for (const listener of listeners) listener();
 }
 
@@ -42,38 +71,52 @@ export function discard(owner: string, id: string): void {
   );
 }
 
-/** Sends something, once more where it has an id. Answers what came of it; null: it is kept as not sent. */
+/** 128 random bits; browsers offer UUIDs to pages of https alone. */
+function newId(): string {
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export type Created<T> = { readonly said: T } | { readonly failed: 'lost' | 'refused' };
+
+/** Sends something, once more where it has an id. Answers what came of it; what failed is kept as not sent. */
 export async function send<T>(
   owner: string,
   what: NewComment | Unsent,
-  create: (comment: NewComment) => Promise<T>,
-): Promise<T | null> {
-  count += 1;
-  const made = { id: `new-${count}`, comment: what, created_at: new Date().toISOString(), hasFailed: false };
-  const { id, comment, ...rest } = 'id' in what ? { ...what, hasFailed: false } : { ...made, comment: what };
-  const put = (hasFailed: boolean) => {
-    const next = { ...rest, id, comment, hasFailed };
+  create: (comment: NewComment & { readonly id: string }) => Promise<T>,
+  isRefused: (error: unknown) => boolean = () => false,
+): Promise<Created<T>> {
+  const { id, comment, created_at } =
+    'id' in what ? what : { id: newId(), comment: what, created_at: new Date().toISOString() };
+  const put = (state: Unsent['state']) => {
+    const next = { id, comment, created_at, state };
     const others = unsentOf(owner);
     set(
       owner,
       others.some((each) => each.id === id) ? others.map((each) => (each.id === id ? next : each)) : [...others, next],
     );
   };
-  put(false);
+  put('sending');
   try {
-    const said = await create(comment);
+    const said = await create({ ...comment, id });
     discard(owner, id);
-    return said;
-  } catch {
-    put(true);
-    return null;
+    return { said };
+  } catch (error) {
+    const failed = isRefused(error) ? 'refused' : 'lost';
+    put(failed);
+    return { failed };
   }
 }
 
-/** The threads with what is not sent yet; an answer to a thread that is gone stands by itself. */
+/**
+ * The threads with what is not sent yet; an answer to a thread that is gone stands by itself. What others have told of
+ * already is there.
+ */
 export function withUnsent(threads: readonly Comment[], unsent: readonly Unsent[], user: PublicUser | null): Comment[] {
   const all = [...threads];
+  const known = new Set(threads.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));
   for (const { id, created_at, comment } of unsent) {
+    if (known.has(id)) continue;
     const { body, slide_hash, block_id } = comment;
     const abilities = { update: false, resolve: false, delete: false };
     const words: Reply = { id, user, body, edited_at: null, created_at, abilities };

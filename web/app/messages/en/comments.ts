@@ -24,6 +24,14 @@ export const comments = {
   edited: 'edited',
   deleted: 'The comment was deleted',
   notSent: 'Not sent',
+  lost: 'Kept here, and sent when you are online again.',
+  writing(names: readonly string[]) {
+    const named = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} others`] : names;
+    const last = named.at(-1) ?? '';
+    return named.length < 2 ? `${last} is writing…` : `${named.slice(0, -1).join(', ')} and ${last} are writing…`;
+  },
+  unread: (count: number) => `${count} unread`,
+  askedGone: 'This comment is not there any more',
   formerPerson: 'Deleted account',
   slide: (number: number) => `Slide ${number}`,
   toSlide: (number: number) => `Go to slide ${number}`,

@@ -441,6 +441,7 @@ describe('accounts', () => {
 
 function deadLine() {
   return {
+    line: null,
     connect: ({ disconnected }: { disconnected: () => void }) => disconnected(),
     sync: () => Promise.reject(new Error('offline')),
     update: () => Promise.reject(new Error('offline')),

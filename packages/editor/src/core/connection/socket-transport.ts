@@ -1,6 +1,7 @@
-import { EDITOR_NAMESPACE, type EditorClientEvents, type EditorServerEvents, type Refusal } from '@rostrum/contract';
+import { EDITOR_NAMESPACE, type Refusal } from '@rostrum/contract';
 import { SCHEMA_VERSION } from '@rostrum/deck';
-import { io, type Socket } from 'socket.io-client';
+import { io } from 'socket.io-client';
+import { type EditorSocket, lineOver } from './line.ts';
 import type { EditorTransport } from './transport.ts';
 
 export interface SocketTransportOptions {
@@ -10,8 +11,6 @@ export interface SocketTransportOptions {
   /** The server's origin; the page's own when absent. */
   readonly origin?: string;
 }
-
-type EditorSocket = Socket<EditorServerEvents, EditorClientEvents>;
 
 /** The line over Socket.IO, with the page's session cookie. */
 export function socketTransport({ deckId, userId, origin = '' }: SocketTransportOptions): EditorTransport {
@@ -38,6 +37,7 @@ export function socketTransport({ deckId, userId, origin = '' }: SocketTransport
   const offline = (): void => void socket.io.engine?.close();
 
   return {
+    line: lineOver(socket),
     connect(handlers) {
       socket.on('connect', () => handlers.connected());
       socket.on('disconnect', (reason) => {

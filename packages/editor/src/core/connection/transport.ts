@@ -1,4 +1,4 @@
-import type { Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import type { EditorLine, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
 
 export interface TransportHandlers {
   /** The line stands, for the first time or again. */
@@ -16,6 +16,8 @@ export interface TransportHandlers {
  * are rejected when the line breaks before the answer.
  */
 export interface EditorTransport {
+  /** What is said beside the document; null: nothing is. */
+  readonly line: EditorLine | null;
   connect(handlers: TransportHandlers): void;
   sync(stateVector: Uint8Array): Promise<SyncAnswer | Refusal>;
   update(update: Uint8Array): Promise<UpdateAnswer | Refusal>;

@@ -62,6 +62,7 @@ export class FakeServer {
 
 /** One client's line. Answers come at once unless they are held; `cut` and `mend` are the network. */
 export class FakeLine implements EditorTransport {
+  readonly line = null;
   readonly #server: FakeServer;
   readonly #lines: Set<FakeLine>;
   #handlers: TransportHandlers | null = null;

@@ -206,23 +206,27 @@ function PanelButtons() {
 }
 
 function ShareAndPresent() {
-  const { editor, panels, deck, comments, onShare, onPeople, onPresent } = useScreen();
+  const { editor, panels, deck, comments, unreadComments, onShare, onPeople, onPresent } = useScreen();
   const { commentsOpen } = useSlice(panels);
+  const unread = useSlice(unreadComments);
   const outline = useSlice(editor.store.outline);
   const current = useSlice(editor.store.currentSlideId);
   const { h, v } = shownPlaceOf(outline, current);
   return (
     <>
       {comments !== null && deck.abilities.comment ? (
-        <IconButton
-          label="Comments"
-          icon={MessageSquare}
-          size="m"
-          keys="Mod+Alt+M"
-          className="ed-people"
-          aria-expanded={commentsOpen}
-          onPress={() => panels.change({ commentsOpen: !commentsOpen })}
-        />
+        <span className="ed-unread">
+          <IconButton
+            label={unread === 0 ? 'Comments' : `Comments, ${String(unread)} unread`}
+            icon={MessageSquare}
+            size="m"
+            keys="Mod+Alt+M"
+            className="ed-people"
+            aria-expanded={commentsOpen}
+            onPress={() => panels.change({ commentsOpen: !commentsOpen })}
+          />
+          {unread === 0 ? null : <b aria-hidden="true">{unread > 9 ? '9+' : String(unread)}</b>}
+        </span>
       ) : null}
       {onPeople !== null && deck.abilities.list_people ? (
         <IconButton label="People" icon={Users} size="m" className="ed-people" onPress={onPeople} />
