@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeOn, violationsOf } from './support/axe.ts';
+import { violationsBesideSlides } from './support/axe.ts';
 import { makeDeck, slide } from './support/decks.ts';
 import { newDeck, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -8,20 +8,6 @@ import { openView } from './support/views.ts';
 const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-/** What slides say and in which order is up to their authors: rules on headings do not look into them, here or in a frame. */
-const ABOUT_HEADINGS = ['heading-order', 'empty-heading'];
-
-/** What axe finds on a page as it stands. */
-async function findings(page: Page): Promise<string[]> {
-  // Without slides one look is enough.
-  const isPlain = (await page.locator('.reveal, iframe').count()) === 0;
-  if (isPlain) return violationsOf(axeOn(page));
-  return [
-    ...(await violationsOf(axeOn(page).disableRules(ABOUT_HEADINGS))),
-    ...(await violationsOf(axeOn(page).withRules(ABOUT_HEADINGS).exclude('.reveal').exclude('iframe'))),
-  ];
-}
-
 /** Looks at a page in both themes, at a desk and on a phone. */
 async function look(page: Page, what: string, sizes = [DESK, PHONE]): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -29,7 +15,7 @@ async function look(page: Page, what: string, sizes = [DESK, PHONE]): Promise<vo
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     for (const size of sizes) {
       await page.setViewportSize(size);
-      expect.soft(await findings(page), `${what}, ${colorScheme}, ${size.width} px wide`).toEqual([]);
+      expect.soft(await violationsBesideSlides(page), `${what}, ${colorScheme}, ${size.width} px wide`).toEqual([]);
     }
   }
   await page.setViewportSize(DESK);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeOn, violationsOf } from './support/axe.ts';
+import { violationsBesideSlides } from './support/axe.ts';
 import { PAGES, type PageOfProduct } from './support/pages.ts';
 import { makePageWorld, type PageWorld } from './support/page-world.ts';
 import { scriptsRun, signUp } from './support/people.ts';
@@ -10,9 +10,6 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 390, height: 844 },
 ] as const;
-
-/** Rules on headings do not look into slides: what those say is up to their authors. */
-const ABOUT_HEADINGS = ['heading-order', 'empty-heading', 'page-has-heading-one'];
 
 /** How far what is on a page may move by itself while it comes, as browsers measure it. */
 const MOST_SHIFT = 0.02;
@@ -44,7 +41,7 @@ test.describe('all pages', () => {
         await page.setViewportSize(size);
         await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
         const what = `${product.name}, ${colorScheme}, ${size.width} px wide`;
-        expect.soft(await findings(page), what).toEqual([]);
+        expect.soft(await violationsBesideSlides(page), what).toEqual([]);
         expect.soft(await overflow(page), `${what}: wider than the window`).toEqual([]);
       }
       expect.soft(problems.end(), product.name).toEqual([]);
@@ -103,16 +100,6 @@ test.describe('all pages', () => {
 async function isThere(page: Page, { ready = 'main' }: PageOfProduct): Promise<void> {
   await scriptsRun(page);
   await expect(page.locator(ready).first()).toBeVisible();
-}
-
-/** What axe finds on a page as it stands. */
-async function findings(page: Page): Promise<string[]> {
-  // Without slides one look is enough.
-  if ((await page.locator('.reveal, iframe').count()) === 0) return violationsOf(axeOn(page));
-  return [
-    ...(await violationsOf(axeOn(page).disableRules(ABOUT_HEADINGS))),
-    ...(await violationsOf(axeOn(page).withRules(ABOUT_HEADINGS).exclude('.reveal').exclude('iframe'))),
-  ];
 }
 
 /** What reaches over the right edge of a page that can be scrolled sideways. */

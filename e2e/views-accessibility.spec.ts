@@ -68,7 +68,7 @@ test('axe finds nothing in any view of the deck that holds everything, at a desk
 async function findings(page: Page): Promise<string[]> {
   // Their authors say what slides hold and in which order.
   const ours = axeOn(page).disableRules(['heading-order', 'empty-heading', 'page-has-heading-one']);
-  return violationsOf(ours.setLegacyMode());
+  return violationsOf(ours.oursAlone());
 }
 
 test('the keyboard comes to the text of the slides first, and through it by its links', async ({ page }) => {
