@@ -13,7 +13,11 @@ const withoutDatabase = globSync('server/src/**/*.test.ts').filter(
 const isLong = process.env['ROSTRUM_TEST_LONG'] === '1';
 /** Walks through all routes, which take long and ask about what stands before the database: with one of them each, but in the long run. */
 const withOneDatabase: Readonly<Record<string, readonly string[]>> = {
-  pglite: ['server/src/access/hostile.test.ts', 'server/src/access/planted.test.ts'],
+  pglite: [
+    'server/src/access/hostile.test.ts',
+    'server/src/access/hostile-sockets.test.ts',
+    'server/src/access/planted.test.ts',
+  ],
   postgres: ['server/src/access/routes.test.ts'],
 };
 const database = process.env['ROSTRUM_TEST_DATABASE'] ?? '';

@@ -32,7 +32,13 @@ export class ServedSocket {
   }
 
   receive(event: string, message: unknown, answer: (result: unknown) => void): void {
-    this.#listeners.get(event)?.(message, answer);
+    const { process } = this;
+    if (process === null || process.isDead) return;
+    process.underWay += 1;
+    this.#listeners.get(event)?.(message, (result) => {
+      process.underWay -= 1;
+      answer(result);
+    });
   }
 }
 
@@ -56,6 +62,10 @@ export class Everybody {
 export class ServerProcess {
   readonly collaboration: CollaborationService;
   readonly feed: DocumentFeed;
+  /** Nothing reaches it any more; what it was at may still come to its end in the database. */
+  isDead = false;
+  /** What it is at. */
+  underWay = 0;
   readonly #door: EventDoor<ServedSocket, EditorClientEvents>;
 
   /** `publish`: tells all processes, over a bus, that a number was given. */
@@ -89,6 +99,26 @@ export class ServerProcess {
     });
     const hub = { door: this.#door, toEditors: () => everybody.emitter(), namespace: EDITOR_NAMESPACE };
     serveDocuments(hub as unknown as EditorHub, this.collaboration, this.feed);
+  }
+
+  async compact(deckId: string): Promise<void> {
+    await this.#at(() => this.collaboration.compact(deckId));
+  }
+
+  async look(): Promise<void> {
+    await this.#at(() => this.feed.look());
+  }
+
+  async #at(work: () => Promise<void>): Promise<void> {
+    this.underWay += 1;
+    // It may fail as anything may, and is done again another time.
+    await work().catch(() => undefined);
+    this.underWay -= 1;
+  }
+
+  die(): void {
+    this.isDead = true;
+    this.feed.stop();
   }
 
   serve(socket: ServedSocket): void {

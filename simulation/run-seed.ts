@@ -108,6 +108,7 @@ class Simulation {
   readonly #onStep: (step: string) => void;
   #isOver = false;
   #isPuttingBack = false;
+  readonly #dead: ServerProcess[] = [];
   #acknowledged: Uint8Array[] = [];
   #backup: Backup | null = null;
   #generations = 0;
@@ -288,7 +289,7 @@ class Simulation {
         () => this.#kill(index),
         () => this.#compact(index),
         () => this.#compact(index),
-        () => void this.#processes[index]?.feed.look().catch(() => undefined),
+        () => void this.#processes[index]?.look(),
         () => this.#keepBackup(),
         () => this.#putBack(),
       ])();
@@ -315,7 +316,8 @@ class Simulation {
     const process = this.#processes[index] ?? null;
     if (process === null) return;
     this.#processes[index] = null;
-    process.feed.stop();
+    process.die();
+    this.#dead.push(process);
     for (const person of this.#people) if (person.process === process) person.line?.drop();
     this.#time.after(50 + this.#random.below(2000), () => {
       this.#processes[index] ??= this.#begin();
@@ -323,7 +325,7 @@ class Simulation {
   }
 
   #compact(index: number): void {
-    this.#processes[index]?.collaboration.compact(this.#deckId).catch(() => undefined);
+    void this.#processes[index]?.compact(this.#deckId);
   }
 
   #keepBackup(): void {
@@ -346,7 +348,7 @@ class Simulation {
     this.#isPuttingBack = true;
     for (const index of this.#processes.keys()) this.#kill(index);
     this.#time.after(1, () => {
-      void settled()
+      void this.#lastWrites()
         .then(() =>
           this.#db.transaction(async (tx) => {
             this.#generations += 1;
@@ -365,6 +367,10 @@ class Simulation {
           this.#isPuttingBack = false;
         });
     });
+  }
+
+  async #lastWrites(): Promise<void> {
+    while (this.#dead.some(({ underWay }) => underWay > 0)) await settled();
   }
 
   async #check(): Promise<void> {

@@ -74,6 +74,7 @@ interface JsonSchema {
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
   readonly additionalProperties?: JsonSchema | boolean;
   readonly format?: string;
   readonly minimum?: number;
@@ -88,7 +89,8 @@ export function describe(schema: z.ZodType): JsonSchema {
 function likely(random: Random, schema: JsonSchema, ids: readonly string[]): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return pick(random, schema.enum);
-  if (schema.anyOf !== undefined) return likely(random, pick(random, schema.anyOf), ids);
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either !== undefined) return likely(random, pick(random, either), ids);
   switch (schema.type) {
     case 'object': {
       const required = new Set(schema.required);
@@ -151,6 +153,22 @@ function placesIn(value: unknown): ({ holder: object; key: string } | null)[] {
   };
   visit(value);
   return places;
+}
+
+/**
+ * A message of an event, made of its own shape with things in it that nobody should send. `bytes`: what stands where a shape
+ * says nothing, as where it takes bytes.
+ */
+export function hostileMessage(
+  random: Random,
+  shape: JsonSchema,
+  { ids, bytes }: { readonly ids: readonly string[]; readonly bytes: readonly Uint8Array[] },
+): unknown {
+  const message = likely(random, shape, ids);
+  if (typeof message === 'object' && message !== null)
+    for (const [key, inner] of Object.entries(shape.properties ?? {}))
+      if (Object.keys(inner).length === 0 && random() < 0.9) Reflect.set(message, key, pick(random, bytes));
+  return random() < 0.5 ? message : spoiled(random, message);
 }
 
 export interface HostileRequest {

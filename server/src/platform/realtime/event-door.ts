@@ -67,6 +67,11 @@ export class EventDoor<S extends DoorSocket, Events extends object> {
     return [...this.#heard.keys()];
   }
 
+  /** What an event carries; undefined where nobody hears it. */
+  messageOf(event: string): z.ZodType | undefined {
+    return this.#heard.get(event)?.rule.message;
+  }
+
   /** Lets a socket's events in. */
   open(socket: S): void {
     for (const [event, heard] of this.#heard) {
