@@ -35,6 +35,8 @@ interface Held {
  * line stands, and are lost with it; what others edited may come late, twice, in another order or not at all.
  */
 export class SimulatedLine implements EditorTransport {
+  /** Nothing is said beside the document. */
+  readonly line = null;
   readonly #deps: LineDeps;
   #handlers: TransportHandlers | null = null;
   #held: Held | null = null;

@@ -123,6 +123,7 @@ class Simulation {
     this.#plan = planOf(this.#random);
     this.#weather = this.#plan.weather;
     this.#deckId = deckIdOf(seed);
+    time.isBusy = () => [...this.#processes, ...this.#dead].some((process) => (process?.underWay ?? 0) > 0);
     this.#db = faultyDb(db, () => this.#fault());
   }
 

@@ -14,9 +14,14 @@ const real = {
   setImmediate: globalThis.setImmediate,
 };
 
+/** What is not done by then waits for a timer of this clock. */
+const MOST_TURNS = 1000;
+
 /** A clock of its own, and all timers by it. Time passes only when what was due until then has been done. */
 export class VirtualTime {
   now = 0;
+  /** Whether anybody is at something that needs no time of this clock. */
+  isBusy: () => boolean = () => false;
   #order = 0;
   readonly #due: Due[] = [];
   readonly #cancelled = new Set<number>();
@@ -79,10 +84,15 @@ export class VirtualTime {
       this.now = next.at;
       next.run();
       // Timers may be somebody's who is no part of the run: chance is not asked about them.
-      if (next.isTimer || !isHurried()) await settled();
+      if (next.isTimer || !isHurried()) await this.#allDone();
     }
     this.now = end;
+    await this.#allDone();
+  }
+
+  async #allDone(): Promise<void> {
     await settled();
+    for (let turn = 0; turn < MOST_TURNS && this.isBusy(); turn += 1) await settled();
   }
 
   #first(): Due | undefined {
