@@ -156,6 +156,19 @@ export const PAGES: readonly PageOfProduct[] = [
     status: 403,
   },
   {
+    name: 'talks',
+    module: 'routes/talks.tsx',
+    address: ({ publicDeck }) => `${publicDeck}/talks`,
+    who: 'owner',
+  },
+  {
+    name: 'talks, of somebody who may not present',
+    module: 'routes/talks.tsx',
+    address: ({ publicDeck }) => `${publicDeck}/talks`,
+    who: 'newcomer',
+    status: 403,
+  },
+  {
     name: 'trash',
     module: 'routes/trash.tsx',
     address: ({ owner }) => `/${owner}/decks_trashed.html`,

@@ -52,6 +52,7 @@ export default [
     route(':username/new', 'routes/new-deck.tsx'),
     route(':username/:deck/new', 'routes/new-deck-below.ts'),
     route(':username', 'routes/profile.tsx'),
+    route(':username/:deck/talks', 'routes/talks.tsx'),
     route(':username/:deck', 'routes/deck.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

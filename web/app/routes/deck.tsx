@@ -138,7 +138,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
                 {messages.people.title}
               </Button>
             ) : null}
-            <DeckMore deck={deck} actions={actions} onDetails={() => setDetailing(true)} />
+            <DeckMore deck={deck} actions={actions} onDetails={() => setDetailing(true)} isMember={user !== null} />
           </div>
         </div>
         <div className="deck-line">

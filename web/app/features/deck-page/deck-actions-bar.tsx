@@ -1,5 +1,6 @@
 import type { DeckDetail, Visibility } from '@rostrum/contract';
-import { Copy, Ellipsis, GitFork, Maximize, Pencil, Play, Share, SquarePen, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, GitFork, Maximize, Pencil, Play, Presentation, Share, SquarePen, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Button, buttonClass, IconButton, LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +9,7 @@ import { SplitButton } from '../../ui/split-button.tsx';
 import type { DeckAddresses } from '../decks/deck-addresses.ts';
 import { hasOpenChoices } from '../decks/open-choices.ts';
 import { OpenDeckMenu } from '../decks/open-deck-menu.tsx';
-import { forkPath } from '../decks/paths.ts';
+import { deckPath, forkPath } from '../decks/paths.ts';
 import type { DeckActions } from '../decks/use-deck-actions.ts';
 import { useFork } from '../decks/use-fork.ts';
 import { VisibilityMenu } from '../share/visibility-menu.tsx';
@@ -90,12 +91,15 @@ interface DeckMoreProps {
   readonly deck: DeckDetail;
   readonly actions: DeckActions;
   readonly onDetails: () => void;
+  /** Somebody with an account. */
+  readonly isMember: boolean;
 }
 
 /** What is needed now and then. */
-export function DeckMore({ deck, actions, onDetails }: DeckMoreProps) {
+export function DeckMore({ deck, actions, onDetails, isMember }: DeckMoreProps) {
   const { abilities } = deck;
-  if (!abilities.edit && !abilities.trash) return null;
+  const navigate = useNavigate();
+  if (!abilities.edit && !abilities.trash && !(abilities.present && isMember)) return null;
   return (
     <MenuTrigger>
       <IconButton label={messages.deck.actions(deck.title)} icon={Ellipsis} />
@@ -103,6 +107,13 @@ export function DeckMore({ deck, actions, onDetails }: DeckMoreProps) {
         {abilities.edit ? <MenuItem icon={SquarePen} label={messages.deck.details} onAction={onDetails} /> : null}
         {abilities.edit ? (
           <MenuItem icon={Copy} label={messages.deck.duplicate} onAction={() => actions.duplicate(deck)} />
+        ) : null}
+        {abilities.present && isMember ? (
+          <MenuItem
+            icon={Presentation}
+            label={messages.talks.link}
+            onAction={() => void navigate(`${deckPath(deck)}/talks`)}
+          />
         ) : null}
         {abilities.trash ? <MenuLine /> : null}
         {abilities.trash ? (

@@ -30,6 +30,7 @@ import { search } from './search.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { share } from './share.ts';
+import { talks } from './talks.ts';
 import { templates } from './templates.ts';
 import { site } from './site.ts';
 import { trash } from './trash.ts';
@@ -50,6 +51,7 @@ export const en = {
   page,
   fork,
   review,
+  talks,
   search,
   share,
   imports,
