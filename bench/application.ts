@@ -38,8 +38,18 @@ export interface BenchApplication {
   readonly stop: () => Promise<void>;
 }
 
+export interface BenchOptions {
+  /** Several nodes tell one another over it. */
+  readonly redisUrl?: string | null;
+  /** False: somebody else has made an account in this database. Default true. */
+  readonly person?: boolean;
+}
+
 /** The application itself, its pages as they were built, on a data folder of its own and a free port, with somebody who is signed in. Null: on PGlite. */
-export async function startApplication(databaseUrl: string | null = null): Promise<BenchApplication> {
+export async function startApplication(
+  databaseUrl: string | null = null,
+  { redisUrl = null, person: hasPerson = true }: BenchOptions = {},
+): Promise<BenchApplication> {
   const folder = await mkdtemp(join(tmpdir(), 'rostrum-bench-'));
   const peerFolder = await mkdtemp(join(tmpdir(), 'rostrum-bench-peer-'));
   for (const built of [playerFolder, assetsFolder]) await precompress(built);
@@ -53,6 +63,7 @@ export async function startApplication(databaseUrl: string | null = null): Promi
     ROSTRUM_SECRET: 'a secret that guards nothing but a benchmark',
     PORT: String(port),
     ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    ...(redisUrl !== null && { REDIS_URL: redisUrl }),
     PATH: process.env['PATH'],
     CHROMIUM_PATH: process.env['CHROMIUM_PATH'],
   });
@@ -74,10 +85,7 @@ export async function startApplication(databaseUrl: string | null = null): Promi
   const csrf = createCsrfGuard({ key: app.context.secret.key('csrf'), publicUrl: config.publicUrl });
   const stranger = () => new TestClient(server, config.publicUrl.origin, csrf);
   const client = stranger();
-  const person = { name: 'Bench Person', username: 'bench-person', email: 'bench@example.test' };
-  await client.call('signUp', { body: { user: { ...person, password: 'correct horse' } } });
-  const upload = { name: 'sample.png', type: 'image/png', content: samplePicture() };
-  const picture = JSON.parse((await client.upload('/api/v1/media', upload)).body) as { url: string };
+  const picture = hasPerson ? await signUpWithPicture(client) : null;
   return {
     app,
     raw: database.raw,
@@ -88,7 +96,7 @@ export async function startApplication(databaseUrl: string | null = null): Promi
     async addDeck(slides) {
       const deck = {
         title: `Sample of ${slides}`,
-        data: sampleSlides(slides, picture.url),
+        data: sampleSlides(slides, picture ?? ''),
         visibility: 'all' as const,
       };
       return (await client.call('decksCreate', { body: { deck } })).deck;
@@ -98,4 +106,12 @@ export async function startApplication(databaseUrl: string | null = null): Promi
       for (const each of [folder, peerFolder]) await rm(each, { recursive: true, force: true });
     },
   };
+}
+
+/** Answers the address of a picture of theirs. */
+async function signUpWithPicture(client: TestClient): Promise<string> {
+  const person = { name: 'Bench Person', username: 'bench-person', email: 'bench@example.test' };
+  await client.call('signUp', { body: { user: { ...person, password: 'correct horse' } } });
+  const upload = { name: 'sample.png', type: 'image/png', content: samplePicture() };
+  return (JSON.parse((await client.upload('/api/v1/media', upload)).body) as { url: string }).url;
 }

@@ -3,14 +3,17 @@ import { compareCodec } from './codec.ts';
 import { compareEditor } from './editor.ts';
 import { compareFirstSlide } from './first-slide.ts';
 import { compareLists } from './lists.ts';
+import { compareLiveShow } from './live-show.ts';
 import { comparePages } from './pages.ts';
 import { comparePictures } from './pictures.ts';
 import { compareScreens } from './screens.ts';
 import { compareSlidesCost } from './slides-cost.ts';
 import { type Comparison, printComparisons } from './statistics.ts';
+import { compareTogether } from './together.ts';
 
 /**
- * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`, `screens`, `slides-cost`, `editor`)
+ * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`, `screens`, `slides-cost`, `editor`, `live-show`,
+ * `together`)
  * for one.
  */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
@@ -21,6 +24,8 @@ if (isWanted('codec')) printComparisons('Codec, beside parse5', compareCodec());
 await withChromium('first-slide', 'First slide, beside a hand-written reveal.js page', compareFirstSlide);
 if (isWanted('pages')) printComparisons('Pages, beside the same bytes as a file', await comparePages());
 if (isWanted('lists')) printComparisons('Lists with 100,000 decks, beside 1,000', await compareLists());
+if (isWanted('live-show')) printComparisons('A show, beside a bare broadcast by ws', await compareLiveShow());
+if (isWanted('together')) printComparisons('Editing together, beside Hocuspocus', await compareTogether());
 await withChromium('pictures', 'Pictures of slides, beside a page a slide', comparePictures);
 await withChromium('screens', 'Deck list and deck page, beside a page that is a file', compareScreens);
 await withChromium('slides-cost', 'From ten slides to a thousand', compareSlidesCost);

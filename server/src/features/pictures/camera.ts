@@ -53,13 +53,15 @@ export function createCamera(browser: BrowserPool): Camera {
     const small = pictureSize(source, 'small');
     return Promise.all(
       slideIds.map(async (slideId, index) => {
-        const cut = sharp(data, { raw: { width, height, channels } }).extract({
-          left: (index % columns) * cell.width,
-          top: Math.floor(index / columns) * cell.height,
-          ...cell,
-        });
-        const large = await cut.clone().webp(WEBP).toBuffer();
-        const reduced = await cut
+        // Made anew, not by `clone`, which would copy the whole sheet on the thread that answers everybody.
+        const cut = () =>
+          sharp(data, { raw: { width, height, channels } }).extract({
+            left: (index % columns) * cell.width,
+            top: Math.floor(index / columns) * cell.height,
+            ...cell,
+          });
+        const large = await cut().webp(WEBP).toBuffer();
+        const reduced = await cut()
           .resize({ ...small, fit: 'fill' })
           .webp(WEBP)
           .toBuffer();
