@@ -9,7 +9,7 @@ const VIEWERS = Number(process.env['BENCH_VIEWERS'] ?? 5000);
 /** Slide changes that are measured, and milliseconds from one to the next. */
 const CHANGES = 20;
 const PAUSE = 400;
-const RUNS = Number(process.env["BENCH_RUNS"] ?? 3);
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
 
 interface Figures {
   readonly p50: number;

@@ -13,7 +13,7 @@ const EDITORS = 50;
 const EDITS = 300;
 /** Milliseconds from one edit to the next: twenty a second, over all of them. */
 const PAUSE = 50;
-const RUNS = Number(process.env["BENCH_RUNS"] ?? 3);
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
 
 interface Figures {
   readonly p50: number;
