@@ -115,9 +115,10 @@ test('by the keyboard alone somebody signs up, makes a deck, names it, shares it
   await expect(arrows).toBeVisible();
   const before = await arrows.isChecked();
   await goTo(page, arrows);
-  await keyboard.press('Space');
+  // It says so for three seconds: what waits for it is there before.
+  const said = page.getByRole('status').filter({ hasText: 'Saved' });
+  await Promise.all([said.waitFor(), keyboard.press('Space')]);
   await expect(arrows).toBeChecked({ checked: !before });
-  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(1);
   await goTo(page, page.getByRole('link', { name: 'Sessions' }), 'Shift+Tab');
   await keyboard.press('Enter');
   await expect(page.getByText('This browser')).toBeVisible();
