@@ -64,7 +64,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     rateLimits: options.rateLimits ?? true,
     ...(config.billing.kind === 'none' && { upgradeHint: FREE_PLANS }),
   });
-  const jobs = createJobs({ kind: database.kind, raw: database.raw, log });
+  const metrics = createMetrics(http.server, {
+    token: config.metricsToken,
+    behindProxy: config.trustProxy !== false,
+  });
+  const jobTook = metrics.times('rostrum_job_seconds', 'Time that a job took, in this process.', ['job', 'outcome']);
+  const jobs = createJobs({
+    kind: database.kind,
+    raw: database.raw,
+    log,
+    took: (job, seconds, done) => jobTook(seconds, { job, outcome: done ? 'done' : 'failed' }),
+  });
   const transport =
     options.transport ??
     (await openTransport({
@@ -74,6 +84,15 @@ export async function createApp(options: AppOptions): Promise<App> {
       log,
     }));
   const bus = createBus({ transport, log });
+  metrics.reading('rostrum_bus_connected', 'Whether this process hears the others (1 for a single node).', () =>
+    Number(transport.connected),
+  );
+  metrics.reading(
+    'rostrum_jobs_waiting',
+    'Jobs that are due and wait, of all processes.',
+    async () => (await jobs.waiting()).map(({ name, count }) => ({ labels: { job: name }, value: count })),
+    ['job'],
+  );
   const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log, transport });
   const browser = createBrowserPool({
     program: findChromium(config.programs.chromium, config.programs.searchPath),
@@ -99,6 +118,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     realtime,
     bus,
     log,
+    metrics,
     clock: options.clock ?? systemClock,
     services: new Proxy({} as Services, {
       get(_, name) {
@@ -118,7 +138,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 
   const health = registerHealth(http.server, database);
-  createMetrics(http.server);
+  metrics.reading(
+    'rostrum_connections',
+    'Sockets at this process.',
+    async () => realtime.connections().map(({ namespace, count }) => ({ labels: { namespace }, value: count })),
+    ['namespace'],
+  );
   for (const feature of options.features) await feature.register(context);
   for (const ready of readied) ready();
   await options.pages?.(context, http.inProcessKey);

@@ -40,6 +40,7 @@ const variables = z.object({
   ROSTRUM_DEFAULT_PLAN: given(
     z.enum(['default', 'lite', 'pro', 'enterprise'], { error: 'must be default, lite, pro or enterprise' }).optional(),
   ),
+  ROSTRUM_METRICS_TOKEN: given(z.string().min(16, 'must have at least 16 characters').optional()),
   ROSTRUM_ROLE: given(z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all')),
   CHROMIUM_PATH: text,
   FFMPEG_PATH: text,
@@ -99,6 +100,8 @@ export interface Config {
   readonly billing: { readonly kind: 'none' } | ({ readonly kind: 'stripe' } & StripeConfig);
   readonly defaultPlan: DefaultPlan;
   readonly role: Role;
+  /** Who brings it reads `/metrics`. null: this machine does, where no proxy is in front. */
+  readonly metricsToken: string | null;
   readonly programs: {
     readonly chromium: string | null;
     readonly ffmpeg: string | null;
@@ -206,6 +209,7 @@ function configOf(values: Variables, searchPath: string): Config {
     billing: billingOf(values),
     defaultPlan: values.ROSTRUM_DEFAULT_PLAN ?? (values.ROSTRUM_BILLING === 'none' ? 'pro' : 'default'),
     role: values.ROSTRUM_ROLE,
+    metricsToken: values.ROSTRUM_METRICS_TOKEN ?? null,
     programs: {
       chromium: values.CHROMIUM_PATH ?? null,
       ffmpeg: values.FFMPEG_PATH ?? null,

@@ -8,6 +8,7 @@ import type { Db } from './platform/db/index.ts';
 import type { Http } from './platform/http/types.ts';
 import type { Jobs } from './platform/jobs/types.ts';
 import type { Log } from './platform/log/index.ts';
+import type { Metrics } from './platform/metrics/index.ts';
 import type { Mailer } from './platform/mail/types.ts';
 import type { Realtime } from './platform/realtime/types.ts';
 import type { Secret } from './platform/secret.ts';
@@ -43,6 +44,7 @@ export interface AppContext {
   /** Tells the other processes of this installation, and this one. */
   readonly bus: Bus;
   readonly log: Log;
+  readonly metrics: Metrics;
   readonly clock: Clock;
   /**
    * The other features' services. Reading one that nobody has provided throws: read them when a request or a job comes,

@@ -44,6 +44,8 @@ export interface EditorHubDeps {
   /** Who a handshake's cookies belong to. */
   readonly identify: (handshake: { cookieHeader: string; address: string; userAgent: string }) => Promise<Actor>;
   readonly factsOf: (deckId: string, actor: Actor) => Promise<DeckFacts | null>;
+  /** Told how long an event took. */
+  readonly took: (event: string, seconds: number) => void;
 }
 
 /**
@@ -66,6 +68,7 @@ export class EditorHub {
       now: deps.now,
       admit: (socket, event) => this.#check(socket, EDITOR_EVENT_ACTIONS[event as keyof typeof EDITOR_EVENT_ACTIONS]),
       refuse: (error) => asRefusal(error, deps.log),
+      took: deps.took,
     });
     namespace.use((socket, next) => {
       this.#admit(socket).then(

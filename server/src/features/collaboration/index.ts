@@ -17,7 +17,7 @@ declare module '../../context.ts' {
 
 /** Documents and those who edit them: saved, kept in step, derived. */
 export function register(context: AppContext): void {
-  const { bus, clock, db, jobs, log, realtime, services } = context;
+  const { bus, clock, db, jobs, log, metrics, realtime, services } = context;
   const collaboration = new CollaborationService({
     db,
     log,
@@ -38,12 +38,21 @@ export function register(context: AppContext): void {
     },
     accessChanged: (deckId) => bus.publish(accessChannel, { deckId }),
   });
+  const eventTook = metrics.times('rostrum_editor_event_seconds', 'Time from an editor’s event to its answer.', [
+    'event',
+  ]);
+  metrics.reading(
+    'rostrum_documents_open',
+    'Documents that this process holds in memory.',
+    () => collaboration.rooms.size,
+  );
   const editors = new EditorHub({
     realtime,
     log,
     now: () => clock.now().getTime(),
     identify: (handshake) => services.accounts.identifySocket(handshake),
     factsOf: (deckId, actor) => services.decks.factsOf(deckId, actor),
+    took: (event, seconds) => eventTook(seconds, { event }),
   });
   const feed = new DocumentFeed({
     db,

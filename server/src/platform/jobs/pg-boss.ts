@@ -15,6 +15,8 @@ export interface RunningJobs extends Jobs {
   start(options: { work: boolean }): Promise<void>;
   /** Takes no new job, waits for those that run, and aborts what has not ended in time. */
   stop(milliseconds: number): Promise<void>;
+  /** How many wait, by name. */
+  waiting(): Promise<{ name: string; count: number }[]>;
   /** Resolves when nothing waits and nothing runs (tests). Delayed jobs count unless they are due later than `within`. */
   idle(): Promise<void>;
 }
@@ -25,7 +27,13 @@ interface Handled {
 }
 
 /** Jobs in the application's own database, so that a job and what it is about are committed together. */
-export function createJobs(options: { kind: 'pglite' | 'postgres'; raw: RawConnection; log: Log }): RunningJobs {
+export function createJobs(options: {
+  kind: 'pglite' | 'postgres';
+  raw: RawConnection;
+  log: Log;
+  /** Told how long a job took, and whether it was done. */
+  took?: (name: string, seconds: number, done: boolean) => void;
+}): RunningJobs {
   const { log } = options;
   const boss = new PgBoss({
     db: adapterOf(options.raw),
@@ -50,10 +58,14 @@ export function createJobs(options: { kind: 'pglite' | 'postgres'; raw: RawConne
     })();
     const one = { stop, ended: work.catch(() => undefined) };
     running.add(one);
+    const began = performance.now();
+    const ended = (done: boolean): void => options.took?.(definition.name, (performance.now() - began) / 1000, done);
     try {
       await work;
+      ended(true);
       jobLog.debug('job done');
     } catch (error) {
+      ended(false);
       jobLog.error({ err: error }, 'job failed');
       // What is thrown here is kept in the queue's own table, so it goes through what the log goes through.
       throw error instanceof Error ? withoutValues(error) : new Error('The job failed.');
@@ -114,6 +126,13 @@ export function createJobs(options: { kind: 'pglite' | 'postgres'; raw: RawConne
       await stopped;
       await Promise.race([Promise.all([...running].map((one) => one.ended)), after(milliseconds * 0.2)]);
       clearTimeout(late);
+    },
+    async waiting() {
+      const { rows } = await options.raw.query(
+        `select name, count(*) as count from jobs.job
+         where state in ('created', 'retry') and name not like '\\_\\_%' and start_after <= now() group by name`,
+      );
+      return rows.map((row) => ({ name: String(row['name']), count: Number(row['count']) }));
     },
     async idle() {
       for (;;) {

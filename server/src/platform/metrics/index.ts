@@ -1,33 +1,72 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../http/errors.ts';
+import { mayRead, type MetricsReaders } from './readers.ts';
 
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+type Labels = Readonly<Record<string, string>>;
 
-/** `/metrics` in Prometheus' format, for this machine alone: it is asked over loopback, not through a proxy. */
-export function createMetrics(server: FastifyInstance): Registry {
+/** What is measured. Names begin with `rostrum_`, times are seconds, and no label holds what people made or are called. */
+export interface Metrics {
+  /** How long something takes. Answers what notes one time. */
+  times(name: string, help: string, labels?: readonly string[]): (seconds: number, labels?: Labels) => void;
+  /** What is the case when somebody asks. What cannot be read just then is left out. */
+  reading(
+    name: string,
+    help: string,
+    read: () => number | Promise<readonly { readonly labels: Labels; readonly value: number }[]>,
+    labels?: readonly string[],
+  ): void;
+}
+
+/** `/metrics` in Prometheus' format. */
+export function createMetrics(server: FastifyInstance, readers: MetricsReaders): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const answers = new Histogram({
-    name: 'rostrum_http_request_seconds',
-    help: 'Time from request to answer.',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.005, 0.025, 0.1, 0.25, 1, 5],
-    registers: [registry],
-  });
+  const metrics: Metrics = {
+    times(name, help, labels = []) {
+      const buckets = [0.005, 0.025, 0.1, 0.25, 1, 5, 30, 120];
+      const histogram = new Histogram({ name, help, labelNames: [...labels], buckets, registers: [registry] });
+      return (seconds, of = {}) => histogram.observe(of, seconds);
+    },
+    reading(name, help, read, labels = []) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers: [registry],
+        async collect() {
+          this.reset();
+          try {
+            const found = await read();
+            if (typeof found === 'number') this.set(found);
+            else for (const { labels: of, value } of found) this.set(of, value);
+          } catch {
+            // The database is away: its numbers are missing, the others are there.
+            this.reset();
+          }
+        },
+      });
+    },
+  };
+  const answered = metrics.times('rostrum_http_request_seconds', 'Time from request to answer.', [
+    'method',
+    'route',
+    'status',
+  ]);
   server.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
-    answers.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    answered(reply.elapsedTime / 1000, { method: request.method, route, status: String(reply.statusCode) });
   });
   server.get(
     '/metrics',
     { config: { action: 'health.read', open: true, rateClass: 'none' }, schema: { hide: true } },
     async (request, reply) => {
-      const direct =
-        LOOPBACK.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
-      if (!direct) throw new AppError('not_found');
-      return reply.type(registry.contentType).send(await registry.metrics());
+      if (!mayRead(request, readers)) throw new AppError('not_found');
+      return reply
+        .header('cache-control', 'no-store')
+        .type(registry.contentType)
+        .send(await registry.metrics());
     },
   );
-  return registry;
+  return metrics;
 }

@@ -33,6 +33,8 @@ export interface DoorDeps<S> {
   readonly admit: (socket: S, event: string) => Promise<void>;
   /** What is answered to whom was not let in, or sent what cannot be. */
   readonly refuse: (error: unknown, event: string) => object;
+  /** Told how long an event took, from when it came to its answer. */
+  readonly took?: (event: string, seconds: number) => void;
 }
 
 interface Heard<S> {
@@ -88,6 +90,7 @@ export class EventDoor<S extends DoorSocket, Events extends object> {
   ): Promise<void> {
     // A hand-made client may leave the callback out: then nobody waits for the answer.
     const tell = typeof answer === 'function' ? (answer as (result: unknown) => void) : () => undefined;
+    const came = performance.now();
     try {
       if (pace?.isTooFast() === true) throw new AppError('rate_limited');
       await this.#deps.admit(socket, event);
@@ -96,6 +99,8 @@ export class EventDoor<S extends DoorSocket, Events extends object> {
       tell(await heard.work(parsed.data, socket));
     } catch (error) {
       tell(this.#deps.refuse(error, event));
+    } finally {
+      this.#deps.took?.(event, (performance.now() - came) / 1000);
     }
   }
 }

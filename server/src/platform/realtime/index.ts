@@ -8,6 +8,8 @@ import type { Realtime } from './types.ts';
 export type { Realtime } from './types.ts';
 
 export interface RunningRealtime extends Realtime {
+  /** Sockets of this process by namespace. */
+  connections(): { namespace: string; count: number }[];
   /** Tells every client that the server stops (they reconnect by themselves), then lets go of them. */
   stop(): Promise<void>;
 }
@@ -39,6 +41,10 @@ export function createRealtime(
   return {
     io,
     namespace: (name) => io.of(name),
+    connections: () =>
+      [...namespaces]
+        .filter((namespace) => namespace !== io.sockets)
+        .map(({ name, sockets }) => ({ namespace: name, count: sockets.size })),
     async stop() {
       for (const namespace of namespaces) namespace.local.emit('server:stopping');
       await new Promise<void>((done) => setImmediate(done));
