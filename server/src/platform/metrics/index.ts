@@ -29,11 +29,11 @@ export function createMetrics(server: FastifyInstance, readers: MetricsReaders):
       return (seconds, of = {}) => histogram.observe(of, seconds);
     },
     reading(name, help, read, labels = []) {
-      new Gauge({
+      const gauge = new Gauge({
         name,
         help,
         labelNames: [...labels],
-        registers: [registry],
+        registers: [],
         async collect() {
           this.reset();
           try {
@@ -46,6 +46,7 @@ export function createMetrics(server: FastifyInstance, readers: MetricsReaders):
           }
         },
       });
+      registry.registerMetric(gauge);
     },
   };
   const answered = metrics.times('rostrum_http_request_seconds', 'Time from request to answer.', [
