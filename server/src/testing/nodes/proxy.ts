@@ -1,9 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** Tries of one request, each at the next node. */
-const TRIES = 4;
-
 export interface Proxy {
   readonly address: string;
   stop(): Promise<void>;
@@ -17,21 +14,23 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const sockets = new Set<Socket>();
   const agent = new Agent({ keepAlive: false });
   let turn = 0;
-  const nextPort = (): number => {
-    turn += 1;
-    return ports[turn % ports.length] ?? 0;
+  /** Every node once, each time beginning with the next one. */
+  const inTurn = (): number[] => {
+    turn = (turn + 1) % ports.length;
+    return [...ports.slice(turn), ...ports.slice(0, turn)];
   };
 
-  const pass = (incoming: IncomingMessage, body: Buffer, answer: ServerResponse, left: number): void => {
+  const pass = (incoming: IncomingMessage, body: Buffer, answer: ServerResponse, nodes: number[]): void => {
+    const [port, ...others] = nodes;
     const { method, url: path, headers } = incoming;
-    const outgoing = request({ agent, host: '127.0.0.1', port: nextPort(), method, path, headers }, (response) => {
+    const outgoing = request({ agent, host: '127.0.0.1', port, method, path, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(answer);
       response.on('error', () => answer.destroy());
     });
     outgoing.on('error', () => {
       if (answer.headersSent) answer.destroy();
-      else if (left > 1) pass(incoming, body, answer, left - 1);
+      else if (others.length > 0) pass(incoming, body, answer, others);
       else answer.writeHead(502).end('No node answers.');
     });
     outgoing.end(body);
@@ -39,7 +38,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
   const server = createServer((incoming, answer) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-    incoming.on('end', () => pass(incoming, Buffer.concat(chunks), answer, TRIES));
+    incoming.on('end', () => pass(incoming, Buffer.concat(chunks), answer, inTurn()));
   });
 
   server.on('upgrade', (incoming: IncomingMessage, client: Socket, head: Buffer) => {
@@ -47,8 +46,8 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     for (let at = 0; at < incoming.rawHeaders.length; at += 2)
       lines.push(`${incoming.rawHeaders[at]}: ${incoming.rawHeaders[at + 1]}`);
     client.on('error', () => client.destroy());
-    const lead = (left: number): void => {
-      const node = connect({ host: '127.0.0.1', port: nextPort() });
+    const lead = ([port = 0, ...others]: number[]): void => {
+      const node = connect({ host: '127.0.0.1', port });
       let reached = false;
       node.on('connect', () => {
         reached = true;
@@ -58,7 +57,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
         client.pipe(node);
       });
       node.on('error', () => {
-        if (!reached && left > 1) lead(left - 1);
+        if (!reached && others.length > 0) lead(others);
         else client.destroy();
       });
       node.on('close', () => {
@@ -66,7 +65,7 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
       });
       client.on('close', () => node.destroy());
     };
-    lead(TRIES);
+    lead(inTurn());
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
