@@ -120,6 +120,8 @@ export interface Notice {
   readonly tone: 'neutral' | 'negative';
   readonly message: string;
   readonly undo: boolean;
+  /** Puts back what somebody else deleted under one's hands, as it was here. */
+  readonly putBack?: () => void;
 }
 
 /** What the deck is called where it is listed. */

@@ -7,9 +7,10 @@ import { Connection } from './connection/connection.ts';
 import { exportSlides } from './connection/export.ts';
 import type { EditorPersistence } from './connection/persistence.ts';
 import type { EditorTransport } from './connection/transport.ts';
-import { type EditorContext, frameOf, MeasuredHeights } from './context.ts';
+import { type EditorContext, frameOf, mayEditSlide, MeasuredHeights } from './context.ts';
 import { DeckDocument } from './document/document.ts';
 import { createSourceBinding } from './document/source-binding.ts';
+import { putBack, type TakenAway, takenAway } from './document/taken-away.ts';
 import { createTextBinding } from './document/text-binding.ts';
 import type { Editor, EditorServices } from './editor.ts';
 import { writeFit } from './fit/fit-commands.ts';
@@ -36,9 +37,7 @@ export interface EditorOptions {
   readonly newId?: () => string;
   readonly platform?: Platform;
 }
-
-const SLIDE_GONE = 'The slide that you had open was deleted by somebody else.';
-const WORDS_GONE = 'What you were writing in was deleted by somebody else.';
+const CANNOT_PUT_BACK = 'This cannot be put back: its slide is gone, or it is there again.';
 
 /** Opens the editor of one deck. It is `loading` at first; watch `store.status`. */
 export function createEditor(options: EditorOptions): Editor {
@@ -53,14 +52,16 @@ export function createEditor(options: EditorOptions): Editor {
     onChange(change, deck, byOthers) {
       const { activity } = toolState.get();
       const slideId = selection.currentSlideId.get();
-      const edited = activity.kind === 'editingText' || activity.kind === 'editingSource' ? activity.blockId : null;
+      const chosen = selection.selection.get().blockIds;
+      const before = store.deck.get();
+      const editedId = activity.kind === 'editingText' || activity.kind === 'editingSource' ? activity.blockId : null;
       if (change.outline || change.blocks.size > 0) selection.prune(deck);
       if (change.meta) viewport.setSlideSize(deck.meta);
       store.show(deck, change);
       tools.afterChange();
       if (!byOthers) return;
-      if (slideId !== null && deck.slides[slideId] === undefined) notify({ tone: 'neutral', message: SLIDE_GONE });
-      else if (edited !== null && deck.blocks[edited] === undefined) notify({ tone: 'neutral', message: WORDS_GONE });
+      const taken = takenAway(before, deck, { slideId, editedId, chosen });
+      if (taken !== null) notify({ tone: 'neutral', message: taken.message, putBack: () => putTakenBack(taken) });
     },
     onReplaced(deck) {
       tools.cancel();
@@ -93,14 +94,26 @@ export function createEditor(options: EditorOptions): Editor {
       ),
   });
 
-  const notify: EditorContext['notify'] = ({ tone, message, undo = false }) => {
-    const notice: Notice = { id: newId(), tone, message, undo };
+  const notify: EditorContext['notify'] = ({ tone, message, undo = false, putBack: back }) => {
+    const notice: Notice = { id: newId(), tone, message, undo, ...(back !== undefined && { putBack: back }) };
     // The same thing said twice is said once, anew.
     store.notices.set([...store.notices.get().filter((other) => other.message !== message), notice]);
   };
   const canEdit = () => {
     const status = store.status.get();
     return status.kind === 'ready' && status.canEdit;
+  };
+  const putTakenBack = (taken: TakenAway): void => {
+    const { slide, blocks } = taken;
+    const [onSlide] = blocks;
+    const mayPut = slide === null ? mayEditSlide(context, onSlide?.slideId ?? null) : canEdit();
+    let isBack = false;
+    if (mayPut)
+      document.edit((doc) => {
+        isBack = putBack(doc, document.deck, taken);
+      });
+    if (!isBack) notify({ tone: 'neutral', message: CANNOT_PUT_BACK });
+    else if (slide !== null) selection.selectSlide(slide.id);
   };
   const run = <K extends CommandId>(id: K, args: CommandArguments[K]) => commands.run(id, args);
 

@@ -13,6 +13,7 @@ import {
   indexedDbPersistence,
   socketTransport,
 } from '../core/index.ts';
+import type { Notice as CoreNotice } from '../core/api.ts';
 import { Announcements } from './announcements.tsx';
 import { TopBar } from './bar/top-bar.tsx';
 import { type CommentMark, Comments, type CommentsPanel } from './comments.tsx';
@@ -357,13 +358,18 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
   );
 }
 
-/** What the core has to say becomes a notice; undoing is offered in it. */
+function actionOf(editor: Editor, { undo, putBack }: CoreNotice): { label: string; run: () => void } | null {
+  if (putBack !== undefined) return { label: 'Put back', run: putBack };
+  return undo ? { label: 'Undo', run: () => void editor.run('edit.undo') } : null;
+}
+
+/** What the core has to say becomes a notice; undoing and putting back are offered in it. */
 function bridgeNotices(editor: Editor, board: NoticeBoard): () => void {
   const tell = (): void => {
     for (const notice of editor.store.notices.get()) {
       board.say(notice.message, {
         tone: notice.tone === 'negative' ? 'negative' : 'plain',
-        action: notice.undo ? { label: 'Undo', run: () => void editor.run('edit.undo') } : null,
+        action: actionOf(editor, notice),
       });
       editor.dismissNotice(notice.id);
     }

@@ -541,6 +541,12 @@ describe('what somebody else deletes', () => {
     expect(writer.editor.store.tool.get().activity.kind).toBe('idle');
     expect(said(writer)).toEqual(['What you were writing in was deleted by somebody else.']);
     expect(said(other)).toEqual([]);
+    // It comes back with what was written, for both, and undoing takes it away again.
+    writer.editor.store.notices.get()[0]?.putBack?.();
+    await writer.settle();
+    for (const editor of [writer, other]) expect(JSON.stringify(editor.block(words).props)).toContain('words');
+    writer.run('edit.undo');
+    expect(writer.deck.blocks[words]).toBeUndefined();
   });
 
   test('is said to who had the slide open', async () => {
@@ -551,6 +557,47 @@ describe('what somebody else deletes', () => {
     await reader.settle();
     expect(said(reader)).toEqual(['The slide that you had open was deleted by somebody else.']);
     expect(said(other)).toEqual(['Slide deleted.']);
+  });
+
+  test('comes back whole: a slide with its blocks and notes', async () => {
+    const reader = await open(sketchDeck({ a: { rect: [100, 100, 50, 50] } }, ['one', 'two']));
+    const other = await TestEditor.open({ server: reader.server, userId: 'berta' });
+    reader.run('notes.set', { slideId: 'one', text: 'Look up.' });
+    await reader.settle();
+    const before = reader.deck;
+    other.run('slide.delete', { slideIds: ['one'] });
+    await reader.settle();
+    const [notice] = reader.editor.store.notices.get();
+    notice?.putBack?.();
+    await reader.settle();
+    expect(reader.deck).toEqual(before);
+    expect(other.deck).toEqual(before);
+    expect(reader.slide.id).toBe('one');
+    // It is there again: putting it back once more says so.
+    notice?.putBack?.();
+    expect(said(reader)).toContain('This cannot be put back: its slide is gone, or it is there again.');
+  });
+
+  test('is said to who had chosen it, with what is in a group, and does not come back without its slide', async () => {
+    const shapes = {
+      a: { rect: [100, 100, 50, 50], parentId: 'both' },
+      b: { rect: [200, 100, 50, 50], parentId: 'both' },
+    } as const;
+    const reader = await open(sketchDeck(shapes, ['one', 'two'], ['both']));
+    const other = await TestEditor.open({ server: reader.server, userId: 'berta' });
+    const before = reader.deck.blocks;
+    reader.select('both');
+    other.run('block.delete', { blockIds: ['both'] });
+    await reader.settle();
+    expect(said(reader)).toEqual(['What you had chosen was deleted by somebody else.']);
+    const [notice] = reader.editor.store.notices.get();
+    notice?.putBack?.();
+    await reader.settle();
+    expect(other.deck.blocks).toEqual(before);
+    other.run('slide.delete', { slideIds: ['one'] });
+    await reader.settle();
+    notice?.putBack?.();
+    expect(reader.deck.blocks).toEqual({});
   });
 });
 
