@@ -43,18 +43,32 @@ test('what a deck was is named, looked at and restored, in every open editor, an
     await expect(otherSlides).toHaveCount(count);
   }
 
-  // It begins where the person is.
+  // It begins where the person is, and says who did what.
   await open();
+  await expect(rows.first()).toContainText(`${person.name} added slides 3 and 4`);
   await expect(history.frameLocator('iframe').locator('.slides > section').last()).toHaveClass(/present/);
   await page.keyboard.press('Escape');
 
-  // By keyboard: down the list, and each is shown whole beside it.
+  // By keyboard: down the list.
   await open();
   await history.getByRole('button', { name: /^Current version/ }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(history.getByRole('button', { name: /^As sent/ })).toHaveAttribute('aria-current', 'true');
-  const shown = history.frameLocator('iframe').locator('.slides > section');
-  await expect(shown).toHaveCount(2);
+  // Beside what it is today: where the person is nothing was yet, and what stayed is the same on both sides.
+  await expect(history.getByText('This slide was not there yet.')).toBeVisible();
+  await expect(history.getByRole('button', { name: 'Slide 4, added since' })).toHaveAttribute('aria-current', 'true');
+  await history.getByRole('button', { name: 'Slide 2', exact: true }).click();
+  await expect(history.getByText('Slide 2 is as it was.')).toBeVisible();
+  for (const [side, count] of [
+    ['was: As sent', 2],
+    ['is now', 4],
+  ] as const) {
+    const shown = history.frameLocator(`iframe[title*="Slide 2 as it ${side}"]`).locator('.slides > section');
+    await expect(shown).toHaveCount(count);
+    await expect(shown.nth(1)).toHaveClass(/present/);
+  }
+  await history.getByRole('button', { name: 'Next difference' }).click();
+  await expect(history.getByText('Slide 3 was added since.')).toBeVisible();
   await history.getByRole('button', { name: 'Restore' }).click();
   const question = page.getByRole('alertdialog', { name: 'Restore this version?' });
   await expect(question).toContainText('As sent to the harbour');

@@ -326,6 +326,35 @@ export const importSchema = z.object({
 });
 export type ImportState = z.infer<typeof importSchema>;
 
+const numberedSlides = z.array(
+  z.object({
+    slide_id: idSchema,
+    /** The one that viewers saw; null: the slide was hidden. */
+    number: z.number().int().nullable(),
+  }),
+);
+
+/** What somebody did to the slides of a deck. */
+const slideChangesSchema = z.object({
+  /** null: nobody knows who, or the account is gone. */
+  user: publicUserSchema.nullable(),
+  added: numberedSlides,
+  removed: numberedSlides,
+  moved: numberedSlides,
+  changed: numberedSlides,
+});
+export type SlideChangesBy = z.infer<typeof slideChangesSchema>;
+
+/** A slide in a version of a deck, and today. */
+export const slideThenAndNowSchema = z.object({
+  slide_id: idSchema,
+  /** The number that viewers saw, and see; null where they did not, or do not. */
+  was: z.number().int().nullable(),
+  now: z.number().int().nullable(),
+  change: z.enum(['none', 'added', 'removed', 'moved', 'changed']),
+});
+export type SlideThenAndNow = z.infer<typeof slideThenAndNowSchema>;
+
 /** What a deck was at a moment. */
 export const revisionSchema = z.object({
   id: idSchema,
@@ -335,6 +364,8 @@ export const revisionSchema = z.object({
   reason: z.enum(['editing', 'restore', 'import', 'reorder', 'named']),
   /** Who edited since the revision before, most recent first. */
   users: z.array(publicUserSchema),
+  /** What they did to the slides. */
+  changes: z.array(slideChangesSchema),
   slide_count: z.number().int(),
   /** Of the first slide that changed, WebP within 320 x 240 pixels; null without one. */
   thumbnail_url: z.string().nullable(),
@@ -371,7 +402,11 @@ export type Promotion = z.infer<typeof promotionSchema>;
 
 export const revisionsPageSchema = pageOf(revisionSchema).extend({
   /** What was edited since the latest one. */
-  current: z.object({ users: z.array(publicUserSchema), edited_at: timeSchema }),
+  current: z.object({
+    users: z.array(publicUserSchema),
+    changes: z.array(slideChangesSchema),
+    edited_at: timeSchema,
+  }),
 });
 export type RevisionsPage = z.infer<typeof revisionsPageSchema>;
 

@@ -68,6 +68,7 @@ export const ENDPOINT_ACTIONS = {
   revisionsList: 'revision.list',
   revisionCreate: 'revision.name',
   revisionUpdate: 'revision.name',
+  revisionCompare: 'revision.view',
   revisionRestore: 'revision.restore',
 
   linksList: 'link.list',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { deckSchema, revisionSchema, revisionsPageSchema } from '../entities.ts';
+import { deckSchema, revisionSchema, revisionsPageSchema, slideThenAndNowSchema } from '../entities.ts';
 import { idSchema } from '../values.ts';
 import { LIMITS, MESSAGES, visible } from '../rules.ts';
 import { byId } from './by-id.ts';
@@ -33,6 +33,13 @@ export const revisionsEndpoints = {
     params: byRevision,
     body: z.object({ revision: z.object({ name: visible().max(LIMITS.revisionName) }) }),
     response: revisionSchema,
+  }),
+  revisionCompare: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/revisions/:revision_id/comparison',
+    summary: 'The slides of a revision beside those of today, in the order of today',
+    params: byRevision,
+    response: z.object({ slides: z.array(slideThenAndNowSchema) }),
   }),
   revisionRestore: endpoint({
     method: 'POST',

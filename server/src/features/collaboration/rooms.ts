@@ -1,8 +1,9 @@
-import { checkUpdate, migrateDoc, type UpdateReport, type UpdateRules } from '@rostrum/deck/doc';
+import { checkUpdate, migrateDoc, readDeck, type UpdateReport, type UpdateRules } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import { againAfterDeadlock, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { appendUpdate, dropTail, loadDocument, loadMissed, type StoredDocument, writeSnapshot } from './store.ts';
+import { touchedBetween, touchedBy } from './touched.ts';
 
 /** How long a document stays in memory after its last use. */
 const IDLE_MS = 60_000;
@@ -250,7 +251,8 @@ class StandingRoom implements Room {
       if (check.report.empty) return { seq: this.#seq, update: null };
       await before(check.report);
       const news = Y.diffUpdate(update, Y.encodeStateVector(this.doc));
-      if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update: news, userId })) {
+      const touched = touchedBy(check.report);
+      if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update: news, userId, touched })) {
         this.broken = true;
         this.#read([{ seq: this.#seq + 1, update: news }]);
         this.broken = false;
@@ -313,7 +315,7 @@ class StandingRoom implements Room {
     const [first] = pieces;
     if (first === undefined) return true;
     const update = pieces.length === 1 ? first : Y.mergeUpdates(pieces);
-    const row = { deckId: this.#deckId, seq: this.#seq + 1, update, userId: null };
+    const row = { deckId: this.#deckId, seq: this.#seq + 1, update, userId: null, touched: [] };
     if (!(await appendUpdate(this.#db, row))) return false;
     this.#seq += 1;
     this.#neighbours.appended(this.#seq);
@@ -323,6 +325,7 @@ class StandingRoom implements Room {
   /** Runs `work`, and appends what it changed. Any failure leaves a document that must not be read again. */
   async #record(userId: string | null, work: () => void): Promise<Appended> {
     this.broken = true;
+    const before = readDeck(this.doc);
     const pieces = collectUpdates(this.doc, work);
     const [first] = pieces;
     if (first === undefined) {
@@ -330,8 +333,9 @@ class StandingRoom implements Room {
       return { seq: this.#seq, update: null };
     }
     const update = pieces.length === 1 ? first : Y.mergeUpdates(pieces);
+    const touched = touchedBetween(before, readDeck(this.doc));
     for (let attempt = 1; ; attempt += 1) {
-      if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update, userId })) break;
+      if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update, userId, touched })) break;
       if (attempt === MAX_ATTEMPTS) throw new AppError('unavailable', 'The deck is very busy. Please try again.');
       await this.catchUp();
     }

@@ -8,6 +8,7 @@ import {
   deckUpdates,
   type RenderingAudience,
 } from '../../platform/db/schema/index.ts';
+import type { Touch } from './touched.ts';
 
 export interface StoredUpdate {
   readonly seq: number;
@@ -89,12 +90,13 @@ async function loadTail(db: Handle, deckId: string, after: number): Promise<Stor
  */
 export async function appendUpdate(
   db: Db,
-  row: { deckId: string; seq: number; update: Uint8Array; userId: string | null },
+  row: { deckId: string; seq: number; update: Uint8Array; userId: string | null; touched: readonly Touch[] },
 ): Promise<boolean> {
   const inserted = await againAfterDeadlock(() =>
     db.execute(sql`
-    insert into ${deckUpdates} (deck_id, seq, update, user_id)
-    select ${deckSnapshots.deckId}, ${row.seq}::bigint, ${row.update}::bytea, ${row.userId}::text
+    insert into ${deckUpdates} (deck_id, seq, update, user_id, touched)
+    select ${deckSnapshots.deckId}, ${row.seq}::bigint, ${row.update}::bytea, ${row.userId}::text,
+      ${JSON.stringify(row.touched)}::jsonb
     from ${deckSnapshots} where ${deckSnapshots.deckId} = ${row.deckId} and ${deckSnapshots.seq} < ${row.seq}::bigint
     for share
     on conflict do nothing
@@ -121,12 +123,17 @@ export async function writeSnapshot(
 /** Removes the part of the tail that the snapshot holds. Whose it was stays known until the next revision. */
 export async function dropTail(tx: Handle, deckId: string, upTo: number): Promise<void> {
   await tx.execute(sql`
-    insert into ${deckAuthors} (deck_id, user_id, edited_at)
-    select deck_id, user_id, max(created_at) from ${deckUpdates}
+    insert into ${deckAuthors} (deck_id, user_id, edited_at, touched)
+    select deck_id, user_id, max(created_at),
+      coalesce(jsonb_agg(distinct slide) filter (where slide is not null), '[]')
+    from ${deckUpdates} left join lateral jsonb_array_elements_text(touched) as slide on true
     where deck_id = ${deckId} and seq <= ${upTo} and user_id is not null and seq > coalesce(
       (select max(${deckRevisions.seq}) from ${deckRevisions} where ${deckRevisions.deckId} = ${deckId}), -1)
     group by deck_id, user_id
-    on conflict (deck_id, user_id) do update set edited_at = greatest(deck_authors.edited_at, excluded.edited_at)`);
+    on conflict (deck_id, user_id) do update set
+      edited_at = greatest(deck_authors.edited_at, excluded.edited_at),
+      touched = (select coalesce(jsonb_agg(distinct slide), '[]')
+        from jsonb_array_elements_text(deck_authors.touched || excluded.touched) as slide)`);
   await tx.delete(deckUpdates).where(and(eq(deckUpdates.deckId, deckId), lte(deckUpdates.seq, upTo)));
 }
 

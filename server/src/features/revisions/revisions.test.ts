@@ -1,7 +1,10 @@
+import type { SlideChangesBy } from '@rostrum/contract';
 import { slidesInOrder } from '@rostrum/deck';
-import { patchSlide, readDeck } from '@rostrum/deck/doc';
+import { applyDeck, patchSlide, putNote, readDeck } from '@rostrum/deck/doc';
+import { parseDeck } from '@rostrum/deck/html';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
 import { deckRevisions, deckUsers, media, slidePictures, users } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
@@ -380,5 +383,77 @@ describe('with time', () => {
     await deck.client.call('deckTrash', { params: { id: deck.id } });
     await deck.client.call('deckDestroy', { params: { id: deck.id } });
     expect(await app.context.db.select().from(deckRevisions).where(eq(deckRevisions.deckId, deck.id))).toEqual([]);
+  });
+});
+
+describe('what happened to the slides', () => {
+  const three = slide('one', 'Low water') + slide('two', 'High water') + slide('three', 'Neap');
+  /** An edit of the whole deck by somebody who has it open. */
+  async function change(deck: Made, userId: string, data: string): Promise<void> {
+    const { collaboration, revisions } = app.context.services;
+    const { deck: next } = parseDeck(data, { newId });
+    await collaboration.rooms.with(deck.id, async (room) => {
+      await revisions.beforeEdit(deck.id, room, 'editing');
+      const { meta } = readDeck(room.doc);
+      await room.change(userId, (doc) => applyDeck(doc, { ...next, meta }, 'api'));
+    });
+  }
+  const wordsOf = (changes: readonly SlideChangesBy[]): string[] =>
+    changes.map(({ user, ...kinds }) => {
+      const told = Object.entries(kinds).filter(([, slides]) => slides.length > 0);
+      const each = told.map(([kind, slides]) => `${kind} ${slides.map(({ number }) => String(number)).join(' ')}`);
+      return `${user?.name ?? 'somebody'}: ${each.join(', ')}`;
+    });
+
+  it('V11 is told of each version and of today by person, whatever was folded meanwhile', async () => {
+    const deck = await newDeck(three);
+    const [ada, bo] = [await app.signUp({ name: 'Ada' }), await app.signUp({ name: 'Bo' })];
+    await change(deck, ada.userId, three.replace('Low', 'Very low').replace('Neap', 'Neap tide'));
+    await change(
+      deck,
+      bo.userId,
+      three.replace('Low', 'Very low').replace('Neap', 'Neap tide') + slide('four', 'Spring'),
+    );
+    await app.context.services.collaboration.compact(deck.id);
+    app.clock.advance(REVISION_EVERY);
+    await change(deck, bo.userId, slide('four', 'Spring') + three.replace('Neap', 'Neap tide'));
+    const { results, current } = await list(deck);
+    expect(results.map(({ changes }) => wordsOf(changes))).toEqual([['Bo: added 4', 'Ada: changed 1 3'], []]);
+    expect(wordsOf(current.changes)).toEqual(['Bo: moved 1, changed 2']);
+    const params = { id: deck.id, revision_id: results[1]?.id ?? '' };
+    const { slides } = await deck.client.call('revisionCompare', { params });
+    expect(slides.map(({ slide_id, was, now, change: what }) => [slide_id, was, now, what])).toEqual([
+      ['four', null, 1, 'added'],
+      ['one', 1, 2, 'none'],
+      ['two', 2, 3, 'none'],
+      ['three', 3, 4, 'changed'],
+    ]);
+    await change(deck, ada.userId, slide('four', 'Spring') + slide('one', 'Low water'));
+    const after = await deck.client.call('revisionCompare', { params });
+    expect(after.slides.map(({ slide_id, change: what }) => `${slide_id} ${what}`)).toEqual([
+      'four added',
+      'one none',
+      'two removed',
+      'three removed',
+    ]);
+  });
+
+  it('V11 is told of updates that come over a socket as well, by what they touched', async () => {
+    const deck = await newDeck(three);
+    const { collaboration, revisions } = app.context.services;
+    await list(deck);
+    await collaboration.rooms.with(deck.id, async (room) => {
+      await revisions.beforeEdit(deck.id, room, 'editing');
+      const doc = new Y.Doc();
+      Y.applyUpdate(doc, Y.encodeStateAsUpdate(room.doc));
+      const before = Y.encodeStateVector(doc);
+      putNote(doc, 'two', 'Slowly');
+      const rules = { mayEditLocked: true, mayWriteCss: false, mayAllowHosts: false };
+      await room.append(Y.encodeStateAsUpdate(doc, before), deck.userId, rules, async () => undefined);
+    });
+    const { current } = await list(deck);
+    expect(current.changes.map(({ user, changed }) => [user?.id, changed])).toEqual([
+      [deck.userId, [{ slide_id: 'two', number: 2 }]],
+    ]);
   });
 });

@@ -18,6 +18,10 @@ export function registerRevisionRoutes(http: AppHttp, revisions: RevisionsServic
     action: ENDPOINT_ACTIONS.revisionUpdate,
     handler: ({ params, body, actor }) => revisions.rename(actor, params.id, params.revision_id, body.revision.name),
   });
+  http.endpoint(endpoints.revisionCompare, {
+    action: ENDPOINT_ACTIONS.revisionCompare,
+    handler: async ({ params }) => ({ slides: await revisions.compare(params.id, params.revision_id) }),
+  });
   http.endpoint(endpoints.revisionRestore, {
     action: ENDPOINT_ACTIONS.revisionRestore,
     handler: ({ params, actor }) => revisions.restore(actor, params.id, params.revision_id),

@@ -2,21 +2,23 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { DeckDetail, Revision } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
-import { deckFromUpdate, encodeDoc, withLockedSlidesOf } from '@rostrum/deck/doc';
+import { deckFromUpdate, encodeDoc, readDeck, withLockedSlidesOf } from '@rostrum/deck/doc';
 import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import type { ActionOn } from '../../access/rules.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import type { RevisionReason } from '../../platform/db/schema/index.ts';
+import type { RevisionReason, SlideChangesBy } from '../../platform/db/schema/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import { authorize, peopleById, requireAccount } from '../accounts/service.ts';
 import type { CollaborationService, Room } from '../collaboration/service.ts';
 import { type DeckRecord, deckPath, factsOf, presentDeck } from '../decks/service.ts';
-import { presentEditing, presentRevision } from './presenter.ts';
+import { changesBy, type SlideThenAndNow, thenAndNow } from './changes.ts';
+import { peopleIn, presentEditing, presentRevision } from './presenter.ts';
 import {
   deckHead,
+  type Editing,
   editingBetween,
   findPictureKey,
   findState,
@@ -44,7 +46,7 @@ const unpack = promisify(gunzip);
 export interface RevisionsDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly documents: () => Pick<CollaborationService, 'rooms' | 'restore' | 'settle'>;
+  readonly documents: () => Pick<CollaborationService, 'rooms' | 'readDeck' | 'restore' | 'settle'>;
   readonly findDeck: (actor: Actor, ref: { id: string }) => Promise<DeckRecord | null>;
   /** Removes files of pictures, but for those that something else still shows. */
   readonly dropFiles: (names: readonly string[]) => Promise<void>;
@@ -78,13 +80,18 @@ export class RevisionsService {
     const { total, rows } = await listRevisions(db, deckId, { page, perPage: PER_PAGE });
     const latest = await latestRevision(db, deckId);
     const editing = await editingBetween(db, deckId, latest?.seq ?? -1, null);
-    const people = await peopleById(db, [...editing.authorIds, ...rows.flatMap((row) => row.authorIds)]);
+    const isEdited = page === 1 && editing.at !== null;
+    const changes = isEdited
+      ? await this.#changesSince(db, latest, await this.#deps.documents().readDeck(deckId), editing)
+      : [];
+    const named = [...rows.map((row) => row.changes), changes].flatMap(peopleIn);
+    const people = await peopleById(db, [...editing.authorIds, ...rows.flatMap((row) => row.authorIds), ...named]);
     const path = deckPath(record.owner, record.deck);
     return {
       total,
       page,
       per_page: PER_PAGE,
-      current: presentEditing(editing, record, people),
+      current: presentEditing({ ...editing, changes }, record, people),
       results: rows.map((row) => presentRevision(row, path, people)),
     };
   }
@@ -185,7 +192,8 @@ export class RevisionsService {
       if (!(await lockDeck(tx, deckId))) throw new AppError('not_found');
       const latest = await latestRevision(tx, deckId);
       const newest = newestFor(latest);
-      if (newest === null) return this.#insert(tx, { deckId, seq: room.seq, state, reason, name }, latest);
+      if (newest === null)
+        return this.#insert(tx, { deckId, seq: room.seq, state, reason, name }, latest, readDeck(room.doc));
       return name === '' ? newest : ((await renameRevision(tx, deckId, newest.id, { name, reason })) ?? newest);
     });
   }
@@ -194,6 +202,7 @@ export class RevisionsService {
     tx: Tx,
     given: { deckId: string; seq: number; state: Uint8Array; reason: RevisionReason; name: string },
     latest: RevisionRow | null,
+    deck: Deck,
   ): Promise<RevisionRow> {
     const head = await deckHead(tx, given.deckId);
     if (head === null) throw new AppError('not_found');
@@ -203,6 +212,7 @@ export class RevisionsService {
       ...given,
       id: newId(),
       authorIds: isAsBefore ? latest.authorIds : editing.authorIds.length > 0 ? editing.authorIds : [head.ownerId],
+      changes: isAsBefore ? latest.changes : await this.#changesSince(tx, latest, deck, editing),
       slideCount: head.slideCount,
       pictureKey: isAsBefore ? latest.pictureKey : await tellingPicture(tx, given.deckId, latest?.createdAt ?? null),
       editedAt: isAsBefore ? latest.editedAt : (editing.at ?? head.createdAt),
@@ -213,8 +223,25 @@ export class RevisionsService {
     return stored;
   }
 
+  /** What happened to the slides since a revision; nothing is said of what was before the first one. */
+  async #changesSince(
+    db: Db | Tx,
+    latest: RevisionRow | null,
+    deck: Deck,
+    editing: Editing,
+  ): Promise<readonly SlideChangesBy[]> {
+    const state = latest === null ? null : await findState(db, latest.deckId, latest.id);
+    return state === null ? [] : changesBy(deckFromUpdate(await unpack(state)), deck, editing);
+  }
+
+  /** The slides of a revision beside those of today. Throws `not_found`. */
+  async compare(deckId: string, revisionId: string): Promise<SlideThenAndNow[]> {
+    const then = await this.deckOf(deckId, revisionId);
+    return thenAndNow(then, await this.#deps.documents().readDeck(deckId));
+  }
+
   async #present(record: DeckRecord, row: RevisionRow): Promise<Revision> {
-    const people = await peopleById(this.#deps.db, row.authorIds);
+    const people = await peopleById(this.#deps.db, [...row.authorIds, ...peopleIn(row.changes)]);
     return presentRevision(row, deckPath(record.owner, record.deck), people);
   }
 

@@ -22,6 +22,8 @@ export type RevisionRow = Omit<typeof deckRevisions.$inferSelect, 'state'>;
 export interface Editing {
   readonly authorIds: readonly string[];
   readonly at: Date | null;
+  /** Which slides each of them touched, as an update says it. */
+  readonly touched: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /** Keeps two processes from taking a revision of one deck at the same time. False: the deck is gone. */
@@ -59,7 +61,7 @@ export async function listRevisions(
 }
 
 /** What a deck was, as it is stored. */
-export async function findState(db: Db, deckId: string, revisionId: string): Promise<Uint8Array | null> {
+export async function findState(db: Handle, deckId: string, revisionId: string): Promise<Uint8Array | null> {
   const [row] = await db
     .select({ state: deckRevisions.state })
     .from(deckRevisions)
@@ -80,15 +82,19 @@ export async function findPictureKey(db: Db, deckId: string, revisionId: string)
 export async function editingBetween(db: Handle, deckId: string, after: number, upTo: number | null): Promise<Editing> {
   const within = sql`${deckUpdates.deckId} = ${deckId} and ${deckUpdates.seq} > ${after}
     and ${upTo === null ? sql`true` : sql`${deckUpdates.seq} <= ${upTo}`}`;
-  const { rows } = await db.execute<{ user_id: string | null; at: string | Date }>(sql`
-    select user_id, max(at) as at from (
-      select user_id, created_at as at from ${deckUpdates} where ${within}
+  const { rows } = await db.execute<{ user_id: string | null; at: string | Date; touched: string[] }>(sql`
+    select user_id, max(at) as at,
+      coalesce(jsonb_agg(distinct slide) filter (where slide is not null), '[]') as touched
+    from (
+      select user_id, created_at as at, touched from ${deckUpdates} where ${within}
       union all
-      select user_id, edited_at from ${deckAuthors} where ${deckAuthors.deckId} = ${deckId}
-    ) as edits group by user_id order by max(at) desc, user_id`);
+      select user_id, edited_at, touched from ${deckAuthors} where ${deckAuthors.deckId} = ${deckId}
+    ) as edits left join lateral jsonb_array_elements_text(edits.touched) as slide on true
+    group by user_id order by max(at) desc, user_id`);
   return {
     authorIds: rows.flatMap(({ user_id }) => user_id ?? []),
     at: rows[0] === undefined ? null : new Date(rows[0].at),
+    touched: new Map(rows.flatMap(({ user_id, touched }) => (user_id === null ? [] : [[user_id, new Set(touched)]]))),
   };
 }
 

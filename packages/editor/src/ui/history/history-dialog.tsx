@@ -8,6 +8,7 @@ import { Restoring } from './restoring.tsx';
 import { useVersions } from './use-versions.ts';
 import { VersionList } from './version-list.tsx';
 import { VersionName } from './version-name.tsx';
+import { VersionComparison } from './version-comparison.tsx';
 import { VersionPreview } from './version-preview.tsx';
 import { dayWords, timeWords } from './version-words.ts';
 import './history.css';
@@ -19,7 +20,7 @@ export default function HistoryDialog({ close }: { close: () => void }) {
   const { items, total, isFailed } = versions;
   const [chosenId, choose] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  // Where the person is; a version without that slide begins at its beginning.
+  // Where the person is.
   const [shown] = useState(() => {
     const slideId = editor.store.currentSlideId.get();
     return slideId === null ? SHOWN : `${SHOWN}&jumpToSlideID=${encodeURIComponent(slideId)}`;
@@ -87,11 +88,17 @@ export default function HistoryDialog({ close }: { close: () => void }) {
         )
       ) : (
         <div className="ed-history">
-          <VersionPreview
-            key={chosenId}
-            title={chosen === null ? 'The deck as it is now' : `The deck as it was: ${wordsOf(chosen)}`}
-            address={chosen === null ? `/${deck.id}/fullscreen?${shown}` : `${chosen.preview_url}&${shown}`}
-          />
+          {chosen === null ? (
+            <VersionPreview title="The deck as it is now" address={`/${deck.id}/fullscreen?${shown}`} />
+          ) : (
+            <VersionComparison
+              key={chosen.id}
+              revisionId={chosen.id}
+              words={wordsOf(chosen)}
+              was={`${chosen.preview_url}&${SHOWN}`}
+              now={`/${deck.id}/fullscreen?${SHOWN}`}
+            />
+          )}
           <div className="ed-history-side">
             <VersionList
               versions={{ ...versions, items }}

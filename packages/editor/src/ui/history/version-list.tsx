@@ -2,6 +2,7 @@ import type { Revision } from '@rostrum/contract';
 import { Presentation } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
+import { changeWords } from './change-words.ts';
 import { byDay, peopleWords, reasonWords, timeWords } from './version-words.ts';
 import type { Versions } from './use-versions.ts';
 
@@ -21,7 +22,7 @@ export function VersionList({ versions, chosen, onChoose, picture }: VersionList
   const list = useRef<HTMLDivElement>(null);
   // Who opens the history goes through it at once, by arrows.
   useEffect(() => list.current?.querySelector<HTMLElement>('.ed-version')?.focus({ preventScroll: true }), []);
-  const edited = current === null ? '' : peopleWords(current.users);
+  const edited = current === null ? '' : doneWords(current);
   return (
     <div ref={list} className="ed-history-list" onKeyDown={goByArrows}>
       <ul aria-label="Now">
@@ -40,7 +41,7 @@ export function VersionList({ versions, chosen, onChoose, picture }: VersionList
             const lines = [
               version.name === '' ? null : time,
               version.name === '' ? reasonWords(version) : null,
-              peopleWords(version.users),
+              doneWords(version),
             ].filter((line) => line !== null && line !== '');
             return (
               <VersionRow
@@ -57,6 +58,11 @@ export function VersionList({ versions, chosen, onChoose, picture }: VersionList
       ))}
     </div>
   );
+}
+
+/** What people did since the version before; where that is not known, who they are. */
+function doneWords({ changes, users }: Pick<Revision, 'changes' | 'users'>): string {
+  return changeWords(changes) || peopleWords(users);
 }
 
 function DayOfVersions({ words, children }: { words: string; children: React.ReactNode }) {
@@ -92,7 +98,7 @@ function VersionRow({ title, lines, picture, isChosen, onChoose }: VersionRowPro
         <span className="ed-version-words">
           <b className="ed-clip">{title}</b>
           {lines.map((line) => (
-            <span key={line} className="ed-clip">
+            <span key={line} title={line}>
               {line}
             </span>
           ))}

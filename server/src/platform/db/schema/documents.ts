@@ -26,6 +26,8 @@ export const deckUpdates = pgTable(
     seq: big('seq').notNull(),
     update: bytes('update').notNull(),
     userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Which slides it touched, and how: `made:{id}`, `moved:{id}`, `edited:{id}`. */
+    touched: jsonb('touched').$type<readonly string[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.deckId, table.seq] })],

@@ -13,6 +13,21 @@ const deckId = () =>
     .references(() => decks.id, { onDelete: 'cascade' });
 
 /** What a deck was at a moment. */
+/** What somebody did to a deck's slides, each with the number that viewers saw, if they did. */
+export interface SlideChangesBy {
+  /** null: nobody knows who. */
+  readonly user_id: string | null;
+  readonly added: readonly NumberedSlide[];
+  readonly removed: readonly NumberedSlide[];
+  readonly moved: readonly NumberedSlide[];
+  readonly changed: readonly NumberedSlide[];
+}
+
+interface NumberedSlide {
+  readonly slide_id: string;
+  readonly number: number | null;
+}
+
 export const deckRevisions = pgTable('deck_revisions', {
   id: key('id').primaryKey(),
   deckId: deckId(),
@@ -25,6 +40,8 @@ export const deckRevisions = pgTable('deck_revisions', {
   name: text('name').notNull().default(''),
   /** Who edited since the revision before, most recent first. */
   authorIds: jsonb('author_ids').$type<readonly string[]>().notNull().default([]),
+  /** What happened to the slides since then, and by whom. */
+  changes: jsonb('changes').$type<readonly SlideChangesBy[]>().notNull().default([]),
   slideCount: integer('slide_count').notNull(),
   /** The file of the picture that tells it from the one before; null without one. */
   pictureKey: key('picture_key'),
@@ -57,6 +74,8 @@ export const deckAuthors = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     editedAt: moment('edited_at').notNull(),
+    /** Which slides they touched, as an update says it. */
+    touched: jsonb('touched').$type<readonly string[]>().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.deckId, table.userId] })],
 );
