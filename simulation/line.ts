@@ -56,6 +56,9 @@ export class SimulatedLine implements EditorTransport {
     return this.#ask('sync', { stateVector }) as Promise<SyncAnswer | Refusal>;
   }
 
+  /** Who is where is nobody's concern here. */
+  tell(): void {}
+
   async update(update: Uint8Array): Promise<UpdateAnswer | Refusal> {
     const answer = (await this.#ask('update', { update })) as UpdateAnswer | Refusal;
     if (answer.ok) this.#deps.acknowledged(update);

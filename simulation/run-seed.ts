@@ -236,6 +236,7 @@ class Simulation {
       persistence: person.persistence,
       services: { mayLockSlides: () => person.mayLock },
       newId: () => this.#newId(),
+      now: () => this.#time.now,
     });
   }
 

@@ -14,6 +14,7 @@ import * as live from './features/live/index.ts';
 import * as media from './features/media/index.ts';
 import * as people from './features/people/index.ts';
 import * as pictures from './features/pictures/index.ts';
+import * as presence from './features/presence/index.ts';
 import * as profiles from './features/profiles/index.ts';
 import * as pricing from './features/pricing/index.ts';
 import * as revisions from './features/revisions/index.ts';
@@ -41,6 +42,7 @@ export const features: readonly Feature[] = [
   media,
   people,
   pictures,
+  presence,
   profiles,
   pricing,
   revisions,

@@ -10,6 +10,7 @@ export * from './entities.ts';
 export * from './errors.ts';
 export * from './field-messages.ts';
 export * from './people.ts';
+export { colourOf, initialsOf } from './person-look.ts';
 export * from './realtime/index.ts';
 export * from './recipients.ts';
 export * from './notification-timing.ts';

@@ -19,6 +19,8 @@ export const collaboratorSchema = z.object({
   email: z.string().nullable(),
   /** When an invitation ends; null for a person. */
   expires_at: timeSchema.nullable(),
+  /** When they were last at work on the deck; null: not yet, or an invitation. */
+  last_seen_at: timeSchema.nullable(),
   created_at: timeSchema,
 });
 export type Collaborator = z.infer<typeof collaboratorSchema>;

@@ -36,6 +36,7 @@ export function memoryTransport(deck: Deck, mood: () => ServerMood): EditorTrans
       seq += 1;
       return { ok: true, seq };
     },
+    tell: () => undefined,
     reconnect() {
       if (mood() !== 'offline') handlers?.connected();
     },

@@ -90,6 +90,7 @@ export const ENDPOINT_ACTIONS = {
   collaboratorDelete: 'collaborator.remove',
   deckLeave: 'collaborator.leave',
   deckLeaveByPost: 'collaborator.leave',
+  deckLastSeen: 'collaborator.be_seen',
   deckMakeCollaborative: 'deck.make_collaborative',
   invitationResend: 'invitation.resend',
   invitationShow: 'invitation.view',
@@ -157,6 +158,7 @@ export const EDITOR_EVENT_ACTIONS = {
   sync: 'deck.edit',
   update: 'deck.edit',
   'comment:writing': 'comment.create',
+  awareness: 'comment.list',
 } as const satisfies Record<keyof EditorClientEvents, ActionOn<'deck'>>;
 
 /** Of a handshake of `/editor`: by who comes to edit, and by who comes to read and comment. */

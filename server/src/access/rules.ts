@@ -184,6 +184,7 @@ export const RULES = {
 
   // Who works on a deck is known to those who do.
   'collaborator.list': onDeck('read', 'comment'),
+  'collaborator.be_seen': onDeck('write', 'comment'),
   'collaborator.invite': onDeck('write', 'share'),
   'collaborator.update': onDeck('write', 'share'),
   'collaborator.remove': onDeck('write', 'share'),

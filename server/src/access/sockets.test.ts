@@ -63,6 +63,15 @@ const MESSAGES: { readonly [E in EditorEvent]: Parameters<EditorClientEvents[E]>
   sync: { stateVector: Y.encodeStateVector(new Y.Doc()) },
   update: { update: Y.encodeStateAsUpdate(new Y.Doc()) },
   'comment:writing': { slide_hash: 'a-slide', thread_id: null, writing: true },
+  awareness: {
+    slide_id: null,
+    block_ids: [],
+    typing_in: null,
+    idle: false,
+    active: false,
+    pointer: null,
+    dragged: [],
+  },
 };
 
 /** Sends an event; what came back: `ok`, or the code of the refusal. Those that nobody answers are answered with nothing. */
@@ -118,6 +127,8 @@ describe('A4 every event of /editor answers every actor as the table says', () =
       if (typeof socket === 'string') continue;
       // Whoever came to read gets nothing of the document, an editor neither.
       if ((await send(socket, 'sync')) !== 'forbidden') wrong.push(`${name} got the document`);
+      const told = await send(socket, 'awareness');
+      if (told !== expected(asking, scene, 'awareness')) wrong.push(`${name} told where they are: ${told}`);
       socket.disconnect();
     }
     expect(wrong).toEqual([]);

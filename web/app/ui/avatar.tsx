@@ -1,6 +1,5 @@
-import type { PublicUser } from '@rostrum/contract';
+import { colourOf, initialsOf, type PublicUser } from '@rostrum/contract';
 import type { CSSProperties } from 'react';
-import { colourOf, initialsOf } from './avatar-look.ts';
 import './states.css';
 
 interface AvatarProps {

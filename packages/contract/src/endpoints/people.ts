@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deckSchema } from '../entities.ts';
-import { deckRoleSchema, idSchema } from '../values.ts';
+import { deckRoleSchema, idSchema, timeSchema } from '../values.ts';
 import { collaboratorSchema, collaboratorsSchema, givenRoleSchema, invitationSchema } from '../people.ts';
 import { emailProblem, LIMITS, MESSAGES, ruled } from '../rules.ts';
 import { byId } from './by-id.ts';
@@ -75,6 +75,13 @@ export const peopleEndpoints = {
     summary: 'Switch working together on; the first invitation does it too',
     params: byId,
     response: z.object({ deck: deckSchema }),
+  }),
+  deckLastSeen: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/update_last_seen_at',
+    summary: 'The caller has the deck open and is at work on it',
+    params: byId,
+    response: z.object({ last_seen_at: timeSchema }),
   }),
   invitationResend: endpoint({
     method: 'POST',

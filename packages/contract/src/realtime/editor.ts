@@ -1,5 +1,6 @@
 import type { CommentClientEvents, CommentServerEvents } from './comments.ts';
 import type { DocumentClientEvents, DocumentServerEvents } from './document.ts';
+import type { PresenceClientEvents, PresenceServerEvents } from './presence.ts';
 import type { Refusal } from './refusal.ts';
 
 /**
@@ -10,9 +11,9 @@ import type { Refusal } from './refusal.ts';
  */
 export const EDITOR_NAMESPACE = '/editor';
 
-export interface EditorClientEvents extends DocumentClientEvents, CommentClientEvents {}
+export interface EditorClientEvents extends DocumentClientEvents, CommentClientEvents, PresenceClientEvents {}
 
-export interface EditorServerEvents extends DocumentServerEvents, CommentServerEvents {
+export interface EditorServerEvents extends DocumentServerEvents, CommentServerEvents, PresenceServerEvents {
   'deck:changed'(message: { version: number; title: string; slug: string }): void;
   'access:revoked'(message: { code: Refusal['code']; message: string }): void;
   /** The server is stopping: reconnect by yourself. */

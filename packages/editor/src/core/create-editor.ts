@@ -20,6 +20,9 @@ import { createStore } from './store.ts';
 import { frameAround } from './tools/gesture.ts';
 import { createToolState, Tools } from './tools/tools.ts';
 import { createCell } from './slice.ts';
+import { createFollowing } from './presence/follow.ts';
+import { createPresence } from './presence/presence.ts';
+import { reportTo } from './presence/report.ts';
 import type { BlockLooks } from './looks/block-looks.ts';
 import { createUploads } from './uploads.ts';
 import { createViewport, toScreen, toSlide } from './viewport.ts';
@@ -36,6 +39,8 @@ export interface EditorOptions {
   /** Hands out ids that are unique among all decks. */
   readonly newId?: () => string;
   readonly platform?: Platform;
+  /** What time it is in milliseconds, by the clock that timers go by. */
+  readonly now?: () => number;
 }
 const CANNOT_PUT_BACK = 'This cannot be put back: its slide is gone, or it is there again.';
 
@@ -146,6 +151,21 @@ export function createEditor(options: EditorOptions): Editor {
   });
   selection.selection.subscribe(() => tools.afterChange());
 
+  const presence = createPresence({
+    userId,
+    send: (state) => options.transport.tell(state),
+    ...(options.now && { now: options.now }),
+  });
+  const following = createFollowing({
+    people: presence.people,
+    goTo(slideId) {
+      if (slideId !== selection.currentSlideId.get() && document.deck.slides[slideId] !== undefined)
+        selection.selectSlides([slideId]);
+    },
+    onGone: ({ user }) => notify({ tone: 'neutral', message: `${user.name} has left the deck.` }),
+  });
+  reportTo(presence, { selection, tool: toolState, preview: tools.preview });
+
   const connection = new Connection(
     {
       owner: { userId, deckId },
@@ -159,6 +179,8 @@ export function createEditor(options: EditorOptions): Editor {
       onMessage: (message) => notify({ tone: 'negative', message }),
       onRefused: (edits) => store.refused.set(edits),
       onDeckChanged: (row) => store.row.set(row),
+      onPresence: (message) => presence.hear(message),
+      onLine: (isThere) => (isThere ? presence.connected() : presence.disconnected()),
       onSignedOut: (isSignedOut) => store.signedOut.set(isSignedOut),
       onAutoSave: (isOn) => store.autoSave.set(isOn),
       onCompany: () => notify({ tone: 'neutral', message: IN_COMPANY }),
@@ -175,6 +197,9 @@ export function createEditor(options: EditorOptions): Editor {
     crop: tools.crop,
     commands,
     clipboard,
+    presence,
+    following,
+    pointAt: (point) => presence.report({ pointer: point }),
     connection: {
       line: options.transport.line,
       retry: () => connection.retry(),
@@ -219,6 +244,7 @@ export function createEditor(options: EditorOptions): Editor {
       // While the line is still there: leaving the editor leaves a text, too.
       tools.stopEditing();
       uploads.cancelAll();
+      presence.destroy();
       connection.destroy();
       document.close();
     },

@@ -17,6 +17,8 @@ import type {
 } from './api.ts';
 import type { CommandId, CommandInfo, CommandResult, RunArguments } from './command-types.ts';
 import type { ScreenPoint, SlidePoint } from './geometry.ts';
+import type { Following } from './presence/follow.ts';
+import type { Presence } from './presence/presence.ts';
 
 export interface CommandRegistry {
   readonly list: readonly CommandInfo[];
@@ -78,6 +80,11 @@ export interface Editor {
   readonly commands: CommandRegistry;
   readonly clipboard: EditorClipboard;
   readonly connection: EditorConnection;
+  /** Who else has the deck open. */
+  readonly presence: Presence;
+  readonly following: Following;
+  /** Where the pointer is on the slide; null: not on the canvas. Others see it. */
+  pointAt(point: SlidePoint | null): void;
   /** While the activity is `cropping`. */
   readonly crop: CropControl;
 

@@ -3,8 +3,12 @@ import { useEffect, useState } from 'react';
 import type { Editor, ToolState } from '../core/index.ts';
 import { blockKinds } from '../blocks/index.ts';
 import { useEditor } from './editor-context.tsx';
+import { comingWords } from './presence/person-words.ts';
 import { slideWords } from './slide-numbers.ts';
 import { slideTitle } from './rail/slide-title.ts';
+
+/** Who comes and goes is said together. */
+const GATHER_MS = 3000;
 
 /** 'Image, logo, 3 of 8'; empty without a selection. */
 export function selectionWords(editor: Editor): string {
@@ -33,6 +37,8 @@ export function Announcements() {
   const editor = useEditor();
   const [words, setWords] = useState('');
   useEffect(() => {
+    let people = editor.presence.people.get();
+    let soon: ReturnType<typeof setTimeout> | null = null;
     let { tool } = editor.store.tool.get();
     const stops = [
       editor.store.tool.subscribe(() => {
@@ -41,6 +47,15 @@ export function Announcements() {
         tool = state.tool;
         const next = toolWords(state);
         if (next !== '') setWords(next);
+      }),
+      editor.presence.people.subscribe(() => {
+        // Who is back after a moment without a line neither left nor came.
+        soon ??= setTimeout(() => {
+          soon = null;
+          const next = comingWords(people, editor.presence.people.get());
+          people = editor.presence.people.get();
+          if (next !== '') setWords(next);
+        }, GATHER_MS);
       }),
       editor.store.selectedBlocks.subscribe(() => {
         // Who writes hears the letters already.
@@ -55,6 +70,7 @@ export function Announcements() {
       }),
     ];
     return () => {
+      if (soon !== null) clearTimeout(soon);
       for (const stop of stops) stop();
     };
   }, [editor]);

@@ -11,6 +11,7 @@ import {
   type Editor,
   type EditorServices,
   indexedDbPersistence,
+  noteLastSeen,
   socketTransport,
 } from '../core/index.ts';
 import type { Notice as CoreNotice } from '../core/api.ts';
@@ -48,6 +49,9 @@ import { slideAtHash } from './slide-numbers.ts';
 import { createSlideStyles } from './surface/slide-styles.ts';
 import { Templates } from './templates/templates.tsx';
 import { whenSaved } from './when-saved.ts';
+
+/** What shows that somebody is at work. */
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /** Its code comes when the deck is arranged for the first time. */
 const ArrangeView = comingLater(
@@ -244,6 +248,16 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
     window.addEventListener('beforeunload', onLeave);
     return () => window.removeEventListener('beforeunload', onLeave);
   }, [leaving]);
+  useEffect(() => {
+    const { activity } = editor.presence;
+    const onInput = (): void => activity.input();
+    for (const kind of INPUTS) document.addEventListener(kind, onInput, { capture: true, passive: true });
+    const stop = noteLastSeen(activity, () => client.call('deckLastSeen', { params: { id: editor.deckId } }));
+    return () => {
+      stop();
+      for (const kind of INPUTS) document.removeEventListener(kind, onInput, true);
+    };
+  }, [editor, client]);
   useEffect(() => {
     onGuard?.(leaving);
     return () => onGuard?.(null);

@@ -119,6 +119,24 @@ export class EditorHub {
     return new Set([...this.#namespace.sockets.values()].map(({ data }) => data.deckId));
   }
 
+  /** Everybody who came to read and comment, and gets nothing of the document. */
+  toReaders(deckId: string) {
+    return this.#namespace.to(deckId).except(documentRoom(deckId));
+  }
+
+  /** Those of them who have the document who look at one slide, as `looksAt` was told. */
+  toSlide(deckId: string, slideId: string) {
+    return this.#namespace.to(slideRoom(deckId, slideId));
+  }
+
+  /** Says which slide a socket looks at, after which one. */
+  looksAt(socket: EditorSocket, slideId: string | null, before: string | null): void {
+    const { deckId, edits } = socket.data;
+    if (!edits || slideId === before) return;
+    if (before !== null) void socket.leave(slideRoom(deckId, before));
+    if (slideId !== null) void socket.join(slideRoom(deckId, slideId));
+  }
+
   /** The sockets of this process that have the deck open. */
   socketsOf(deckId: string): EditorSocket[] {
     const ids = this.#namespace.adapter.rooms.get(deckId) ?? new Set<string>();
@@ -186,6 +204,7 @@ export class EditorHub {
 }
 
 const documentRoom = (deckId: string): string => `${deckId}/document`;
+const slideRoom = (deckId: string, slideId: string): string => `${deckId}/slide/${slideId}`;
 
 const handshakeAction = ({ edits }: EditorSocketData): ActionOn<'deck'> =>
   EDITOR_HANDSHAKE_ACTIONS[edits ? 'edit' : 'read'];

@@ -16,7 +16,15 @@ import type { DeckInput, WrittenDeck } from './input.ts';
 import type { DeckList } from './lists.ts';
 import type { DeckRecord, DeckRef } from './record.ts';
 import { shownDeck } from './shown.ts';
-import { countView, type DeckHead, headsOf, markCollaborative, markShared, updateDeck } from './store.ts';
+import {
+  countView,
+  type DeckHead,
+  headsOf,
+  markCollaborative,
+  markOwnerSeen,
+  markShared,
+  updateDeck,
+} from './store.ts';
 
 export { SLIDE_END } from './derived.ts';
 export { type ExportedDeck, exportedDeck, exportedDecks, exportedTags } from './exported.ts';
@@ -191,6 +199,11 @@ export class DecksService {
   /** A deck was shared by link: from now on its former addresses redirect. In the caller's transaction. */
   async shared(tx: Tx, deckId: string): Promise<void> {
     await markShared(tx, deckId, this.#deps.clock.now());
+  }
+
+  /** Notes that the deck's owner is at work on it; of somebody else it notes nothing. */
+  async ownerSeen(deckId: string, userId: string, at: Date): Promise<void> {
+    await markOwnerSeen(this.#deps.db, deckId, userId, at);
   }
 
   /** Others work on the deck from now on, and know its address. In the caller's transaction. */

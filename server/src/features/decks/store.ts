@@ -170,6 +170,14 @@ export async function markCollaborative(tx: Tx, deckId: string, now: Date): Prom
   await markShared(tx, deckId, now);
 }
 
+/** Notes that a deck's owner is at work on it; of somebody else it notes nothing. */
+export async function markOwnerSeen(db: Db, deckId: string, userId: string, at: Date): Promise<void> {
+  await db
+    .update(decks)
+    .set({ ownerSeenAt: at })
+    .where(and(eq(decks.id, deckId), eq(decks.userId, userId)));
+}
+
 /** Removes a trashed deck and all that belongs to it; false when it was not there. */
 export async function deleteDeck(tx: Tx, deckId: string): Promise<boolean> {
   const gone = await tx

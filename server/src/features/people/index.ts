@@ -50,6 +50,7 @@ export function register(context: AppContext): void {
       find: (actor, ref) => services.decks.find(actor, ref),
       findWithin: (tx, actor, deckId) => services.decks.findWithin(tx, actor, deckId),
       letOthersIn: (tx, deckId) => services.decks.letOthersIn(tx, deckId),
+      ownerSeen: (deckId, userId, at) => services.decks.ownerSeen(deckId, userId, at),
       handOver: (tx, actor, deckId, toUserId) => services.decks.handOver(tx, actor, deckId, toUserId),
     },
     invitations,

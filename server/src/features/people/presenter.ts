@@ -10,17 +10,19 @@ export function presentOwner({ deck, owner }: DeckRecord): Collaborator {
     role: 'owner',
     email: null,
     expires_at: null,
+    last_seen_at: deck.ownerSeenAt?.toISOString() ?? null,
     created_at: deck.createdAt.toISOString(),
   };
 }
 
-export function presentCollaborator({ person, role, createdAt }: CollaboratorRow): Collaborator {
+export function presentCollaborator({ person, role, lastSeenAt, createdAt }: CollaboratorRow): Collaborator {
   return {
     id: person.id,
     user: presentPerson(person),
     role,
     email: null,
     expires_at: null,
+    last_seen_at: lastSeenAt?.toISOString() ?? null,
     created_at: createdAt.toISOString(),
   };
 }
@@ -33,6 +35,7 @@ export function presentPending({ id, email, role, expiresAt, createdAt }: Invita
     role,
     email,
     expires_at: expiresAt.toISOString(),
+    last_seen_at: null,
     created_at: createdAt.toISOString(),
   };
 }

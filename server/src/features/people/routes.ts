@@ -42,6 +42,10 @@ export function registerPeopleRoutes(http: AppHttp, people: PeopleService): void
     action: ENDPOINT_ACTIONS.deckLeaveByPost,
     handler: ({ params, actor }) => people.leave(actor, params.id),
   });
+  http.endpoint(endpoints.deckLastSeen, {
+    action: ENDPOINT_ACTIONS.deckLastSeen,
+    handler: async ({ params, actor }) => ({ last_seen_at: (await people.seen(actor, params.id)).toISOString() }),
+  });
   http.endpoint(endpoints.deckMakeCollaborative, {
     action: ENDPOINT_ACTIONS.deckMakeCollaborative,
     handler: async ({ params, actor }) => ({ deck: await people.makeCollaborative(actor, params.id) }),

@@ -25,6 +25,7 @@ import {
   openInvitations,
   updateInvitation,
   writeCollaborator,
+  writeSeen,
 } from './store.ts';
 
 export { exportedComments, exportedKudos, exportedPeople } from './exported.ts';
@@ -39,6 +40,8 @@ export interface DecksPort {
   findWithin(tx: Tx, actor: Actor, deckId: string): Promise<DeckRecord | null>;
   /** Others work on the deck from now on. */
   letOthersIn(tx: Tx, deckId: string): Promise<void>;
+  /** Its owner is at work on it. */
+  ownerSeen(deckId: string, userId: string, at: Date): Promise<void>;
   /** Moves the deck to another owner's decks. Throws what keeps it from that. Returns what it was before. */
   handOver(tx: Tx, actor: Actor, deckId: string, toUserId: string): Promise<DeckRecord>;
 }
@@ -194,6 +197,16 @@ export class PeopleService {
       await recordAudit(tx, { deckId, userId: by, event: 'invitation.resent', details: { email } });
       return presentPending(found(await invitations.resend(tx, id)));
     });
+  }
+
+  /** Notes that the actor is at work on the deck, and answers when that is. */
+  async seen(actor: Actor, deckId: string): Promise<Date> {
+    const { db, clock, decks } = this.#deps;
+    const { userId } = requireAccount(actor);
+    const now = clock.now();
+    await decks.ownerSeen(deckId, userId, now);
+    await writeSeen(db, deckId, userId, now);
+    return now;
   }
 
   async makeCollaborative(actor: Actor, deckId: string): Promise<DeckDetail> {

@@ -18,6 +18,7 @@ export interface Person {
 export interface CollaboratorRow {
   readonly person: Person;
   readonly role: GivenRole;
+  readonly lastSeenAt: Date | null;
   readonly createdAt: Date;
 }
 export type InvitationRow = Pick<
@@ -43,7 +44,7 @@ export async function lockPeople(tx: Tx, deckId: string): Promise<boolean> {
 /** By name. */
 export async function collaboratorsOf(db: Handle, deckId: string): Promise<CollaboratorRow[]> {
   return db
-    .select({ person, role: deckUsers.role, createdAt: deckUsers.createdAt })
+    .select({ person, role: deckUsers.role, lastSeenAt: deckUsers.lastSeenAt, createdAt: deckUsers.createdAt })
     .from(deckUsers)
     .innerJoin(users, eq(users.id, deckUsers.userId))
     .where(eq(deckUsers.deckId, deckId))
@@ -52,11 +53,19 @@ export async function collaboratorsOf(db: Handle, deckId: string): Promise<Colla
 
 export async function findCollaborator(db: Handle, deckId: string, userId: string): Promise<CollaboratorRow | null> {
   const [row] = await db
-    .select({ person, role: deckUsers.role, createdAt: deckUsers.createdAt })
+    .select({ person, role: deckUsers.role, lastSeenAt: deckUsers.lastSeenAt, createdAt: deckUsers.createdAt })
     .from(deckUsers)
     .innerJoin(users, eq(users.id, deckUsers.userId))
     .where(and(eq(deckUsers.deckId, deckId), eq(deckUsers.userId, userId)));
   return row ?? null;
+}
+
+/** Notes that somebody is at work on the deck. Where they have no role of their own there is nowhere to. */
+export async function writeSeen(db: Handle, deckId: string, userId: string, lastSeenAt: Date): Promise<void> {
+  await db
+    .update(deckUsers)
+    .set({ lastSeenAt })
+    .where(and(eq(deckUsers.deckId, deckId), eq(deckUsers.userId, userId)));
 }
 
 /** Adds somebody, or gives them another role. */

@@ -3,6 +3,7 @@ import { CloudOff, Mail, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { dayInWords } from '../../format/relative-time.ts';
+import { TimeAgo } from '../../format/time-ago.tsx';
 import { messages } from '../../messages/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -154,7 +155,7 @@ interface PersonRowProps {
 }
 
 function PersonRow({ one, isSelf, children }: PersonRowProps) {
-  const { user, email, expires_at: end } = one;
+  const { user, email, expires_at: end, last_seen_at: seen } = one;
   return (
     <li className="people-row">
       {user === null ? (
@@ -169,7 +170,15 @@ function PersonRow({ one, isSelf, children }: PersonRowProps) {
           {user?.name ?? email}
           {isSelf ? <span> ({words.you})</span> : null}
         </b>
-        <span className="ui-clip">{user === null ? words.until(dayInWords(end ?? '')) : `@${user.username}`}</span>
+        <span className="ui-clip">
+          {user === null ? words.until(dayInWords(end ?? '')) : `@${user.username}`}
+          {seen === null ? null : (
+            <>
+              {' · '}
+              <TimeAgo time={seen} say={words.seen} />
+            </>
+          )}
+        </span>
       </div>
       {user === null ? <Badge>{words.pending}</Badge> : null}
       {children}

@@ -23,6 +23,8 @@ export const people = {
   },
   roleOf: (name: string, role: string) => `Role of ${name}: ${role}`,
   you: 'you',
+  /** 'seen 5 minutes ago'. */
+  seen: (when: string) => `seen ${when}`,
   pending: 'Invited',
   until: (day: string) => `Invitation until ${day}`,
   resend: 'Send again',

@@ -445,6 +445,7 @@ function deadLine() {
     connect: ({ disconnected }: { disconnected: () => void }) => disconnected(),
     sync: () => Promise.reject(new Error('offline')),
     update: () => Promise.reject(new Error('offline')),
+    tell: () => undefined,
     reconnect: () => undefined,
     disconnect: () => undefined,
   };

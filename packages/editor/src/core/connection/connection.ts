@@ -4,6 +4,7 @@ import { encodeDoc, readDeck } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { DocumentStatus, SavingState } from '../api.ts';
 import { REMOTE, REPLAYED, STORED } from '../document/origins.ts';
+import type { PresenceMessage } from '../presence/presence.ts';
 import type { DeckStorage, EditorPersistence, RefusedEdits, StorageOwner } from './persistence.ts';
 import { exportSlides } from './export.ts';
 import { NO_REPLAY, planReplay, type Replay } from './replay.ts';
@@ -34,6 +35,9 @@ export interface ConnectionHost {
   /** What was refused and is kept, oldest first. */
   onRefused(edits: readonly RefusedEdits[]): void;
   onDeckChanged(row: { readonly title: string; readonly slug: string }): void;
+  onPresence(message: PresenceMessage): void;
+  /** Whether there is a line. */
+  onLine(isThere: boolean): void;
   /** The server does not take this for the person's session any more, or does again. */
   onSignedOut(isSignedOut: boolean): void;
   /** Whether edits are sent as they are made. */
@@ -96,12 +100,19 @@ export class Connection {
     if (this.#destroyed) return;
     this.#timer = setInterval(() => this.#check(), UNSAVED_CHECK_MS);
     this.#transport.connect({
-      connected: () => void this.#sync(),
-      disconnected: () => this.#onDisconnected(),
+      connected: () => {
+        this.#host.onLine(true);
+        void this.#sync();
+      },
+      disconnected: () => {
+        this.#host.onLine(false);
+        this.#onDisconnected();
+      },
       refused: (refusal) => this.#onRefused(refusal),
       update: (update) => this.#onUpdate(update),
       revoked: (code, message) => this.#onRefused({ ok: false, code, message, reset: false }),
       deckChanged: (row) => this.#host.onDeckChanged(row),
+      presence: (message) => this.#host.onPresence(message),
     });
   }
 

@@ -1,6 +1,7 @@
 import { EDITOR_NAMESPACE, type Refusal } from '@rostrum/contract';
 import { SCHEMA_VERSION } from '@rostrum/deck';
 import { io } from 'socket.io-client';
+import { hearPresence } from '../presence/hear-presence.ts';
 import { type EditorSocket, lineOver } from './line.ts';
 import type { EditorTransport } from './transport.ts';
 
@@ -52,6 +53,7 @@ export function socketTransport({ deckId, userId, origin = '' }: SocketTransport
       socket.on('update', ({ update }) => handlers.update(new Uint8Array(update)));
       socket.on('access:revoked', ({ code, message }) => handlers.revoked(code, message));
       socket.on('deck:changed', ({ title, slug }) => handlers.deckChanged({ title, slug }));
+      hearPresence(socket, (message) => handlers.presence(message));
       globalThis.addEventListener?.('online', online);
       globalThis.addEventListener?.('offline', offline);
       socket.connect();
@@ -66,6 +68,7 @@ export function socketTransport({ deckId, userId, origin = '' }: SocketTransport
       };
     },
     update: (update) => socket.emitWithAck('update', { update }),
+    tell: (state) => void socket.emit('awareness', state),
     reconnect: again,
     disconnect() {
       globalThis.removeEventListener?.('online', online);

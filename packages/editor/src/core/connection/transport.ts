@@ -1,4 +1,5 @@
-import type { EditorLine, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import type { Awareness, EditorLine, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import type { PresenceMessage } from '../presence/presence.ts';
 
 export interface TransportHandlers {
   /** The line stands, for the first time or again. */
@@ -9,6 +10,8 @@ export interface TransportHandlers {
   update(update: Uint8Array): void;
   revoked(code: Refusal['code'], message: string): void;
   deckChanged(row: { readonly title: string; readonly slug: string }): void;
+  /** Who else is here, and what they do. */
+  presence(message: PresenceMessage): void;
 }
 
 /**
@@ -21,6 +24,8 @@ export interface EditorTransport {
   connect(handlers: TransportHandlers): void;
   sync(stateVector: Uint8Array): Promise<SyncAnswer | Refusal>;
   update(update: Uint8Array): Promise<UpdateAnswer | Refusal>;
+  /** Says where one is and what one does; lost while there is no line. */
+  tell(state: Awareness): void;
   /** Drops the line, if any, and tries again at once. */
   reconnect(): void;
   disconnect(): void;

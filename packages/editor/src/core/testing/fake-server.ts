@@ -1,8 +1,9 @@
-import type { Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import type { Awareness, Here, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
 import { checkUpdate, createDoc, readDeck } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { EditorTransport, TransportHandlers } from '../connection/transport.ts';
+import type { PresenceMessage } from '../presence/presence.ts';
 
 /** A server in memory that keeps to the protocol of `contract/realtime`: what is acknowledged is in `log`. */
 export class FakeServer {
@@ -11,6 +12,7 @@ export class FakeServer {
   generation = 'first';
   mayEditLocked = false;
   readonly #lines = new Set<FakeLine>();
+  #opened = 0;
 
   constructor(deck: Deck) {
     this.doc = createDoc(deck);
@@ -20,8 +22,35 @@ export class FakeServer {
     return readDeck(this.doc);
   }
 
-  line(): FakeLine {
-    return new FakeLine(this, this.#lines);
+  line(userId = 'anna'): FakeLine {
+    this.#opened += 1;
+    return new FakeLine(this, this.#lines, { id: `window-${this.#opened}`, userId });
+  }
+
+  /** Somebody says where they are: everybody is told of them. */
+  told(from: FakeLine, state: Awareness): void {
+    const { pointer, dragged, idle, ...rest } = state;
+    const { id, userId } = from.window;
+    const user = { id: userId, username: userId, name: userId, thumbnail_url: null };
+    const status = idle ? 'idle' : 'viewing';
+    from.here = { id, user, role: 'editor', editing: true, status, ...rest };
+    const pointers = [{ id, pointer, dragged }];
+    for (const line of this.#lines) {
+      line.hear({ event: 'presence:changed', message: { node: 'fake', person: from.here } });
+      if (state.slide_id !== null && line.here?.slide_id === state.slide_id)
+        line.hear({ event: 'presence:pointers', message: { slide_id: state.slide_id, pointers } });
+    }
+  }
+
+  greet(to: FakeLine): void {
+    const people = [...this.#lines].flatMap(({ here }) => here ?? []);
+    to.hear({ event: 'presence:here', message: { node: 'fake', people, you: to.window.id } });
+  }
+
+  farewell(from: FakeLine): void {
+    from.here = null;
+    for (const line of this.#lines)
+      line.hear({ event: 'presence:left', message: { node: 'fake', id: from.window.id } });
   }
 
   receive(update: Uint8Array, from: FakeLine): UpdateAnswer | Refusal {
@@ -71,11 +100,14 @@ export class FakeLine implements EditorTransport {
   #held: (() => void)[] | null = null;
   /** When set, updates are answered with it. */
   refuseWith: Refusal | null = null;
+  readonly window: { readonly id: string; readonly userId: string };
+  here: Here | null = null;
   sent: Uint8Array[] = [];
 
-  constructor(server: FakeServer, lines: Set<FakeLine>) {
+  constructor(server: FakeServer, lines: Set<FakeLine>, window: FakeLine['window']) {
     this.#server = server;
     this.#lines = lines;
+    this.window = window;
   }
 
   connect(handlers: TransportHandlers): void {
@@ -101,6 +133,14 @@ export class FakeLine implements EditorTransport {
     await this.#answerable();
     if (this.refuseWith) return this.refuseWith;
     return this.#server.receive(update, this);
+  }
+
+  tell(state: Awareness): void {
+    if (this.#open) this.#server.told(this, state);
+  }
+
+  hear(message: PresenceMessage): void {
+    if (this.#open) this.#handlers?.presence(message);
   }
 
   reconnect(): void {
@@ -154,6 +194,7 @@ export class FakeLine implements EditorTransport {
     this.#open = true;
     this.#lines.add(this);
     this.#handlers.connected();
+    this.#server.greet(this);
   }
 
   #drop(): void {
@@ -161,6 +202,7 @@ export class FakeLine implements EditorTransport {
     this.#open = false;
     this.#lines.delete(this);
     this.#held = this.#held && [];
+    this.#server.farewell(this);
     this.#handlers?.disconnected();
   }
 }

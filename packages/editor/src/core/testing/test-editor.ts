@@ -15,6 +15,8 @@ export interface TestEditorOptions {
   readonly persistence?: EditorPersistence;
   readonly services?: EditorServices;
   readonly autoSave?: boolean;
+  /** By which presence goes; the machine's without it. */
+  readonly now?: () => number;
   /** In place of a line to the server in memory. */
   readonly transport?: EditorTransport;
   readonly newId?: () => string;
@@ -52,7 +54,7 @@ export class TestEditor {
         return `${name}-${ids}`;
       });
     this.server = server ?? new FakeServer(deck ?? createDeck({ newId }));
-    this.line = this.server.line();
+    this.line = this.server.line(userId);
     this.editor = createEditor({
       deckId: 'deck',
       userId,
@@ -61,6 +63,7 @@ export class TestEditor {
       services: services ?? {},
       newId,
       platform: 'other',
+      ...(options.now && { now: options.now }),
     });
     this.editor.connection.setAutoSave(autoSave);
     this.editor.preview.subscribe((preview) => this.frames.push(preview));

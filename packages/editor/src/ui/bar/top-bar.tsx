@@ -21,6 +21,7 @@ import { Icon } from '../kit/icon.tsx';
 import { MenuButton, type MenuEntry } from '../kit/menu.tsx';
 import { Tip } from '../kit/tip.tsx';
 import { CommandButton } from '../command-button.tsx';
+import { PeopleHere } from '../presence/people-here.tsx';
 import { shownPlaceOf } from '../slide-numbers.ts';
 import { DeckTitle } from './deck-title.tsx';
 import { InsertTools } from './insert-tools.tsx';
@@ -47,6 +48,7 @@ export function TopBar() {
             <InsertTools />
           </div>
           <div className="ed-top-end">
+            <PeopleHere />
             <PanelButtons />
             <ShareAndPresent />
           </div>

@@ -18,6 +18,7 @@ import { CanvasHint } from './canvas-hint.tsx';
 import { CommentMarks } from './comment-marks.tsx';
 import { CropBar } from './crop-bar.tsx';
 import { CanvasLabel } from './canvas-label.tsx';
+import { FollowingFrame } from '../presence/following-frame.tsx';
 import { DropVeil, useDrops } from './drops.tsx';
 import { createHeldPointer } from './held-pointer.ts';
 import { createLongPress } from './long-press.ts';
@@ -149,11 +150,18 @@ export function Canvas() {
     setMenu({ x, y, on: editor.store.selection.get().blockIds.length > 0 ? 'block' : 'canvas' });
   }
 
+  /** A finger points at nothing but while it presses. */
+  function pointOthersAt(event: ReactPointerEvent<HTMLElement>): void {
+    const box = event.currentTarget.getBoundingClientRect();
+    editor.pointAt(editor.toSlide({ x: event.clientX - box.left, y: event.clientY - box.top }));
+  }
+
   function onPointerMove(event: ReactPointerEvent<HTMLElement>): void {
     longPress.move({ x: event.clientX, y: event.clientY });
     held.move();
     if (panning.move(event)) return;
     const canvas = event.currentTarget;
+    pointOthersAt(event);
     if (event.buttons === 0) {
       if (isControl(event) || textEditing.owns(event.target)) {
         canvas.style.cursor = '';
@@ -201,7 +209,10 @@ export function Canvas() {
         currentTarget.scrollTo(0, 0);
         editor.panBy(-scrollLeft, -scrollTop);
       }}
-      onPointerLeave={() => stage.current?.hover(null)}
+      onPointerLeave={() => {
+        stage.current?.hover(null);
+        editor.pointAt(null);
+      }}
       onBlur={(event) => {
         if (event.target === event.currentTarget) delete event.currentTarget.dataset.pointed;
       }}
@@ -230,6 +241,7 @@ export function Canvas() {
       <Rulers />
       <OverflowBadges />
       <CommentMarks />
+      <FollowingFrame />
       <DropVeil state={drop.state} />
       <PenBar />
       <CropBar />

@@ -4,6 +4,7 @@ import { growsWithWords, type Cell, type Editor, type Overflow, type Slice, type
 import { createSlideDom } from '../surface/slide-dom.ts';
 import { onSlideRenderers } from '../surface/slide-renderers.ts';
 import { createFitting } from './fitting.ts';
+import { createOthers } from '../presence/others-on-canvas.ts';
 import { createGesturePainter } from './gesture-painter.ts';
 import { createOverlay } from './overlay.ts';
 import { createShownSteps } from './shown-steps.ts';
@@ -47,6 +48,11 @@ export function mountStage({
   const dom = createSlideDom(slide, { toEdit: true });
   const painter = createGesturePainter(editor, dom);
   const overlay = createOverlay(overlayHost, editor);
+  const others = createOthers(overlayHost, editor, createGesturePainter(editor, dom).paint);
+  const drawOver = (): void => {
+    overlay.draw();
+    others.draw();
+  };
   const steps = createShownSteps(dom, shownStep);
   const fitting = createFitting(editor, dom, overflows);
   const stops: (() => void)[] = [];
@@ -63,7 +69,7 @@ export function mountStage({
       if (id !== null && target instanceof HTMLElement && target.isConnected)
         editor.setMeasuredHeight(id, target.offsetHeight);
     }
-    overlay.draw();
+    drawOver();
     fitting.ask();
   });
   sizes.observe(canvas);
@@ -99,7 +105,7 @@ export function mountStage({
     slide.hidden = view === null;
     watchHeights((view?.blocks ?? []).filter(growsWithWords).map((block) => block.id));
     if (editing !== null) textEditing.start(editor, editing, dom.wordsOf(editing));
-    overlay.draw();
+    drawOver();
     fitting.ask();
   }
 
@@ -110,7 +116,7 @@ export function mountStage({
     slide.style.height = `${String(height)}px`;
     slide.style.transform = `translate(${String(offset.x)}px, ${String(offset.y)}px) scale(${String(zoom)})`;
     slide.style.setProperty('--ed-zoom', String(zoom));
-    overlay.draw();
+    drawOver();
   }
 
   // The slide that is watched changes with the current slide.
@@ -147,7 +153,7 @@ export function mountStage({
       painter.paint(preview);
       // What was committed is in the store already: draw it in the same frame, before anybody sees the old place.
       if (preview === null) drawSlide();
-      else overlay.draw();
+      else drawOver();
     }),
   );
   drawViewport();
@@ -158,6 +164,7 @@ export function mountStage({
     destroy() {
       textEditing.stop();
       fitting.stop();
+      others.destroy();
       stopSlide?.();
       for (const stop of stops) stop();
       sizes.disconnect();

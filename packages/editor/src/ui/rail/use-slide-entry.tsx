@@ -4,6 +4,7 @@ import type { SlideTarget } from '../../core/index.ts';
 import { useEditor, useSliceOf } from '../editor-context.tsx';
 import { isMac } from '../kit/key-names.ts';
 import type { SlideStyles } from '../surface/slide-styles.ts';
+import { PeopleOnSlide, usePeopleWords } from '../presence/people-on-slide.tsx';
 import { Miniature } from './miniature.tsx';
 import { slideTitle } from './slide-title.ts';
 import { useSlideDrag } from './use-slide-drag.ts';
@@ -38,7 +39,7 @@ export function useSlideEntry({ slide, number, stacked, isCurrent, isSelected, .
     editor.setFocus('slides');
   }
   const name = `${number === null ? 'Hidden slide' : `Slide ${String(number)}`}: ${title}`;
-  const states = [stacked, slide.locked ? 'locked' : ''].filter((word) => word !== '');
+  const states = [stacked, slide.locked ? 'locked' : '', usePeopleWords(slide.id)].filter((word) => word !== '');
   return {
     title,
     /** Of the element around it all. */
@@ -57,6 +58,7 @@ export function useSlideEntry({ slide, number, stacked, isCurrent, isSelected, .
       <span className="ed-mini" style={{ width, height: Math.round((width * slideHeight) / slideWidth) }}>
         <Miniature slideId={slide.id} width={width} slideWidth={slideWidth} slideHeight={slideHeight} styles={styles} />
         {badge}
+        <PeopleOnSlide slideId={slide.id} />
       </span>
     ),
     /** Lies over the picture: its words are not the option's name. */

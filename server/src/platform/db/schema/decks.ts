@@ -83,6 +83,8 @@ export const decks = pgTable('decks', {
   /** First time public or with a share link: from then on old slugs redirect. */
   sharedAt: moment('shared_at'),
   trashedAt: moment('trashed_at'),
+  /** When its owner was last at work on it; that of others stands with their roles. */
+  ownerSeenAt: moment('owner_seen_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

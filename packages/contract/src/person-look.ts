@@ -23,7 +23,7 @@ export function initialsOf(name: string): string {
 
 const COLOURS = 8;
 
-/** The number of the tag colour (1 to 8) that a person keeps everywhere, under whatever name. */
+/** The number of the tag colour (1 to 8) that a person keeps everywhere, whatever they are called. */
 export function colourOf(id: string): number {
   let sum = 7;
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;

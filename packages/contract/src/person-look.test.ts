@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, initialsOf } from './avatar-look.ts';
+import { colourOf, initialsOf } from './person-look.ts';
 
 describe('avatars', () => {
   it('show the initials of the first and the last word', () => {

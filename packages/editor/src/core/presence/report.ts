@@ -1,0 +1,24 @@
+import type { PreviewChannel, ToolState } from '../api.ts';
+import type { SelectionModel } from '../selection/selection.ts';
+import type { Slice } from '../slice.ts';
+import type { OwnPresence } from './presence.ts';
+
+/** Says where one is in the deck, what is selected, dragged and typed in. */
+export function reportTo(
+  presence: OwnPresence,
+  parts: { readonly selection: SelectionModel; readonly tool: Slice<ToolState>; readonly preview: PreviewChannel },
+): void {
+  const { selection, tool, preview } = parts;
+  selection.currentSlideId.subscribe(() => presence.report({ slide_id: selection.currentSlideId.get() }));
+  selection.selection.subscribe(() => presence.report({ block_ids: [...selection.selection.get().blockIds] }));
+  tool.subscribe(() => {
+    const { activity } = tool.get();
+    const isTyping = activity.kind === 'editingText' || activity.kind === 'editingSource';
+    presence.report({ typing_in: isTyping ? activity.blockId : null });
+  });
+  preview.subscribe((frame) => {
+    // Of copies there is nothing to show before they are there.
+    const blocks = frame === null || frame.copying ? [] : [...frame.blocks.values()];
+    presence.report({ dragged: blocks.map(({ id, frame: box }) => ({ id, ...box })) });
+  });
+}

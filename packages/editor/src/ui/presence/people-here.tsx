@@ -1,0 +1,84 @@
+import { Crosshair, Eye } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import type { OutlineColumn, PresentPerson } from '../../core/index.ts';
+import { useScreen, useSlice } from '../editor-context.tsx';
+import { type MenuAction, MenuButton } from '../kit/menu.tsx';
+import { Tip } from '../kit/tip.tsx';
+import { Face } from './face.tsx';
+import { personWords } from './person-words.ts';
+import './presence.css';
+
+/** So many have a place of their own in the bar. */
+const SHOWN = 3;
+
+/** Who else has the deck open: a press says where they are, and leads there or along with them. */
+export function PeopleHere() {
+  const { editor } = useScreen();
+  const people = useSlice(editor.presence.people);
+  const outline = useSlice(editor.store.outline);
+  const followed = useSlice(editor.following.person);
+  if (people.length === 0) return null;
+  const shown = people.length > SHOWN + 1 ? people.slice(0, SHOWN) : people;
+  const rest = people.slice(shown.length);
+  const actionsFor = (person: PresentPerson): readonly MenuAction[] => actionsOf(person, outline, followed);
+
+  function actionsOf(
+    person: PresentPerson,
+    columns: readonly OutlineColumn[],
+    current: PresentPerson | null,
+  ): readonly MenuAction[] {
+    const slideId = person.slide_id;
+    const isThere = slideId !== null && columns.some(({ slides }) => slides.some(({ id }) => id === slideId));
+    const isFollowed = current?.user.id === person.user.id;
+    return [
+      {
+        id: `follow-${person.user.id}`,
+        label: isFollowed ? 'Stop following' : 'Follow',
+        icon: Eye,
+        isDisabled: !isThere && !isFollowed,
+        run: () => editor.following.follow(isFollowed ? null : person.user.id),
+      },
+      {
+        id: `go-${person.user.id}`,
+        label: 'Go to slide',
+        icon: Crosshair,
+        isDisabled: !isThere,
+        run: () => {
+          if (slideId !== null) editor.run('slide.select', { slideId });
+        },
+      },
+    ];
+  }
+
+  return (
+    <div className="ed-here" role="group" aria-label="People here">
+      {shown.map((person) => {
+        const words = personWords(person, outline);
+        return (
+          <MenuButton key={person.user.id} label={words} entries={actionsFor(person)} placement="bottom end">
+            <Tip label={words}>
+              <Button className="ed-here-one" aria-label={words}>
+                <Face person={person} size={28} />
+              </Button>
+            </Tip>
+          </MenuButton>
+        );
+      })}
+      {rest.length === 0 ? null : (
+        <MenuButton
+          label="More people here"
+          placement="bottom end"
+          entries={rest.map((person) => ({
+            id: person.user.id,
+            label: personWords(person, outline),
+            children: actionsFor(person),
+          }))}
+        >
+          <Button className="ed-here-one ed-here-more" aria-label={`${String(rest.length)} more people here`}>
+            +{rest.length}
+          </Button>
+        </MenuButton>
+      )}
+    </div>
+  );
+}

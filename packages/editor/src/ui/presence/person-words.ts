@@ -1,0 +1,38 @@
+import type { OutlineColumn, PresentPerson } from '../../core/index.ts';
+import { slideWords } from '../slide-numbers.ts';
+
+/** Where somebody is and what they do: 'editing slide 3', 'idle on slide 3', 'reviewing'. */
+export function doingWords(person: PresentPerson, outline: readonly OutlineColumn[]): string {
+  const { slide_id: slideId, status, editing } = person;
+  const isKnown = slideId !== null && outline.some(({ slides }) => slides.some(({ id }) => id === slideId));
+  const place = isKnown ? slideWords(outline, slideId).replace(/^\w/, (letter) => letter.toLowerCase()) : '';
+  if (status === 'idle') return place === '' ? 'idle' : `idle on ${place}`;
+  const doing = editing ? 'editing' : 'reviewing';
+  return place === '' ? doing : `${doing} ${place}`;
+}
+
+/** 'Ada Quell, editing slide 3'. */
+export function personWords(person: PresentPerson, outline: readonly OutlineColumn[]): string {
+  return `${person.user.name}, ${doingWords(person, outline)}`;
+}
+
+/** What somebody is called on a small tag. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/)[0] ?? name;
+}
+
+/** Who came and who went, in one sentence a change: 'Ada Quell and Bo Marsh are here.' */
+export function comingWords(before: readonly PresentPerson[], now: readonly PresentPerson[]): string {
+  const names = (list: readonly PresentPerson[], besides: readonly PresentPerson[]): string[] =>
+    list.filter(({ user }) => !besides.some((other) => other.user.id === user.id)).map(({ user }) => user.name);
+  const came = names(now, before);
+  const left = names(before, now);
+  return [
+    came.length === 0 ? '' : `${listed(came)} ${came.length === 1 ? 'is' : 'are'} here.`,
+    left.length === 0 ? '' : `${listed(left)} left.`,
+  ]
+    .filter((words) => words !== '')
+    .join(' ');
+}
+
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
