@@ -81,6 +81,12 @@ export const STORED: readonly Stored[] = [
     lasts: 'Until they are sent, or you close the tab',
   },
   {
+    name: 'rostrum:unsent-comments',
+    where: 'session',
+    use: 'Comments that the network lost, to send them again.',
+    lasts: 'Until they are sent, or you close the tab',
+  },
+  {
     name: 'rostrum:signed-up',
     where: 'session',
     use: 'That you have just signed up, so that the next page says where we sent a mail.',
