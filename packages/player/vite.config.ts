@@ -27,6 +27,7 @@ export default defineConfig({
         fullscreen: 'src/views/fullscreen.ts',
         embed: 'src/views/embed.ts',
         framed: 'src/views/framed.ts',
+        follow: 'src/views/follow.ts',
         kiosk: 'src/views/kiosk.ts',
         scroll: 'src/views/scroll.ts',
         text: 'src/views/text.ts',

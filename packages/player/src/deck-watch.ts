@@ -1,5 +1,5 @@
 import type { Ending } from './ending.ts';
-import { listenLive } from './live-link.ts';
+import { listenLive, type ShowPart } from './live-link.ts';
 import type { Player } from './player.ts';
 import { StageGone } from './stage.ts';
 
@@ -16,13 +16,15 @@ export interface WatchOptions {
   readonly changesOver: 'at once' | 'at a slide end';
   /** The deck may no longer be seen: `sayEnding` says so. */
   readonly ended: (ending: Ending) => void;
+  /** The view's part in the shows of its deck. Default: none. */
+  readonly show?: ShowPart | null;
 }
 
 /**
  * Keeps a view that stays open in step with its deck: it hears of changes, and asks besides. Windows that nobody sees do not ask; they do when they are seen
  * again. Without a network what is shown stays. Answers what ends it.
  */
-export function watchDeck(player: Watched, { every, changesOver, ended }: WatchOptions): () => void {
+export function watchDeck(player: Watched, { every, changesOver, ended, show = null }: WatchOptions): () => void {
   let isAsking = false;
   let isBehind = false;
   const ask = async (): Promise<void> => {
@@ -50,7 +52,7 @@ export function watchDeck(player: Watched, { every, changesOver, ended }: WatchO
   });
   const { config } = player;
   const deafen =
-    config === null ? null : listenLive(config, { changed: () => void ask(), revoked: (ending) => end(ending) });
+    config === null ? null : listenLive(config, { changed: () => void ask(), revoked: (ending) => end(ending) }, show);
   const end = (ending: Ending): void => {
     stop();
     ended(ending);

@@ -42,7 +42,7 @@ export interface EngineOptions {
   readonly before: Engine | null;
   /** Where something else that has shown it stands, in place of the address. */
   readonly at?: Position | null;
-  readonly openChannel?: TalkOptions['openChannel'];
+  readonly openChannel?: TalkOptions['openChannel'] | undefined;
   /** What the overview of all slides covers. */
   readonly overviewHost: HTMLElement;
   readonly keys: Readonly<Record<number, () => void>>;

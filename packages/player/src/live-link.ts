@@ -1,4 +1,4 @@
-import type { LIVE_NAMESPACE, LiveServerEvents } from '@rostrum/contract';
+import type { LIVE_NAMESPACE, LiveClientEvents, LiveServerEvents } from '@rostrum/contract';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { Socket } from 'socket.io-client';
 import type { Ending } from './ending.ts';
@@ -8,6 +8,15 @@ const NAMESPACE: typeof LIVE_NAMESPACE = '/live';
 const SPREAD = 1500;
 /** Milliseconds that a timer can wait at most. */
 const LONGEST = 2 ** 31 - 1;
+
+export type LiveSocket = Socket<LiveServerEvents, LiveClientEvents>;
+
+/** A view's part in the shows of its deck. */
+export interface ShowPart {
+  readonly part: 'viewer' | 'presenter';
+  /** Called with the socket before it is there. */
+  readonly joined: (socket: LiveSocket) => void;
+}
 
 export interface LiveListener {
   /** There may be something new to see. */
@@ -27,9 +36,13 @@ function authOf({ deckId, addresses }: Pick<PlayerConfig, 'deckId' | 'addresses'
  * Hears from the server what a view would find out later by asking. What listens is fetched once the show runs; where it
  * does not come, or no socket does, the view goes on asking. Answers what ends it.
  */
-export function listenLive(config: Pick<PlayerConfig, 'deckId' | 'addresses'>, listener: LiveListener): () => void {
+export function listenLive(
+  config: Pick<PlayerConfig, 'deckId' | 'addresses'>,
+  listener: LiveListener,
+  show: ShowPart | null = null,
+): () => void {
   const { version } = config.addresses;
-  let socket: Socket<LiveServerEvents> | null = null;
+  let socket: LiveSocket | null = null;
   let isOver = version === null;
   const later = (work: () => void): void => {
     setTimeout(() => {
@@ -39,9 +52,11 @@ export function listenLive(config: Pick<PlayerConfig, 'deckId' | 'addresses'>, l
   const connect = async (): Promise<void> => {
     const { io } = await import('socket.io-client');
     if (isOver) return;
-    const auth = (tell: (auth: object) => void): void => tell(authOf(config));
+    const auth = (tell: (auth: object) => void): void =>
+      tell({ ...authOf(config), ...(show !== null && { part: show.part }) });
     // A connection that does not come is the browser's to give up.
     socket = io(NAMESPACE, { auth, transports: ['websocket'], timeout: LONGEST });
+    show?.joined(socket);
     socket.on('deck:changed', () => later(listener.changed));
     socket.on('access:revoked', ({ code }) => {
       stop();
@@ -64,6 +79,8 @@ export function listenLive(config: Pick<PlayerConfig, 'deckId' | 'addresses'>, l
     socket?.disconnect();
   };
   // A view that cannot listen asks every now and then, as it does anyhow.
-  later(() => void connect().catch(() => undefined));
+  const begin = (): void => void connect().catch(() => undefined);
+  if (show === null) later(begin);
+  else begin();
   return stop;
 }

@@ -25,6 +25,10 @@ export interface LocalSettings {
   readonly speakerLayout: SpeakerLayoutName;
   readonly speakerSound: SpeakerSound;
   readonly speakerNoteSize: NoteSize;
+  /** Who presents is followed by those who watch, unless they go off the air. */
+  readonly presentsOnAir: boolean;
+  /** A phone as remote tells by vibrating that time runs short. */
+  readonly remoteVibrates: boolean;
   /** Changes are saved as they are made. */
   readonly editorAutoSave: boolean;
   /** Slides and inspector leave the canvas its room until the pointer or the keys come to them. */
@@ -60,6 +64,8 @@ export const USUAL_SETTINGS: LocalSettings = {
   speakerLayout: 'default',
   speakerSound: 'show',
   speakerNoteSize: 24,
+  presentsOnAir: true,
+  remoteVibrates: true,
   editorAutoSave: true,
   editorAutoHide: false,
   editorWidth: null,
@@ -90,6 +96,8 @@ const CHECKS: Readonly<Record<keyof LocalSettings, Check>> = {
   speakerLayout: oneOf(SPEAKER_LAYOUTS),
   speakerSound: oneOf(SPEAKER_SOUNDS),
   speakerNoteSize: oneOf(NOTE_SIZES),
+  presentsOnAir: isFlag,
+  remoteVibrates: isFlag,
   editorAutoSave: isFlag,
   editorAutoHide: isFlag,
   editorWidth: isSize,

@@ -1,4 +1,4 @@
-/** A line over the slide that says what happened, with at most one way on. Gone when dismissed or after a while. */
+/** A line over the slide that says what happened, with ways on, if any. Gone when dismissed or after a while. */
 export function showNotice(
   root: HTMLElement,
   text: string,
@@ -6,6 +6,8 @@ export function showNotice(
     /** Opens another window. */
     readonly link?: { readonly label: string; readonly href: string };
     readonly button?: { readonly label: string; readonly press: () => void };
+    /** Other ways on, after the first. */
+    readonly more?: readonly { readonly label: string; readonly press: () => void }[];
     readonly lasts?: number;
   } = {},
 ): () => void {
@@ -26,6 +28,7 @@ export function showNotice(
     notice.append(link, button('Dismiss', close));
   }
   if (options.button !== undefined) notice.append(button(options.button.label, options.button.press));
+  for (const { label, press } of options.more ?? []) notice.append(button(label, press));
   root.append(notice);
   if (options.lasts !== undefined) setTimeout(close, options.lasts);
   return close;

@@ -2,7 +2,7 @@ import type { PlayerConfig } from '@rostrum/deck/html';
 import { PLAIN_QUERY, type ViewQuery } from '@rostrum/deck/view-query';
 import { countView } from './count-view.ts';
 import { Emitter } from './emitter.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, EngineOptions } from './engine.ts';
 import { firstLook } from './first-look.ts';
 import type { Place } from './hash.ts';
 import { guardLinks } from './leaving/guard-links.ts';
@@ -35,6 +35,8 @@ export interface PlayerOptions {
   readonly query?: ViewQuery;
   /** What this window is to others with the same deck. Default `show`. */
   readonly part?: 'show' | 'speaker';
+  /** By what this window joins others with the same deck. Default: the browser's own way. */
+  readonly openChannel?: EngineOptions['openChannel'];
   /** The stage's way of going into fullscreen and out. Default: the `root` element itself. */
   readonly toggleFullscreen?: () => void;
   /** What the overview of all slides covers. Default: the `root` element. */
@@ -277,6 +279,7 @@ class MountedPlayer implements Player {
       part: this.#options.part ?? 'show',
       before,
       overviewHost: this.#options.overviewHost ?? this.#root,
+      openChannel: this.#options.openChannel,
       ...(this.#options.margin === undefined ? {} : { margin: this.#options.margin }),
       keys: {
         ...(config.addresses.speaker === null ||

@@ -14,20 +14,29 @@ const addresses = {
 describe('the list of shortcuts', () => {
   it('names each key once, however the deck is gone through', () => {
     for (const navigationMode of ['default', 'linear', 'grid'] as const) {
-      const keys = shortcutsOf({ navigationMode, addresses, rtl: false }, { jumps: true, runs: true }).flatMap(
-        (one) => one.keys,
-      );
+      const keys = shortcutsOf(
+        { navigationMode, addresses, rtl: false, show: null },
+        { jumps: true, runs: true },
+      ).flatMap((one) => one.keys);
       expect(keys, navigationMode).toEqual([...new Set(keys)]);
     }
   });
 
   it('turns about the arrows of a linear deck that is read from right to left', () => {
-    const [next] = shortcutsOf({ navigationMode: 'linear', addresses, rtl: true }, { jumps: true, runs: true });
+    const [next] = shortcutsOf(
+      { navigationMode: 'linear', addresses, rtl: true, show: null },
+      { jumps: true, runs: true },
+    );
     expect(next).toEqual({ keys: ['Space', '←', '↓', 'Page Down'], does: 'Next step or slide' });
   });
 
   it('leaves out what the audience may not do', () => {
-    const given = { navigationMode: 'default', addresses: { ...addresses, speaker: null }, rtl: false } as const;
+    const given = {
+      navigationMode: 'default',
+      addresses: { ...addresses, speaker: null },
+      rtl: false,
+      show: null,
+    } as const;
     const keys = shortcutsOf(given, { jumps: false, runs: false }).flatMap((one) => one.keys);
     expect(keys).not.toContain('S');
     expect(keys).not.toContain('G');

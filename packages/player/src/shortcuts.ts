@@ -7,9 +7,16 @@ export interface Shortcut {
   readonly does: string;
 }
 
+/** Of who presents to others. */
+const SHOWING: readonly Shortcut[] = [
+  { keys: ['I'], does: 'Link and code for the audience, phone as remote' },
+  { keys: ['Q'], does: 'Pointer' },
+  { keys: ['D', 'E', 'X'], does: 'Draw, erase, clear the slide' },
+];
+
 /** The keys of a show. `jumps`: whether it can go to a slide by its number; `runs`: whether it goes on by itself. */
 export function shortcutsOf(
-  { navigationMode, addresses, rtl }: Pick<PlayerConfig, 'navigationMode' | 'addresses' | 'rtl'>,
+  { navigationMode, addresses, rtl, show }: Pick<PlayerConfig, 'navigationMode' | 'addresses' | 'rtl' | 'show'>,
   { jumps, runs }: { readonly jumps: boolean; readonly runs: boolean },
 ): Shortcut[] {
   const [forth, back] = rtl ? ['←', '→'] : ['→', '←'];
@@ -34,6 +41,8 @@ export function shortcutsOf(
     { keys: ['B'], does: 'Black screen' },
     { keys: ['F'], does: 'Fullscreen' },
     ...(addresses.speaker === null ? [] : [{ keys: ['S'], does: 'Speaker view' }]),
+    ...(show?.part === 'presenter' ? SHOWING : []),
+    ...(show?.part === 'viewer' ? [{ keys: ['R'], does: 'Back to the presenter' }] : []),
     { keys: ['Esc'], does: 'Back out, one level a press' },
     { keys: ['?'], does: 'Shortcuts' },
   ];

@@ -31,6 +31,9 @@ export interface TalkChannel {
   close(): void;
 }
 
+/** Who says what comes over the server (`show/show-peer.ts`): it leads a window, and is none. */
+export const SHOW_PEER = 'show';
+
 export type TalkMessage =
   /** Somebody came, and asks who is there and where. */
   | { readonly kind: 'hello'; readonly from: string; readonly part: Part }
@@ -151,7 +154,7 @@ export class WindowLink {
       this.#tellPartner();
       return;
     }
-    this.#seen.set(message.from, Date.now());
+    if (message.from !== SHOW_PEER) this.#seen.set(message.from, Date.now());
     this.#tellPartner();
     switch (message.kind) {
       case 'hello': {

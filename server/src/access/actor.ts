@@ -89,6 +89,8 @@ export function shownLinkOf(actor: Actor): LinkGrant | null {
  * which a copy would not do; who presents has a talk to give.
  */
 export function mayKeepCopy(actor: Actor): boolean {
+  // A device that is handed to somebody for one show.
+  if (actor.kind === 'presenter') return false;
   const link = shownLinkOf(actor);
   return link === null || !link.hasPassword || link.linkType === 'presenter';
 }

@@ -82,6 +82,8 @@ const SPECIFIED = `
   GET         /{user}/{deck}/scroll
   GET         /{user}/{deck}/fullscreen
   GET         /{user}/{deck}/live
+  GET         /d/{id}/live
+  GET         /d/{id}/speaker/{token}
   GET         /{deck}/fullscreen
   GET         /reveal/notes.html
 `

@@ -74,7 +74,7 @@ export function writeDocument(
     `<title>${escapeText(config.mode === 'speaker' ? `Speaker view · ${config.title}` : config.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     // The address may carry a share link's token: it is nobody else's business.
-    '<meta name="referrer" content="same-origin">',
+    `<meta name="referrer" content="${config.show?.isRemote === true ? 'no-referrer' : 'same-origin'}">`,
     input.unlisted ? '<meta name="robots" content="noindex">' : '',
     input.description ? `<meta name="description" content="${escapeAttribute(input.description)}">` : '',
     ...files.styles.map((href) => `<link rel="stylesheet" href="${escapeAttribute(href)}">`),
@@ -141,7 +141,7 @@ export function viewAddress({ addresses }: PlayerConfig, view: PlayerMode): stri
 }
 
 /** In these the keyboard comes first to a way past the slides' looks. */
-const SKIPPABLE: ReadonlySet<PlayerMode> = new Set(['fullscreen', 'live', 'embed', 'kiosk']);
+const SKIPPABLE: ReadonlySet<PlayerMode> = new Set(['fullscreen', 'live', 'follow', 'embed', 'kiosk']);
 
 function writeSkipLink(config: PlayerConfig): string {
   if (!SKIPPABLE.has(config.mode)) return '';

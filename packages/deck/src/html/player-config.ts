@@ -5,6 +5,7 @@ export const PLAYER_MODES = [
   'show',
   'fullscreen',
   'live',
+  'follow',
   'embed',
   'kiosk',
   'scroll',
@@ -71,6 +72,15 @@ export interface PlayerConfig {
     /** Whether views say what made them. */
     readonly badge: boolean;
   };
+  /** The deck's part in shows that others follow; null for a view that has none. */
+  readonly show: {
+    readonly part: 'presenter' | 'viewer';
+    /** By a token of the show itself, on another device of the presenter's. */
+    readonly isRemote: boolean;
+    /** Where the audience follows, and where a speaker view takes a token of the show. Whole addresses, to be handed on. */
+    readonly follow: string;
+    readonly remote: string;
+  } | null;
   readonly addresses: {
     /** Speaker view of this deck, or null for an audience that may not present it. */
     readonly speaker: string | null;

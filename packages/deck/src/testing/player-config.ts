@@ -32,6 +32,7 @@ export function examplePlayerConfig(said: Partial<PlayerConfig> = {}): PlayerCon
     leaving: null,
     keepsCopy: true,
     plan: { embedStyles: false, embedSwitches: false, badge: true },
+    show: null,
     addresses: {
       speaker: null,
       fullscreen: '/ada/tides/fullscreen',

@@ -11,7 +11,7 @@ import { canJump } from '../reveal-options.ts';
 import { showShortcuts, shortcutsOf } from '../shortcuts.ts';
 import { INITIAL_STATE, type OutlineEntry, type PlayerState } from '../state.ts';
 import { isOfATalk } from '../talk.ts';
-import { openChannel, type Position, readTalkMessage } from '../window-link.ts';
+import { openChannel, type Position, readTalkMessage, type TalkChannel } from '../window-link.ts';
 import {
   type FrameStart,
   type FromFrame,
@@ -78,7 +78,7 @@ class FramedEngine implements Engine {
   #hash: HashLink | null = null;
   #messages: FrameMessages | null = null;
   #port: MessagePort | null = null;
-  #talk: { readonly port: MessagePort; readonly channel: BroadcastChannel } | null = null;
+  #talk: { readonly port: MessagePort; readonly channel: TalkChannel } | null = null;
   #outline: readonly OutlineEntry[] = [];
   #state: PlayerState = INITIAL_STATE;
   #begin: () => void = () => undefined;
@@ -254,7 +254,8 @@ class FramedEngine implements Engine {
 
   /** Hands on what the windows of a talk say to each other, where it is what they say. */
   #join(port: MessagePort, joins: boolean): void {
-    const channel = joins ? openChannel(this.config.deckId) : null;
+    const open = this.#options.openChannel ?? openChannel;
+    const channel = joins ? open(this.config.deckId) : null;
     if (channel === null) return;
     this.#talk = { port, channel };
     const { part } = this.#options;

@@ -1,4 +1,4 @@
-import { button, element, icon } from '../elements.ts';
+import { button, element, icon, type IconName } from '../elements.ts';
 import type { SpeakerLayoutName, SpeakerSound } from '../local-settings.ts';
 import type { Shortcut } from '../shortcuts.ts';
 import { type Choice, choiceMenu } from './choice-menu.ts';
@@ -9,6 +9,12 @@ export interface SpeakerActions {
   black: () => void;
   overview: () => void;
   help: () => void;
+  pointer: () => void;
+  draw: () => void;
+  erase: () => void;
+  clear: () => void;
+  /** Opens the panel of the show that others follow. */
+  live: () => void;
   toggleTimer: () => void;
   resetTimer: () => void;
   smallerNotes: () => void;
@@ -69,6 +75,11 @@ export interface SpeakerLayout {
   readonly openShow: HTMLButtonElement;
   readonly blackButton: HTMLButtonElement;
   readonly body: HTMLElement;
+  readonly live: HTMLButtonElement;
+  readonly pointerButton: HTMLButtonElement;
+  readonly drawButton: HTMLButtonElement;
+  readonly eraseButton: HTMLButtonElement;
+  readonly clearButton: HTMLButtonElement;
 }
 
 /** Header, track, slides on the left, notes on the right, controls: 64, 28, the rest, 64 px. */
@@ -96,10 +107,12 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     choices: SOUNDS,
     ...actions.sound,
   });
+  const live = button('show-status speaker-live', 'Present live', actions.live, {});
+  live.hidden = true;
   const header = element(
     'header',
     {},
-    element('div', { class: 'speaker-deck' }, mark(), heading, position),
+    element('div', { class: 'speaker-deck' }, mark(), heading, position, live),
     element(
       'div',
       { class: 'speaker-time' },
@@ -184,6 +197,12 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     text: 'All slides',
     key: 'O',
   });
+  const tool = (label: string, act: () => void, look: IconName, key: string) =>
+    button('speaker-tool speaker-ink', label, act, { icon: look, text: label, key });
+  const pointerButton = tool('Pointer', actions.pointer, 'pointer', 'Q');
+  const drawButton = tool('Draw', actions.draw, 'draw', 'D');
+  const eraseButton = tool('Erase', actions.erase, 'eraser', 'E');
+  const clearButton = tool('Clear', actions.clear, 'clear', 'X');
   const movers = [previousButton, nextButton, blackButton, slidesButton];
   const partner = element('span', { class: 'speaker-partner', role: 'status' });
   const openShow = button('speaker-button speaker-open', 'Open the show', actions.openShow, {
@@ -196,6 +215,10 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     previousButton,
     nextButton,
     span('speaker-separator'),
+    pointerButton,
+    drawButton,
+    eraseButton,
+    clearButton,
     blackButton,
     slidesButton,
     span('speaker-grow'),
@@ -236,6 +259,11 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     openShow,
     blackButton,
     body,
+    live,
+    pointerButton,
+    drawButton,
+    eraseButton,
+    clearButton,
   };
 }
 
@@ -245,6 +273,9 @@ export const SPEAKER_SHORTCUTS: readonly Shortcut[] = [
   { keys: ['←', '↑', 'Shift + Space', 'Page Up'], does: 'Back' },
   { keys: ['Home', 'End'], does: 'First slide, last slide' },
   { keys: ['O'], does: 'All slides' },
+  { keys: ['Q'], does: 'Pointer' },
+  { keys: ['D', 'E', 'X'], does: 'Draw, erase, clear the slide' },
+  { keys: ['I'], does: 'Link and code for the audience, phone as remote' },
   { keys: ['B'], does: 'Black screen' },
   { keys: ['T'], does: 'Pause the timer' },
   { keys: ['R'], does: 'Reset the timer' },

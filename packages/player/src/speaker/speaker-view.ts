@@ -4,6 +4,8 @@ import { showShortcuts } from '../shortcuts.ts';
 import { readStage } from '../stage.ts';
 import type { OutlineEntry, PlayerState } from '../state.ts';
 import { drawStill } from '../still.ts';
+import { showNotice } from '../notice.ts';
+import { type LiveHead, statusOf } from '../show/present-live.ts';
 import {
   changeLocalSettings,
   NOTE_SIZES,
@@ -20,12 +22,16 @@ import { elapsed, formatElapsed, reset, startedTimer, type TimerRecord, toggled 
 /** How many slides after the next one are named. */
 const UPCOMING = 5;
 
+/** Pointer, pen, eraser, clear, and the show's panel: Q, D, E, X, I. */
+const SHOW_KEYS = [81, 68, 69, 88, 73];
 const KEY = { T: 84, R: 82, PLUS: 107, EQUALS: 187, MINUS: 109, DASH: 189, SLASH: 191 } as const;
 
 /** Draws the speaker view around a running deck, and keeps it true. */
 export class SpeakerView {
   readonly #stage: HTMLElement;
   readonly #layout: SpeakerLayout;
+  readonly #isRemote: boolean;
+  #head: LiveHead | null = null;
   #player: Player | null = null;
   #timer: TimerRecord;
   /** Whose timer is kept; null before the deck is there. */
@@ -38,7 +44,8 @@ export class SpeakerView {
   constructor(stage: HTMLElement) {
     this.#stage = stage;
     this.#timer = startedTimer(Date.now());
-    const { title, width, height } = readStage(stage).config;
+    const { title, width, height, show } = readStage(stage).config;
+    this.#isRemote = show?.isRemote === true;
     const kept = readLocalSettings();
     this.#size = kept.speakerNoteSize;
     this.#layout = layOut(title, {
@@ -46,6 +53,11 @@ export class SpeakerView {
       prev: () => this.#player?.prev(),
       black: () => this.#player?.togglePause(),
       overview: () => this.#player?.toggleOverview(),
+      pointer: () => this.#head?.tools.take('pointer'),
+      draw: () => this.#head?.tools.take('pen'),
+      erase: () => this.#head?.tools.take('eraser'),
+      clear: () => this.#head?.tools.clear(),
+      live: () => this.#head?.openPanel(),
       help: () => showShortcuts(this.#layout.root, SPEAKER_SHORTCUTS),
       toggleTimer: () => this.#setTimer(toggled(this.#timer, Date.now())),
       resetTimer: () => this.#setTimer(reset(this.#timer, Date.now())),
@@ -74,6 +86,7 @@ export class SpeakerView {
   /** Keys beside the player's own, by key code. */
   get keys(): Readonly<Record<number, () => void>> {
     return {
+      ...Object.fromEntries(SHOW_KEYS.map((key) => [key, () => this.#head?.keys[key]?.()])),
       [KEY.T]: () => this.#setTimer(toggled(this.#timer, Date.now())),
       [KEY.R]: () => this.#setTimer(reset(this.#timer, Date.now())),
       [KEY.PLUS]: () => this.#resizeNotes(1),
@@ -81,6 +94,58 @@ export class SpeakerView {
       [KEY.MINUS]: () => this.#resizeNotes(-1),
       [KEY.DASH]: () => this.#resizeNotes(-1),
     };
+  }
+
+  /** What its dialogs stand over. */
+  get dialogs(): HTMLElement {
+    return this.#layout.root;
+  }
+
+  /** The deck is presented to others, and driven from other devices as well. */
+  live(head: LiveHead): void {
+    this.#head = head;
+    head.presenting.events.on('change', () => this.#drawStatus());
+    head.presenting.events.on('ended', () => {
+      if (this.#isRemote) this.over('The presentation has ended.');
+    });
+    this.#drawStatus();
+    this.toolsChanged();
+  }
+
+  toolsChanged(): void {
+    const { pointerButton, drawButton, eraseButton, clearButton } = this.#layout;
+    const tool = this.#head?.tools.tool ?? null;
+    pointerButton.setAttribute('aria-pressed', String(tool === 'pointer'));
+    drawButton.setAttribute('aria-pressed', String(tool === 'pen'));
+    eraseButton.setAttribute('aria-pressed', String(tool === 'eraser'));
+    eraseButton.hidden = clearButton.hidden = tool !== 'pen' && tool !== 'eraser';
+  }
+
+  /** Nothing is driven from here any more. */
+  over(words: string): void {
+    showNotice(this.#layout.body, words, {
+      button: { label: 'Try again', press: () => window.location.reload() },
+    });
+    this.#setReady(false);
+  }
+
+  #drawStatus(): void {
+    const head = this.#head;
+    const { live, partner } = this.#layout;
+    live.hidden = head === null;
+    if (head === null) return;
+    const { words, look } = statusOf(head.presenting);
+    live.dataset['look'] = look;
+    live.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, words));
+    live.setAttribute('aria-label', `${words}: present live`);
+    if (!this.#isRemote) return;
+    partner.classList.toggle('present', head.presenting.connected);
+    partner.textContent = head.presenting.connected ? 'Connected' : 'Reconnecting…';
+    const { show } = head.presenting;
+    if (show === null) return;
+    const startedAt = Date.parse(show.begunAt) + Date.now() - head.presenting.now;
+    if (Math.abs((this.#timer.startedAt ?? startedAt) - startedAt) > 2000 && this.#timer.counted === 0)
+      this.#setTimer({ counted: 0, startedAt });
   }
 
   show(player: Player): void {
@@ -272,6 +337,8 @@ export class SpeakerView {
 
   #setPartner(present: boolean): void {
     const { partner, openShow } = this.#layout;
+    openShow.hidden = this.#isRemote;
+    if (this.#isRemote) return;
     partner.classList.toggle('present', present);
     partner.textContent = present ? 'Projector connected' : 'No window shows the deck';
     openShow.hidden = present;
@@ -293,6 +360,8 @@ export class SpeakerView {
   }
 
   #end(): void {
+    this.#head?.end().catch(() => undefined);
+    if (this.#isRemote) return;
     this.#player?.endShow();
     if (this.#deckId !== null) keepTimer(this.#deckId, null);
     window.close();

@@ -1,3 +1,4 @@
+import type { PlayerConfig } from '@rostrum/deck/html';
 import { readViewQuery, type ViewQuery } from '@rostrum/deck/view-query';
 import { bringNotes } from '../bring-notes.ts';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
@@ -5,10 +6,15 @@ import { addExit } from '../exit-control.ts';
 import { sayEnding } from '../ending.ts';
 import { showNotice } from '../notice.ts';
 import { mountPlayer, type Player } from '../player.ts';
+import type { LiveHead } from '../show/present-live.ts';
+import { ShowPeer } from '../show/show-peer.ts';
+import { readStage } from '../stage.ts';
 import { isTouch } from '../touch.ts';
 
 /** Milliseconds. */
 const HINT_STAYS = 6000;
+/** Pointer, pen, eraser, clear, and the show's panel: Q, D, E, X, I. */
+const SHOW_KEYS = [81, 68, 69, 88, 73];
 
 /** The deck and nothing else: `/fullscreen`, and `/live` for whoever presents. */
 const stage = document.querySelector<HTMLElement>('.stage');
@@ -17,6 +23,12 @@ if (stage !== null) {
   const isPreview = query.context === 'preview';
   // Small, in a page that has the controls.
   document.documentElement.classList.toggle('in-page', isPreview);
+  const show = isPreview || window.parent !== window ? null : readStage(stage).config.show;
+  let head: LiveHead | null = null;
+  const peer = new ShowPeer('show', true, (message, from, deliver) => {
+    if (head === null) deliver();
+    else head.heard(message, from, deliver);
+  });
   const player = mountPlayer(stage, {
     controls: !isPreview && !query.chromeHidden,
     progress: !isPreview && !query.chromeHidden,
@@ -24,30 +36,61 @@ if (stage !== null) {
     query,
     prompts: { phone: !isPreview && !query.started },
     toggleFullscreen,
+    ...(show !== null && {
+      openChannel: peer.open,
+      keys: Object.fromEntries(SHOW_KEYS.map((key) => [key, () => head?.keys[key]?.()])),
+    }),
   });
   bringNotes(player, query);
-  begin(stage, player, query).catch(() => {
+  const presents = show === null ? null : { peer, made: (made: LiveHead) => (head = made) };
+  begin(stage, player, query, presents).catch(() => {
     showNotice(stage, 'The slides could not be started. Reload the page to try again.');
   });
   player.on('end', () => {
+    head?.end().catch(() => undefined);
     if (document.fullscreenElement !== null) document.exitFullscreen().catch(() => undefined);
     const address = player.config?.addresses.deck;
     if (address !== undefined) window.location.assign(address);
   });
 }
 
-async function begin(stage: HTMLElement, player: Player, { started }: ViewQuery): Promise<void> {
+async function begin(
+  stage: HTMLElement,
+  player: Player,
+  { started }: ViewQuery,
+  presents: { readonly peer: ShowPeer; readonly made: (head: LiveHead) => void } | null,
+): Promise<void> {
   await player.ready;
+  let head: LiveHead | null = null;
+  // In a frame the page around it has the way out.
+  if (window.parent === window) addExit(stage, player, async () => head?.end());
+  const { config } = player;
+  if (presents !== null && config !== null) head = await joinShow(stage, player, presents.peer, config);
+  if (head !== null) presents?.made(head);
   watchDeck(player, {
     every: WATCH_EVERY,
     changesOver: 'at once',
     ended: (ending) => sayEnding(stage, ending, { isTalk: player.config?.mode === 'live' }),
+    show: head === null ? null : { part: 'presenter', joined: head.joined },
   });
-  // In a frame the page around it has the way out.
-  if (window.parent === window) addExit(stage, player);
   // What was said already matters more.
   if (player.config?.mode !== 'live' || started || isTouch() || stage.querySelector('.player-notice') !== null) return;
   showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
+}
+
+/** Where what it takes does not come, the talk goes on without an audience elsewhere. */
+async function joinShow(
+  stage: HTMLElement,
+  player: Player,
+  peer: ShowPeer,
+  config: PlayerConfig,
+): Promise<LiveHead | null> {
+  try {
+    const { presentLive } = await import('../show/present-live.ts');
+    return presentLive(stage, player, peer, config);
+  } catch {
+    return null;
+  }
 }
 
 function toggleFullscreen(): void {

@@ -1,5 +1,6 @@
 import { readViewQuery } from '@rostrum/deck/view-query';
 import { watchDeck } from '../deck-watch.ts';
+import { keepAwake } from '../keep-awake.ts';
 import { kioskQuery } from '../kiosk.ts';
 import { sayEnding } from '../ending.ts';
 import { showNotice } from '../notice.ts';
@@ -19,6 +20,7 @@ if (stage !== null) {
   });
   player.ready.then(
     () => {
+      // A screen on a wall has nobody who touches it.
       keepAwake();
       watchDeck(player, {
         every: PING,
@@ -28,15 +30,6 @@ if (stage !== null) {
     },
     () => showNotice(stage, 'The slides could not be started. Reload the page to try again.'),
   );
-}
-
-/** A screen on a wall has nobody who touches it. Not every browser can, and none has to. */
-function keepAwake(): void {
-  const ask = (): void => {
-    if (!document.hidden) navigator.wakeLock?.request('screen').catch(() => undefined);
-  };
-  ask();
-  document.addEventListener('visibilitychange', ask);
 }
 
 function toggleFullscreen(): void {

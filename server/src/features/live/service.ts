@@ -1,2 +1,2 @@
 export type { LiveHub, LiveSocket } from './hub.ts';
-export type { RunningShow, ShowsService } from './shows.ts';
+export type { RunningShow } from './shows.ts';

@@ -45,6 +45,7 @@ const FIELDS = [
   'rollingLinks',
   'rtl',
   'sharesNotes',
+  'show',
   'shuffle',
   'slideNumber',
   'timeLimit',
@@ -56,7 +57,7 @@ const FIELDS = [
 ];
 
 /** What is not taken apart. */
-const WHOLE = new Set(['notes', 'leaving']);
+const WHOLE = new Set(['notes', 'leaving', 'show']);
 
 function fieldsOf(value: object, path = ''): string[] {
   return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
@@ -64,6 +65,11 @@ function fieldsOf(value: object, path = ''): string[] {
       ? fieldsOf(inner, `${path}${name}.`)
       : [path + name],
   );
+}
+
+function addressOf({ id, url }: { id: string; url: string }, mode: PlayerConfig['mode']): string {
+  if (mode === 'show') return `/d/${id}/stage?mode=show`;
+  return mode === 'follow' ? `${url}/live?follow=1` : `${url}/${mode}`;
 }
 
 async function configOf(client: TestClient, url: string): Promise<{ json: string; config: PlayerConfig }> {
@@ -90,7 +96,7 @@ describe('the configuration in a page', () => {
       },
     });
     for (const mode of PLAYER_MODES) {
-      const url = mode === 'show' ? `/d/${deck.id}/stage?mode=show` : `${deck.url}/${mode}`;
+      const url = addressOf(deck, mode);
       const isPresenters = mode === 'live' || mode === 'speaker';
       for (const client of isPresenters ? [owner] : [owner, app.client()]) {
         const { json, config } = await configOf(client, url);
@@ -108,7 +114,7 @@ describe('the configuration in a page', () => {
     const data = '<section data-id="one"><h1>Sand</h1></section>';
     const { deck } = await owner.call('decksCreate', { body: { deck: { title: 'Banks', visibility: 'all', data } } });
     const addresses = PLAYER_MODES.filter((mode) => mode !== 'live' && mode !== 'speaker').map((mode) =>
-      mode === 'show' ? `/d/${deck.id}/stage?mode=show` : `${deck.url}/${mode}`,
+      addressOf(deck, mode),
     );
     const look = async () => {
       const told = await Promise.all(addresses.map(async (url) => (await configOf(app.client(), url)).config));

@@ -23,6 +23,8 @@ export interface Audience {
   readonly leaving: readonly string[] | null;
   /** Address of the deck with its scripts, for a frame; null for a deck without. */
   readonly played: string | null;
+  /** Came by a token of the deck's show. */
+  readonly isRemote: boolean;
 }
 
 /** The player's configuration: of the deck's settings and of what this audience may know. */
@@ -31,6 +33,7 @@ export function playerConfig(
   { deck, owner }: DeckRecord,
   audience: Audience,
   notes: Readonly<Record<string, string>> | null,
+  origin = '',
 ): PlayerConfig {
   const path = deckPath(owner, deck);
   const settings = keptSettings(owner.settings);
@@ -51,12 +54,12 @@ export function playerConfig(
     backgroundTransition: playedBackgroundTransition(deck.backgroundTransition),
     center: deck.center,
     // Two windows of one show have to agree on the order.
-    shuffle: deck.shuffle && mode !== 'speaker' && mode !== 'live',
+    shuffle: deck.shuffle && mode !== 'speaker' && mode !== 'live' && mode !== 'follow',
     loop: deck.shouldLoop,
     rtl: deck.rtl,
     slideNumber: deck.slideNumber,
     navigationMode: navigationOf(deck.navigationMode),
-    autoSlideInterval: mode === 'speaker' ? 0 : deck.autoSlideInterval,
+    autoSlideInterval: mode === 'speaker' || mode === 'follow' ? 0 : deck.autoSlideInterval,
     timeLimit: deck.timeLimit,
     notes: audience.readsNotes ? notes : null,
     sharesNotes: audience.readsNotes && deck.shareNotes,
@@ -68,15 +71,29 @@ export function playerConfig(
     leaving: audience.leaving,
     keepsCopy: audience.keepsCopy,
     plan: planOf({ owner }),
+    show: showOf(mode, deck.id, audience, origin),
     addresses: {
-      speaker: audience.mayPresent ? `${path}/speaker${query}` : null,
-      fullscreen: `${path}/${audience.mayPresent ? 'live' : 'fullscreen'}${query}`,
-      deck: `${path}${query}`,
+      speaker: audience.mayPresent && !audience.isRemote ? `${path}/speaker${query}` : null,
+      fullscreen: `${path}/${audience.mayPresent && !audience.isRemote ? 'live' : 'fullscreen'}${audience.isRemote ? '' : query}`,
+      deck: audience.isRemote ? path : `${path}${query}`,
       stage: `/d/${deck.id}/stage?mode=${mode}${pass === '' ? '' : `&${pass}`}`,
       frame: frameOf(mode, audience),
       version: `/api/v1/decks/${deck.id}/updated_at${fetched}`,
       viewed: audience.counts && mode !== 'preview' ? `/d/${deck.id}/viewed${fetched}` : null,
     },
+  };
+}
+
+/** Views that take part in shows. */
+function showOf(mode: PlayerMode, deckId: string, audience: Audience, origin: string): PlayerConfig['show'] {
+  if (mode !== 'live' && mode !== 'speaker' && mode !== 'follow') return null;
+  const { mayPresent, isRemote, token } = audience;
+  const pass = token === null || mayPresent ? '' : `?token=${encodeURIComponent(token)}`;
+  return {
+    part: mode !== 'follow' && mayPresent ? 'presenter' : 'viewer',
+    isRemote,
+    follow: `${origin}/d/${deckId}/live${pass}`,
+    remote: `${origin}/d/${deckId}/speaker/`,
   };
 }
 
@@ -115,6 +132,7 @@ export function standaloneConfig(
     author: { name: author, address: '/', picture: null },
     keepsCopy: false,
     plan: { embedStyles: true, embedSwitches: true, badge: false },
+    show: null,
     addresses: {
       speaker: null,
       fullscreen: '',
@@ -128,7 +146,15 @@ export function standaloneConfig(
 }
 
 /** Views that play a deck. What only shows it (pages to be scrolled or printed, pictures, words) shows it as it was written. */
-export const PLAYING = ['show', 'fullscreen', 'live', 'embed', 'kiosk', 'speaker'] as const satisfies PlayerMode[];
+export const PLAYING = [
+  'show',
+  'fullscreen',
+  'live',
+  'embed',
+  'kiosk',
+  'speaker',
+  'follow',
+] as const satisfies PlayerMode[];
 
 function frameOf(mode: PlayerMode, { played }: Audience): string | null {
   if (played === null || !PLAYING.some((one) => one === mode)) return null;
@@ -151,10 +177,12 @@ export function playedConfig(
     signer: null,
     leaving,
     played: null,
+    isRemote: false,
   };
   return {
     ...playerConfig(mode, record, none, null),
     author: { name: '', address: '', picture: null },
+    show: null,
     addresses: { speaker: null, fullscreen: '', deck: '', stage: null, version: null, frame: null, viewed: null },
   };
 }

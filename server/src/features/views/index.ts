@@ -18,6 +18,7 @@ export function register(context: AppContext): void {
   const views = new ViewsService({
     player,
     now: () => clock.now(),
+    origin: config.publicUrl.origin,
     findDeck: (actor, ref) => services.decks.find(actor, ref),
     settle: (deckId) => services.collaboration.settle(deckId),
     rendering: (deckId) => services.collaboration.rendering(deckId, 'viewer'),

@@ -4,6 +4,7 @@ import { readViewQuery, type ViewQuery } from '@rostrum/deck/view-query';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Actor, mayKeepCopy, shownLinkOf } from '../../access/actor.ts';
+import { may } from '../../access/can.ts';
 import type { Action } from '../../access/rules.ts';
 import type { AppHttp } from '../../context.ts';
 import type { CachedDocument } from '../../platform/http/document-cache.ts';
@@ -23,12 +24,14 @@ const query = z.looseObject({
   token: z.string().max(128).optional().catch(undefined),
   /** Of `/preview` and its styles: what the deck was. */
   revision: idSchema.optional().catch(undefined),
+  /** Of `/live`: to follow, also for who may present. */
+  follow: z.string().max(8).optional().catch(undefined),
   slide: z.coerce.number().int().min(0).max(100_000).optional().catch(undefined),
 });
 type Query = z.output<typeof query>;
 
 interface View {
-  readonly mode: DocumentMode;
+  readonly mode: Exclude<DocumentMode, 'follow' | 'live'>;
   /** What one has to be allowed for it. */
   readonly action: Action;
   /** Which pages of other sites may hold it in a frame. */
@@ -44,7 +47,6 @@ const VIEWS: readonly View[] = [
   { mode: 'text', action: 'deck.view' },
   { mode: 'print', action: 'deck.print' },
   { mode: 'preview', action: 'deck.view' },
-  { mode: 'live', action: 'deck.present' },
   { mode: 'speaker', action: 'deck.present' },
 ];
 
@@ -86,6 +88,44 @@ export function registerViewRoutes(
       },
     });
   }
+
+  // Who may present a deck presents it there, everybody else follows; with `follow` both do.
+  for (const url of ['/:username/:deck/live', '/d/:id/live'])
+    http.route({
+      method: 'GET',
+      url,
+      action: 'deck.view',
+      params: url.startsWith('/d/') ? byId : address,
+      query,
+      rateClass: 'page',
+      async handler({ query: asked, actor, request, reply }) {
+        const { record, redirected } = decks().recordOf(request);
+        if (redirected) return reply.redirect(movedTo(request, `${deckPath(record.owner, record.deck)}/live`), 301);
+        const presents = asked.follow === undefined && may(actor, 'deck.present', factsOf(record, actor));
+        const mode = presents ? 'live' : 'follow';
+        if (views.playsScripts(record, mode)) reply.contentSecurity({ frameSources: ["'self'"] });
+        const kept = mayKeepCopy(actor) ? record.deck.id : undefined;
+        return sendDocument(request, reply, await documentOf(mode, record, actor, asked), { deckId: kept });
+      },
+    });
+
+  // The speaker view on another device: whoever has the token of the show presents it, account or not.
+  http.route({
+    method: 'GET',
+    url: '/d/:id/speaker/:token',
+    action: 'deck.present',
+    params: byId.extend({ token: z.string().max(128) }),
+    query,
+    rateClass: 'page',
+    async handler({ params: { token }, query: asked, actor, request, reply }) {
+      const { record } = decks().recordOf(request);
+      // Who has the right to it anyhow needs no token that has ended.
+      if (actor.kind !== 'presenter') return reply.redirect(`${deckPath(record.owner, record.deck)}/speaker`, 303);
+      if (views.playsScripts(record, 'speaker')) reply.contentSecurity({ frameSources: ["'self'"] });
+      reply.header('referrer-policy', 'no-referrer');
+      return sendDocument(request, reply, await documentOf('speaker', record, actor, { ...asked, token }));
+    },
+  });
 
   // A lasting address for pages of ours that show a deck small; `{deck}` is its id.
   http.route({

@@ -43,6 +43,8 @@ export interface ViewsDeps {
   readonly player: PlayerBuild;
   /** Views that are open. */
   readonly now: () => Date;
+  /** Of the instance, as people know it. */
+  readonly origin: string;
   readonly findDeck: (actor: Actor, ref: DeckRef) => Promise<DeckRecord | null>;
   /** Brings what viewers see in step with the document; false when it was. */
   readonly settle: (deckId: string) => Promise<boolean>;
@@ -252,7 +254,9 @@ export class ViewsService {
   async style(record: DeckRecord, actor: Actor): Promise<string> {
     const { css } = await this.#deps.rendering(record.deck.id);
     const link = linkOf(actor);
-    return link === null ? css : this.#deps.withSignedAddresses(css, { link: link.signer });
+    if (link !== null) return this.#deps.withSignedAddresses(css, { link: link.signer });
+    if (actor.kind !== 'presenter') return css;
+    return this.#deps.withSignedAddresses(css, { person: record.deck.userId, deckId: record.deck.id });
   }
 
   /** A deck's slides as our own Chromium photographs them, with the media that the deck uses and no others. null when the deck is gone. */
@@ -301,7 +305,7 @@ export class ViewsService {
     const pass = passOf(audience);
     return {
       sections,
-      config: playerConfig(mode, record, audience, rendering.notes),
+      config: playerConfig(mode, record, audience, rendering.notes, this.#deps.origin),
       meta: deck,
       deckStyle:
         rendering.css.trim() === ''
@@ -322,6 +326,7 @@ export class ViewsService {
 const SCRIPTS: Readonly<Record<Exclude<DocumentMode, 'text'>, string | null>> = {
   fullscreen: 'fullscreen',
   live: 'fullscreen',
+  follow: 'follow',
   embed: 'embed',
   kiosk: 'kiosk',
   scroll: 'scroll',
@@ -341,6 +346,7 @@ const STRANGER: Audience = {
   signer: null,
   leaving: null,
   played: null,
+  isRemote: false,
 };
 
 /** Views from which on a public deck has been looked at by enough people. */
@@ -360,7 +366,8 @@ function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Omi
   const link = linkOf(actor);
   const isByLink = link?.deckId === id;
   // A token that opens nothing here is nobody's: what is written for it is what is written for everybody.
-  const isGood = isByLink || (actor.kind === 'presenter' && actor.deckId === id);
+  const isRemote = actor.kind === 'presenter' && actor.deckId === id;
+  const isGood = isByLink || isRemote;
   return {
     readsNotes: may(actor, 'deck.read_notes', facts),
     mayPresent: may(actor, 'deck.present', facts),
@@ -368,8 +375,10 @@ function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Omi
     counts: may(actor, 'deck.count_view', facts),
     token: isGood ? token : null,
     proof: isByLink ? link.proof : null,
-    signer: isByLink ? { link: link.signer } : null,
+    // The token of a show is in no address of a medium.
+    signer: isByLink ? { link: link.signer } : isRemote ? { person: record.deck.userId, deckId: id } : null,
     played: null,
+    isRemote,
   };
 }
 
@@ -381,6 +390,7 @@ function hasScripts({ deck, owner }: DeckRecord): boolean {
 function playedSigner({ deck }: DeckRecord, actor: Actor): Signer | null {
   const link = linkOf(actor);
   if (link?.deckId === deck.id) return { link: link.signer };
+  if (actor.kind === 'presenter') return { person: deck.userId, deckId: deck.id };
   const account = accountOf(actor);
   return deck.visibility === 'all' || account === null ? null : { person: account.userId, deckId: deck.id };
 }

@@ -41,6 +41,7 @@ function configIn(html: string): {
   addresses: Record<string, string | null>;
   author: { name: string };
   plan: { badge: boolean };
+  show: object | null;
 } {
   const json = /<script type="application\/json" class="player-config">(.*?)<\/script>/s.exec(html)?.[1];
   return JSON.parse(json ?? 'null');
@@ -248,11 +249,47 @@ describe('notes and other views', () => {
     expect(config.addresses['speaker']).toBeNull();
   });
 
-  it('keep the speaker view and the live view from strangers', async () => {
+  it('keep the speaker view from strangers', async () => {
     const { deck } = await deckOf({ visibility: 'all' });
-    for (const view of ['speaker', 'live']) {
-      expect([302, 401, 403, 404]).toContain((await get(app.client(), `${deck.url}/${view}`)).statusCode);
+    expect([302, 401, 403, 404]).toContain((await get(app.client(), `${deck.url}/speaker`)).statusCode);
+  });
+
+  it('present a deck live to who may, and have everybody else follow, at both addresses', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'all' });
+    for (const address of [`${deck.url}/live`, `/d/${deck.id}/live`]) {
+      const mine = configIn((await get(owner, address)).body);
+      expect(mine).toMatchObject({ mode: 'live', show: { part: 'presenter', isRemote: false } });
+      expect(configIn((await get(app.client(), address)).body)).toMatchObject({
+        mode: 'follow',
+        notes: null,
+        show: { part: 'viewer', follow: `${app.config.publicUrl.origin}/d/${deck.id}/live` },
+      });
+      expect(configIn((await get(owner, `${address}?follow=1`)).body).mode).toBe('follow');
     }
+    const { deck: own } = await deckOf({});
+    expect((await get(app.client(), `/d/${own.id}/live`)).statusCode).toBe(404);
+  });
+
+  it('open the speaker view to a token of the show, for as long as that lasts, and tell nobody of it', async () => {
+    const { owner, deck } = await deckOf({});
+    const { shows } = app.context.services;
+    await owner.call('streamChange', { params: { id: deck.id }, body: {} });
+    const token = (await shows.remote(deck.id, true)) ?? '';
+    const answer = await get(app.client(), `/d/${deck.id}/speaker/${token}`);
+    expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    expect(answer.body).toContain('<meta name="referrer" content="no-referrer">');
+    const config = configIn(answer.body);
+    expect(config).toMatchObject({
+      mode: 'speaker',
+      keepsCopy: false,
+      notes: { one: 'Breathe </script> first' },
+      show: { part: 'presenter', isRemote: true },
+    });
+    // What it fetches by the token, and nothing that would change the deck.
+    expect((await get(app.client(), String(config.addresses['stage']))).statusCode).toBe(200);
+    expect((await get(app.client(), `/api/v1/decks/${deck.id}/access_tokens?token=${token}`)).statusCode).toBe(401);
+    await owner.call('streamChange', { params: { id: deck.id }, body: { stream: { ended: true } } });
+    expect((await get(app.client(), `/d/${deck.id}/speaker/${token}`)).statusCode).toBe(404);
   });
 });
 

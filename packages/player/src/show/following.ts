@@ -1,0 +1,97 @@
+import type { ShowDrawing, ShowPointer, ShowStanding, ShowState } from '@rostrum/contract';
+import { Emitter } from '../emitter.ts';
+import type { LiveSocket } from '../live-link.ts';
+import type { Player } from '../player.ts';
+import type { TalkMessage } from '../window-link.ts';
+import { LedWindow } from './led-window.ts';
+import type { ShowPeer } from './show-peer.ts';
+import { isNewer, StateClock } from './standing.ts';
+
+/** What a window does that watches: wait for a show, follow it, look around by itself, be left when it is over. */
+export type FollowingStatus = 'waiting' | 'following' | 'looking around' | 'ended';
+
+export interface FollowingEvents {
+  readonly change: FollowingStatus;
+  /** Whether the server can be heard. */
+  readonly connected: boolean;
+  readonly show: ShowStanding | null;
+  readonly pointer: ShowPointer;
+  readonly drawing: ShowDrawing;
+}
+
+/** A window that is led by the presenter, until its person goes another way. */
+export class Following {
+  readonly events = new Emitter<FollowingEvents>();
+  readonly #clock = new StateClock();
+  readonly #window: LedWindow;
+  #status: FollowingStatus = 'waiting';
+  #show: ShowStanding | null = null;
+  #state: ShowState | null = null;
+
+  constructor(player: Player, peer: ShowPeer) {
+    this.#window = new LedWindow(player, peer, () => {
+      if (this.#status === 'following') this.#become('looking around');
+    });
+  }
+
+  get status(): FollowingStatus {
+    return this.#status;
+  }
+
+  heard(message: TalkMessage, from: 'window' | 'another', deliver: () => void): void {
+    // Films that this person stopped, or that end here, are theirs.
+    if (message.kind === 'media') deliver();
+    else this.#window.heard(message, from, deliver, this.#clock.serverNow);
+  }
+
+  joined(socket: LiveSocket): void {
+    socket.on('connect', () => this.events.emit('connected', true));
+    socket.on('disconnect', () => this.events.emit('connected', false));
+    socket.on('show', ({ show, now }) => {
+      this.#clock.set(now);
+      if (show === null) {
+        this.#show = null;
+        if (this.#status !== 'ended') this.#become('waiting');
+        return;
+      }
+      const isAnother = show.id !== this.#show?.id;
+      if (isAnother) this.#state = null;
+      this.#show = show;
+      this.events.emit('show', show);
+      // Whoever looks around goes on with that, also when the connection was lost meanwhile.
+      if (this.#status !== 'looking around' || isAnother) this.#become('following');
+      if (show.state !== null) this.#take(show.state);
+    });
+    socket.on('state', (state) => this.#take(state));
+    socket.on('pointer', (pointer) => this.events.emit('pointer', pointer));
+    socket.on('drawing', (drawing) => this.events.emit('drawing', drawing));
+    socket.on('ended', ({ id }) => {
+      if (id !== this.#show?.id) return;
+      this.#show = null;
+      this.#become('ended');
+    });
+  }
+
+  /** Back to where the presenter is. */
+  back(): void {
+    if (this.#status !== 'looking around') return;
+    this.#become('following');
+    if (this.#state !== null) this.#lead(this.#state);
+  }
+
+  #take(state: ShowState): void {
+    if (this.#show === null || !isNewer(state, this.#state)) return;
+    this.#state = state;
+    if (this.#status === 'following') this.#lead(state);
+  }
+
+  #lead(state: ShowState): void {
+    this.#window.lead({ ...state, overview: false }, this.#clock.serverNow - state.number);
+  }
+
+  #become(status: FollowingStatus): void {
+    if (status === this.#status) return;
+    this.#status = status;
+    this.events.emit('change', status);
+  }
+}

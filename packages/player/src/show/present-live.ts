@@ -1,0 +1,173 @@
+import '../styles/show.css';
+import type { PlayerConfig } from '@rostrum/deck/html';
+import { button, element } from '../elements.ts';
+import type { LiveSocket } from '../live-link.ts';
+import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
+import { showNotice } from '../notice.ts';
+import type { Player } from '../player.ts';
+import { Ink, INK } from './ink.ts';
+import { showLivePanel } from './live-panel.ts';
+import { Presenting, type PresentingOptions } from './presenting.ts';
+import type { PeerListener, ShowPeer } from './show-peer.ts';
+import { COLOURS, Tools } from './tools.ts';
+
+export interface LiveHead {
+  readonly presenting: Presenting;
+  readonly ink: Ink;
+  readonly tools: Tools;
+  readonly heard: PeerListener;
+  readonly joined: (socket: LiveSocket) => void;
+  /** What keys do, by key code. */
+  readonly keys: Readonly<Record<number, () => void>>;
+  readonly openPanel: () => void;
+  readonly leave: () => void;
+  /** Ends the show for all. */
+  readonly end: () => Promise<void>;
+}
+
+const SHOW_KEY = { Q: 81, D: 68, E: 69, X: 88, I: 73 } as const;
+
+/** What every window that presents does: ink and tools over its slide, and the show behind them. */
+export function startPresenting(
+  stage: HTMLElement,
+  player: Player,
+  peer: ShowPeer,
+  config: PlayerConfig,
+  options: Pick<PresentingOptions, 'begins'> & { readonly dialogs: HTMLElement; readonly toolsChanged: () => void },
+): LiveHead {
+  const presenting = new Presenting({
+    player,
+    peer,
+    deckId: config.deckId,
+    begins: options.begins,
+    onAir: readLocalSettings().presentsOnAir,
+  });
+  const ink = new Ink(stage, config);
+  const tools = new Tools({
+    ink,
+    slideId: () => player.state.slideId,
+    point: (pointer) => presenting.point(pointer),
+    draw: (drawing) => presenting.draw(drawing),
+    changed: options.toolsChanged,
+  });
+  const see = (): void => ink.show(player.state.slideId, !player.state.paused && !player.state.overview);
+  player.on('change', see);
+  see();
+  presenting.events.on('pointer', (pointer) => ink.point(pointer));
+  presenting.events.on('drawing', (drawing) => ink.apply(drawing));
+  let shown: string | null = null;
+  presenting.events.on('change', () => {
+    const { show } = presenting;
+    if (show === null || show.id === shown) return;
+    shown = show.id;
+    ink.set(show.slideData);
+  });
+  const openPanel = (): void => showLivePanel(options.dialogs, { presenting, config, setOnAir });
+  function setOnAir(onAir: boolean): void {
+    changeLocalSettings({ presentsOnAir: onAir });
+    const done = presenting.show === null ? presenting.begin('begin anew') : presenting.setOnAir(onAir);
+    done.catch(() => undefined);
+  }
+  presenting.events.on('asks', () => {
+    const close = showNotice(stage, 'A talk with this deck is under way.', {
+      button: {
+        label: 'Go on with it here',
+        press: () => {
+          close();
+          presenting.begin('go on').catch(() => undefined);
+        },
+      },
+      more: [
+        {
+          label: 'End it and begin anew',
+          press: () => {
+            close();
+            presenting.begin('begin anew').catch(() => undefined);
+          },
+        },
+        { label: 'Not now', press: () => close() },
+      ],
+    });
+  });
+  return {
+    presenting,
+    ink,
+    tools,
+    openPanel,
+    heard: (message, from, deliver) => presenting.heard(message, from, deliver),
+    joined: (socket) => presenting.joined(socket),
+    leave: () => presenting.leave(),
+    end: () => presenting.end(),
+    keys: {
+      [SHOW_KEY.Q]: () => tools.take('pointer'),
+      [SHOW_KEY.D]: () => tools.take('pen'),
+      [SHOW_KEY.E]: () => tools.take('eraser'),
+      [SHOW_KEY.X]: () => tools.clear(),
+      [SHOW_KEY.I]: openPanel,
+    },
+  };
+}
+
+/** How the show does, in words, on the button that opens its panel. */
+export function statusOf({ show, connected, viewers }: Presenting): { readonly words: string; readonly look: string } {
+  if (show === null) return { words: 'Not live', look: 'off' };
+  if (!connected) return { words: 'No connection', look: 'lost' };
+  if (!show.onAir) return { words: 'Off the air', look: 'off' };
+  return { words: `Live · ${viewers}`, look: 'on' };
+}
+
+/** The presenter's controls over the slides: they come with the pointer, and go again. */
+export function presentLive(stage: HTMLElement, player: Player, peer: ShowPeer, config: PlayerConfig): LiveHead {
+  const status = button('show-status', 'Present live', () => head.openPanel(), { key: 'I' });
+  const pointer = button('show-tool', 'Pointer', () => head.tools.take('pointer'), { icon: 'pointer', key: 'Q' });
+  const pen = button('show-tool', 'Draw', () => head.tools.take('pen'), { icon: 'draw', key: 'D' });
+  const eraser = button('show-tool', 'Eraser', () => head.tools.take('eraser'), { icon: 'eraser', key: 'E' });
+  const clear = button('show-tool', 'Clear the drawing', () => head.tools.clear(), { icon: 'clear', key: 'X' });
+  const colours = COLOURS.map((colour) => {
+    const made = button('show-colour', `Draw in ${colour}`, () => head.tools.choose(colour), {});
+    made.style.setProperty('--ink', INK[colour]);
+    return made;
+  });
+  const pens = element('div', { class: 'show-pens' }, ...colours, eraser, clear);
+  const bar = element(
+    'div',
+    { class: 'player-layer show-bar', role: 'toolbar', 'aria-label': 'Show' },
+    status,
+    pointer,
+    pen,
+    pens,
+  );
+  const draw = (): void => {
+    const { tool, colour } = head.tools;
+    for (const [one, name] of [
+      [pointer, 'pointer'],
+      [pen, 'pen'],
+      [eraser, 'eraser'],
+    ] as const)
+      one.setAttribute('aria-pressed', String(tool === name));
+    for (const [index, one] of colours.entries())
+      one.setAttribute('aria-pressed', String(tool === 'pen' && COLOURS[index] === colour));
+    pens.hidden = tool !== 'pen' && tool !== 'eraser';
+    bar.classList.toggle('asked', tool !== null);
+    const { words, look } = statusOf(head.presenting);
+    status.dataset['look'] = look;
+    status.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, words));
+    status.setAttribute('aria-label', `${words}: present live`);
+  };
+  const head: LiveHead = startPresenting(stage, player, peer, config, {
+    begins: 'at once',
+    dialogs: stage,
+    toolsChanged: () => draw(),
+  });
+  head.presenting.events.on('change', draw);
+  head.presenting.events.on('ended', () => {
+    showNotice(stage, 'The presentation has ended.', {
+      button: { label: 'Begin again', press: () => void head.presenting.begin('begin anew').catch(() => undefined) },
+      lasts: 12_000,
+    });
+  });
+  player.on('escape', () => head.tools.put(null));
+  draw();
+  stage.append(bar);
+  return head;
+}

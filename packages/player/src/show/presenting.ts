@@ -1,0 +1,238 @@
+import type { ShowBegun, ShowDrawing, ShowPointer, ShowStanding, ShowState } from '@rostrum/contract';
+import { Emitter } from '../emitter.ts';
+import type { LiveSocket } from '../live-link.ts';
+import type { Player } from '../player.ts';
+import type { TalkMessage } from '../window-link.ts';
+import { LedWindow } from './led-window.ts';
+import type { ShowPeer } from './show-peer.ts';
+import { isNewer, type Place, StateClock } from './standing.ts';
+
+export interface PresentingEvents {
+  /** The show is another, on or off the air, begun or over, or the number of those who watch has changed. */
+  readonly change: null;
+  /** Another window presents this deck already. */
+  readonly asks: { readonly begunAt: string };
+  readonly ended: null;
+  readonly pointer: ShowPointer;
+  readonly drawing: ShowDrawing;
+}
+
+export interface PresentingOptions {
+  readonly player: Player;
+  readonly peer: ShowPeer;
+  readonly deckId: string;
+  /** When it begins a show: at once, or never by itself. */
+  readonly begins: 'at once' | 'when asked' | 'goes on';
+  readonly onAir: boolean;
+}
+
+/** A window by which a deck is presented to others: it says where it stands, and follows the presenter's other devices. */
+export class Presenting {
+  readonly events = new Emitter<PresentingEvents>();
+  readonly #options: PresentingOptions;
+  readonly #clock = new StateClock();
+  readonly #by = Math.random().toString(36).slice(2, 12);
+  readonly #window: LedWindow;
+  #socket: LiveSocket | null = null;
+  #show: ShowStanding | null = null;
+  #state: ShowState | null = null;
+  /** Moved while nobody could be told. */
+  #untold = false;
+  #viewers = 0;
+  #remoteToken: string | null = null;
+  #connected = false;
+  #over = false;
+
+  constructor(options: PresentingOptions) {
+    this.#options = options;
+    this.#window = new LedWindow(options.player, options.peer, (place) => this.#moved(place));
+  }
+
+  /** The show that is under way by this window; null: none. */
+  get show(): ShowStanding | null {
+    return this.#show;
+  }
+
+  get viewers(): number {
+    return this.#viewers;
+  }
+
+  get connected(): boolean {
+    return this.#connected;
+  }
+
+  /** The token that this window handed out; null: none that it knows of. */
+  get remoteToken(): string | null {
+    return this.#remoteToken;
+  }
+
+  /** The server's clock, in milliseconds. */
+  get now(): number {
+    return this.#clock.serverNow;
+  }
+
+  heard(message: TalkMessage, from: 'window' | 'another', deliver: () => void): void {
+    this.#window.heard(message, from, deliver, this.#clock.serverNow);
+  }
+
+  joined(socket: LiveSocket): void {
+    this.#socket = socket;
+    socket.on('connect', () => {
+      this.#connected = true;
+      this.events.emit('change', null);
+      if (this.#over) return;
+      if (this.#options.begins !== 'at once') return;
+      this.begin('ask').catch(() => undefined);
+    });
+    socket.on('disconnect', () => {
+      this.#connected = false;
+      this.events.emit('change', null);
+    });
+    socket.on('show', ({ show, now }) => {
+      this.#clock.set(now);
+      if (show === null) return;
+      // Who comes by a show's token goes on with it; others do with their own.
+      const known = this.#show?.id ?? keptShow(this.#options.deckId, this.#options.begins === 'when asked');
+      if (this.#options.begins === 'goes on' || show.id === known) this.#adopt(show);
+    });
+    socket.on('state', (state) => {
+      if (this.#show !== null) this.#follow(state);
+    });
+    socket.on('pointer', (pointer) => this.events.emit('pointer', pointer));
+    socket.on('drawing', (drawing) => this.events.emit('drawing', drawing));
+    socket.on('viewers', ({ count }) => {
+      this.#viewers = count;
+      this.events.emit('change', null);
+    });
+    socket.on('ended', ({ id }) => {
+      if (id === this.#show?.id) this.#ended();
+    });
+  }
+
+  /** Begins a show, or goes on with one that is under way. */
+  async begin(underWay: 'ask' | 'go on' | 'begin anew'): Promise<void> {
+    const kept = underWay === 'begin anew' ? null : keptShow(this.#options.deckId);
+    const goesOn = underWay === 'go on' || (kept !== null && !this.#untold);
+    const answer = await this.#socket?.emitWithAck('show:begin', {
+      show: kept,
+      underWay,
+      onAir: this.#show?.onAir ?? this.#options.onAir,
+      state: goesOn ? null : this.#stateAt(this.#window.place),
+    });
+    if (answer === undefined || !answer.ok) return;
+    this.#clock.set(answer.now);
+    this.#begun(answer, kept);
+  }
+
+  async setOnAir(onAir: boolean): Promise<void> {
+    await this.#socket?.emitWithAck('show:air', { onAir });
+  }
+
+  /** A token for a speaker view on another device, or null when there is none; `allowed: false` ends all of them. */
+  async remote(allowed: boolean): Promise<string | null> {
+    const answer = await this.#socket?.emitWithAck('show:remote', { allowed });
+    this.#remoteToken = answer?.ok === true ? answer.token : null;
+    return this.#remoteToken;
+  }
+
+  point(pointer: ShowPointer): void {
+    this.#socket?.volatile.emit('show:pointer', pointer);
+  }
+
+  draw(drawing: ShowDrawing): void {
+    if (drawing.kind === 'stroke' && !drawing.done)
+      this.#socket?.volatile.emit('show:drawing', drawing, () => undefined);
+    else this.#socket?.emit('show:drawing', drawing, () => undefined);
+  }
+
+  /** This window takes part no more; the show goes on. */
+  leave(): void {
+    this.#over = true;
+    this.#socket?.disconnect();
+  }
+
+  /** Resolves when it was told, or when it cannot be. */
+  async end(): Promise<void> {
+    const isTold = this.#show !== null && this.#connected;
+    if (isTold)
+      await this.#socket
+        ?.timeout(2000)
+        .emitWithAck('show:end', {})
+        .catch(() => undefined);
+    if (this.#show !== null) this.#ended();
+  }
+
+  #begun({ show, asks }: ShowBegun, kept: string | null): void {
+    if (show !== null) this.#adopt(show);
+    else if (asks !== null) this.events.emit('asks', asks);
+    else if (kept !== null) this.#ended();
+  }
+
+  #adopt(show: ShowStanding): void {
+    this.#show = show;
+    this.#over = false;
+    keepShow(this.#options.deckId, show.id);
+    if (show.state !== null) this.#follow(show.state);
+    if (this.#untold) this.#tell();
+    this.events.emit('change', null);
+  }
+
+  #ended(): void {
+    this.#show = null;
+    this.#over = true;
+    this.#remoteToken = null;
+    keepShow(this.#options.deckId, null);
+    this.events.emit('ended', null);
+    this.events.emit('change', null);
+  }
+
+  #follow(state: ShowState): void {
+    this.#clock.saw(state);
+    if (!isNewer(state, this.#state)) return;
+    this.#state = state;
+    this.#untold = false;
+    this.#window.lead(state, this.#clock.serverNow - state.number);
+  }
+
+  #moved(place: Place): void {
+    this.#state = this.#stateAt(place);
+    this.#untold = true;
+    this.#tell();
+  }
+
+  #stateAt(place: Place): ShowState {
+    const number = this.#clock.next();
+    return { ...place, number, by: this.#by, media: this.#window.media(this.#clock.serverNow) };
+  }
+
+  /** What cannot be told now is told when the connection is back: the newest alone. */
+  #tell(): void {
+    const state = this.#state;
+    if (state === null || this.#show === null || !this.#connected || this.#socket === null) return;
+    this.#socket.emit('show:state', state, ({ ok }) => {
+      if (ok && this.#state === state) this.#untold = false;
+    });
+  }
+}
+
+const keyOf = (deckId: string): string => `rostrum:show:${deckId}`;
+
+/** The show that this tab has been presenting, also before it was reloaded. `anyTab`: or another one of this browser. */
+function keptShow(deckId: string, anyTab = false): string | null {
+  try {
+    const own = window.sessionStorage.getItem(keyOf(deckId));
+    return own ?? (anyTab ? window.localStorage.getItem(keyOf(deckId)) : null);
+  } catch {
+    return null;
+  }
+}
+
+function keepShow(deckId: string, showId: string | null): void {
+  try {
+    for (const storage of [window.sessionStorage, window.localStorage])
+      if (showId === null) storage.removeItem(keyOf(deckId));
+      else storage.setItem(keyOf(deckId), showId);
+  } catch {
+    // Where nothing is kept a reload asks.
+  }
+}

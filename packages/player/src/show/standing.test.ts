@@ -1,0 +1,58 @@
+import { isNewerState } from '@rostrum/contract';
+import { describe, expect, it } from 'vitest';
+import { goneOn, isNewer, SlideMoments, StateClock } from './standing.ts';
+
+describe('the number of a state', () => {
+  it('grows with the server’s clock, whatever the device’s own says', () => {
+    let now = 1000;
+    const clock = new StateClock(() => now);
+    clock.set(50_000);
+    expect(clock.next()).toBe(50_000);
+    expect(clock.next()).toBe(50_001);
+    now += 500;
+    expect(clock.next()).toBe(50_500);
+  });
+
+  it('is more than any that was seen, so that the newest command wins', () => {
+    const clock = new StateClock(() => 10);
+    clock.saw({ number: 99 });
+    expect(clock.next()).toBe(100);
+    // A clock that was set back gives no older numbers.
+    clock.set(5);
+    expect(clock.next()).toBe(101);
+  });
+
+  it('decides as the server does, by the device where numbers are alike', () => {
+    const states = [
+      { number: 1, by: 'a' },
+      { number: 1, by: 'b' },
+      { number: 2, by: 'a' },
+    ];
+    for (const one of states)
+      for (const other of [...states, null]) expect(isNewer(one, other)).toBe(isNewerState(one, other));
+    expect(isNewer({ number: 1, by: 'b' }, { number: 1, by: 'a' })).toBe(true);
+    expect(isNewer({ number: 1, by: 'a' }, { number: 1, by: 'a' })).toBe(false);
+  });
+});
+
+describe('films of the slide', () => {
+  const film = { slideId: 's1', index: 0, playing: true, time: 4, rate: 2 };
+
+  it('are told as they stand by then', () => {
+    expect(goneOn(film, 1500).time).toBe(7);
+    expect(goneOn({ ...film, playing: false }, 1500).time).toBe(4);
+    const moments = new SlideMoments();
+    moments.keep(film, 1000);
+    moments.keep({ ...film, index: 1, playing: false }, 1000);
+    expect(moments.at(2000).map(({ time }) => time)).toEqual([6, 4]);
+  });
+
+  it('are forgotten with their slide', () => {
+    const moments = new SlideMoments();
+    moments.keep(film, 0);
+    moments.moveTo('s1');
+    expect(moments.at(0)).toHaveLength(1);
+    moments.moveTo('s2');
+    expect(moments.at(0)).toEqual([]);
+  });
+});

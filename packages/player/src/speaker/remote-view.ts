@@ -1,0 +1,271 @@
+import '../styles/remote.css';
+import { button, element, icon } from '../elements.ts';
+import { keepAwake } from '../keep-awake.ts';
+import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
+import type { Player } from '../player.ts';
+import { statusOf, type LiveHead } from '../show/present-live.ts';
+import { readStage } from '../stage.ts';
+import type { PlayerState } from '../state.ts';
+import { drawStill } from '../still.ts';
+import { describePace, isBehind, paceOf, type Plan, planTalk } from './pacing.ts';
+import { formatElapsed } from './timer.ts';
+import { warningsBetween } from './warnings.ts';
+
+/** What a phone does when time runs short. Milliseconds of vibration and rest, by turns. */
+const BUZZ = [300, 150, 300];
+
+/** The presenter's phone: notes, the slide to point at, and what comes next under the thumb. */
+export class RemoteView {
+  readonly #root: HTMLElement;
+  readonly #stage: HTMLElement;
+  readonly #title = element('h1', { class: 'remote-title' });
+  readonly #status = element('span', { class: 'show-status', role: 'status' });
+  readonly #elapsed = element('span', { class: 'remote-elapsed', role: 'timer', 'aria-label': 'Elapsed time' }, '0:00');
+  readonly #limit = element('span', { class: 'remote-limit' });
+  readonly #pace = element('span', { class: 'remote-pace' });
+  readonly #bar = element('i');
+  readonly #progress = element('div', { class: 'remote-progress', 'aria-hidden': 'true' }, this.#bar);
+  readonly #place = element('b');
+  readonly #steps = element('span', { class: 'remote-steps' });
+  readonly #notes = element('div', {
+    class: 'remote-notes',
+    role: 'region',
+    'aria-label': 'Speaker notes',
+    tabindex: '0',
+  });
+  readonly #nextPicture = element('span', { class: 'remote-next-picture', 'aria-hidden': 'true' });
+  readonly #nextPlace = element('small');
+  readonly #black: HTMLButtonElement;
+  readonly #vibrate: HTMLButtonElement;
+  readonly #pointer: HTMLButtonElement;
+  readonly #body: HTMLElement;
+  #player: Player | null = null;
+  #head: LiveHead | null = null;
+  #plan: Plan | null = null;
+  #warned = 0;
+
+  constructor(stage: HTMLElement) {
+    this.#stage = stage;
+    const { title, width, height } = readStage(stage).config;
+    this.#title.textContent = title;
+    this.#black = button('remote-tool', 'Black', () => this.#player?.togglePause(), { icon: 'black', text: 'Black' });
+    this.#pointer = button('remote-tool', 'Pointer', () => this.#head?.tools.take('pointer'), {
+      icon: 'pointer',
+      text: 'Pointer',
+    });
+    this.#vibrate = button('remote-tool', 'Vibrate when time runs short', () => this.#toggleVibration(), {
+      icon: 'vibrate',
+      text: 'Vibrate',
+    });
+    const slides = button('remote-tool', 'Slides', () => this.#player?.toggleOverview(), {
+      icon: 'slides',
+      text: 'Slides',
+    });
+    const previous = button('remote-previous', 'Previous', () => this.#player?.prev(), { icon: 'previous' });
+    const next = button('remote-next', 'Next', () => this.#player?.next(), {});
+    next.append(
+      this.#nextPicture,
+      element('span', { class: 'remote-next-words' }, this.#nextPlace, element('b', {}, 'Next')),
+      icon('next'),
+    );
+    this.#body = element(
+      'main',
+      { class: 'remote-body' },
+      element('div', { class: 'remote-time' }, this.#elapsed, this.#limit, this.#pace),
+      this.#progress,
+      element('div', { class: 'remote-slide' }),
+      element(
+        'p',
+        { class: 'remote-caption' },
+        this.#place,
+        element('span', {}, 'Hold on the slide to point'),
+        this.#steps,
+      ),
+      this.#notes,
+    );
+    const leave = button('player-icon-button', 'Leave', () => this.#leave(), { icon: 'close' });
+    this.#root = element(
+      'div',
+      { class: 'player-layer remote' },
+      element('header', {}, leave, this.#title, this.#status),
+      this.#body,
+      element(
+        'footer',
+        {},
+        element('div', { class: 'remote-tools' }, this.#pointer, this.#black, slides, this.#vibrate),
+        element('div', { class: 'remote-movers' }, previous, next),
+      ),
+    );
+    this.#root.style.setProperty('--ratio', String(width / height));
+    stage.replaceWith(this.#root);
+    this.#body.querySelector('.remote-slide')?.append(stage);
+    document.documentElement.classList.add('is-remote', 'speaker-ready');
+    this.#drawVibration();
+  }
+
+  get overviewHost(): HTMLElement {
+    return this.#root;
+  }
+
+  show(player: Player): void {
+    this.#player = player;
+    player.on('change', (state) => this.#draw(state));
+    player.on('refresh', () => this.#begin());
+    player.ready.then(
+      () => {
+        keepAwake();
+        this.#begin();
+        setInterval(() => this.#tick(), 250);
+      },
+      () => this.#notes.replaceChildren('The slides could not be started. Reload the page to try again.'),
+    );
+  }
+
+  live(head: LiveHead): void {
+    this.#head = head;
+    head.presenting.events.on('change', () => this.#drawStatus());
+    head.presenting.events.on('ended', () => this.#say('The presentation has ended.'));
+    this.#drawStatus();
+    this.#holdToPoint(head);
+  }
+
+  /** The token opens nothing any more. */
+  revoked(): void {
+    this.#say(
+      this.#head?.presenting.show === null
+        ? 'The presentation has ended.'
+        : 'This remote was disconnected by the presenter.',
+    );
+  }
+
+  toolsChanged(): void {
+    this.#pointer.setAttribute('aria-pressed', String(this.#head?.tools.tool === 'pointer'));
+  }
+
+  #begin(): void {
+    const config = this.#player?.config;
+    if (this.#player === null || config === null || config === undefined) return;
+    this.#title.textContent = config.title;
+    this.#plan = planTalk(
+      this.#player.outline.map(({ timing }) => timing),
+      config.timeLimit === null ? null : config.timeLimit * 60,
+    );
+    this.#limit.textContent = this.#plan === null ? '' : `of ${formatElapsed(this.#plan.end * 1000)}`;
+    this.#progress.hidden = this.#pace.hidden = this.#plan === null;
+    this.#draw(this.#player.state);
+    this.#tick();
+  }
+
+  #draw(state: PlayerState): void {
+    const player = this.#player;
+    const config = player?.config;
+    if (player === null || config === null || config === undefined) return;
+    const next = player.outline[state.number];
+    this.#place.textContent = `${state.number} / ${state.total}`;
+    this.#steps.textContent = state.steps === 0 ? '' : `${state.step} of ${state.steps}`;
+    this.#black.setAttribute('aria-pressed', String(state.paused));
+    const text = config.notes?.[state.slideId]?.trim() ?? '';
+    if (this.#notes.dataset['slide'] !== state.slideId) this.#notes.scrollTop = 0;
+    this.#notes.dataset['slide'] = state.slideId;
+    this.#notes.replaceChildren(
+      ...(text === ''
+        ? [element('p', { class: 'remote-none' }, 'No notes on this slide.')]
+        : text.split(/\n\s*\n/).map((paragraph) => element('p', {}, paragraph))),
+    );
+    const running = this.#stage.querySelector<HTMLElement>('.reveal');
+    const staysHere = state.step < state.steps;
+    this.#nextPlace.textContent = staysHere
+      ? `Step ${state.step + 1} of ${state.steps}`
+      : next === undefined
+        ? 'The last slide'
+        : `Slide ${next.number}`;
+    const key = next === undefined ? '' : `${next.h}/${next.v}`;
+    if (this.#nextPicture.dataset['at'] === key) return;
+    this.#nextPicture.dataset['at'] = key;
+    this.#nextPicture.replaceChildren(...(next === undefined || running === null ? [] : [drawStill(running, next)]));
+  }
+
+  #tick(): void {
+    const presenting = this.#head?.presenting;
+    const show = presenting?.show;
+    if (presenting === undefined || show === null || show === undefined) return;
+    const seconds = Math.max(0, (presenting.now - Date.parse(show.begunAt)) / 1000);
+    this.#elapsed.textContent = formatElapsed(seconds * 1000);
+    const plan = this.#plan;
+    if (plan === null || this.#player === null) return;
+    const pace = paceOf(plan, this.#player.state.number - 1, seconds);
+    this.#pace.textContent = describePace(pace, formatElapsed);
+    this.#pace.classList.toggle('behind', isBehind(pace));
+    this.#elapsed.classList.toggle('over', seconds > plan.end);
+    this.#bar.style.width = `${Math.min(100, (100 * seconds) / plan.end)}%`;
+    if (
+      this.#warned > 0 &&
+      warningsBetween(plan.end, this.#warned, seconds).length > 0 &&
+      readLocalSettings().remoteVibrates
+    )
+      navigator.vibrate?.(BUZZ);
+    this.#warned = seconds;
+  }
+
+  #drawStatus(): void {
+    const presenting = this.#head?.presenting;
+    if (presenting === undefined) return;
+    const { words, look } = statusOf(presenting);
+    this.#status.dataset['look'] = look;
+    const said = look === 'lost' ? 'Reconnecting…' : look === 'on' ? String(presenting.viewers) : words;
+    this.#status.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, said));
+    this.#status.setAttribute('aria-label', look === 'on' ? `Live, ${presenting.viewers} watching` : said);
+  }
+
+  /** A finger that rests on the slide points, without anything to be chosen before. */
+  #holdToPoint({ tools, ink }: LiveHead): void {
+    const slide = ink.element;
+    let held: ReturnType<typeof setTimeout> | undefined;
+    const slideBox = this.#stage;
+    slideBox.addEventListener('pointerdown', () => {
+      clearTimeout(held);
+      if (tools.tool === null) held = setTimeout(() => tools.put('pointer'), 200);
+    });
+    // What was held is let go of.
+    for (const name of ['pointerup', 'pointercancel'])
+      slideBox.addEventListener(name, (event) => {
+        clearTimeout(held);
+        if (event.target !== slide && tools.tool === 'pointer' && held !== undefined) tools.put(null);
+        held = undefined;
+      });
+    // Nor does a finger that points turn the slide.
+    for (const name of ['pointermove', 'touchmove'])
+      slideBox.addEventListener(
+        name,
+        (event) => {
+          if (tools.tool !== 'pointer' || held === undefined || event.target === slide) return;
+          event.stopPropagation();
+          if (event instanceof PointerEvent) tools.pointAt(event);
+        },
+        { capture: true },
+      );
+  }
+
+  #toggleVibration(): void {
+    changeLocalSettings({ remoteVibrates: !readLocalSettings().remoteVibrates });
+    this.#drawVibration();
+    if (readLocalSettings().remoteVibrates) navigator.vibrate?.(100);
+  }
+
+  #drawVibration(): void {
+    this.#vibrate.setAttribute('aria-pressed', String(readLocalSettings().remoteVibrates));
+    this.#vibrate.hidden = !('vibrate' in navigator);
+  }
+
+  #leave(): void {
+    this.#say('You have left. The presentation goes on without this remote.');
+    this.#head?.leave();
+  }
+
+  #say(words: string): void {
+    this.#status.remove();
+    const again = button('show-button', 'Try again', () => window.location.reload(), { text: 'Try again' });
+    this.#body.replaceChildren(element('div', { class: 'remote-over', role: 'alert' }, element('p', {}, words), again));
+    this.#root.querySelector('footer')?.remove();
+  }
+}
