@@ -10,6 +10,7 @@ export interface Shortcut {
 /** Of who presents to others. */
 const SHOWING: readonly Shortcut[] = [
   { keys: ['I'], does: 'Link and code for the audience, phone as remote' },
+  { keys: ['U'], does: 'Questions, polls and reactions' },
   { keys: ['Q'], does: 'Pointer' },
   { keys: ['D', 'E', 'X'], does: 'Draw, erase, clear the slide' },
 ];

@@ -1,4 +1,5 @@
 import '../styles/show.css';
+import { type PresentersAudience, presentersAudience } from '../audience/presenters-audience.ts';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { button, element } from '../elements.ts';
 import type { LiveSocket } from '../live-link.ts';
@@ -15,6 +16,7 @@ export interface LiveHead {
   readonly presenting: Presenting;
   readonly ink: Ink;
   readonly tools: Tools;
+  readonly audience: PresentersAudience;
   readonly heard: PeerListener;
   readonly joined: (socket: LiveSocket) => void;
   /** What keys do, by key code. */
@@ -25,7 +27,7 @@ export interface LiveHead {
   readonly end: () => Promise<void>;
 }
 
-const SHOW_KEY = { Q: 81, D: 68, E: 69, X: 88, I: 73 } as const;
+const SHOW_KEY = { Q: 81, D: 68, E: 69, X: 88, I: 73, U: 85 } as const;
 
 /** What every window that presents does: ink and tools over its slide, and the show behind them. */
 export function startPresenting(
@@ -55,6 +57,7 @@ export function startPresenting(
   see();
   presenting.events.on('pointer', (pointer) => ink.point(pointer));
   presenting.events.on('drawing', (drawing) => ink.apply(drawing));
+  const audience = presentersAudience(stage, player);
   let shown: string | null = null;
   presenting.events.on('change', () => {
     const { show } = presenting;
@@ -93,9 +96,13 @@ export function startPresenting(
     presenting,
     ink,
     tools,
+    audience,
     openPanel,
     heard: (message, from, deliver) => presenting.heard(message, from, deliver),
-    joined: (socket) => presenting.joined(socket),
+    joined(socket) {
+      presenting.joined(socket);
+      audience.joined(socket);
+    },
     leave: () => presenting.leave(),
     end: () => presenting.end(),
     keys: {
@@ -104,6 +111,7 @@ export function startPresenting(
       [SHOW_KEY.E]: () => tools.take('eraser'),
       [SHOW_KEY.X]: () => tools.clear(),
       [SHOW_KEY.I]: openPanel,
+      [SHOW_KEY.U]: () => audience.toggle(options.dialogs),
     },
   };
 }
@@ -116,9 +124,19 @@ export function statusOf({ show, connected, viewers }: Presenting): { readonly w
   return { words: `Live · ${viewers}`, look: 'on' };
 }
 
+/** How many questions wait, on the button that opens the audience's panel. */
+export function showWaiting(opens: HTMLElement, badge: HTMLElement, count: number): void {
+  badge.textContent = count === 0 ? '' : String(count);
+  const words = count === 1 ? '1 question to look at' : `${count} questions to look at`;
+  opens.setAttribute('aria-label', count === 0 ? 'Audience' : `Audience: ${words}`);
+}
+
 /** The presenter's controls over the slides: they come with the pointer, and go again. */
 export function presentLive(stage: HTMLElement, player: Player, peer: ShowPeer, config: PlayerConfig): LiveHead {
   const status = button('show-status', 'Present live', () => head.openPanel(), { key: 'I' });
+  const people = button('show-tool', 'Audience', () => head.audience.toggle(stage), { icon: 'people', key: 'U' });
+  const waiting = element('span', { class: 'audience-badge' });
+  people.append(waiting);
   const pointer = button('show-tool', 'Pointer', () => head.tools.take('pointer'), { icon: 'pointer', key: 'Q' });
   const pen = button('show-tool', 'Draw', () => head.tools.take('pen'), { icon: 'draw', key: 'D' });
   const eraser = button('show-tool', 'Eraser', () => head.tools.take('eraser'), { icon: 'eraser', key: 'E' });
@@ -133,6 +151,7 @@ export function presentLive(stage: HTMLElement, player: Player, peer: ShowPeer, 
     'div',
     { class: 'player-layer show-bar', role: 'toolbar', 'aria-label': 'Show' },
     status,
+    people,
     pointer,
     pen,
     pens,
@@ -160,6 +179,7 @@ export function presentLive(stage: HTMLElement, player: Player, peer: ShowPeer, 
     toolsChanged: () => draw(),
   });
   head.presenting.events.on('change', draw);
+  head.audience.onChange(() => showWaiting(people, waiting, head.audience.waiting()));
   head.presenting.events.on('ended', () => {
     showNotice(stage, 'The presentation has ended.', {
       button: { label: 'Begin again', press: () => void head.presenting.begin('begin anew').catch(() => undefined) },

@@ -15,6 +15,8 @@ export interface SpeakerActions {
   clear: () => void;
   /** Opens the panel of the show that others follow. */
   live: () => void;
+  /** Opens what the audience says, and may. */
+  audience: () => void;
   toggleTimer: () => void;
   resetTimer: () => void;
   smallerNotes: () => void;
@@ -76,6 +78,7 @@ export interface SpeakerLayout {
   readonly blackButton: HTMLButtonElement;
   readonly body: HTMLElement;
   readonly live: HTMLButtonElement;
+  readonly audienceButton: HTMLButtonElement;
   readonly pointerButton: HTMLButtonElement;
   readonly drawButton: HTMLButtonElement;
   readonly eraseButton: HTMLButtonElement;
@@ -203,6 +206,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
   const drawButton = tool('Draw', actions.draw, 'draw', 'D');
   const eraseButton = tool('Erase', actions.erase, 'eraser', 'E');
   const clearButton = tool('Clear', actions.clear, 'clear', 'X');
+  const audienceButton = tool('Audience', actions.audience, 'people', 'U');
   const movers = [previousButton, nextButton, blackButton, slidesButton];
   const partner = element('span', { class: 'speaker-partner', role: 'status' });
   const openShow = button('speaker-button speaker-open', 'Open the show', actions.openShow, {
@@ -221,6 +225,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     clearButton,
     blackButton,
     slidesButton,
+    audienceButton,
     span('speaker-grow'),
     partner,
     openShow,
@@ -260,6 +265,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     blackButton,
     body,
     live,
+    audienceButton,
     pointerButton,
     drawButton,
     eraseButton,
@@ -276,6 +282,7 @@ export const SPEAKER_SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Q'], does: 'Pointer' },
   { keys: ['D', 'E', 'X'], does: 'Draw, erase, clear the slide' },
   { keys: ['I'], does: 'Link and code for the audience, phone as remote' },
+  { keys: ['U'], does: 'Questions, polls and reactions' },
   { keys: ['B'], does: 'Black screen' },
   { keys: ['T'], does: 'Pause the timer' },
   { keys: ['R'], does: 'Reset the timer' },

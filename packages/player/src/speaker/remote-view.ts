@@ -3,7 +3,7 @@ import { button, element, icon } from '../elements.ts';
 import { keepAwake } from '../keep-awake.ts';
 import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
 import type { Player } from '../player.ts';
-import { statusOf, type LiveHead } from '../show/present-live.ts';
+import { showWaiting, statusOf, type LiveHead } from '../show/present-live.ts';
 import { readStage } from '../stage.ts';
 import type { PlayerState } from '../state.ts';
 import { drawStill } from '../still.ts';
@@ -38,6 +38,7 @@ export class RemoteView {
   readonly #black: HTMLButtonElement;
   readonly #vibrate: HTMLButtonElement;
   readonly #pointer: HTMLButtonElement;
+  readonly #audience: HTMLButtonElement;
   readonly #body: HTMLElement;
   #player: Player | null = null;
   #head: LiveHead | null = null;
@@ -56,6 +57,10 @@ export class RemoteView {
     this.#vibrate = button('remote-tool', 'Vibrate when time runs short', () => this.#toggleVibration(), {
       icon: 'vibrate',
       text: 'Vibrate',
+    });
+    this.#audience = button('remote-tool', 'Audience', () => this.#head?.audience.toggle(this.#root), {
+      icon: 'people',
+      text: 'Audience',
     });
     const slides = button('remote-tool', 'Slides', () => this.#player?.toggleOverview(), {
       icon: 'slides',
@@ -92,7 +97,7 @@ export class RemoteView {
       element(
         'footer',
         {},
-        element('div', { class: 'remote-tools' }, this.#pointer, this.#black, slides, this.#vibrate),
+        element('div', { class: 'remote-tools' }, this.#pointer, this.#black, this.#audience, slides, this.#vibrate),
         element('div', { class: 'remote-movers' }, previous, next),
       ),
     );
@@ -124,6 +129,9 @@ export class RemoteView {
   live(head: LiveHead): void {
     this.#head = head;
     head.presenting.events.on('change', () => this.#drawStatus());
+    const badge = element('span', { class: 'audience-badge' });
+    this.#audience.append(badge);
+    head.audience.onChange(() => showWaiting(this.#audience, badge, head.audience.waiting()));
     head.presenting.events.on('ended', () => this.#say('The presentation has ended.'));
     this.#drawStatus();
     this.#holdToPoint(head);

@@ -5,7 +5,7 @@ import { readStage } from '../stage.ts';
 import type { OutlineEntry, PlayerState } from '../state.ts';
 import { drawStill } from '../still.ts';
 import { showNotice } from '../notice.ts';
-import { type LiveHead, statusOf } from '../show/present-live.ts';
+import { type LiveHead, showWaiting, statusOf } from '../show/present-live.ts';
 import {
   changeLocalSettings,
   NOTE_SIZES,
@@ -22,8 +22,8 @@ import { elapsed, formatElapsed, reset, startedTimer, type TimerRecord, toggled 
 /** How many slides after the next one are named. */
 const UPCOMING = 5;
 
-/** Pointer, pen, eraser, clear, and the show's panel: Q, D, E, X, I. */
-const SHOW_KEYS = [81, 68, 69, 88, 73];
+/** Pointer, pen, eraser, clear, and the show's panel, and its audience's: Q, D, E, X, I, U. */
+const SHOW_KEYS = [81, 68, 69, 88, 73, 85];
 const KEY = { T: 84, R: 82, PLUS: 107, EQUALS: 187, MINUS: 109, DASH: 189, SLASH: 191 } as const;
 
 /** Draws the speaker view around a running deck, and keeps it true. */
@@ -58,6 +58,7 @@ export class SpeakerView {
       erase: () => this.#head?.tools.take('eraser'),
       clear: () => this.#head?.tools.clear(),
       live: () => this.#head?.openPanel(),
+      audience: () => this.#head?.audience.toggle(this.#layout.root),
       help: () => showShortcuts(this.#layout.root, SPEAKER_SHORTCUTS),
       toggleTimer: () => this.#setTimer(toggled(this.#timer, Date.now())),
       resetTimer: () => this.#setTimer(reset(this.#timer, Date.now())),
@@ -105,6 +106,9 @@ export class SpeakerView {
   live(head: LiveHead): void {
     this.#head = head;
     head.presenting.events.on('change', () => this.#drawStatus());
+    const badge = element('span', { class: 'audience-badge' });
+    this.#layout.audienceButton.append(badge);
+    head.audience.onChange(() => showWaiting(this.#layout.audienceButton, badge, head.audience.waiting()));
     head.presenting.events.on('ended', () => {
       if (this.#isRemote) this.over('The presentation has ended.');
     });

@@ -1,5 +1,6 @@
 import '../styles/show.css';
 import { readViewQuery } from '@rostrum/deck/view-query';
+import { followAudience } from '../audience/follow-audience.ts';
 import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { button, element } from '../elements.ts';
 import { sayEnding } from '../ending.ts';
@@ -57,6 +58,7 @@ async function begin(
   following.events.on('pointer', (pointer) => ink.point(pointer));
   following.events.on('drawing', (drawing) => ink.apply(drawing));
   following.events.on('show', (show) => ink.set(show?.slideData ?? []));
+  const audience = followAudience(stage, player, config);
   const state = element('span', { class: 'show-status', role: 'status' });
   const back = button('show-back', 'Back to the presenter', () => following.back(), {
     text: 'Back to the presenter',
@@ -88,7 +90,13 @@ async function begin(
     every: WATCH_EVERY,
     changesOver: 'at once',
     ended: (ending) => sayEnding(stage, ending),
-    show: { part: 'viewer', joined: (socket: LiveSocket) => following.joined(socket) },
+    show: {
+      part: 'viewer',
+      joined(socket: LiveSocket) {
+        following.joined(socket);
+        audience.joined(socket);
+      },
+    },
   });
 }
 

@@ -13,8 +13,8 @@ import { isTouch } from '../touch.ts';
 
 /** Milliseconds. */
 const HINT_STAYS = 6000;
-/** Pointer, pen, eraser, clear, and the show's panel: Q, D, E, X, I. */
-const SHOW_KEYS = [81, 68, 69, 88, 73];
+/** Pointer, pen, eraser, clear, the show's panel, and its audience's: Q, D, E, X, I, U. */
+const SHOW_KEYS = [81, 68, 69, 88, 73, 85];
 
 /** The deck and nothing else: `/fullscreen`, and `/live` for whoever presents. */
 const stage = document.querySelector<HTMLElement>('.stage');

@@ -1,0 +1,317 @@
+import type {
+  AudienceQuestion,
+  AudienceStanding,
+  AudienceSwitches,
+  AudienceView,
+  LiveClientEvents,
+  LiveServerEvents,
+  PollStanding,
+  QuestionState,
+  Reaction,
+  ReviewedQuestion,
+} from '@rostrum/contract';
+import type { Socket } from 'socket.io-client';
+import { Emitter } from '../emitter.ts';
+
+/** Milliseconds after which something that was sent is taken for lost. */
+const LOST_AFTER = 8000;
+/** Milliseconds over which many who hear the same at once spread what they ask. */
+const SPREAD = 1500;
+
+export interface AudienceEvents {
+  /** Anything of it is another. */
+  readonly change: null;
+  /** What flies by. */
+  readonly reactions: Readonly<Partial<Record<Reaction, number>>>;
+  /** Something that was said did not count: why. */
+  readonly refused: string;
+}
+
+export type Said = { readonly ok: true } | { readonly ok: false; readonly message: string };
+
+/** Who a phone is to the server: `POST` answers a ticket. */
+export type FetchTicket = () => Promise<string | null>;
+
+type LiveSocket = Socket<LiveServerEvents, LiveClientEvents>;
+
+/** A word of which the newest counts: sent until the server has heard it. */
+interface Word {
+  readonly send: (socket: LiveSocket) => Promise<{ readonly ok: boolean; readonly message?: string }>;
+}
+
+/**
+ * What an audience says and what it has come to, as one window knows it. Votes count here at once; without a network they are kept
+ * and sent when it is back.
+ */
+export class AudienceClient {
+  readonly events = new Emitter<AudienceEvents>();
+  readonly #fetchTicket: FetchTicket | null;
+  readonly #unsent = new Map<string, Word>();
+  #socket: LiveSocket | null = null;
+  #view: AudienceView | null = null;
+  #ticket: string | null = null;
+  #looking: Promise<void> | null = null;
+  #looksAgain = false;
+  /** What was switched is told in its order. */
+  #switching: Promise<unknown> = Promise.resolve();
+  #clockOffset = 0;
+  #lastNumber = 0;
+
+  /** `fetchTicket`: null for a window that only leads. */
+  constructor(fetchTicket: FetchTicket | null) {
+    this.#fetchTicket = fetchTicket;
+  }
+
+  /** null: nothing is known, or no show is on the air. */
+  get view(): AudienceView | null {
+    return this.#view;
+  }
+
+  get connected(): boolean {
+    return this.#socket?.connected === true;
+  }
+
+  /** What was said and not heard yet. */
+  get unsent(): number {
+    return this.#unsent.size;
+  }
+
+  /** Called with the window's socket before it is connected. */
+  joined(socket: LiveSocket): void {
+    this.#socket = socket;
+    socket.on('show', ({ show, now }) => {
+      this.#clockOffset = now - Date.now();
+      if (show === null) this.#set(null);
+      else void this.#look();
+    });
+    socket.on('ended', ({ id }) => {
+      if (this.#view?.showId === id) this.#set(null);
+    });
+    socket.on('disconnect', () => this.events.emit('change', null));
+    socket.on('audience', (standing) => this.#stands(standing));
+    socket.on('audience:reactions', ({ counts }) => {
+      this.#change((view) => ({ ...view, reactions: added(view.reactions, counts) }));
+      this.events.emit('reactions', counts);
+    });
+    socket.on('audience:question', ({ id, question }) =>
+      this.#change((view) => ({
+        ...view,
+        questions: question === null ? view.questions.filter((one) => one.id !== id) : put(view.questions, question),
+      })),
+    );
+    socket.on('audience:review', ({ question }) =>
+      this.#change((view) => ({
+        ...view,
+        review: view.review === null ? null : put(view.review, question),
+        own: view.own.questions.some(({ id }) => id === question.id)
+          ? { ...view.own, questions: put(view.own.questions, question) }
+          : view.own,
+      })),
+    );
+    socket.on('audience:votes', ({ votes }) => this.#change((view) => withVotes(view, votes)));
+    socket.on('audience:poll', (poll) =>
+      this.#change((view) => ({ ...view, polls: [...view.polls.filter((one) => one.pollId !== poll.pollId), poll] })),
+    );
+  }
+
+  pollOf(pollId: string): PollStanding | null {
+    return this.#view?.polls.find((poll) => poll.pollId === pollId) ?? null;
+  }
+
+  react(kind: Reaction): void {
+    void this.#seated().then(() => this.#socket?.volatile.emit('audience:react', { kind }));
+  }
+
+  /** Asked by `id`, so that trying again asks once. */
+  async ask(question: { id: string; text: string; name: string | null }): Promise<Said> {
+    await this.#seated();
+    const answer = await this.#said((socket) => socket.timeout(LOST_AFTER).emitWithAck('audience:ask', question));
+    if (!answer.ok) return answer;
+    this.#change((view) => ({
+      ...view,
+      own: { ...view.own, questions: put(view.own.questions, answer.question) },
+    }));
+    return answer;
+  }
+
+  vote(question: string, on: boolean): void {
+    const number = this.#nextNumber();
+    this.#change((view) => {
+      const votes = on ? [...view.own.votes, question] : view.own.votes.filter((id) => id !== question);
+      const now = view.questions.find(({ id }) => id === question)?.votes ?? 0;
+      return withVotes({ ...view, own: { ...view.own, votes } }, { [question]: Math.max(0, now + (on ? 1 : -1)) });
+    });
+    this.#keepSaying(`vote ${question}`, {
+      send: (socket) => socket.timeout(LOST_AFTER).emitWithAck('audience:vote', { question, on, number }),
+    });
+  }
+
+  answer(poll: string, options: readonly string[]): void {
+    const number = this.#nextNumber();
+    this.#change((view) => ({
+      ...view,
+      own: { ...view.own, answers: { ...view.own.answers, [poll]: options } },
+    }));
+    this.#keepSaying(`answer ${poll}`, {
+      send: (socket) =>
+        socket.timeout(LOST_AFTER).emitWithAck('audience:answer', { poll, options: [...options], number }),
+    });
+  }
+
+  /** Counts here at once. */
+  switch(switches: AudienceSwitches): Promise<Said> {
+    this.#change((view) => ({ ...view, switches }));
+    const said = this.#switching.then(() =>
+      this.#said((socket) => socket.timeout(LOST_AFTER).emitWithAck('audience:switch', switches)),
+    );
+    this.#switching = said;
+    return said.then((answer) => {
+      if (!answer.ok) void this.#look();
+      return answer;
+    });
+  }
+
+  moderate(
+    question: string,
+    change: { state?: Exclude<QuestionState, 'waiting'>; answered?: boolean; pinned?: boolean },
+  ): Promise<Said> {
+    return this.#said((socket) => socket.timeout(LOST_AFTER).emitWithAck('audience:moderate', { question, ...change }));
+  }
+
+  changePoll(poll: string, change: { revealed?: boolean; closed?: boolean }): Promise<Said> {
+    return this.#said((socket) => socket.timeout(LOST_AFTER).emitWithAck('audience:poll', { poll, ...change }));
+  }
+
+  #nextNumber(): number {
+    this.#lastNumber = Math.max(this.#lastNumber + 1, Date.now() + this.#clockOffset);
+    return this.#lastNumber;
+  }
+
+  #set(view: AudienceView | null): void {
+    this.#view = view;
+    this.events.emit('change', null);
+  }
+
+  #change(change: (view: AudienceView) => AudienceView): void {
+    if (this.#view !== null) this.#set(change(this.#view));
+  }
+
+  #stands({ showId, switches, pinned }: AudienceStanding): void {
+    const before = this.#view;
+    const isAnother = before === null || JSON.stringify(before.switches) !== JSON.stringify(switches);
+    if (before !== null) this.#set({ ...before, showId, switches, pinned });
+    // Thousands hear it at once.
+    if (isAnother) setTimeout(() => void this.#look(), (before?.review ?? null) === null ? Math.random() * SPREAD : 0);
+  }
+
+  /** Whoever presses something the moment that it is switched on has no ticket yet. */
+  async #seated(): Promise<void> {
+    if (this.#fetchTicket === null) return;
+    // The first look may be one that began before.
+    for (let look = 0; look < 2 && this.#ticket === null; look += 1) await this.#look();
+  }
+
+  #look(): Promise<void> {
+    if (this.#looking !== null) {
+      this.#looksAgain = true;
+      return this.#looking;
+    }
+    this.#looking = this.#lookOnce().finally(() => {
+      this.#looking = null;
+      if (!this.#looksAgain) return;
+      this.#looksAgain = false;
+      void this.#look();
+    });
+    return this.#looking;
+  }
+
+  async #lookOnce(): Promise<void> {
+    const socket = this.#socket;
+    if (socket === null) return;
+    try {
+      let answer = await socket.timeout(LOST_AFTER).emitWithAck('audience:look', { ticket: this.#ticket });
+      // Who may take part gets a ticket, and nobody a cookie before.
+      if (answer.ok && answer.audience !== null && this.#ticket === null && isOn(answer.audience.switches)) {
+        this.#ticket = (await this.#fetchTicket?.().catch(() => null)) ?? null;
+        if (this.#ticket !== null)
+          answer = await socket.timeout(LOST_AFTER).emitWithAck('audience:look', { ticket: this.#ticket });
+      }
+      if (answer.ok) this.#set(answer.audience);
+    } catch {
+      // It is asked again with the connection.
+    }
+    if (this.#ticket !== null) for (const key of this.#unsent.keys()) this.#send(key);
+  }
+
+  #keepSaying(key: string, word: Word): void {
+    this.#unsent.set(key, word);
+    if (this.#ticket === null) void this.#look();
+    else this.#send(key);
+    this.events.emit('change', null);
+  }
+
+  #send(key: string): void {
+    const word = this.#unsent.get(key);
+    if (word === undefined || this.#socket === null || !this.connected) return;
+    word.send(this.#socket).then(
+      (answer) => {
+        // A newer word has taken its place.
+        if (this.#unsent.get(key) !== word) return;
+        this.#unsent.delete(key);
+        if (!answer.ok) {
+          this.events.emit('refused', answer.message ?? '');
+          void this.#look();
+        }
+        this.events.emit('change', null);
+      },
+      () => undefined,
+    );
+  }
+
+  async #said<T extends { readonly ok: true }>(
+    say: (socket: LiveSocket) => Promise<T | { readonly ok: false; readonly message: string }>,
+  ): Promise<T | { readonly ok: false; readonly message: string }> {
+    const lost = { ok: false, message: 'There is no connection. Try again when it is back.' } as const;
+    if (this.#socket === null || !this.connected) return lost;
+    return say(this.#socket).catch(() => lost);
+  }
+}
+
+export function isOn({ reactions, questions, polls }: AudienceSwitches): boolean {
+  return reactions || polls || questions !== 'off';
+}
+
+/** Those with the most votes first, then those that were asked first; answered ones at the end. */
+export function inOrder<Q extends AudienceQuestion>(questions: readonly Q[]): Q[] {
+  return [...questions].sort(
+    (one, other) =>
+      Number(one.answered) - Number(other.answered) ||
+      other.votes - one.votes ||
+      one.askedAt.localeCompare(other.askedAt) ||
+      one.id.localeCompare(other.id),
+  );
+}
+
+function put<Q extends AudienceQuestion | ReviewedQuestion>(questions: readonly Q[], question: Q): Q[] {
+  return [...questions.filter(({ id }) => id !== question.id), question];
+}
+
+function withVotes(view: AudienceView, votes: Readonly<Record<string, number>>): AudienceView {
+  const change = <Q extends AudienceQuestion>(questions: readonly Q[]): Q[] =>
+    questions.map((question) => ({ ...question, votes: votes[question.id] ?? question.votes }));
+  return {
+    ...view,
+    questions: change(view.questions),
+    review: view.review === null ? null : change(view.review),
+    pinned: view.pinned === null ? null : (change([view.pinned])[0] ?? null),
+  };
+}
+
+function added(
+  totals: AudienceView['reactions'],
+  counts: Readonly<Partial<Record<Reaction, number>>>,
+): AudienceView['reactions'] {
+  const sums = { ...totals };
+  for (const [kind, count] of Object.entries(counts) as [Reaction, number][]) sums[kind] = (sums[kind] ?? 0) + count;
+  return sums;
+}

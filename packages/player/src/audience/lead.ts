@@ -1,0 +1,167 @@
+import type { AudienceSwitches, ReviewedQuestion } from '@rostrum/contract';
+import { element } from '../elements.ts';
+import { type AudienceClient, inOrder, isOn, type Said } from './audience-client.ts';
+import { pollsOn, shareOf, votersText } from './poll-words.ts';
+
+export interface LeadOptions {
+  readonly client: AudienceClient;
+  readonly slide: () => HTMLElement | null;
+}
+
+/** What those who present have of their audience: what it may do, its questions, and the slide's polls. */
+export function leadAudience({ client, slide }: LeadOptions): {
+  readonly panel: HTMLElement;
+  readonly draw: () => void;
+  /** Questions that wait to be let through. */
+  readonly waiting: () => number;
+} {
+  const switches = element('div', { class: 'lead-switches', role: 'group', 'aria-label': 'The audience may' });
+  const polls = element('div', { class: 'lead-polls' });
+  const questions = element('div', { class: 'lead-questions' });
+  const word = element('p', { class: 'audience-word', role: 'status' });
+  const panel = element('section', { class: 'lead', 'aria-label': 'Audience' }, switches, polls, questions, word);
+  // Keys are the slides' elsewhere.
+  panel.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') event.stopPropagation();
+  });
+  const tell = (said: Promise<Said>): void => {
+    void said.then((answer) => {
+      word.textContent = answer.ok ? '' : answer.message;
+    });
+  };
+  const change = (part: Partial<AudienceSwitches>): void => {
+    const now = client.view?.switches;
+    if (now !== undefined) tell(client.switch({ ...now, ...part }));
+  };
+
+  const toggle = (label: string, isChecked: boolean, press: () => void): HTMLElement => {
+    const made = element(
+      'button',
+      { type: 'button', role: 'switch', class: 'lead-switch', 'aria-checked': String(isChecked), 'data-key': label },
+      element('span', {}, label),
+      element('span', { class: 'lead-knob', 'aria-hidden': 'true' }),
+    );
+    made.addEventListener('click', press);
+    return made;
+  };
+  const action = (label: string, key: string, press: () => Promise<Said>): HTMLElement => {
+    const made = element('button', { type: 'button', class: 'lead-action', 'data-key': `${key} ${label}` }, label);
+    made.addEventListener('click', () => tell(press()));
+    return made;
+  };
+
+  function item(question: ReviewedQuestion): HTMLElement {
+    const { id, text, name, votes, answered, state } = question;
+    const isPinned = client.view?.pinned?.id === id;
+    const moderate = (label: string, part: Parameters<AudienceClient['moderate']>[1]) =>
+      action(label, id, () => client.moderate(id, part));
+    const actions =
+      state === 'shown'
+        ? [
+            moderate(isPinned ? 'Take off the slide' : 'Show on the slide', { pinned: !isPinned }),
+            moderate(answered ? 'Not answered' : 'Answered', { answered: !answered }),
+            moderate('Hide', { state: 'hidden' }),
+          ]
+        : [
+            moderate('Let through', { state: 'shown' }),
+            ...(state === 'waiting' ? [moderate('Hide', { state: 'hidden' })] : []),
+          ];
+    const about = [name ?? 'Anonymous', votes === 1 ? '1 vote' : `${votes} votes`, ...(answered ? ['answered'] : [])];
+    return element(
+      'li',
+      { class: `is-${state}${answered ? ' is-answered' : ''}` },
+      element('p', { dir: 'auto' }, text),
+      element('p', { class: 'audience-hint' }, about.join(' · ')),
+      element('div', { class: 'lead-actions', role: 'group', 'aria-label': text }, ...actions),
+    );
+  }
+
+  function pollItems(): HTMLElement[] {
+    const place = slide();
+    if (place === null || client.view?.switches.polls !== true) return [];
+    return pollsOn(place).flatMap((poll) => {
+      const standing = client.pollOf(poll.id);
+      if (standing === null) return [];
+      const { revealed, closed } = standing;
+      const results = poll.options.map(({ id, text }) => {
+        const share = shareOf(standing, id);
+        return element('li', {}, element('span', { dir: 'auto' }, text), share === null ? '' : ` ${share.percent}`);
+      });
+      return [
+        element(
+          'div',
+          { class: 'lead-poll' },
+          element('h3', { dir: 'auto' }, poll.question || 'Poll'),
+          ...(revealed ? [element('ul', {}, ...results)] : []),
+          element('p', { class: 'audience-hint' }, votersText(standing)),
+          element(
+            'div',
+            { class: 'lead-actions', role: 'group', 'aria-label': poll.question || 'Poll' },
+            ...(revealed
+              ? []
+              : [action('Show results', poll.id, () => client.changePoll(poll.id, { revealed: true }))]),
+            action(closed ? 'Open again' : 'Close poll', poll.id, () =>
+              client.changePoll(poll.id, { closed: !closed }),
+            ),
+          ),
+        ),
+      ];
+    });
+  }
+
+  const group = (title: string, some: readonly ReviewedQuestion[]): Node[] =>
+    some.length === 0
+      ? []
+      : [
+          element('h3', {}, `${title} `, element('span', { class: 'audience-many' }, String(some.length))),
+          element('ul', {}, ...some.map(item)),
+        ];
+
+  const draw = (): void => {
+    const { view } = client;
+    const key = panel.contains(document.activeElement)
+      ? (document.activeElement as HTMLElement).dataset['key']
+      : undefined;
+    panel.classList.toggle('is-idle', view === null);
+    if (view === null) {
+      switches.replaceChildren(element('p', { class: 'audience-hint' }, 'The audience takes part while you are live.'));
+      polls.replaceChildren();
+      questions.replaceChildren();
+      return;
+    }
+    const now = view.switches;
+    switches.replaceChildren(
+      toggle('Reactions', now.reactions, () => change({ reactions: !now.reactions })),
+      toggle('Polls', now.polls, () => change({ polls: !now.polls })),
+      toggle('Questions', now.questions !== 'off', () =>
+        change({ questions: now.questions === 'off' ? 'open' : 'off' }),
+      ),
+      ...(now.questions === 'off'
+        ? []
+        : [
+            toggle('Look at questions first', now.review, () => change({ review: !now.review })),
+            toggle('Take no more questions', now.questions === 'closed', () =>
+              change({ questions: now.questions === 'closed' ? 'open' : 'closed' }),
+            ),
+          ]),
+    );
+    polls.replaceChildren(...pollItems());
+    const all = inOrder(view.review ?? []);
+    const of = (state: ReviewedQuestion['state']) => all.filter((question) => question.state === state);
+    questions.replaceChildren(
+      ...group('To be looked at', of('waiting')),
+      ...group('Questions', of('shown')),
+      ...group('Hidden', of('hidden')),
+      ...(all.length === 0 && isOn(now) && now.questions !== 'off'
+        ? [element('p', { class: 'audience-hint' }, 'Nobody has asked anything yet.')]
+        : []),
+    );
+    if (key !== undefined) panel.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  };
+  client.events.on('change', draw);
+  return {
+    panel,
+    draw,
+    waiting: () => client.view?.review?.filter(({ state }) => state === 'waiting').length ?? 0,
+  };
+}

@@ -1,0 +1,38 @@
+import type { PollStanding } from '@rostrum/contract';
+
+/** A poll as it stands on a slide. */
+export interface SlidePoll {
+  readonly id: string;
+  readonly question: string;
+  readonly options: readonly { readonly id: string; readonly text: string }[];
+  readonly isSingle: boolean;
+}
+
+/** The polls of a slide's markup, in their order. */
+export function pollsOn(slide: ParentNode): SlidePoll[] {
+  return [...slide.querySelectorAll<HTMLElement>('.sl-block[data-block-type="poll"][data-block-id]')].map((block) => ({
+    id: block.dataset['blockId'] ?? '',
+    question: block.querySelector('.poll-question')?.textContent ?? '',
+    options: [...block.querySelectorAll<HTMLElement>('.poll-option')].map((option) => ({
+      id: option.dataset['optionId'] ?? '',
+      text: option.querySelector('.poll-words')?.textContent ?? '',
+    })),
+    isSingle: block.querySelector('[data-poll-kind="multiple"]') === null,
+  }));
+}
+
+/** What an option has come to; null while it is hidden. */
+export function shareOf(
+  { counts, voters }: Pick<PollStanding, 'counts' | 'voters'>,
+  optionId: string,
+): { readonly votes: number; readonly share: number; readonly percent: string } | null {
+  if (counts === null) return null;
+  const votes = counts[optionId] ?? 0;
+  const share = voters === 0 ? 0 : votes / voters;
+  return { votes, share, percent: `${Math.round(share * 100)}%` };
+}
+
+export function votersText({ voters, revealed, closed }: PollStanding): string {
+  const people = voters === 1 ? '1 person has answered' : `${voters} people have answered`;
+  return [people, ...(revealed ? [] : ['results come later']), ...(closed ? ['closed'] : [])].join(' · ');
+}

@@ -1,0 +1,258 @@
+import type { AudienceQuestion, Reaction, ReviewedQuestion } from '@rostrum/contract';
+import { element } from '../elements.ts';
+import { type AudienceClient, inOrder, isOn } from './audience-client.ts';
+import { mark, REACTIONS, reactionLabel, reactionMark } from './marks.ts';
+import { pollsOn, shareOf, type SlidePoll, votersText } from './poll-words.ts';
+
+/** Characters, as the server takes them. */
+const LONGEST = 300;
+const LONGEST_NAME = 60;
+/** Milliseconds. */
+const WORD_STAYS = 8000;
+
+export interface TakePartOptions {
+  readonly client: AudienceClient;
+  /** The slide that is shown: its polls can be answered. */
+  readonly slide: () => HTMLElement | null;
+  /** Called when there is something to take part in, and when there is not any more. */
+  readonly shown: (isShown: boolean) => void;
+}
+
+/**
+ * What a phone shows below the slide: reactions, the slide's polls, questions with votes, and a field to ask. Call `draw` when
+ * another slide is shown.
+ */
+export function takePart({ client, slide, shown }: TakePartOptions): {
+  readonly panel: HTMLElement;
+  readonly draw: () => void;
+} {
+  const reactions = element('div', { class: 'audience-reactions', role: 'group', 'aria-label': 'React' });
+  const polls = element('div', { class: 'audience-polls' });
+  const questions = element('section', { class: 'audience-questions', 'aria-label': 'Questions' });
+  const word = element('p', { class: 'audience-word', role: 'status' });
+  const form = askForm(client, (words) => say(words));
+  const scroll = element('div', { class: 'audience-scroll' }, reactions, polls, questions);
+  const panel = element('aside', { class: 'audience', 'aria-label': 'Take part' }, scroll, word, form.element);
+  panel.hidden = true;
+  let wordGoes: ReturnType<typeof setTimeout> | undefined;
+  const say = (words: string, stays = false): void => {
+    clearTimeout(wordGoes);
+    word.textContent = words;
+    if (!stays) wordGoes = setTimeout(() => say('', true), WORD_STAYS);
+  };
+  const counts = new Map<Reaction, HTMLElement>();
+  for (const kind of REACTIONS) {
+    const count = element('span', { class: 'audience-count' });
+    const press = element('button', { type: 'button', 'aria-label': reactionLabel(kind) }, reactionMark(kind), count);
+    press.title = reactionLabel(kind);
+    press.addEventListener('click', () => {
+      client.react(kind);
+      press.classList.remove('is-pressed');
+      // Begins the animation anew.
+      void press.offsetWidth;
+      press.classList.add('is-pressed');
+    });
+    counts.set(kind, count);
+    reactions.append(press);
+  }
+
+  const draw = (): void => {
+    const { view } = client;
+    const isShown = view !== null && isOn(view.switches);
+    if (panel.hidden === isShown) {
+      panel.hidden = !isShown;
+      shown(isShown);
+    }
+    if (view === null || !isShown) return;
+    reactions.hidden = !view.switches.reactions;
+    for (const [kind, count] of counts) count.textContent = String(view.reactions[kind] ?? 0);
+    const place = slide();
+    const onSlide = view.switches.polls && place !== null ? pollsOn(place) : [];
+    keepFocus(polls, () => polls.replaceChildren(...onSlide.map((poll) => pollCard(client, poll))));
+    const hasQuestions = view.switches.questions !== 'off';
+    questions.hidden = !hasQuestions;
+    form.element.hidden = view.switches.questions !== 'open';
+    if (hasQuestions) keepFocus(questions, () => questions.replaceChildren(...questionList(client)));
+    if (!client.connected && client.unsent > 0)
+      say('No connection. What you pressed is kept and sent when it is back.', true);
+    else if (word.textContent.startsWith('No connection.')) say('');
+  };
+  client.events.on('change', draw);
+  client.events.on('refused', say);
+  return { panel, draw };
+}
+
+/** Draws anew, and leaves the focus where it was. */
+function keepFocus(host: HTMLElement, redraw: () => void): void {
+  const key = host.contains(document.activeElement)
+    ? (document.activeElement as HTMLElement).dataset['key']
+    : undefined;
+  redraw();
+  if (key !== undefined) host.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+}
+
+function pollCard(client: AudienceClient, poll: SlidePoll): HTMLElement {
+  const standing = client.pollOf(poll.id) ?? {
+    pollId: poll.id,
+    voters: 0,
+    counts: null,
+    revealed: false,
+    closed: false,
+  };
+  const chosen = client.view?.own.answers[poll.id] ?? [];
+  const isAnswered = chosen.length > 0;
+  const card = element('fieldset', { class: 'audience-poll', ...(poll.isSingle && { role: 'radiogroup' }) });
+  card.append(element('legend', { dir: 'auto' }, poll.question || 'Poll'));
+  for (const { id, text } of poll.options) {
+    const isChosen = chosen.includes(id);
+    // Whoever has not answered yet is not led by the others.
+    const share = isAnswered || standing.closed ? shareOf(standing, id) : null;
+    const option = element(
+      'button',
+      {
+        type: 'button',
+        class: 'audience-option',
+        role: poll.isSingle ? 'radio' : 'checkbox',
+        'aria-checked': String(isChosen),
+        'data-key': `${poll.id} ${id}`,
+      },
+      ...(isChosen ? [mark('check')] : []),
+      element('span', { class: 'audience-option-words', dir: 'auto' }, text),
+      ...(share === null ? [] : [element('span', { class: 'audience-percent' }, share.percent)]),
+    );
+    option.disabled = standing.closed;
+    option.style.setProperty('--share', String(share?.share ?? 0));
+    option.addEventListener('click', () => {
+      if (poll.isSingle) client.answer(poll.id, isChosen ? [] : [id]);
+      else client.answer(poll.id, isChosen ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    });
+    card.append(option);
+  }
+  const more = standing.closed
+    ? ''
+    : isAnswered
+      ? '. Tap another to change yours.'
+      : poll.isSingle
+        ? ''
+        : '. Choose any.';
+  card.append(element('p', { class: 'audience-hint' }, votersText(standing) + more));
+  return card;
+}
+
+function questionList(client: AudienceClient): Node[] {
+  const { view } = client;
+  if (view === null) return [];
+  const own = new Set(view.own.questions.map(({ id }) => id));
+  const waiting = view.own.questions.filter(({ state }) => state !== 'shown');
+  const shown = inOrder(view.questions);
+  const heading = element('h2', {}, 'Questions ', element('span', { class: 'audience-many' }, String(shown.length)));
+  const list = element('ul', {});
+  for (const question of waiting) list.append(waitingItem(question));
+  for (const question of shown) list.append(questionItem(client, question, own.has(question.id)));
+  const isEmpty = waiting.length + shown.length === 0;
+  const closed = view.switches.questions === 'closed';
+  const hint = closed ? 'The presenter takes no more questions.' : isEmpty ? 'Nobody has asked anything yet.' : null;
+  return [
+    heading,
+    ...(isEmpty ? [] : [list]),
+    ...(hint === null ? [] : [element('p', { class: 'audience-hint' }, hint)]),
+  ];
+}
+
+function waitingItem({ text, state }: ReviewedQuestion): HTMLElement {
+  const words = state === 'waiting' ? 'Yours. The presenter sees it first.' : 'Yours. The presenter has put it aside.';
+  return element(
+    'li',
+    { class: 'is-waiting' },
+    element('div', {}, element('p', { dir: 'auto' }, text), element('p', { class: 'audience-hint' }, words)),
+  );
+}
+
+function questionItem(client: AudienceClient, question: AudienceQuestion, isOwn: boolean): HTMLElement {
+  const { id, text, name, votes, answered } = question;
+  const isVoted = client.view?.own.votes.includes(id) === true;
+  const by = [name ?? 'Anonymous', ...(isOwn ? ['yours'] : []), ...(answered ? ['answered'] : [])].join(' · ');
+  const vote = element(
+    'button',
+    {
+      type: 'button',
+      class: 'audience-vote',
+      'aria-pressed': String(isVoted),
+      'aria-label': `Vote for: ${text}`,
+      'data-key': id,
+    },
+    mark('up'),
+    element('span', { class: 'audience-count' }, String(votes)),
+  );
+  vote.disabled = isOwn || answered;
+  vote.addEventListener('click', () => client.vote(id, !isVoted));
+  return element(
+    'li',
+    answered ? { class: 'is-answered' } : {},
+    element('div', {}, element('p', { dir: 'auto' }, text), element('p', { class: 'audience-hint' }, by)),
+    vote,
+  );
+}
+
+function askForm(client: AudienceClient, say: (words: string) => void): { readonly element: HTMLElement } {
+  const text = element('textarea', {
+    rows: '1',
+    maxlength: String(LONGEST),
+    'aria-label': 'Your question',
+    placeholder: 'Ask a question',
+  });
+  const name = element('input', {
+    type: 'text',
+    maxlength: String(LONGEST_NAME),
+    'aria-label': 'Your name, if you like',
+    placeholder: 'Your name, if you like',
+    autocomplete: 'name',
+  });
+  const send = element(
+    'button',
+    { type: 'submit', class: 'audience-send', 'aria-label': 'Send your question' },
+    mark('send'),
+  );
+  const form = element('form', { class: 'audience-ask' }, name, text, send);
+  let id = newId();
+  const layOut = (): void => {
+    name.hidden = text.value.trim() === '';
+    send.disabled = text.value.trim() === '';
+    text.style.height = 'auto';
+    text.style.height = `${text.scrollHeight + 2}px`;
+  };
+  layOut();
+  text.addEventListener('input', layOut);
+  text.addEventListener('keydown', (event) => {
+    // Keys are the slides' elsewhere.
+    event.stopPropagation();
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    event.preventDefault();
+    form.requestSubmit();
+  });
+  name.addEventListener('keydown', (event) => event.stopPropagation());
+  const submit = async (): Promise<void> => {
+    const words = text.value.trim();
+    if (words === '' || send.disabled) return;
+    send.disabled = true;
+    const answer = await client.ask({ id, text: words, name: name.value.trim() || null });
+    send.disabled = false;
+    if (!answer.ok) {
+      say(answer.message);
+      return;
+    }
+    id = newId();
+    text.value = '';
+    layOut();
+    say(client.view?.switches.review === true ? 'Sent. The presenter sees it first.' : 'Sent.');
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit();
+  });
+  return { element: form };
+}
+
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
