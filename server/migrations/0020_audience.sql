@@ -18,7 +18,7 @@ CREATE TABLE show_questions (
   voter text COLLATE "C" NOT NULL,
   text text NOT NULL,
   -- In small letters and without spaces and marks: the same question is asked once.
-  folded text NOT NULL,
+  folded text COLLATE "C" NOT NULL,
   name text,
   state text COLLATE "C" NOT NULL CHECK (state IN ('waiting', 'shown', 'hidden')),
   answered boolean NOT NULL DEFAULT false,
