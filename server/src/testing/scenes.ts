@@ -16,6 +16,7 @@ import {
   imports,
   media,
   sessions,
+  shows,
   slidePictures,
   slideTemplates,
   users,
@@ -68,6 +69,7 @@ export interface Scene {
       | 'person'
       | 'comment'
       | 'script'
+      | 'talk'
       | 'invitation'
       | 'invitationToken'
       | 'slug'
@@ -156,6 +158,9 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
   const viewerId = cast.members['viewer']?.userId ?? '';
   const commentId = newId();
   await db.insert(deckComments).values({ id: commentId, deckId: id, userId: viewerId, slideId, body: 'Walked' });
+  const talkId = newId();
+  const then = app.clock.now();
+  await db.insert(shows).values({ id: talkId, deckId: id, onAir: true, begunAt: then, seenAt: then, endedAt: then });
   const scriptId = newId();
   await db.insert(deckScripts).values({ id: scriptId, deckId: id, position: 0, name: 'walk.js', code: 'walk();' });
   await db.update(decks).set({ scriptCount: 1 }).where(eq(decks.id, id));
@@ -237,6 +242,7 @@ export async function setScene(app: TestApp, cast: Cast, state: WalkedState): Pr
       person: viewerId,
       comment: commentId,
       script: scriptId,
+      talk: talkId,
       invitation: invitationId,
       invitationToken: token,
       slug,

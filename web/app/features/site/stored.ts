@@ -57,6 +57,12 @@ export const STORED: readonly Stored[] = [
     lasts: 'Until you choose ‘As the system’',
   },
   {
+    name: 'rostrum:show:…',
+    where: 'local',
+    use: 'The presentation that you are giving, so that it goes on after a reload.',
+    lasts: 'Until it ends',
+  },
+  {
     name: 'rostrum:views',
     where: 'local',
     use: 'Which decks you opened in the last half hour, so that a reload is not one more view.',
