@@ -43,9 +43,11 @@ test('three people in one deck see each other, write into one sentence and move 
   // The same sentence, at once.
   await block(ada, 'words').dblclick();
   await expect(words(ada)).toBeFocused();
-  await ada.keyboard.press('End');
-  await expect.poll(() => caret(ada)).toBe(15);
-  await ada.keyboard.press('Home');
+  // Within 200 ms of the focus ProseMirror takes a caret at the start for the browser's doing, and puts it back.
+  await expect(async () => {
+    await ada.keyboard.press('Home');
+    expect(await caret(ada)).toBe(0);
+  }).toPass();
   await ada.keyboard.type('L');
   await expect(block(cy, 'words')).toContainText('LThe tide turns.');
   await block(bo, 'words').dblclick();
