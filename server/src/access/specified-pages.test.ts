@@ -107,7 +107,6 @@ const VIEWS: readonly (readonly [view: string, shape: string])[] = [
 
 /** What is not built yet, by the issue that builds it. What is served has no business here. */
 const AWAITED: Readonly<Record<string, readonly string[]>> = {
-  'working together, and presenting live': ['/d/{id}/live', '/d/{id}/speaker/{token}'],
   'decks out': ['/{user}/{deck}/export', '/settings/dropbox/authorize'],
   'teams and themes': ['/teams/new', '/themes', '/edit', '/edit_members'],
   subscriptions: [
