@@ -127,8 +127,13 @@ export function statusOf({ show, connected, viewers }: Presenting): { readonly w
 /** How many questions wait, on the button that opens the audience's panel. */
 export function showWaiting(opens: HTMLElement, badge: HTMLElement, count: number): void {
   badge.textContent = count === 0 ? '' : String(count);
-  const words = count === 1 ? '1 question to look at' : `${count} questions to look at`;
-  opens.setAttribute('aria-label', count === 0 ? 'Audience' : `Audience: ${words}`);
+  const key = opens.querySelector('kbd')?.textContent;
+  // What is seen on it is a part of what it is called: its key, and then the number.
+  const name = key === undefined ? 'Audience' : `Audience ${key}`;
+  opens.setAttribute(
+    'aria-label',
+    count === 0 ? name : `${name} ${count} ${count === 1 ? 'question' : 'questions'} to look at`,
+  );
 }
 
 /** The presenter's controls over the slides: they come with the pointer, and go again. */

@@ -130,7 +130,7 @@ export class RemoteView {
     this.#head = head;
     head.presenting.events.on('change', () => this.#drawStatus());
     const badge = element('span', { class: 'audience-badge' });
-    this.#audience.append(badge);
+    this.#audience.append(' ', badge);
     head.audience.onChange(() => showWaiting(this.#audience, badge, head.audience.waiting()));
     head.presenting.events.on('ended', () => this.#say('The presentation has ended.'));
     this.#drawStatus();

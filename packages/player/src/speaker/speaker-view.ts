@@ -107,7 +107,7 @@ export class SpeakerView {
     this.#head = head;
     head.presenting.events.on('change', () => this.#drawStatus());
     const badge = element('span', { class: 'audience-badge' });
-    this.#layout.audienceButton.append(badge);
+    this.#layout.audienceButton.append(' ', badge);
     head.audience.onChange(() => showWaiting(this.#layout.audienceButton, badge, head.audience.waiting()));
     head.presenting.events.on('ended', () => {
       if (this.#isRemote) this.over('The presentation has ended.');
