@@ -12,6 +12,7 @@ import * as explore from './features/explore/index.ts';
 import * as imports from './features/imports/index.ts';
 import * as live from './features/live/index.ts';
 import * as media from './features/media/index.ts';
+import * as pen from './features/pen/index.ts';
 import * as people from './features/people/index.ts';
 import * as pictures from './features/pictures/index.ts';
 import * as presence from './features/presence/index.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   imports,
   live,
   media,
+  pen,
   people,
   pictures,
   presence,

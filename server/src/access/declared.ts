@@ -90,6 +90,9 @@ export const ENDPOINT_ACTIONS = {
   collaboratorDelete: 'collaborator.remove',
   deckLeave: 'collaborator.leave',
   deckLeaveByPost: 'collaborator.leave',
+  deckBecomeEditor: 'deck.edit',
+  deckEditingModeShow: 'collaborator.list',
+  deckEditingModeUpdate: 'deck.change_editing_mode',
   deckLastSeen: 'collaborator.be_seen',
   deckMakeCollaborative: 'deck.make_collaborative',
   invitationResend: 'invitation.resend',
@@ -159,6 +162,9 @@ export const EDITOR_EVENT_ACTIONS = {
   update: 'deck.edit',
   'comment:writing': 'comment.create',
   awareness: 'comment.list',
+  'handover:request': 'deck.edit',
+  'handover:answer': 'deck.edit',
+  'handover:withdraw': 'deck.edit',
 } as const satisfies Record<keyof EditorClientEvents, ActionOn<'deck'>>;
 
 /** Of a handshake of `/editor`: by who comes to edit, and by who comes to read and comment. */

@@ -180,6 +180,7 @@ export const RULES = {
     (deck, actor, standings) => accountOf(actor) !== null && grants(standings, 'view', deck),
   ),
   'deck.make_collaborative': onDeck('write', 'share'),
+  'deck.change_editing_mode': onDeck('write', 'share'),
   'deck.transfer': onDeck('write', 'own'),
 
   // Who works on a deck is known to those who do.

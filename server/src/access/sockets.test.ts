@@ -72,6 +72,9 @@ const MESSAGES: { readonly [E in EditorEvent]: Parameters<EditorClientEvents[E]>
     pointer: null,
     dragged: [],
   },
+  'handover:request': { claim: false },
+  'handover:answer': { tab: 'nobody', give: false },
+  'handover:withdraw': {},
 };
 
 /** Sends an event; what came back: `ok`, or the code of the refusal. Those that nobody answers are answered with nothing. */

@@ -95,7 +95,7 @@ const SPECIFIED = `
   });
 
 /** Of these, what is not built yet. Served or not, the test passes; a line that is served has no business here. */
-const AWAITED = new Set(['POST /api/v1/decks/{id}/become_editor']);
+const AWAITED = new Set<string>();
 
 interface Served {
   readonly method: string;

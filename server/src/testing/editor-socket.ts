@@ -32,8 +32,13 @@ export class HandMadeEditor {
     });
   }
 
-  /** The editor, or the code of the refusal. */
-  static async open(origin: string, client: TestClient, deckId: string): Promise<HandMadeEditor | Refusal['code']> {
+  /** The editor, or the code of the refusal. `listen` hears what is told from the first moment. */
+  static async open(
+    origin: string,
+    client: TestClient,
+    deckId: string,
+    listen: (socket: EditorSocket) => void = () => undefined,
+  ): Promise<HandMadeEditor | Refusal['code']> {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const socket: EditorSocket = io(origin + EDITOR_NAMESPACE, {
       transports: ['websocket'],
@@ -42,6 +47,7 @@ export class HandMadeEditor {
       reconnection: false,
       forceNew: true,
     });
+    listen(socket);
     const editor = new HandMadeEditor(socket);
     return new Promise((resolve) => {
       socket.once('connect', () => resolve(editor));

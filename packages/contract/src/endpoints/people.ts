@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { publicUserSchema } from '../account-entities.ts';
 import { deckSchema } from '../entities.ts';
 import { deckRoleSchema, idSchema, timeSchema } from '../values.ts';
 import { collaboratorSchema, collaboratorsSchema, givenRoleSchema, invitationSchema } from '../people.ts';
 import { emailProblem, LIMITS, MESSAGES, ruled } from '../rules.ts';
 import { byId } from './by-id.ts';
 
+const editingModeSchema = z.enum(['together', 'one_at_a_time']);
 const byUser = z.object({ id: idSchema, user_id: idSchema });
 const byToken = z.object({ token: z.string().min(1).max(128) });
 const email = ruled(emailProblem).trim().toLowerCase().max(LIMITS.email, MESSAGES.email);
@@ -82,6 +84,28 @@ export const peopleEndpoints = {
     summary: 'The caller has the deck open and is at work on it',
     params: byId,
     response: z.object({ last_seen_at: timeSchema }),
+  }),
+  deckBecomeEditor: endpoint({
+    method: 'POST',
+    path: '/api/v1/decks/:id/become_editor',
+    summary: 'Take the pen of a deck that one person at a time edits, for 15 s; 409 while somebody else holds it',
+    params: byId,
+    response: z.object({ editor: publicUserSchema.nullable() }),
+  }),
+  deckEditingModeShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/decks/:id/editing_mode',
+    summary: 'Whether the deck is edited together or by one person at a time',
+    params: byId,
+    response: z.object({ editing_mode: editingModeSchema }),
+  }),
+  deckEditingModeUpdate: endpoint({
+    method: 'PUT',
+    path: '/api/v1/decks/:id/editing_mode',
+    summary: 'Have the deck edited together, or by one person at a time',
+    params: byId,
+    body: z.object({ editing_mode: editingModeSchema }),
+    response: z.object({ editing_mode: editingModeSchema }),
   }),
   invitationResend: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { CommentClientEvents, CommentServerEvents } from './comments.ts';
 import type { DocumentClientEvents, DocumentServerEvents } from './document.ts';
+import type { PenClientEvents, PenServerEvents } from './pen.ts';
 import type { PresenceClientEvents, PresenceServerEvents } from './presence.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -11,9 +12,17 @@ import type { Refusal } from './refusal.ts';
  */
 export const EDITOR_NAMESPACE = '/editor';
 
-export interface EditorClientEvents extends DocumentClientEvents, CommentClientEvents, PresenceClientEvents {}
+export interface EditorClientEvents
+  extends DocumentClientEvents,
+    CommentClientEvents,
+    PresenceClientEvents,
+    PenClientEvents {}
 
-export interface EditorServerEvents extends DocumentServerEvents, CommentServerEvents, PresenceServerEvents {
+export interface EditorServerEvents
+  extends DocumentServerEvents,
+    CommentServerEvents,
+    PresenceServerEvents,
+    PenServerEvents {
   'deck:changed'(message: { version: number; title: string; slug: string }): void;
   'access:revoked'(message: { code: Refusal['code']; message: string }): void;
   /** The server is stopping: reconnect by yourself. */

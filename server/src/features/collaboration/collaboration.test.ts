@@ -285,7 +285,12 @@ describe('several processes', () => {
             Y.applyUpdate(copy, Y.encodeStateAsUpdate(room.doc));
             const before = Y.encodeStateVector(copy);
             copy.getMap('notes').set(`slide-${index}-${round}`, new Y.Text(`note ${index} ${round}`));
-            await room.append(Y.encodeStateAsUpdate(copy, before), userId, everybody, async () => undefined);
+            await room.append(
+              Y.encodeStateAsUpdate(copy, before),
+              { userId, tab: null },
+              everybody,
+              async () => undefined,
+            );
           }),
         ),
       );
@@ -316,7 +321,7 @@ describe('several processes', () => {
         Y.applyUpdate(copy, Y.encodeStateAsUpdate(room.doc));
         const before = Y.encodeStateVector(copy);
         patchSlide(copy, slide, { name: 'Too late' });
-        await room.append(Y.encodeStateAsUpdate(copy, before), userId, editor, during);
+        await room.append(Y.encodeStateAsUpdate(copy, before), { userId, tab: null }, editor, during);
       });
     const lock = () =>
       two.rooms.with(deck.id, async (room) => {

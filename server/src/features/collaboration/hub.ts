@@ -23,12 +23,15 @@ const handshakeSchema = z.object({
   deck: z.string(),
   schema: z.number().int().optional(),
   user: z.string().optional(),
+  tab: idSchema.refine(isStorable).optional(),
 });
 
 export interface EditorSocketData {
   deckId: string;
   /** Comes to edit, and gets the document; others come to read and comment. */
   edits: boolean;
+  /** Names the window, also over another line. */
+  tab: string;
   actor: Actor;
   facts: DeckFacts | null;
   rules: UpdateRules;
@@ -170,12 +173,13 @@ export class EditorHub {
   async #admit(socket: EditorSocket): Promise<void> {
     const parsed = handshakeSchema.safeParse(socket.handshake.auth);
     if (!parsed.success) throw new AppError('malformed');
-    const { deck, schema, user } = parsed.data;
+    const { deck, schema, user, tab } = parsed.data;
     if (schema !== undefined && schema !== SCHEMA_VERSION) throw new SchemaMismatch();
     // An id that cannot be is the id of nothing.
     if (!idSchema.safeParse(deck).success || !isStorable(deck)) throw new AppError('not_found');
     socket.data.deckId = deck;
     socket.data.edits = schema !== undefined;
+    socket.data.tab = tab ?? socket.id;
     socket.data.checkedAt = 0;
     await this.#check(socket, handshakeAction(socket.data));
     const { actor } = socket.data;

@@ -60,7 +60,7 @@ export function register(context: AppContext): void {
     isOpen: (deckId) => editors.hasEditorsHere(deckId),
     tell: (deckId, update, seq) => void editors.toEditorsHere(deckId).emit('update', { update, seq }),
   });
-  serveDocuments(editors, collaboration, feed);
+  serveDocuments(editors, collaboration, feed, (socketId) => services.pens.ready(socketId));
   const tellEditors = async (deckId: string) => {
     const record = await services.decks.find(WORKER, { id: deckId });
     if (record === null) return;

@@ -2,9 +2,19 @@ import { checkUpdate, migrateDoc, readDeck, type UpdateReport, type UpdateRules 
 import * as Y from 'yjs';
 import { againAfterDeadlock, type Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { appendUpdate, dropTail, loadDocument, loadMissed, type StoredDocument, writeSnapshot } from './store.ts';
+import {
+  appendUpdate,
+  type Author,
+  dropTail,
+  isPenElsewhere,
+  loadDocument,
+  loadMissed,
+  type StoredDocument,
+  writeSnapshot,
+} from './store.ts';
 import { touchedBetween, touchedBy } from './touched.ts';
 
+const PEN_ELSEWHERE = 'Somebody else is editing this deck now.';
 /** How long a document stays in memory after its last use. */
 const IDLE_MS = 60_000;
 /** How often a number is tried for: each failure means that another process appended one. */
@@ -33,7 +43,7 @@ export interface Room {
    */
   append(
     update: Uint8Array,
-    userId: string | null,
+    author: Author,
     rules: UpdateRules,
     before: (report: UpdateReport) => Promise<void>,
   ): Promise<Appended>;
@@ -139,7 +149,7 @@ export class DocumentRooms {
 
 /** An update that may not be applied: not one of a deck, past a bound, on a locked slide, or one that leans on lost ones. */
 export class RefusedUpdate extends Error {
-  readonly code: 'invalid' | 'locked' | 'incomplete';
+  readonly code: 'invalid' | 'locked' | 'incomplete' | 'pen';
 
   constructor(code: RefusedUpdate['code'], message: string) {
     super(message);
@@ -233,7 +243,7 @@ class StandingRoom implements Room {
 
   async append(
     update: Uint8Array,
-    userId: string | null,
+    author: Author,
     rules: UpdateRules,
     before: (report: UpdateReport) => Promise<void>,
   ): Promise<Appended> {
@@ -252,13 +262,14 @@ class StandingRoom implements Room {
       await before(check.report);
       const news = Y.diffUpdate(update, Y.encodeStateVector(this.doc));
       const touched = touchedBy(check.report);
-      if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update: news, userId, touched })) {
+      if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update: news, touched, ...author })) {
         this.broken = true;
         this.#read([{ seq: this.#seq + 1, update: news }]);
         this.broken = false;
         this.#neighbours.appended(this.#seq);
         return { seq: this.#seq, update: news };
       }
+      if (await isPenElsewhere(this.#db, this.#deckId, author)) throw new RefusedUpdate('pen', PEN_ELSEWHERE);
       await this.catchUp();
     }
     throw new AppError('unavailable', 'The deck is very busy. Please try again.');
@@ -315,7 +326,7 @@ class StandingRoom implements Room {
     const [first] = pieces;
     if (first === undefined) return true;
     const update = pieces.length === 1 ? first : Y.mergeUpdates(pieces);
-    const row = { deckId: this.#deckId, seq: this.#seq + 1, update, userId: null, touched: [] };
+    const row = { deckId: this.#deckId, seq: this.#seq + 1, update, userId: null, tab: null, touched: [] };
     if (!(await appendUpdate(this.#db, row))) return false;
     this.#seq += 1;
     this.#neighbours.appended(this.#seq);
@@ -334,8 +345,10 @@ class StandingRoom implements Room {
     }
     const update = pieces.length === 1 ? first : Y.mergeUpdates(pieces);
     const touched = touchedBetween(before, readDeck(this.doc));
+    const author = { userId, tab: null };
     for (let attempt = 1; ; attempt += 1) {
-      if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update, userId, touched })) break;
+      if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update, touched, ...author })) break;
+      if (await isPenElsewhere(this.#db, this.#deckId, author)) throw new AppError('conflict', PEN_ELSEWHERE);
       if (attempt === MAX_ATTEMPTS) throw new AppError('unavailable', 'The deck is very busy. Please try again.');
       await this.catchUp();
     }

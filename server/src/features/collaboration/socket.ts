@@ -9,10 +9,19 @@ import type { CollaborationService } from './service.ts';
 
 const bytesSchema = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 16 * 1024 * 1024);
 
-/** Documents in step with every open editor. */
-export function serveDocuments(hub: EditorHub, collaboration: CollaborationService, feed: DocumentFeed): void {
+/**
+ * Documents in step with every open editor. `ready`: waits until somebody who has come was told whether they hold the pen,
+ * so that they know before they send what they have.
+ */
+export function serveDocuments(
+  hub: EditorHub,
+  collaboration: CollaborationService,
+  feed: DocumentFeed,
+  ready: (socketId: string) => Promise<void>,
+): void {
   hub.door.hear('sync', { message: z.object({ stateVector: bytesSchema }) }, async ({ stateVector }, socket) => {
     if (!socket.data.edits) throw new AppError('forbidden');
+    await ready(socket.id);
     return collaboration.rooms.with(socket.data.deckId, async (room): Promise<SyncAnswer> => {
       await room.catchUp();
       feed.begin(socket.data.deckId, room.seq);
@@ -27,11 +36,11 @@ export function serveDocuments(hub: EditorHub, collaboration: CollaborationServi
   });
 
   hub.door.hear('update', { message: z.object({ update: bytesSchema }) }, async ({ update }, socket) => {
-    const { deckId, actor, rules, edits } = socket.data;
+    const { deckId, actor, rules, edits, tab } = socket.data;
     if (!edits) throw new AppError('forbidden');
     const userId = accountOf(actor)?.userId ?? null;
     return collaboration.rooms.with(deckId, async (room): Promise<UpdateAnswer> => {
-      const appended = await room.append(update, userId, rules, (report) =>
+      const appended = await room.append(update, { userId, tab }, rules, (report) =>
         collaboration.editing(deckId, room, report),
       );
       if (appended.update !== null) {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import {
   deckAuthors,
+  deckPens,
   deckRenderings,
   deckRevisions,
   deckSnapshots,
@@ -83,6 +84,27 @@ async function loadTail(db: Handle, deckId: string, after: number): Promise<Stor
     .orderBy(asc(deckUpdates.seq));
 }
 
+/** Who wrote something. `userId` null: the server itself. `tab`: in which window; null: a program, which has none. */
+export interface Author {
+  readonly userId: string | null;
+  readonly tab: string | null;
+}
+
+/** Whether the pen of a deck that one person at a time edits lets somebody write; of a program also one that nobody holds. */
+function mayWrite({ userId, tab }: Author) {
+  if (userId === null) return sql`true`;
+  if (tab === null) return sql`(pen.user_id is null or pen.user_id = ${userId}::text or pen.held_until < now())`;
+  return sql`coalesce(pen.user_id = ${userId}::text and pen.tab = ${tab}::text, false)`;
+}
+
+/** Whether a deck's pen keeps somebody from writing. */
+export async function isPenElsewhere(db: Db, deckId: string, author: Author): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`select from ${deckPens} as pen where pen.deck_id = ${deckId} and not ${mayWrite(author)}`,
+  );
+  return rows.length > 0;
+}
+
 /**
  * Appends an update under its number. False when another process took the number first, or folded it into the snapshot:
  * the caller reads what it missed and tries again. The share lock on the snapshot keeps a compaction from passing by.
@@ -90,14 +112,16 @@ async function loadTail(db: Handle, deckId: string, after: number): Promise<Stor
  */
 export async function appendUpdate(
   db: Db,
-  row: { deckId: string; seq: number; update: Uint8Array; userId: string | null; touched: readonly Touch[] },
+  row: { deckId: string; seq: number; update: Uint8Array; touched: readonly Touch[] } & Author,
 ): Promise<boolean> {
   const inserted = await againAfterDeadlock(() =>
     db.execute(sql`
+    with pen as (select user_id, tab, held_until from ${deckPens} where deck_id = ${row.deckId} for share)
     insert into ${deckUpdates} (deck_id, seq, update, user_id, touched)
     select ${deckSnapshots.deckId}, ${row.seq}::bigint, ${row.update}::bytea, ${row.userId}::text,
       ${JSON.stringify(row.touched)}::jsonb
     from ${deckSnapshots} where ${deckSnapshots.deckId} = ${row.deckId} and ${deckSnapshots.seq} < ${row.seq}::bigint
+      and not exists (select from pen where not ${mayWrite(row)})
     for share
     on conflict do nothing
     returning seq`),

@@ -5,6 +5,7 @@ export * from './decks.ts';
 export * from './documents.ts';
 export * from './imports.ts';
 export * from './media.ts';
+export * from './pens.ts';
 export * from './people.ts';
 export * from './revisions.ts';
 export * from './scripts.ts';

@@ -1,0 +1,171 @@
+import type { PenState } from '@rostrum/contract';
+import { slidesInOrder } from '@rostrum/deck';
+import { patchSlide, readDeck } from '@rostrum/deck/doc';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HandMadeEditor } from '../../testing/editor-socket.ts';
+import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+let app: TestApp;
+let address: string;
+const opened: HandMadeEditor[] = [];
+beforeAll(async () => {
+  app = await startTestApp({ work: false });
+  address = await app.listen();
+});
+afterEach(() => {
+  for (const editor of opened.splice(0)) editor.close();
+});
+afterAll(() => app.stop());
+
+/** An editor with what it was told of the pen. */
+class Window {
+  editor!: HandMadeEditor;
+  state: PenState | null = null;
+  readonly done: string[] = [];
+
+  static async open(client: TestClient, deckId: string, at = address): Promise<Window> {
+    const window = new Window();
+    const editor = await HandMadeEditor.open(at, client, deckId, (socket) => {
+      socket.on('pen', ({ state }) => (window.state = state));
+      socket.on('handover:done', ({ outcome }) => void window.done.push(outcome));
+    });
+    if (typeof editor === 'string') throw new Error(editor);
+    opened.push(editor);
+    window.editor = editor;
+    await editor.sync();
+    return window;
+  }
+
+  get holder(): string | null {
+    return this.state?.holder?.user.id ?? null;
+  }
+
+  ask = () => this.editor.socket.emitWithAck('handover:request', { claim: false });
+  answer = (give: boolean) =>
+    this.editor.socket.emitWithAck('handover:answer', { tab: this.state?.queue[0]?.tab ?? '-', give });
+  rename = (name: string) =>
+    this.editor.edit((doc) => patchSlide(doc, slidesInOrder(readDeck(doc))[0]?.id ?? '', { name }));
+}
+
+async function oneAtATime() {
+  const [ada, bo] = [await app.signUp(), await app.signUp()];
+  const { deck } = await ada.client.call('decksCreate', { body: { deck: { title: 'Tides' } } });
+  await ada.client.call('collaboratorInvite', {
+    params: { id: deck.id },
+    body: { user: { username: bo.person.username, role: 'editor' } },
+  });
+  await ada.client.call('deckEditingModeUpdate', {
+    params: { id: deck.id },
+    body: { editing_mode: 'one_at_a_time' },
+  });
+  const [first, second] = [await Window.open(ada.client, deck.id), await Window.open(bo.client, deck.id)];
+  await expect.poll(() => [first.holder, second.holder]).toEqual([ada.userId, ada.userId]);
+  return { ada, bo, deck, first, second };
+}
+
+describe('a deck that one person at a time edits', () => {
+  it('takes updates of who holds the pen, and refuses everybody else’s, sent by whatever', async () => {
+    const { ada, bo, deck, first, second } = await oneAtATime();
+    expect(await first.rename('Ebb')).toMatchObject({ ok: true });
+    expect(await second.rename('Flood')).toEqual({
+      ok: false,
+      code: 'locked',
+      reset: true,
+      message: 'Somebody else is editing this deck now.',
+    });
+    const other = await Window.open(ada.client, deck.id);
+    expect(await other.rename('Flood'), 'in another window').toMatchObject({ ok: false, reset: true });
+    const put = (client: TestClient) =>
+      client.call('deckUpdate', {
+        params: { id: deck.id },
+        body: { deck: { notes: {}, data: '<section>Neap</section>' } },
+      });
+    await expect(put(bo.client)).rejects.toMatchObject({ status: 409 });
+    await expect(put(ada.client)).resolves.toBeDefined();
+    await expect(bo.client.call('deckBecomeEditor', { params: { id: deck.id } })).rejects.toMatchObject({
+      status: 409,
+    });
+  });
+
+  it('is handed over when its holder gives it, kept when they do not', async () => {
+    const { bo, first, second } = await oneAtATime();
+    await second.ask();
+    await expect.poll(() => first.state?.queue.map(({ user }) => user.id)).toEqual([bo.userId]);
+    expect(first.state?.due_in).toBe(15_000);
+    expect(await second.answer(true), 'who asks does not answer').toMatchObject({ ok: false });
+    await first.answer(false);
+    await expect.poll(() => second.done).toEqual(['refused']);
+    expect(second.state?.queue).toEqual([]);
+    await second.ask();
+    await expect.poll(() => first.state?.queue).toHaveLength(1);
+    await first.answer(true);
+    await expect.poll(() => [first.holder, second.holder]).toEqual([bo.userId, bo.userId]);
+    await second.editor.startAfresh();
+    expect(await second.rename('Flood')).toMatchObject({ ok: true });
+    expect(await first.rename('Ebb')).toMatchObject({ ok: false, reset: true });
+  });
+
+  it('is given after 15000 ms without an answer', async () => {
+    const { ada, bo, first, second } = await oneAtATime();
+    await second.ask();
+    await expect.poll(() => first.state?.queue).toHaveLength(1);
+    app.clock.advance(14_000);
+    await app.context.services.pens.tick();
+    expect(first.holder).toBe(ada.userId);
+    app.clock.advance(1000);
+    await expect.poll(() => second.holder).toBe(bo.userId);
+  });
+
+  it('comes back when its holder closes the window, and when nothing is heard of them', async () => {
+    const { ada, bo, first, second } = await oneAtATime();
+    await second.ask();
+    first.editor.close();
+    await expect.poll(() => second.holder).toBe(bo.userId);
+    // A line that broke.
+    second.editor.socket.io.engine.close();
+    const again = await Window.open(ada.client, second.state === null ? '' : await deckOf(second));
+    expect(again.holder).toBe(bo.userId);
+    app.clock.advance(10_000);
+    await expect.poll(() => again.holder).toBeNull();
+    await again.ask();
+    await expect.poll(() => again.holder).toBe(ada.userId);
+  });
+
+  it('is the same on every node', async () => {
+    const other = await startTestApp({ beside: app, work: false });
+    try {
+      const { bo, deck, first, second } = await oneAtATime();
+      second.editor.close();
+      const there = await Window.open(bo.client, deck.id, await other.listen());
+      expect(there.holder).toBe(first.holder);
+      expect(await there.rename('Flood')).toMatchObject({ ok: false, reset: true });
+      await there.ask();
+      await expect.poll(() => first.state?.queue).toHaveLength(1);
+      await first.answer(true);
+      await expect.poll(() => there.holder).toBe(bo.userId);
+      await there.editor.startAfresh();
+      expect(await there.rename('Flood')).toMatchObject({ ok: true });
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('is edited together again once that is switched off, by who may share it', async () => {
+    const { ada, bo, deck, first, second } = await oneAtATime();
+    const together = (client: TestClient) =>
+      client.call('deckEditingModeUpdate', { params: { id: deck.id }, body: { editing_mode: 'together' } });
+    await expect(together(bo.client)).rejects.toMatchObject({ status: 403 });
+    await together(ada.client);
+    await expect.poll(() => [first.state, second.state]).toEqual([null, null]);
+    await second.editor.startAfresh();
+    expect(await second.rename('Flood')).toMatchObject({ ok: true });
+    expect(await bo.client.call('deckEditingModeShow', { params: { id: deck.id } })).toEqual({
+      editing_mode: 'together',
+    });
+  });
+});
+
+async function deckOf({ editor }: Window): Promise<string> {
+  return (editor.socket.auth as { deck: string }).deck;
+}
