@@ -262,7 +262,9 @@ class StandingRoom implements Room {
       await before(check.report);
       const news = Y.diffUpdate(update, Y.encodeStateVector(this.doc));
       const touched = touchedBy(check.report);
-      if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update: news, touched, ...author })) {
+      if (
+        await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update: news, touched, ...author })
+      ) {
         this.broken = true;
         this.#read([{ seq: this.#seq + 1, update: news }]);
         this.broken = false;

@@ -449,7 +449,12 @@ describe('what happened to the slides', () => {
       const before = Y.encodeStateVector(doc);
       putNote(doc, 'two', 'Slowly');
       const rules = { mayEditLocked: true, mayWriteCss: false, mayAllowHosts: false };
-      await room.append(Y.encodeStateAsUpdate(doc, before), deck.userId, rules, async () => undefined);
+      await room.append(
+        Y.encodeStateAsUpdate(doc, before),
+        { userId: deck.userId, tab: null },
+        rules,
+        async () => undefined,
+      );
     });
     const { current } = await list(deck);
     expect(current.changes.map(({ user, changed }) => [user?.id, changed])).toEqual([
