@@ -37,6 +37,8 @@ interface Held {
 export class SimulatedLine implements EditorTransport {
   /** Nothing is said beside the document. */
   readonly line = null;
+  /** Everybody edits at once. */
+  readonly handover = null;
   readonly #deps: LineDeps;
   #handlers: TransportHandlers | null = null;
   #held: Held | null = null;

@@ -12,6 +12,7 @@ export function memoryTransport(deck: Deck, mood: () => ServerMood): EditorTrans
   let handlers: TransportHandlers | null = null;
   let seq = 0;
   return {
+    handover: null,
     connect(given) {
       handlers = given;
       if (mood() === 'silent') return;

@@ -50,6 +50,8 @@ export type SavingState =
   | { readonly kind: 'saving'; readonly message: 'Saving' }
   /** With auto-save off: `editor.connection.save` or `discard`. */
   | { readonly kind: 'unsaved'; readonly message: 'Unsaved changes' }
+  /** Somebody else holds the deck's pen: what was edited here is kept on this device until it is here again. */
+  | { readonly kind: 'waiting'; readonly message: 'Changes wait until you edit again' }
   | { readonly kind: 'offline'; readonly message: 'Offline: changes are kept on this device' }
   /** The message says what went wrong. `retry` is `editor.connection.retry`. */
   | { readonly kind: 'failed'; readonly message: string };

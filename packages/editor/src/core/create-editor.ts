@@ -5,6 +5,7 @@ import { createCommands } from './commands/registry.ts';
 import type { CommandArguments, CommandId } from './command-types.ts';
 import { Connection } from './connection/connection.ts';
 import { exportSlides } from './connection/export.ts';
+import { saveAll } from './connection/save-all.ts';
 import type { EditorPersistence } from './connection/persistence.ts';
 import type { EditorTransport } from './connection/transport.ts';
 import { type EditorContext, frameOf, mayEditSlide, MeasuredHeights } from './context.ts';
@@ -21,6 +22,7 @@ import { frameAround } from './tools/gesture.ts';
 import { createToolState, Tools } from './tools/tools.ts';
 import { createCell } from './slice.ts';
 import { createFollowing } from './presence/follow.ts';
+import { createHandover } from './handover/handover.ts';
 import { createPresence } from './presence/presence.ts';
 import { reportTo } from './presence/report.ts';
 import type { BlockLooks } from './looks/block-looks.ts';
@@ -180,7 +182,13 @@ export function createEditor(options: EditorOptions): Editor {
       onRefused: (edits) => store.refused.set(edits),
       onDeckChanged: (row) => store.row.set(row),
       onPresence: (message) => presence.hear(message),
-      onLine: (isThere) => (isThere ? presence.connected() : presence.disconnected()),
+      onLine(isThere) {
+        if (!isThere) return presence.disconnected();
+        presence.connected();
+        handover.connected();
+      },
+      onPen: (state) => handover.hear(state),
+      onHandoverDone: (done) => handover.hearDone(done),
       onSignedOut: (isSignedOut) => store.signedOut.set(isSignedOut),
       onAutoSave: (isOn) => store.autoSave.set(isOn),
       onCompany: () => notify({ tone: 'neutral', message: IN_COMPANY }),
@@ -188,6 +196,18 @@ export function createEditor(options: EditorOptions): Editor {
     options.transport,
     options.persistence,
   );
+  const handover = createHandover({
+    userId,
+    line: options.transport.handover,
+    now: options.now ?? Date.now,
+    letGo() {
+      tools.cancel();
+      tools.stopEditing();
+    },
+    onPen: (may) => connection.setPen(may),
+    save: () => saveAll(connection, store.saving),
+    notify: (message, tone = 'neutral') => notify({ tone, message }),
+  });
   void connection.start();
 
   return {
@@ -199,6 +219,7 @@ export function createEditor(options: EditorOptions): Editor {
     clipboard,
     presence,
     following,
+    handover,
     pointAt: (point) => presence.report({ pointer: point }),
     connection: {
       line: options.transport.line,
@@ -245,6 +266,7 @@ export function createEditor(options: EditorOptions): Editor {
       tools.stopEditing();
       uploads.cancelAll();
       presence.destroy();
+      handover.destroy();
       connection.destroy();
       document.close();
     },

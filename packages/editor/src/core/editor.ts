@@ -17,6 +17,7 @@ import type {
 } from './api.ts';
 import type { CommandId, CommandInfo, CommandResult, RunArguments } from './command-types.ts';
 import type { ScreenPoint, SlidePoint } from './geometry.ts';
+import type { Handover } from './handover/handover.ts';
 import type { Following } from './presence/follow.ts';
 import type { Presence } from './presence/presence.ts';
 
@@ -83,6 +84,8 @@ export interface Editor {
   /** Who else has the deck open. */
   readonly presence: Presence;
   readonly following: Following;
+  /** Who edits, where that is one person at a time. */
+  readonly handover: Handover;
   /** Where the pointer is on the slide; null: not on the canvas. Others see it. */
   pointAt(point: SlidePoint | null): void;
   /** While the activity is `cropping`. */

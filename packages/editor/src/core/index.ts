@@ -11,6 +11,7 @@ export { VS_CODE_TYPE } from './clipboard/pasted-code.ts';
 export { dropRelativeMedia } from './clipboard/relative-media.ts';
 export { FRAME_REFUSED, readFrameSource } from './insert/addresses.ts';
 export { findAll, type FindOptions, type FindPlace, type Match, patternOf } from './find/find.ts';
+export { saveAll } from './connection/save-all.ts';
 export { indexedDbPersistence } from './connection/indexed-db.ts';
 export { type EditorPersistence, memoryPersistence, type RefusedEdits } from './connection/persistence.ts';
 export { type SocketTransportOptions, socketTransport } from './connection/socket-transport.ts';
@@ -18,6 +19,7 @@ export type { EditorTransport, TransportHandlers } from './connection/transport.
 export type { ActivityTracker } from './presence/activity-tracker.ts';
 export { noteLastSeen } from './presence/last-seen.ts';
 export type { PresentPerson } from './presence/presence.ts';
+export type { Asker, Pen } from './handover/handover.ts';
 export { readSlideHtml, type SlideHtml, writeSlideHtml } from './slide-html/slide-html.ts';
 export { boundsOfFrames, rectOf } from './commands/scale.ts';
 export { boundsOfFrame, RESIZE_HANDLES } from './geometry.ts';

@@ -3,6 +3,7 @@ const ROOMS = [
   ['.ed-top', '[role="toolbar"] button:not(:disabled)', 'a'],
   ['.ed-rail', '[role="option"][tabindex="0"]', 'button'],
   ['.ed-arrange-view', '[role="option"][tabindex="0"]', 'button'],
+  ['.ed-handover', 'button:not(:disabled)'],
   ['.ed-canvas', '.ed-slide [contenteditable="true"]'],
   ['.ed-notes', 'textarea', 'button'],
   ['.ed-inspector', '[role="tab"][aria-selected="true"]'],

@@ -1,4 +1,4 @@
-import type { Editor } from '../core/index.ts';
+import { type Editor, saveAll as saveEverything } from '../core/index.ts';
 
 /** Milliseconds. Whoever stands before an audience does not wait for a slow network. */
 const WAITS = 2000;
@@ -26,18 +26,6 @@ export function whenSaved(editor: Editor, go: () => void): () => void {
 }
 
 /** Saves all that waits, auto-save or not. False: it could not be saved now, and is kept as it was. */
-export function saveAll(editor: Editor): Promise<boolean> {
-  if (!editor.connection.hasUnsavedChanges()) return Promise.resolve(true);
-  editor.connection.save();
-  const { saving } = editor.store;
-  return new Promise((resolve) => {
-    const look = (): void => {
-      const { kind } = saving.get();
-      if (kind === 'saving') return;
-      stop();
-      resolve(kind === 'saved');
-    };
-    const stop = saving.subscribe(look);
-    look();
-  });
+export function saveAll({ connection, store }: Editor): Promise<boolean> {
+  return saveEverything(connection, store.saving);
 }

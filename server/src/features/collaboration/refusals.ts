@@ -18,8 +18,8 @@ export function asRefusal(error: unknown, log: Log): Refusal {
   if (error instanceof RefusedUpdate) {
     // What leans on lost updates is sent again, whole, after the next sync: nothing is wrong with it.
     if (error.code === 'incomplete') return { ok: false, code: 'unavailable', message: error.message, reset: false };
-    const code = error.code === 'pen' ? 'locked' : error.code;
-    return { ok: false, code, message: error.message, reset: true };
+    // Nothing is wrong with what is refused because somebody else holds the pen: it can be sent with the pen.
+    return { ok: false, code: error.code, message: error.message, reset: error.code !== 'pen' };
   }
   if (error instanceof AppError) {
     switch (error.code) {

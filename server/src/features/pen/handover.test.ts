@@ -70,12 +70,12 @@ describe('a deck that one person at a time edits', () => {
     expect(await first.rename('Ebb')).toMatchObject({ ok: true });
     expect(await second.rename('Flood')).toEqual({
       ok: false,
-      code: 'locked',
-      reset: true,
+      code: 'pen',
+      reset: false,
       message: 'Somebody else is editing this deck now.',
     });
     const other = await Window.open(ada.client, deck.id);
-    expect(await other.rename('Flood'), 'in another window').toMatchObject({ ok: false, reset: true });
+    expect(await other.rename('Flood'), 'in another window').toMatchObject({ ok: false, code: 'pen' });
     const put = (client: TestClient) =>
       client.call('deckUpdate', {
         params: { id: deck.id },
@@ -103,7 +103,7 @@ describe('a deck that one person at a time edits', () => {
     await expect.poll(() => [first.holder, second.holder]).toEqual([bo.userId, bo.userId]);
     await second.editor.startAfresh();
     expect(await second.rename('Flood')).toMatchObject({ ok: true });
-    expect(await first.rename('Ebb')).toMatchObject({ ok: false, reset: true });
+    expect(await first.rename('Ebb')).toMatchObject({ ok: false, code: 'pen' });
   });
 
   it('is given after 15000 ms without an answer', async () => {
@@ -139,7 +139,7 @@ describe('a deck that one person at a time edits', () => {
       second.editor.close();
       const there = await Window.open(bo.client, deck.id, await other.listen());
       expect(there.holder).toBe(first.holder);
-      expect(await there.rename('Flood')).toMatchObject({ ok: false, reset: true });
+      expect(await there.rename('Flood')).toMatchObject({ ok: false, code: 'pen' });
       await there.ask();
       await expect.poll(() => first.state?.queue).toHaveLength(1);
       await first.answer(true);

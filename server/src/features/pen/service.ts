@@ -58,6 +58,11 @@ export class PenService {
     if (window === undefined) return;
     this.#windows.delete(socketId);
     const { deckId } = window;
+    // Whose line broke may have another one before the old one is found to be dead.
+    const isBack = [...this.#windows.values()].some(
+      (other) => other.deckId === deckId && other.userId === window.userId && other.tab === window.tab,
+    );
+    if (isBack) return;
     if (this.#known.has(deckId)) await this.#change(deckId, (pen, now) => leave(pen, window, forGood, now));
     if (![...this.#windows.values()].some((other) => other.deckId === deckId)) this.#known.delete(deckId);
   }

@@ -21,7 +21,7 @@ export function hearHandovers(hub: EditorHub, pens: PenService, log: Log): void 
     const { deckId } = socket.data;
     pens
       .join(socket.id, deckId, windowOf(socket))
-      .then((state) => state !== null && socket.emit('pen', { state }))
+      .then((state) => socket.emit('pen', { state }))
       .catch((error: unknown) => log.error({ err: error, deckId }, 'the pen was not looked at'));
     socket.on('disconnect', (reason) => {
       pens

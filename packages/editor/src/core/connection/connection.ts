@@ -1,4 +1,4 @@
-import type { Refusal, SyncAnswer } from '@rostrum/contract';
+import type { PenState, Refusal, SyncAnswer } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
 import { encodeDoc, readDeck } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
@@ -21,6 +21,7 @@ const COMPACT_AFTER = 300;
 
 const NOTHING_PENDING: Replay = { changes: [], complete: true, lost: null };
 
+const WAITS = 'Changes wait until you edit again';
 const NO_ANSWER = 'Not saved: the server does not answer. Your changes are kept on this device.';
 const NOT_KEPT = 'Offline, and this browser cannot keep changes: leave this page open until it is saved.';
 
@@ -42,6 +43,9 @@ export interface ConnectionHost {
   onSignedOut(isSignedOut: boolean): void;
   /** Whether edits are sent as they are made. */
   onAutoSave(isOn: boolean): void;
+  /** Who edits the deck; null: everybody who may. */
+  onPen(state: PenState | null): void;
+  onHandoverDone(done: { readonly tab: string; readonly outcome: 'given' | 'refused' }): void;
   /** Somebody else edits the deck, for which edits are sent as they are made again. */
   onCompany(): void;
 }
@@ -71,6 +75,8 @@ export class Connection {
   #online = true;
   #loaded = false;
   #canEdit = true;
+  /** P1: while somebody else holds the deck's pen, nothing is edited here, and nothing sent. */
+  #pen = { edits: true, sends: true };
   #generation: string | null = null;
   #failure: string | null = null;
   /** Set while an answer to a refusal is under way, and after one until the next acknowledgement. */
@@ -113,6 +119,8 @@ export class Connection {
       revoked: (code, message) => this.#onRefused({ ok: false, code, message, reset: false }),
       deckChanged: (row) => this.#host.onDeckChanged(row),
       presence: (message) => this.#host.onPresence(message),
+      pen: (state) => this.#host.onPen(state),
+      handoverDone: (done) => this.#host.onHandoverDone(done),
     });
   }
 
@@ -124,6 +132,17 @@ export class Connection {
     this.#pending.push({ update, key });
     this.#tellSaving();
     void this.#flush();
+  }
+
+  /** P2: what was edited here before the pen went waits, and is sent when the pen is here again. */
+  setPen(pen: { readonly edits: boolean; readonly sends: boolean }): void {
+    const before = this.#pen;
+    if (before.edits === pen.edits && before.sends === pen.sends) return;
+    this.#pen = pen;
+    if (this.#destroyed) return;
+    if (this.#loaded && !this.#closed) this.#tellReady();
+    this.#tellSaving();
+    if (pen.sends && !before.sends && this.#loaded && this.#online && !this.#closed) void this.#sync();
   }
 
   retry(): void {
@@ -235,7 +254,11 @@ export class Connection {
   #show(doc: Y.Doc): void {
     this.#host.replace(doc);
     this.#loaded = true;
-    this.#host.onStatus({ kind: 'ready', canEdit: this.#canEdit });
+    this.#tellReady();
+  }
+
+  #tellReady(): void {
+    this.#host.onStatus({ kind: 'ready', canEdit: this.#canEdit && this.#pen.edits });
   }
 
   /** A1: both sides tell what they have and each sends what the other lacks. */
@@ -268,7 +291,7 @@ export class Connection {
     this.#generation = answer.generation;
     if (this.#loaded) Y.applyUpdate(this.#host.doc(), answer.update, REMOTE);
     else this.#show(mergeIntoDoc([answer.update, ...this.#pending.map(({ update }) => update)]));
-    this.#host.onStatus({ kind: 'ready', canEdit: answer.canEdit });
+    this.#tellReady();
     if (firstTime) this.#keep((storage) => storage.compact(answer.update, answer.generation));
     else this.#keepUpdate(answer.update);
   }
@@ -289,7 +312,7 @@ export class Connection {
 
   async #send(update: Uint8Array, line: number): Promise<void> {
     if (!this.#synced || this.#inFlight || !this.#canEdit || this.#closed || this.#destroyed) return;
-    if (this.#isHeld()) return;
+    if (!this.#pen.sends || this.#isHeld()) return;
     const batch = this.#pending.slice();
     this.#inFlight = true;
     const answer = await this.#ask(this.#transport.update(update));
@@ -388,6 +411,9 @@ export class Connection {
         this.#closed = true;
         this.#failure = refusal.message;
         break;
+      case 'pen':
+        // P2: it is told who holds it. What was not taken waits, and is looked after by the checks.
+        break;
       default:
         // To be tried again by a later check, from what both sides have by then.
         this.#failure = refusal.message;
@@ -458,6 +484,7 @@ export class Connection {
       if (this.#storage === null && this.#pending.length > 0) return { kind: 'failed', message: NOT_KEPT };
       return { kind: 'offline', message: 'Offline: changes are kept on this device' };
     }
+    if (!this.#pen.sends && this.#pending.length > 0) return { kind: 'waiting', message: WAITS };
     if (this.#isHeld()) return { kind: 'unsaved', message: 'Unsaved changes' };
     return this.#pending.length > 0 ? { kind: 'saving', message: 'Saving' } : { kind: 'saved', message: 'Saved' };
   }

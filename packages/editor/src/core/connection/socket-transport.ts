@@ -1,9 +1,13 @@
-import { EDITOR_NAMESPACE, type Refusal } from '@rostrum/contract';
+import { EDITOR_NAMESPACE, type EditorClientEvents, type PenClientEvents, type Refusal } from '@rostrum/contract';
 import { SCHEMA_VERSION } from '@rostrum/deck';
 import { io } from 'socket.io-client';
 import { hearPresence } from '../presence/hear-presence.ts';
 import { type EditorSocket, lineOver } from './line.ts';
 import type { EditorTransport } from './transport.ts';
+
+type HandoverEvent = keyof PenClientEvents;
+type Done = { readonly ok: true } | Refusal;
+const HANDOVER_TIMEOUT_MS = 5000;
 
 export interface SocketTransportOptions {
   readonly deckId: string;
@@ -15,11 +19,12 @@ export interface SocketTransportOptions {
 
 /** The line over Socket.IO, with the page's session cookie. */
 export function socketTransport({ deckId, userId, origin = '' }: SocketTransportOptions): EditorTransport {
+  const tab = globalThis.crypto.randomUUID();
   const socket: EditorSocket = io(`${origin}${EDITOR_NAMESPACE}`, {
     autoConnect: false,
     // Polling would ask one process again and again, and several behind a proxy are one address.
     transports: ['websocket'],
-    auth: { deck: deckId, schema: SCHEMA_VERSION, user: userId },
+    auth: { deck: deckId, schema: SCHEMA_VERSION, user: userId, tab },
     withCredentials: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 5000,
@@ -37,8 +42,23 @@ export function socketTransport({ deckId, userId, origin = '' }: SocketTransport
   // The browser knows at once that the network went; the line itself would find out by a timeout.
   const offline = (): void => void socket.io.engine?.close();
 
+  /** Nothing waits for the line: what is asked later is another question. */
+  const askNow = async <E extends HandoverEvent>(event: E, message: Parameters<EditorClientEvents[E]>[0]): Promise<Done> => {
+    if (!socket.connected) throw new Error('There is no line.');
+    const emit = socket.timeout(HANDOVER_TIMEOUT_MS) as unknown as {
+      emitWithAck(event: HandoverEvent, message: unknown): Promise<Done>;
+    };
+    return emit.emitWithAck(event, message);
+  };
+
   return {
     line: lineOver(socket),
+    handover: {
+      tab,
+      request: (claim) => askNow('handover:request', { claim }),
+      answer: (to, give) => askNow('handover:answer', { tab: to, give }),
+      withdraw: () => askNow('handover:withdraw', {}),
+    },
     connect(handlers) {
       socket.on('connect', () => handlers.connected());
       socket.on('disconnect', (reason) => {
@@ -53,6 +73,8 @@ export function socketTransport({ deckId, userId, origin = '' }: SocketTransport
       socket.on('update', ({ update }) => handlers.update(new Uint8Array(update)));
       socket.on('access:revoked', ({ code, message }) => handlers.revoked(code, message));
       socket.on('deck:changed', ({ title, slug }) => handlers.deckChanged({ title, slug }));
+      socket.on('pen', ({ state }) => handlers.pen(state));
+      socket.on('handover:done', (done) => handlers.handoverDone(done));
       hearPresence(socket, (message) => handlers.presence(message));
       globalThis.addEventListener?.('online', online);
       globalThis.addEventListener?.('offline', offline);

@@ -1,4 +1,5 @@
-import type { Awareness, EditorLine, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import type { Awareness, EditorLine, PenState, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import type { HandoverLine } from '../handover/handover.ts';
 import type { PresenceMessage } from '../presence/presence.ts';
 
 export interface TransportHandlers {
@@ -12,6 +13,10 @@ export interface TransportHandlers {
   deckChanged(row: { readonly title: string; readonly slug: string }): void;
   /** Who else is here, and what they do. */
   presence(message: PresenceMessage): void;
+  /** Who edits the deck; null: everybody who may. Told before the first answer to `sync`. */
+  pen(state: PenState | null): void;
+  /** What became of somebody's request for the pen. */
+  handoverDone(done: { readonly tab: string; readonly outcome: 'given' | 'refused' }): void;
 }
 
 /**
@@ -21,6 +26,8 @@ export interface TransportHandlers {
 export interface EditorTransport {
   /** What is said beside the document; null: nothing is. */
   readonly line: EditorLine | null;
+  /** The deck's pen; null: everybody edits at once. */
+  readonly handover: HandoverLine | null;
   connect(handlers: TransportHandlers): void;
   sync(stateVector: Uint8Array): Promise<SyncAnswer | Refusal>;
   update(update: Uint8Array): Promise<UpdateAnswer | Refusal>;

@@ -1,8 +1,9 @@
-import type { Awareness, Here, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import type { Awareness, Here, PenState, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
 import { checkUpdate, createDoc, readDeck } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { EditorTransport, TransportHandlers } from '../connection/transport.ts';
+import type { HandoverLine } from '../handover/handover.ts';
 import type { PresenceMessage } from '../presence/presence.ts';
 
 /** A server in memory that keeps to the protocol of `contract/realtime`: what is acknowledged is in `log`. */
@@ -13,6 +14,7 @@ export class FakeServer {
   mayEditLocked = false;
   readonly #lines = new Set<FakeLine>();
   #opened = 0;
+  #penVersion = 0;
 
   constructor(deck: Deck) {
     this.doc = createDoc(deck);
@@ -47,6 +49,21 @@ export class FakeServer {
     to.hear({ event: 'presence:here', message: { node: 'fake', people, you: to.window.id } });
   }
 
+  /** Who edits, as the server would tell it; null: everybody. */
+  pen: PenState | null = null;
+  readonly handovers: (readonly unknown[])[] = [];
+
+  /** Somebody else holds the pen, or asks for it: everybody is told. */
+  setPen(pen: Omit<PenState, 'version'> | null): void {
+    this.#penVersion += 1;
+    this.pen = pen && { ...pen, version: this.#penVersion };
+    for (const line of this.#lines) line.hearPen(this.pen);
+  }
+
+  refusePen(tab: string): void {
+    for (const line of this.#lines) line.hearDone({ tab, outcome: 'refused' });
+  }
+
   farewell(from: FakeLine): void {
     from.here = null;
     for (const line of this.#lines)
@@ -54,6 +71,8 @@ export class FakeServer {
   }
 
   receive(update: Uint8Array, from: FakeLine): UpdateAnswer | Refusal {
+    if (this.pen !== null && this.pen.holder?.tab !== from.handover.tab)
+      return { ok: false, code: 'pen', message: 'Somebody else is editing this deck now.', reset: false };
     const check = checkUpdate(this.doc, update, {
       mayEditLocked: this.mayEditLocked,
       mayWriteCss: true,
@@ -92,6 +111,7 @@ export class FakeServer {
 /** One client's line. Answers come at once unless they are held; `cut` and `mend` are the network. */
 export class FakeLine implements EditorTransport {
   readonly line = null;
+  readonly handover: HandoverLine;
   readonly #server: FakeServer;
   readonly #lines: Set<FakeLine>;
   #handlers: TransportHandlers | null = null;
@@ -108,6 +128,17 @@ export class FakeLine implements EditorTransport {
     this.#server = server;
     this.#lines = lines;
     this.window = window;
+    const ask = async (...said: readonly unknown[]): Promise<{ ok: true }> => {
+      if (!this.#open) throw new Error('The line is broken.');
+      server.handovers.push([window.id, ...said]);
+      return { ok: true };
+    };
+    this.handover = {
+      tab: window.id,
+      request: (claim) => ask(claim ? 'claim' : 'ask'),
+      answer: (tab, give) => ask(give ? 'give' : 'keep', tab),
+      withdraw: () => ask('withdraw'),
+    };
   }
 
   connect(handlers: TransportHandlers): void {
@@ -141,6 +172,14 @@ export class FakeLine implements EditorTransport {
 
   hear(message: PresenceMessage): void {
     if (this.#open) this.#handlers?.presence(message);
+  }
+
+  hearPen(state: PenState | null): void {
+    if (this.#open) this.#handlers?.pen(state);
+  }
+
+  hearDone(done: { tab: string; outcome: 'given' | 'refused' }): void {
+    if (this.#open) this.#handlers?.handoverDone(done);
   }
 
   reconnect(): void {
@@ -194,6 +233,7 @@ export class FakeLine implements EditorTransport {
     this.#open = true;
     this.#lines.add(this);
     this.#handlers.connected();
+    this.hearPen(this.#server.pen);
     this.#server.greet(this);
   }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { HandoverBar } from '../handover/handover-bar.tsx';
 import { useCanEdit, useEditor, useScreen, useSlice } from '../editor-context.tsx';
 import { withinRange } from '../kit/grip.tsx';
 import { useShownSlide } from '../rail/use-shown-slide.ts';
@@ -105,6 +106,7 @@ export default function ArrangeView({ styles, close }: { styles: SlideStyles; cl
         ))}
       </div>
       {menu}
+      <HandoverBar />
     </main>
   );
 }

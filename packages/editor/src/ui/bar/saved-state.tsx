@@ -10,8 +10,10 @@ export function SavedState() {
   const status = useSlice(editor.store.status);
   const signedOut = useSlice(editor.store.signedOut);
   if (status.kind !== 'ready') return null;
-  if (!status.canEdit) return <span className="ed-saved">View only</span>;
   const { kind, message } = saving;
+  // Whoever does not edit just now may have changes here that are not saved yet.
+  if (!status.canEdit && (kind === 'saved' || kind === 'unsaved'))
+    return <span className="ed-saved">View only</span>;
   return (
     <div className={`ed-saved ed-saved-${kind}`}>
       <span role="status" aria-label="Saved state" className="ed-saved-words">
@@ -22,6 +24,7 @@ export function SavedState() {
           </span>
         ) : null}
         {kind === 'unsaved' ? <Icon of={CloudUpload} size={14} /> : null}
+        {kind === 'waiting' ? <Icon of={CloudUpload} size={14} /> : null}
         {kind === 'offline' ? <Icon of={CloudOff} size={14} /> : null}
         {kind === 'failed' ? <Icon of={TriangleAlert} size={14} /> : null}
         <span className="ed-clip">{message}</span>

@@ -18,6 +18,7 @@ import { CanvasHint } from './canvas-hint.tsx';
 import { CommentMarks } from './comment-marks.tsx';
 import { CropBar } from './crop-bar.tsx';
 import { CanvasLabel } from './canvas-label.tsx';
+import { HandoverBar } from '../handover/handover-bar.tsx';
 import { FollowingFrame } from '../presence/following-frame.tsx';
 import { DropVeil, useDrops } from './drops.tsx';
 import { createHeldPointer } from './held-pointer.ts';
@@ -242,6 +243,7 @@ export function Canvas() {
       <OverflowBadges />
       <CommentMarks />
       <FollowingFrame />
+      <HandoverBar />
       <DropVeil state={drop.state} />
       <PenBar />
       <CropBar />

@@ -1,6 +1,6 @@
 import type { Revision } from '@rostrum/contract';
 import { useState } from 'react';
-import { useScreen } from '../editor-context.tsx';
+import { useCanEdit, useScreen } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { Modal } from '../kit/modal.tsx';
 import { saveAll } from '../when-saved.ts';
@@ -16,6 +16,7 @@ import './history.css';
 /** What the deck was: looked at whole, named, restored. */
 export default function HistoryDialog({ close }: { close: () => void }) {
   const { client, deck, editor, notices } = useScreen();
+  const canEdit = useCanEdit();
   const { versions, more, again, put } = useVersions();
   const { items, total, isFailed } = versions;
   const [chosenId, choose] = useState<string | null>(null);
@@ -62,7 +63,7 @@ export default function HistoryDialog({ close }: { close: () => void }) {
               />
             )}
           </div>
-          <Button kind="primary" isDisabled={chosen === null} onPress={() => setAsking(true)}>
+          <Button kind="primary" isDisabled={chosen === null || !canEdit} onPress={() => setAsking(true)}>
             Restore
           </Button>
         </>

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { PresentPerson } from '../../core/index.ts';
 
 /** Somebody's picture, or their initials, in the colour that they have everywhere. Their name is said beside it. */
-export function Face({ person, size }: { person: PresentPerson; size: 18 | 28 }) {
+export function Face({ person, size }: { person: Pick<PresentPerson, 'user' | 'colour' | 'status'>; size: 18 | 28 }) {
   const { user, colour, status } = person;
   const look = { '--size': `${String(size)}px`, '--who': `var(--tag-${String(colour)})` } as CSSProperties;
   return (

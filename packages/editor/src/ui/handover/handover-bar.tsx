@@ -1,0 +1,125 @@
+import { colourOf, PEN, type PublicUser } from '@rostrum/contract';
+import { PenLine, PenOff } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Asker, Pen } from '../../core/index.ts';
+import { useScreen, useSlice } from '../editor-context.tsx';
+import { Button } from '../kit/button.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Face } from '../presence/face.tsx';
+import { secondsUntil, standingWords, waitingWords } from './handover-words.ts';
+import { WaitingChanges } from './waiting-changes.tsx';
+import './handover.css';
+
+/**
+ * Over the canvas of a deck that one person at a time edits: who that is and how one asks for it; for who edits, who
+ * asks. It takes no focus from what is being written: F6 leads there.
+ */
+export function HandoverBar() {
+  const { editor } = useScreen();
+  const pen = useSlice(editor.handover.pen);
+  if (pen.kind === 'together') return null;
+  if (pen.kind === 'here')
+    return pen.asker === null ? null : <Question key={pen.asker.tab} asker={pen.asker} isGoing={pen.isGoing} />;
+  return <Standing pen={pen} />;
+}
+
+function Person({ user, size }: { user: PublicUser; size: 18 | 28 }) {
+  return <Face person={{ user, colour: colourOf(user.id), status: 'viewing' }} size={size} />;
+}
+
+function Question({ asker, isGoing }: { asker: Asker; isGoing: boolean }) {
+  const { editor } = useScreen();
+  const seconds = useSeconds(asker.dueAt);
+  const { user, others } = asker;
+  return (
+    <div className="ed-handover ed-handover-question ed-over-canvas" role="group" aria-label="Handing over">
+      {/* Said once; what counts down is only seen. */}
+      <span className="ed-hidden" role="alert">
+        {user.name} would like to edit. Without an answer the deck goes over in {PEN.autoApproveMs / 1000} seconds. Press F6
+        to answer.
+      </span>
+      <div className="ed-handover-who">
+        <Ring seconds={seconds}>
+          <Person user={user} size={28} />
+        </Ring>
+        <div className="ed-grow">
+          <b>{user.name} would like to edit</b>
+          <p>
+            {isGoing ? (
+              'Your changes are being saved, then the deck goes over.'
+            ) : (
+              <>
+                The deck goes over in <span className="ed-num">{seconds} s</span>. You stay and watch, and can ask for it
+                back.
+              </>
+            )}
+            {others > 0 ? ` ${String(others)} more ${others === 1 ? 'waits' : 'wait'}.` : ''}
+          </p>
+        </div>
+      </div>
+      <div className="ed-handover-answers">
+        <Button isDisabled={isGoing} onPress={() => editor.handover.keep()}>
+          Keep editing
+        </Button>
+        <Button kind="primary" isDisabled={isGoing} onPress={() => editor.handover.give()}>
+          Hand over now
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** For everybody else: who edits, and asking for it. */
+function Standing({ pen }: { pen: Extract<Pen, { kind: 'elsewhere' }> }) {
+  const { editor } = useScreen();
+  const { holder, isOwn, waiting } = pen;
+  const seconds = useSeconds(waiting?.dueAt ?? null);
+  return (
+    <div className="ed-handover ed-over-canvas" role="group" aria-label="Who is editing">
+      <div className="ed-handover-row">
+        {holder === null ? <Icon of={PenOff} /> : isOwn ? <Icon of={PenLine} /> : <Person user={holder} size={18} />}
+        <span className="ed-grow">
+          <span role="status">{standingWords(pen)}</span>
+          {waiting === null ? null : <span> {waitingWords(pen, seconds)}</span>}
+        </span>
+        {waiting === null ? (
+          <Button size="s" onPress={() => editor.handover.ask()}>
+            {holder === null ? 'Edit' : isOwn ? 'Edit here' : 'Ask to edit'}
+          </Button>
+        ) : (
+          <Button size="s" onPress={() => editor.handover.withdraw()}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      <WaitingChanges />
+    </div>
+  );
+}
+
+/** How much of the time is left, around a face. */
+function Ring({ seconds, children }: { seconds: number; children: ReactNode }) {
+  const length = 2 * Math.PI * 18;
+  const left = Math.min(1, (seconds * 1000) / PEN.autoApproveMs);
+  return (
+    <span className="ed-handover-ring" aria-hidden="true">
+      <svg viewBox="0 0 40 40">
+        <circle cx="20" cy="20" r="18" />
+        <circle cx="20" cy="20" r="18" strokeDasharray={`${String(left * length)} ${String(length)}`} />
+      </svg>
+      {children}
+    </span>
+  );
+}
+
+/** Whole seconds until then, counted down; 0 without a time. */
+function useSeconds(dueAt: number | null): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (dueAt === null) return undefined;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 250);
+    return () => clearInterval(timer);
+  }, [dueAt]);
+  return secondsUntil(dueAt, now);
+}
