@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { reportFailure } from '../errors/report-failure.ts';
 import { ActivityList } from './activity-list.tsx';
+import { EditingMode } from './editing-mode.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { RoleMenu } from './role-menu.tsx';
 import { nameOf, usePeople } from './use-people.ts';
@@ -128,6 +129,7 @@ function PeopleList({ deck, user, onLeft }: PeopleListProps) {
           {limit === null ? <Skeleton width={112} height={16} /> : words.room(count, limit)}
         </p>
       ) : null}
+      {state === 'failed' ? null : <EditingMode deck={deck} />}
       {asking === null ? null : (
         <ConfirmDialog
           {...questionOf(asking, deck.title)}

@@ -48,6 +48,15 @@ export const people = {
   room: (count: number, limit: number) => `${count} of ${plural(limit, 'co-editor', 'co-editors')}`,
   roomNone:
     'The plan has no room for more co-editors. Invite presenters or viewers, remove a co-editor, or upgrade the plan.',
+  editing: {
+    title: 'Editing',
+    together: 'Everybody at once',
+    oneAtATime: 'One at a time',
+    hints: {
+      together: 'Whoever may edit does so, at the same time.',
+      one_at_a_time: 'One person edits; others look on, and ask for their turn.',
+    },
+  },
   failedTitle: 'The people could not be loaded',
   activity: 'Activity',
   activityNone: 'Nothing has happened yet',

@@ -442,6 +442,7 @@ describe('accounts', () => {
 function deadLine() {
   return {
     line: null,
+    handover: null,
     connect: ({ disconnected }: { disconnected: () => void }) => disconnected(),
     sync: () => Promise.reject(new Error('offline')),
     update: () => Promise.reject(new Error('offline')),

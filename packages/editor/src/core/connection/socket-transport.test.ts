@@ -24,6 +24,8 @@ test('when the browser is online again, the server is asked at once and not when
       revoked: () => undefined,
       deckChanged: () => undefined,
       presence: () => undefined,
+      pen: () => undefined,
+      handoverDone: () => undefined,
     });
     await first;
     const second = failure();

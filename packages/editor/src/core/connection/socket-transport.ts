@@ -41,9 +41,17 @@ export function socketTransport({ deckId, userId, origin = '' }: SocketTransport
   };
   // The browser knows at once that the network went; the line itself would find out by a timeout.
   const offline = (): void => void socket.io.engine?.close();
+  // Who closes the page leaves for good, and does not only lose the line: what they held goes on to others at once.
+  const left = (): void => void socket.disconnect();
+  const cameBack = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) socket.connect();
+  };
 
   /** Nothing waits for the line: what is asked later is another question. */
-  const askNow = async <E extends HandoverEvent>(event: E, message: Parameters<EditorClientEvents[E]>[0]): Promise<Done> => {
+  const askNow = async <E extends HandoverEvent>(
+    event: E,
+    message: Parameters<EditorClientEvents[E]>[0],
+  ): Promise<Done> => {
     if (!socket.connected) throw new Error('There is no line.');
     const emit = socket.timeout(HANDOVER_TIMEOUT_MS) as unknown as {
       emitWithAck(event: HandoverEvent, message: unknown): Promise<Done>;
@@ -78,6 +86,8 @@ export function socketTransport({ deckId, userId, origin = '' }: SocketTransport
       hearPresence(socket, (message) => handlers.presence(message));
       globalThis.addEventListener?.('online', online);
       globalThis.addEventListener?.('offline', offline);
+      globalThis.addEventListener?.('pagehide', left);
+      globalThis.addEventListener?.('pageshow', cameBack);
       socket.connect();
     },
     async sync(stateVector) {
@@ -95,6 +105,8 @@ export function socketTransport({ deckId, userId, origin = '' }: SocketTransport
     disconnect() {
       globalThis.removeEventListener?.('online', online);
       globalThis.removeEventListener?.('offline', offline);
+      globalThis.removeEventListener?.('pagehide', left);
+      globalThis.removeEventListener?.('pageshow', cameBack);
       socket.removeAllListeners();
       socket.disconnect();
     },

@@ -121,8 +121,8 @@ export function createHandover(host: HandoverHost): OwnHandover {
     if (next.kind === 'here' && next.isGoing && !(before.kind === 'here' && before.isGoing)) void host.save();
     if (lastSave !== null) clearTimeout(lastSave);
     lastSave = null;
-    if (next.kind !== 'here' || next.isGoing || next.asker?.dueAt == null) return;
-    lastSave = setTimeout(show, Math.max(0, next.asker.dueAt - LAST_SAVE_MS - now()));
+    const goesAt = next.kind === 'here' && !next.isGoing ? (next.asker?.dueAt ?? null) : null;
+    if (goesAt !== null) lastSave = setTimeout(show, Math.max(0, goesAt - LAST_SAVE_MS - now()));
   };
 
   const tell = async (question: Promise<{ readonly ok: true } | Refusal> | undefined): Promise<boolean> => {
@@ -156,6 +156,18 @@ export function createHandover(host: HandoverHost): OwnHandover {
     else if (after.holder !== null) notify(`${after.holder.name} is editing now.`);
   };
 
+  const giveTo = async (tab: string): Promise<void> => {
+    givesTo = tab;
+    show();
+    const isSaved = await host.save();
+    if (!isSaved) notify(NOT_SAVED, 'negative');
+    // They may have changed their mind meanwhile.
+    const isGiven = isSaved && givesTo === tab && (await tell(line?.answer(tab, true)));
+    if (isGiven || givesTo !== tab) return;
+    givesTo = null;
+    show();
+  };
+
   return {
     pen,
     connected() {
@@ -175,24 +187,14 @@ export function createHandover(host: HandoverHost): OwnHandover {
       say(before, pen.get(), isFirst);
     },
     hearDone({ tab, outcome }) {
-      if (tab !== line?.tab || outcome !== 'refused') return;
-      notify(state?.holder == null ? 'Nobody hands over now.' : `${state.holder.user.name} goes on editing.`);
+      const holder = state?.holder ?? null;
+      if (tab === line?.tab && outcome === 'refused' && holder !== null) notify(`${holder.user.name} goes on editing.`);
     },
     ask: () => void tell(line?.request(false)),
     withdraw: () => void tell(line?.withdraw()),
-    async give() {
+    give() {
       const current = pen.get();
-      if (current.kind !== 'here' || current.asker === null || current.isGoing) return;
-      const { tab } = current.asker;
-      givesTo = tab;
-      show();
-      const isSaved = await host.save();
-      if (!isSaved) notify(NOT_SAVED, 'negative');
-      // They may have changed their mind meanwhile.
-      const isGiven = isSaved && givesTo === tab && (await tell(line?.answer(tab, true)));
-      if (isGiven || givesTo !== tab) return;
-      givesTo = null;
-      show();
+      if (current.kind === 'here' && current.asker !== null && !current.isGoing) void giveTo(current.asker.tab);
     },
     keep() {
       const current = pen.get();

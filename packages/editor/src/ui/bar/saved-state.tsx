@@ -12,8 +12,7 @@ export function SavedState() {
   if (status.kind !== 'ready') return null;
   const { kind, message } = saving;
   // Whoever does not edit just now may have changes here that are not saved yet.
-  if (!status.canEdit && (kind === 'saved' || kind === 'unsaved'))
-    return <span className="ed-saved">View only</span>;
+  if (!status.canEdit && (kind === 'saved' || kind === 'unsaved')) return <span className="ed-saved">View only</span>;
   return (
     <div className={`ed-saved ed-saved-${kind}`}>
       <span role="status" aria-label="Saved state" className="ed-saved-words">

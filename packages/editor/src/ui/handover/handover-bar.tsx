@@ -1,6 +1,6 @@
 import { colourOf, PEN, type PublicUser } from '@rostrum/contract';
 import { PenLine, PenOff } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Asker, Pen } from '../../core/index.ts';
 import { useScreen, useSlice } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -35,8 +35,8 @@ function Question({ asker, isGoing }: { asker: Asker; isGoing: boolean }) {
     <div className="ed-handover ed-handover-question ed-over-canvas" role="group" aria-label="Handing over">
       {/* Said once; what counts down is only seen. */}
       <span className="ed-hidden" role="alert">
-        {user.name} would like to edit. Without an answer the deck goes over in {PEN.autoApproveMs / 1000} seconds. Press F6
-        to answer.
+        {user.name} would like to edit. Without an answer the deck goes over in {PEN.autoApproveMs / 1000} seconds.
+        Press F6 to answer.
       </span>
       <div className="ed-handover-who">
         <Ring seconds={seconds}>
@@ -49,8 +49,8 @@ function Question({ asker, isGoing }: { asker: Asker; isGoing: boolean }) {
               'Your changes are being saved, then the deck goes over.'
             ) : (
               <>
-                The deck goes over in <span className="ed-num">{seconds} s</span>. You stay and watch, and can ask for it
-                back.
+                The deck goes over in <span className="ed-num">{seconds} s</span>. You stay and watch, and can ask for
+                it back.
               </>
             )}
             {others > 0 ? ` ${String(others)} more ${others === 1 ? 'waits' : 'wait'}.` : ''}
@@ -112,14 +112,14 @@ function Ring({ seconds, children }: { seconds: number; children: ReactNode }) {
   );
 }
 
+const watchClock = (listener: () => void): (() => void) => {
+  const timer = setInterval(listener, 250);
+  return () => clearInterval(timer);
+};
+const noClock = (): (() => void) => () => undefined;
+
 /** Whole seconds until then, counted down; 0 without a time. */
 function useSeconds(dueAt: number | null): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    if (dueAt === null) return undefined;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 250);
-    return () => clearInterval(timer);
-  }, [dueAt]);
-  return secondsUntil(dueAt, now);
+  const read = (): number => secondsUntil(dueAt, Date.now());
+  return useSyncExternalStore(dueAt === null ? noClock : watchClock, read, read);
 }

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { callApi, makeDeck, slide, textBlock } from './support/decks.ts';
+import { signUp, somebody } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+const block = (page: Page) => page.locator('.ed-slide [data-block-id="words"]');
+const words = (page: Page) => page.locator('.ed-slide [contenteditable="true"]');
+const bar = (page: Page) => page.getByRole('group', { name: 'Who is editing' });
+const question = (page: Page) => page.getByRole('group', { name: 'Handing over' });
+const insertText = (page: Page) => page.getByRole('button', { name: 'Text', exact: true });
+
+async function write(page: Page, text: string): Promise<void> {
+  await block(page).dblclick();
+  await expect(words(page)).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(text);
+}
+
+test('one person at a time edits: asked for, refused, handed over with what was typed, kept while offline', async ({
+  page: ada,
+  browser,
+}) => {
+  await signUp(ada, somebody('Ada Quell'));
+  const deck = await makeDeck(ada, {
+    title: 'Tides',
+    data: slide('one', 'Tides', textBlock('words', '<p>Ebb.</p>', 240)),
+  });
+  const bo = await (await browser.newContext()).newPage();
+  const { username } = await signUp(bo, somebody('Bo Marsh'));
+  await callApi(ada, 'POST', `/api/v1/decks/${deck.id}/users`, { user: { username, role: 'editor' } });
+  for (const page of [ada, bo]) {
+    await page.goto(`${deck.url}/edit`);
+    await expect(block(page)).toBeVisible();
+  }
+
+  // Switched on while both are at work: who did it goes on editing.
+  await ada.getByRole('button', { name: 'People', exact: true }).click();
+  await ada.getByText('One at a time', { exact: true }).click();
+  await expect(ada.getByText('One person edits; others look on')).toBeVisible();
+  await ada.keyboard.press('Escape');
+  await expect(bar(bo)).toContainText('Ada Quell is editing.');
+  await expect(insertText(bo)).toBeDisabled();
+  await expect(insertText(ada)).toBeEnabled();
+  await block(bo).dblclick();
+  await expect(words(bo)).toHaveCount(0);
+
+  await bar(bo).getByRole('button', { name: 'Ask to edit' }).click();
+  await expect(question(ada)).toContainText('Bo Marsh would like to edit');
+  await expect(bar(bo)).toContainText(/You edit in \d+ s/);
+  await question(ada).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(bo.getByText('Ada Quell goes on editing.')).toBeVisible();
+  await expect(question(ada)).toHaveCount(0);
+
+  // In the middle of a sentence.
+  await write(ada, ' Slack water.');
+  await bar(bo).getByRole('button', { name: 'Ask to edit' }).click();
+  await question(ada).getByRole('button', { name: 'Hand over now' }).click();
+  await expect(bar(ada)).toContainText('Bo Marsh is editing.');
+  await expect(words(ada)).toHaveCount(0);
+  await expect(bar(bo)).toHaveCount(0);
+  await write(bo, ' Flood.');
+  await expect(block(ada)).toContainText('Ebb. Slack water. Flood.');
+  await bo.keyboard.press('Escape');
+
+  // Without a line: what was typed there waits, and the deck goes to who asks.
+  await bo.context().setOffline(true);
+  await write(bo, ' Neap.');
+  await bo.keyboard.press('Escape');
+  await bar(ada).getByRole('button', { name: 'Ask to edit' }).click();
+  await expect(bar(ada)).toHaveCount(0, { timeout: 20_000 });
+  await bo.context().setOffline(false);
+  await expect(bar(bo)).toContainText('Your last changes are kept on this device.');
+  await write(ada, ' Spring.');
+  await expect(block(bo)).toContainText('Spring.');
+  await expect(block(ada)).not.toContainText('Neap.');
+  // Ada closes the editor: the deck is Bo's who has asked.
+  await bar(bo).getByRole('button', { name: 'Ask to edit' }).click();
+  await expect(question(ada)).toBeVisible();
+  await ada.goto('/');
+  await expect(bar(bo)).toHaveCount(0);
+  await expect(bo.getByRole('status', { name: 'Saved state' })).toHaveText('Saved');
+  await ada.goto(`${deck.url}/edit`);
+  await expect(block(ada)).toContainText('Neap.');
+  await expect(block(ada)).toContainText('Spring.');
+});
