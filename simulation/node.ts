@@ -98,7 +98,8 @@ export class ServerProcess {
       tell: (_deckId, update) => everybody.emitter({ at: this }).emit('update', { update }),
     });
     const hub = { door: this.#door, toEditors: () => everybody.emitter(), namespace: EDITOR_NAMESPACE };
-    serveDocuments(hub as unknown as EditorHub, this.collaboration, this.feed);
+    // Everybody edits at once here.
+    serveDocuments(hub as unknown as EditorHub, this.collaboration, this.feed, async () => undefined);
   }
 
   async compact(deckId: string): Promise<void> {
