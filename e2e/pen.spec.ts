@@ -40,6 +40,7 @@ test('one person at a time edits: asked for, refused, handed over with what was 
   await ada.keyboard.press('Escape');
   await expect(bar(bo)).toContainText('Ada Quell is editing.');
   await expect(insertText(bo)).toBeDisabled();
+  await expect(bo.getByRole('button', { name: 'Add slide' })).toBeDisabled();
   await expect(insertText(ada)).toBeEnabled();
   await block(bo).dblclick();
   await expect(words(bo)).toHaveCount(0);

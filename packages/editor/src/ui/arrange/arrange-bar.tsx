@@ -31,16 +31,51 @@ export function ArrangeBar({ size, onDone }: { size: number; onDone: () => void 
         {slideIds.length > 1 ? `${String(slideIds.length)} of ${String(count)} slides` : `${String(count)} slides`}
       </span>
       <span className="ed-grow" />
-      {canEdit ? (
+      {canEdit || deck.abilities.edit ? (
         <div className="ed-arrange-tools" role="toolbar" aria-label="Chosen slides">
-          <IconButton label="Move earlier" keys="Alt+ArrowLeft" icon={ArrowLeft} onPress={() => move('ArrowLeft')} />
-          <IconButton label="Move later" keys="Alt+ArrowRight" icon={ArrowRight} onPress={() => move('ArrowRight')} />
-          <IconButton label="Duplicate" keys="Mod+D" icon={CopyPlus} onPress={() => act('slide.duplicate')} />
-          <IconButton label="Hide or show" keys="Mod+Shift+H" icon={EyeOff} onPress={() => act('slide.hide')} />
+          <IconButton
+            isDisabled={!canEdit}
+            label="Move earlier"
+            keys="Alt+ArrowLeft"
+            icon={ArrowLeft}
+            onPress={() => move('ArrowLeft')}
+          />
+          <IconButton
+            isDisabled={!canEdit}
+            label="Move later"
+            keys="Alt+ArrowRight"
+            icon={ArrowRight}
+            onPress={() => move('ArrowRight')}
+          />
+          <IconButton
+            isDisabled={!canEdit}
+            label="Duplicate"
+            keys="Mod+D"
+            icon={CopyPlus}
+            onPress={() => act('slide.duplicate')}
+          />
+          <IconButton
+            isDisabled={!canEdit}
+            label="Hide or show"
+            keys="Mod+Shift+H"
+            icon={EyeOff}
+            onPress={() => act('slide.hide')}
+          />
           {deck.abilities.lock_slides ? (
-            <IconButton label="Lock or unlock" icon={Lock} onPress={() => act('slide.toggleLock')} />
+            <IconButton
+              isDisabled={!canEdit}
+              label="Lock or unlock"
+              icon={Lock}
+              onPress={() => act('slide.toggleLock')}
+            />
           ) : null}
-          <IconButton label="Delete" keys="Delete" icon={Trash2} onPress={() => act('slide.delete')} />
+          <IconButton
+            isDisabled={!canEdit}
+            label="Delete"
+            keys="Delete"
+            icon={Trash2}
+            onPress={() => act('slide.delete')}
+          />
         </div>
       ) : null}
       <div className="ed-arrange-zoom">

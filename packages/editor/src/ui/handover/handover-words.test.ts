@@ -13,7 +13,7 @@ describe('who is editing, in words', () => {
   it('tells who waits how long, or their place', () => {
     const first = { ...seen, waiting: { place: 1, dueAt: 10_000 } };
     expect(standingWords(first)).toBe('Ada Quell has been asked.');
-    expect(waitingWords(first, secondsUntil(10_000, 1500))).toBe('You edit in 9 s, unless they go on.');
+    expect(waitingWords(first, secondsUntil(10_000, 1500))).toBe('You edit in 9\u{a0}s, unless they go on.');
     expect(waitingWords(first, secondsUntil(10_000, 10_400))).toBe('You edit in a moment.');
     const third = { ...seen, waiting: { place: 3, dueAt: null } };
     expect(standingWords(third)).toBe('Ada Quell is editing.');

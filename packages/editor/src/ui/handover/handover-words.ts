@@ -13,7 +13,7 @@ export function waitingWords({ holder, waiting }: Elsewhere, seconds: number): s
   if (waiting === null) return '';
   if (waiting.place > 1) return `You are number ${String(waiting.place)} in the queue.`;
   if (seconds === 0) return 'You edit in a moment.';
-  return `You edit in ${String(seconds)} s${holder === null ? '' : ', unless they go on'}.`;
+  return `You edit in ${String(seconds)}\u{a0}s${holder === null ? '' : ', unless they go on'}.`;
 }
 
 /** Whole seconds, the last one until it is over; 0 where there is no such time. */

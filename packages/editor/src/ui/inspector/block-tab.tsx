@@ -34,7 +34,7 @@ function useChosenBlocks(): readonly Block[] {
 
 /** All about the selected blocks. */
 export function BlockTab() {
-  const editor = useEditor();
+  const { deck, editor } = useScreen();
   const blocks = useChosenBlocks();
   const canEdit = useCanEdit();
   const [first] = blocks;
@@ -53,7 +53,7 @@ export function BlockTab() {
   return (
     <fieldset key={key} className="ed-fieldset" disabled={!canEdit} aria-label="Block">
       <BlockHead blocks={blocks} />
-      {canEdit ? <ArrangeButtons blocks={blocks} /> : null}
+      {canEdit || deck.abilities.edit ? <ArrangeButtons blocks={blocks} /> : null}
       <Section>
         <GeometryFields blocks={blocks} />
       </Section>

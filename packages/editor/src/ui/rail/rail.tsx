@@ -27,7 +27,7 @@ const HOOK_TOP = 14;
 /** The slides of the deck, as they are now. */
 export function Rail({ styles }: { styles: SlideStyles }) {
   const editor = useEditor();
-  const { panels, settings, focusCanvas } = useScreen();
+  const { deck, panels, settings, focusCanvas } = useScreen();
   const canEdit = useCanEdit();
   const outline = useSlice(editor.store.outline);
   const current = useSlice(editor.store.currentSlideId);
@@ -134,12 +134,13 @@ export function Rail({ styles }: { styles: SlideStyles }) {
           )),
         )}
       </div>
-      {canEdit ? (
+      {canEdit || deck.abilities.edit ? (
         <footer className="ed-rail-foot">
           <div className="ed-split ed-grow">
             <Button
               icon={Plus}
               className="ed-grow"
+              isDisabled={!canEdit}
               onPress={() => {
                 make('slide.add');
                 if (window.innerWidth < 760) panels.change({ railOpen: false });
@@ -177,7 +178,11 @@ export function Rail({ styles }: { styles: SlideStyles }) {
                 },
               ]}
             >
-              <AriaButton className="ed-btn ed-btn-secondary ed-btn-m" aria-label="Where the slide goes">
+              <AriaButton
+                className="ed-btn ed-btn-secondary ed-btn-m"
+                aria-label="Where the slide goes"
+                isDisabled={!canEdit}
+              >
                 <Icon of={ChevronDown} size={14} />
               </AriaButton>
             </MenuButton>
