@@ -47,7 +47,7 @@ test('one person at a time edits: asked for, refused, handed over with what was 
 
   await bar(bo).getByRole('button', { name: 'Ask to edit' }).click();
   await expect(question(ada)).toContainText('Bo Marsh would like to edit');
-  await expect(bar(bo)).toContainText(/You edit in \d+ s/);
+  await expect(bar(bo)).toContainText(/You edit in \d+\ss/);
   await question(ada).getByRole('button', { name: 'Keep editing' }).click();
   await expect(bo.getByText('Ada Quell goes on editing.')).toBeVisible();
   await expect(question(ada)).toHaveCount(0);
