@@ -9,6 +9,7 @@ export { readPhone } from './endpoints/deck-shares.ts';
 export * from './entities.ts';
 export * from './errors.ts';
 export * from './field-messages.ts';
+export * from './mentions.ts';
 export * from './people.ts';
 export { colourOf, initialsOf } from './person-look.ts';
 export * from './realtime/index.ts';

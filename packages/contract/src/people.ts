@@ -52,7 +52,10 @@ const commentFields = z.object({
   id: idSchema,
   /** null: the account is gone. */
   user: publicUserSchema.nullable(),
+  /** Mentions stand in it as `@{id}` (see `commentSegments`). */
   body: z.string(),
+  /** Whom it mentions, as they are called now; an account that is gone is missing. */
+  mentions: z.array(publicUserSchema),
   edited_at: timeSchema.nullable(),
   created_at: timeSchema,
   abilities: z.object({ update: z.boolean(), resolve: z.boolean(), delete: z.boolean() }),

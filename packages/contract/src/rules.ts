@@ -21,6 +21,8 @@ export const MESSAGES = {
   title: 'Please enter a valid title',
   empty: 'Can not be empty',
   longSlug: 'At most 100 characters',
+  longComment: 'At most 2,000 characters',
+  manyMentions: 'At most 20 people can be mentioned',
   identifier: 'Can only contain: A-Z, 0-9 and -',
   markdown: 'At most 1,000,000 characters',
   unstorable: 'Contains a character that cannot be stored',
@@ -91,8 +93,9 @@ export const LIMITS = {
   scriptAddress: 2000,
   /** People and invitations of a deck, whatever their role. */
   collaborators: 200,
-  /** Characters of a comment, and how many answers it may have. */
+  /** Characters of a comment, how many people it may mention, and how many answers it may have. */
   comment: 2000,
+  commentMentions: 20,
   commentReplies: 100,
   apiTokenName: 100,
   apiTokenDays: 366,

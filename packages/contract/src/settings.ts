@@ -41,6 +41,8 @@ export const userSettingsSchema = z.object({
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*--[a-z0-9]+(?:-[a-z0-9]+)*$/)
     .nullable(),
   digest: z.enum(DIGESTS),
+  /** A mail for each comment that mentions them. */
+  mention_mails: z.boolean(),
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 
@@ -53,6 +55,7 @@ export const USUAL_SETTINGS: UserSettings = {
   media_sources: MEDIA_SOURCES.join(','),
   default_theme_id: null,
   digest: 'daily',
+  mention_mails: true,
 };
 
 /** The colour and the font of a built-in look. */

@@ -37,6 +37,7 @@ export const ENDPOINT_ACTIONS = {
   userSettingsShow: 'settings.view',
   userSettingsUpdate: 'settings.update',
   digestShow: 'digest.view',
+  mentionMailsShow: 'mention_mails.view',
 
   decksList: 'deck.list',
   teamDecks: 'deck.list',

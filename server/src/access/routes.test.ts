@@ -133,7 +133,13 @@ function expected(route: Route, scene: Scene, asking: Asking): string {
 }
 
 /** Open to all who name something that is there, which no scene has: a picture of a person, a word of a mail. */
-const NAMES_A_THING = ['/avatars/:id', '/api/v1/digests/:token', '/users/digest/:token'];
+const NAMES_A_THING = [
+  '/avatars/:id',
+  '/api/v1/digests/:token',
+  '/users/digest/:token',
+  '/api/v1/mention_mails/:token',
+  '/users/mentions/:token',
+];
 
 describe('A3 every route answers every actor as the table says', () => {
   it.each(WALKED_STATES)(

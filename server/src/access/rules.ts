@@ -90,6 +90,8 @@ export const RULES = {
   // Whoever has the signed address of a mail.
   'digest.view': anyone('read'),
   'digest.leave': anyone('write'),
+  'mention_mails.view': anyone('read'),
+  'mention_mails.leave': anyone('write'),
   // Among what one may read.
   'deck.search': anyone('read'),
   // Public decks alone.

@@ -2,13 +2,19 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idSchema, timeSchema } from '../values.ts';
 import { commentSchema, commentsSchema } from '../people.ts';
+import { commentLength, mentionedIn } from '../mentions.ts';
 import { LIMITS, MESSAGES, visibleText } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 const byComment = z.object({ id: idSchema, comment_id: idSchema });
 /** What nobody else makes: 128 random bits in letters and digits. */
 const newIdSchema = z.string().regex(/^[A-Za-z0-9]{22,32}$/);
-const text = visibleText().min(1, MESSAGES.empty).max(LIMITS.comment);
+/** A mention is one character of the limit; the first number only keeps what is read small. */
+const text = visibleText()
+  .min(1, MESSAGES.empty)
+  .max(2 * LIMITS.comment, MESSAGES.longComment)
+  .refine((body) => commentLength(body) <= LIMITS.comment, MESSAGES.longComment)
+  .refine((body) => mentionedIn(body).length <= LIMITS.commentMentions, MESSAGES.manyMentions);
 
 /** What people who work on a deck say about its slides. */
 export const commentsEndpoints = {
@@ -36,6 +42,7 @@ export const commentsEndpoints = {
         slide_hash: idSchema,
         block_id: idSchema.nullable().default(null),
         parent_id: idSchema.nullable().default(null),
+        /** Mentions are `@{id}` of the owner or of somebody with a role; the same as text is written `@\\{id}`. */
         body: text,
       }),
     }),

@@ -65,4 +65,11 @@ export const profilesEndpoints = {
     params: z.object({ token: z.string().min(1).max(256) }),
     response: z.object({ digest: userSettingsSchema.shape.digest }),
   }),
+  mentionMailsShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/mention_mails/:token',
+    summary: 'Whether somebody is told of mentions by mail, for whoever has the signed address of such a mail',
+    params: z.object({ token: z.string().min(1).max(256) }),
+    response: z.object({ mention_mails: userSettingsSchema.shape.mention_mails }),
+  }),
 } as const;

@@ -3,9 +3,9 @@ import { type Actor, WORKER } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { leaveToken, readLeaveToken } from '../../platform/mail/leave-token.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 import { type DeckRecord, deckPath } from '../decks/service.ts';
-import { leaveToken, readLeaveToken } from './leave-token.ts';
 import { type DigestMail, digestMail, type MissedInvitation, type MissedOnDeck } from './mails.ts';
 import { type DueBefore, dueReaders, findReader, moveBack, moveOn, type Reader, stopDigest } from './store.ts';
 

@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { deckComments, deckCommentsSeen, decks, deckUsers } from '../../platform/db/schema/index.ts';
+import { commentMentions, deckComments, deckCommentsSeen, decks, deckUsers } from '../../platform/db/schema/index.ts';
 
 type Handle = Db | Tx;
 export type CommentRow = typeof deckComments.$inferSelect;
@@ -98,12 +98,18 @@ export async function insertComment(tx: Tx, row: typeof deckComments.$inferInser
   return made.length === 1;
 }
 
+/** False: it is gone. */
 export async function updateComment(
   db: Handle,
   id: string,
   set: Partial<Pick<CommentRow, 'body' | 'editedAt' | 'resolvedAt' | 'resolvedBy'>>,
-): Promise<void> {
-  await db.update(deckComments).set(set).where(eq(deckComments.id, id));
+): Promise<boolean> {
+  const updated = await db
+    .update(deckComments)
+    .set(set)
+    .where(eq(deckComments.id, id))
+    .returning({ id: deckComments.id });
+  return updated.length === 1;
 }
 
 /** What was deleted; null: it is gone already. */
@@ -156,8 +162,8 @@ const parentIsOpen = sql`not exists (select 1 from deck_comments parent
 const MOST_MISSED = 500;
 
 /**
- * Comments of others on decks that somebody owns or has a role on, and that they have not read; of those that are resolved
- * nothing. Whether they may see each is not asked here.
+ * Comments of others on decks that somebody owns or has a role on, and that they have not read; nothing of those that are
+ * resolved, or that they got a mail of. Whether they may see each is not asked here.
  */
 export async function missedBy(
   db: Db,
@@ -178,6 +184,16 @@ export async function missedBy(
         sql`${deckCommentsSeen.seenAt} >= date_trunc('milliseconds', ${deckComments.createdAt})`,
       ),
     );
+  const told = db
+    .select({ one: sql`1` })
+    .from(commentMentions)
+    .where(
+      and(
+        eq(commentMentions.commentId, deckComments.id),
+        eq(commentMentions.userId, userId),
+        isNotNull(commentMentions.mailedAt),
+      ),
+    );
   return db
     .select(getTableColumns(deckComments))
     .from(deckComments)
@@ -192,6 +208,7 @@ export async function missedBy(
         isNull(decks.trashedAt),
         or(eq(decks.userId, userId), exists(role)),
         not(exists(read)),
+        not(exists(told)),
       ),
     )
     .orderBy(asc(deckComments.createdAt), asc(deckComments.id))

@@ -1,4 +1,4 @@
-import { type Comment, type Comments, LIMITS, type Reply } from '@rostrum/contract';
+import { type Comment, type Comments, LIMITS, mentionedIn, type Reply } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
@@ -24,6 +24,7 @@ import {
   updateComment,
 } from './comments-store.ts';
 import type { ThreadChange } from './live-comments.ts';
+import { type Mentions, readableBody } from './mentions.ts';
 import type { Person } from './store.ts';
 
 const SLIDE_GONE = 'This slide is not there any more.';
@@ -43,6 +44,7 @@ export interface CommentsDeps {
     /** Brings that up to date with what people just edited. True when something was due. */
     settle(deckId: string): Promise<boolean>;
   };
+  readonly mentions: Pick<Mentions, 'check' | 'note'>;
   /** Tells those who have the deck open, once it is in the database. */
   readonly changed: (change: ThreadChange) => void;
 }
@@ -128,12 +130,13 @@ export class CommentsService {
     const { block_id: blockId, slide_hash: slideId } = input;
     if (parent === null && blockId !== null && !(await this.#deps.documents.hasBlock(deckId, slideId, blockId)))
       throw invalidField('block_id', BLOCK_GONE);
+    await this.#checkMentions(deckId, parent?.slideId ?? slideId, input.body);
     const isNew = await db.transaction(async (tx) => {
       if (!(await hold(tx, deckId, parentId)))
         throw parentId === null ? new AppError('not_found') : invalidField('parent_id', COMMENT_GONE);
       if (parent !== null && (await repliesTo(tx, [parent.id])).length >= LIMITS.commentReplies)
         throw new AppError('invalid', `A comment has at most ${LIMITS.commentReplies} answers. Begin another one.`);
-      return insertComment(tx, {
+      const isMade = await insertComment(tx, {
         id,
         deckId,
         userId,
@@ -143,6 +146,8 @@ export class CommentsService {
         body: input.body,
         createdAt: clock.now(),
       });
+      if (isMade) await this.#deps.mentions.note(tx, { id, authorId: userId, body: input.body }, '');
+      return isMade;
     });
     // The same came twice at once, or the id is taken.
     if (!isNew) return this.#again(actor, sight, await findComment(db, deckId, id));
@@ -183,7 +188,14 @@ export class CommentsService {
           }),
     };
     if (Object.keys(set).length > 0) {
-      await updateComment(db, id, set);
+      const { body: before, slideId } = row;
+      if (set.body !== undefined) await this.#checkMentions(deckId, slideId, set.body, before);
+      await db.transaction(async (tx) => {
+        const isThere = await updateComment(tx, id, set);
+        if (!isThere) throw new AppError('not_found');
+        const authorId = requireAccount(actor).userId;
+        if (set.body !== undefined) await this.#deps.mentions.note(tx, { id, authorId, body: set.body }, before);
+      });
       this.#deps.changed({ deckId, kind: 'updated', threadId: row.parentId ?? id, slideId: row.slideId });
     }
     return this.#thread(actor, sight, row.parentId ?? id);
@@ -231,9 +243,13 @@ export class CommentsService {
         db,
         seen.flatMap(({ userId }) => userId ?? []),
       );
+      const called = await peopleById(
+        db,
+        seen.flatMap(({ body }) => mentionedIn(body)),
+      );
       const comments = seen.map(({ userId, body, parentId }) => ({
         author: authors.get(userId ?? '')?.name ?? null,
-        body,
+        body: readableBody(body, called),
         isAnswer: parentId !== null,
       }));
       if (comments.length > 0) decks.push({ deckId, comments });
@@ -250,6 +266,21 @@ export class CommentsService {
     if (deck === null || row === null) return null;
     const shown = await this.#deps.documents.slideIds(id, 'viewer');
     return { id: row.id, deck, authorId: row.userId, onShownSlide: shown.includes(row.slideId) };
+  }
+
+  /** Whether somebody may see what is said on a slide now. */
+  async sees(actor: Actor, deckId: string, slideId: string): Promise<boolean> {
+    const facts = await this.#deps.factsOf(deckId, actor);
+    if (facts === null || !may(actor, 'comment.list', facts)) return false;
+    const { editor, shown } = await this.#sight(actor, deckId);
+    return editor || shown.has(slideId);
+  }
+
+  /** Throws `invalid` where somebody is mentioned, and was not `before`, who would not see it. */
+  async #checkMentions(deckId: string, slideId: string, body: string, before = ''): Promise<void> {
+    if (mentionedIn(body).length === 0) return;
+    const isShown = (await this.#deps.documents.slideIds(deckId, 'viewer')).includes(slideId);
+    await this.#deps.mentions.check(deckId, body, { before, isShown });
   }
 
   /** The slides that somebody sees, up to date where it is asked for one that is not among them yet. */
@@ -280,7 +311,11 @@ export class CommentsService {
       db,
       rows.map(({ id }) => id),
     );
-    const ids = [...rows, ...replies].flatMap(({ userId, resolvedBy }) => [userId, resolvedBy]);
+    const ids = [...rows, ...replies].flatMap(({ userId, resolvedBy, body }) => [
+      userId,
+      resolvedBy,
+      ...mentionedIn(body),
+    ]);
     const people = await peopleById(
       db,
       ids.filter((id) => id !== null),
@@ -304,6 +339,7 @@ function presentFields(actor: Actor, sight: Sight, row: CommentRow, people: Read
     id: row.id,
     user: personOf(people, row.userId),
     body: row.body,
+    mentions: mentionedIn(row.body).flatMap((id) => personOf(people, id) ?? []),
     edited_at: row.editedAt?.toISOString() ?? null,
     created_at: row.createdAt.toISOString(),
     abilities: {

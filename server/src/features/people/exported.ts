@@ -1,6 +1,9 @@
+import { mentionedIn } from '@rostrum/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/index.ts';
 import { deckComments, deckInvitations, deckKudos, deckUsers, users } from '../../platform/db/schema/index.ts';
+import { peopleById } from '../accounts/service.ts';
+import { readableBody } from './mentions.ts';
 
 /** Who works on a deck, and what was said of it, as an export tells it. */
 export async function exportedPeople(db: Db, deckId: string) {
@@ -31,12 +34,21 @@ export async function exportedPeople(db: Db, deckId: string) {
     .leftJoin(users, eq(users.id, deckComments.userId))
     .where(eq(deckComments.deckId, deckId))
     .orderBy(asc(deckComments.createdAt), asc(deckComments.id));
-  return { people, invitations, comments };
+  return { people, invitations, comments: await withNames(db, comments) };
+}
+
+/** Comments as they are read: names in the place of ids. */
+async function withNames<T extends { readonly body: string }>(db: Db, comments: readonly T[]): Promise<T[]> {
+  const people = await peopleById(
+    db,
+    comments.flatMap(({ body }) => mentionedIn(body)),
+  );
+  return comments.map((comment) => ({ ...comment, body: readableBody(comment.body, people) }));
 }
 
 /** What somebody wrote, on decks of others too. */
 export async function exportedComments(db: Db, userId: string) {
-  return db
+  const comments = await db
     .select({
       deck_id: deckComments.deckId,
       slide_id: deckComments.slideId,
@@ -47,6 +59,7 @@ export async function exportedComments(db: Db, userId: string) {
     .from(deckComments)
     .where(eq(deckComments.userId, userId))
     .orderBy(asc(deckComments.createdAt), asc(deckComments.id));
+  return withNames(db, comments);
 }
 
 /** Decks that somebody applauded. */

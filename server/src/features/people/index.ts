@@ -6,6 +6,8 @@ import { deckPath } from '../decks/service.ts';
 import { registerCommentRoutes } from './comment-routes.ts';
 import { CommentsService } from './comments.ts';
 import { LiveComments } from './live-comments.ts';
+import { registerMentionRoutes } from './mention-routes.ts';
+import { MAIL_AFTER, Mentions } from './mentions.ts';
 import { Invitations } from './invitations.ts';
 import {
   addedMailJob,
@@ -13,6 +15,7 @@ import {
   forgetInvitationsJob,
   handedOverMailJob,
   invitationMailJob,
+  mentionMailJob,
 } from './jobs.ts';
 import { KudosService } from './kudos.ts';
 import { countMail } from './mail-limits.ts';
@@ -65,9 +68,24 @@ export function register(context: AppContext): void {
     accessChanged: (deckId) => services.collaboration.accessChanged(deckId),
     renamed: (deckId) => services.collaboration.renamed(deckId),
   });
-  const comments = new CommentsService({
+  const mentions = new Mentions({
     db,
     clock,
+    publicUrl: config.publicUrl,
+    key: secret.key('mentions'),
+    counts,
+    findActor: (userId) => services.accounts.findActor(userId),
+    sees: (actor, deckId, slideId) => comments.sees(actor, deckId, slideId),
+    async mail(tx, commentId, userId) {
+      const key = `${commentId} ${userId}`;
+      await jobs.enqueue(mentionMailJob, { commentId, userId }, { tx, key, delaySeconds: MAIL_AFTER });
+    },
+    send: (letter) => mail.send(letter),
+  });
+  const comments: CommentsService = new CommentsService({
+    db,
+    clock,
+    mentions,
     factsOf: (deckId, actor) => services.decks.factsOf(deckId, actor),
     documents: {
       slideIds: (deckId, audience) => services.collaboration.slideIds(deckId, audience),
@@ -96,6 +114,7 @@ export function register(context: AppContext): void {
     live.serve();
   });
   jobs.handle(invitationMailJob, ({ data }) => invitations.send(data.invitationId));
+  jobs.handle(mentionMailJob, ({ data }) => mentions.deliver(data.commentId, data.userId));
   jobs.handle(addedMailJob, async ({ data }) => {
     const added = await findAdded(db, data.deckId, data.userId);
     if (added === null) return;
@@ -117,6 +136,7 @@ export function register(context: AppContext): void {
   registerPeopleRoutes(http, people);
   registerInvitationRoutes(http, people);
   registerCommentRoutes(http, comments);
+  registerMentionRoutes(http, mentions);
   const kudos = new KudosService(db);
   context.provide('kudos', kudos);
   registerKudosRoutes(http, kudos);

@@ -22,6 +22,14 @@ export const handedOverMailJob = defineJob({
   timeoutSeconds: 60,
 });
 
+/** Tells somebody by mail that a comment mentions them, if it still does. */
+export const mentionMailJob = defineJob({
+  name: 'people.send-mention',
+  data: z.object({ commentId: z.string(), userId: z.string() }),
+  timeoutSeconds: 60,
+  oneWaitingPerKey: true,
+});
+
 /** Forgets invitations whose time is up, and who took one long ago; every night. */
 export const forgetInvitationsJob = defineJob({
   name: 'people.forget-invitations',

@@ -61,6 +61,23 @@ export const deckComments = pgTable('deck_comments', {
   createdAt: createdAt(),
 });
 
+/** Whom a comment mentions, or did once. */
+export const commentMentions = pgTable(
+  'comment_mentions',
+  {
+    commentId: key('comment_id')
+      .notNull()
+      .references(() => deckComments.id, { onDelete: 'cascade' }),
+    userId: key('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    /** null: not told by mail. */
+    mailedAt: moment('mailed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.commentId, table.userId] })],
+);
+
 /** Until when somebody has read the comments of a deck. */
 export const deckCommentsSeen = pgTable(
   'deck_comments_seen',
