@@ -105,6 +105,13 @@ export const PAGES: readonly PageOfProduct[] = [
     status: 404,
   },
   {
+    name: 'leaving the mails of mentions, with an address that is not whole',
+    module: 'routes/mention-mails-leave.tsx',
+    address: () => '/users/mentions/gone',
+    who: 'stranger',
+    status: 404,
+  },
+  {
     name: 'decks of a team, without one',
     module: 'routes/team-decks.tsx',
     address: () => '/decks.html',

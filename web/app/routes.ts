@@ -17,6 +17,7 @@ export default [
     route('users/password/new', 'routes/password-new.tsx'),
     route('users/password/edit', 'routes/password-edit.tsx'),
     route('users/digest/:token', 'routes/digest-leave.tsx'),
+    route('users/mentions/:token', 'routes/mention-mails-leave.tsx'),
     route('users/confirm', 'routes/email-confirm.tsx'),
     route('invitations/:token', 'routes/invitation.tsx'),
   ]),

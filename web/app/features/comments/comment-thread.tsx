@@ -6,9 +6,12 @@ import { messages } from '../../messages/index.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuTrigger } from '../../ui/menu.tsx';
+import { CommentBody } from './comment-body.tsx';
 import { CommentField } from './comment-field.tsx';
 import { draftOf, keepDraft } from './drafts.ts';
+import type { Said } from './mention-text.ts';
 import type { Unsent } from './unsent.ts';
+import type { Mentionable } from './use-mentions.ts';
 import { Writing } from './writing.tsx';
 import type { Comments } from './use-comments.ts';
 
@@ -19,16 +22,20 @@ interface CommentThreadProps {
   readonly comments: Comments;
   /** Which slide it is on, where slides are mixed. */
   readonly place: ReactNode;
+  /** Only those who edit see its slide. */
+  readonly isHidden: boolean;
 }
 
 /** Where a thread is found in the page. */
 export const threadElementId = (id: string): string => `comment-${id}`;
 
 /** A comment with its answers and what can be done with them. */
-export function CommentThread({ thread, comments, place }: CommentThreadProps) {
+export function CommentThread({ thread, comments, place, isHidden }: CommentThreadProps) {
   const draft = `${comments.owner} ${thread.id}`;
   const [answering, setAnswering] = useState(() => writingOf(draft));
   const unsent = comments.unsent(thread.id);
+  const { deckId, userId } = comments;
+  const mentionable = { deckId, userId, isHidden };
   const isResolved = thread.resolved_at !== null;
   const writing = { slide_hash: thread.slide_hash, thread_id: thread.id };
   const writers = comments.writers(writing);
@@ -45,7 +52,8 @@ export function CommentThread({ thread, comments, place }: CommentThreadProps) {
       <CommentWords
         comment={thread}
         draft={`${draft} edited`}
-        onEdit={(body) => comments.edit(thread, thread.id, body)}
+        mentionable={mentionable}
+        onEdit={(said) => comments.edit(thread, thread.id, said)}
         onDelete={() => comments.remove(thread.id)}
       >
         {thread.abilities.resolve ? (
@@ -64,7 +72,8 @@ export function CommentThread({ thread, comments, place }: CommentThreadProps) {
               <CommentWords
                 comment={reply}
                 draft={`${comments.owner} ${reply.id} edited`}
-                onEdit={(body) => comments.edit(thread, reply.id, body)}
+                mentionable={mentionable}
+                onEdit={(said) => comments.edit(thread, reply.id, said)}
                 onDelete={() => comments.remove(reply.id)}
               />
               <NotSent unsent={comments.unsent(reply.id)} comments={comments} />
@@ -79,12 +88,13 @@ export function CommentThread({ thread, comments, place }: CommentThreadProps) {
           label={words.replyField(author)}
           action={words.reply}
           draft={draft}
+          mentionable={mentionable}
           autoFocus={answering === 'asked'}
           writers={writers}
           onWriting={(isWriting) => comments.tellWriting(writing, isWriting)}
           onCancel={() => setAnswering(null)}
-          onSend={(body) => {
-            comments.reply(thread, body);
+          onSend={(said) => {
+            comments.reply(thread, said);
             setAnswering(null);
           }}
         />
@@ -156,18 +166,19 @@ interface CommentWordsProps {
   readonly comment: Reply;
   /** What a change that was begun is kept under. */
   readonly draft: string;
-  readonly onEdit: (body: string) => Promise<boolean>;
+  readonly mentionable: Mentionable;
+  readonly onEdit: (said: Said) => Promise<boolean>;
   readonly onDelete: () => void;
   /** Beside the menu. */
   readonly children?: ReactNode;
 }
 
-function CommentWords({ comment, draft, onEdit, onDelete, children }: CommentWordsProps) {
+function CommentWords({ comment, draft, mentionable, onEdit, onDelete, children }: CommentWordsProps) {
   const [editing, setEditing] = useState(() => writingOf(draft));
-  const { user, body, abilities } = comment;
-  const save = async (next: string) => {
+  const { user, body, mentions, abilities } = comment;
+  const save = async (next: Said) => {
     setEditing(null);
-    if (next === body || (await onEdit(next))) return;
+    if (next.body === body || (await onEdit(next))) return;
     // What was written is there to be sent again.
     keepDraft(draft, next);
     setEditing('begun');
@@ -202,13 +213,14 @@ function CommentWords({ comment, draft, onEdit, onDelete, children }: CommentWor
           label={words.editField}
           action={words.save}
           draft={draft}
-          initial={body}
+          initial={{ body, mentions }}
+          mentionable={mentionable}
           autoFocus={editing === 'asked'}
           onCancel={() => setEditing(null)}
           onSend={(next) => void save(next)}
         />
       ) : (
-        <p className="comment-body">{body}</p>
+        <CommentBody comment={comment} userId={mentionable.userId} />
       )}
     </article>
   );

@@ -72,6 +72,8 @@ export function CommentsPanel(props: CommentsPanelProps) {
   useEffect(() => {
     if (thread !== null && isThere) document.getElementById(threadElementId(thread.id))?.focus();
   }, [thread, isThere]);
+  // Those that are gone as well: viewers see neither.
+  const isHidden = (slide: string): boolean => (numbers.get(slide)?.number ?? null) === null;
   const isWritable = slideId !== null && numbers.has(slideId);
 
   return (
@@ -129,6 +131,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
                 key={thread.id}
                 thread={thread}
                 comments={comments}
+                isHidden={isHidden(thread.slide_hash)}
                 place={
                   scope === 'all' || thread.block_id !== null ? (
                     <Place thread={thread} numbers={numbers} nameOf={nameOf} onGo={onGo} />
@@ -145,9 +148,10 @@ export function CommentsPanel(props: CommentsPanelProps) {
           label={blockId === null ? words.field : words.blockField}
           action={words.send}
           draft={draft}
+          mentionable={{ deckId: comments.deckId, userId: comments.userId, isHidden: isHidden(slideId) }}
           writers={comments.writers({ slide_hash: slideId, thread_id: null })}
           onWriting={(writing) => comments.tellWriting({ slide_hash: slideId, thread_id: null }, writing)}
-          onSend={(body) => comments.write({ slide_hash: slideId, block_id: blockId, body })}
+          onSend={(said) => comments.write({ slide_hash: slideId, block_id: blockId, ...said })}
         />
       ) : null}
     </section>

@@ -11,6 +11,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+const said = (body: string) => ({ body, mentions: [] });
+
 /** The page, loaded once more in the same tab. */
 async function reload() {
   vi.resetModules();
@@ -20,11 +22,17 @@ async function reload() {
 describe('a comment that was begun', () => {
   it('is there after its page was ended, until it is sent or given up', async () => {
     const { keepDraft } = await reload();
-    keepDraft('deck ada on one', 'Half a sen');
-    keepDraft('deck ada on two', 'Another');
-    keepDraft('deck ada on two', '');
+    keepDraft('deck ada on one', said('Half a sen'));
+    keepDraft('deck ada on two', said('Another'));
+    keepDraft('deck ada on two', said(''));
     const { draftOf } = await reload();
-    expect([draftOf('deck ada on one'), draftOf('deck ada on two')]).toEqual(['Half a sen', null]);
+    expect([draftOf('deck ada on one'), draftOf('deck ada on two')]).toEqual([said('Half a sen'), null]);
+  });
+
+  it('is left out where an older page kept it otherwise', async () => {
+    stored.set('rostrum:comment-drafts', '[["a", "Half"], ["b", {"body": "Whole", "mentions": []}], ["c", null]]');
+    const { draftOf } = await reload();
+    expect([draftOf('a'), draftOf('b'), draftOf('c')]).toEqual([null, said('Whole'), null]);
   });
 
   it('lives with the page where nothing is kept, or something else is', async () => {
@@ -37,7 +45,7 @@ describe('a comment that was begun', () => {
     });
     const { draftOf, keepDraft } = await reload();
     expect(draftOf('deck')).toBeNull();
-    keepDraft('deck', 'Kept');
-    expect(draftOf('deck')).toBe('Kept');
+    keepDraft('deck', said('Kept'));
+    expect(draftOf('deck')).toEqual(said('Kept'));
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { discard, send, unsentOf, withUnsent } from './unsent.ts';
 
 const refused = () => Promise.reject(new Error('offline'));
-const said = (body: string) => ({ slide_hash: 'a', block_id: null, body });
+const said = (body: string) => ({ slide_hash: 'a', block_id: null, body, mentions: [] });
 
 describe('what is not sent yet', () => {
   it('is kept where it failed, beside what was written since, until it arrives or is given up', async () => {

@@ -4,6 +4,8 @@ export interface NewComment {
   readonly slide_hash: string;
   readonly block_id: string | null;
   readonly body: string;
+  /** Whom the body mentions. */
+  readonly mentions: readonly PublicUser[];
   /** The comment that it answers. */
   readonly parent_id?: string;
 }
@@ -31,15 +33,16 @@ function read(): Map<string, readonly Unsent[]> {
   try {
     const stored = JSON.parse(globalThis.sessionStorage.getItem(KEPT) ?? '[]') as [string, Unsent[]][];
     // What was on its way when the page went may have arrived or not: it is sent again under the same id.
-    return new Map(
-      stored.map(([owner, all]) => [
-        owner,
-        all.map((each) => (each.state === 'sending' ? { ...each, state: 'lost' as const } : each)),
-      ]),
-    );
+    return new Map(stored.map(([owner, all]) => [owner, all.map(found)]));
   } catch {
     return new Map();
   }
+}
+
+/** As it was kept, by an older page without those whom it mentions. */
+function found(kept: Unsent): Unsent {
+  const { mentions = [] } = kept.comment as Partial<NewComment>;
+  return { ...kept, comment: { ...kept.comment, mentions }, state: kept.state === 'sending' ? 'lost' : kept.state };
 }
 
 export function subscribeToUnsent(listener: () => void): () => void {
@@ -83,7 +86,7 @@ export type Created<T> = { readonly said: T } | { readonly failed: 'lost' | 'ref
 export async function send<T>(
   owner: string,
   what: NewComment | Unsent,
-  create: (comment: NewComment & { readonly id: string }) => Promise<T>,
+  create: (comment: Omit<NewComment, 'mentions'> & { readonly id: string }) => Promise<T>,
   isRefused: (error: unknown) => boolean = () => false,
 ): Promise<Created<T>> {
   const { id, comment, created_at } =
@@ -98,7 +101,8 @@ export async function send<T>(
   };
   put('sending');
   try {
-    const said = await create({ ...comment, id });
+    const { mentions: _mentions, ...sent } = comment;
+    const said = await create({ ...sent, id });
     discard(owner, id);
     return { said };
   } catch (error) {
@@ -117,9 +121,9 @@ export function withUnsent(threads: readonly Comment[], unsent: readonly Unsent[
   const known = new Set(threads.flatMap(({ id, replies }) => [id, ...replies.map((reply) => reply.id)]));
   for (const { id, created_at, comment } of unsent) {
     if (known.has(id)) continue;
-    const { body, slide_hash, block_id } = comment;
+    const { body, mentions, slide_hash, block_id } = comment;
     const abilities = { update: false, resolve: false, delete: false };
-    const words: Reply = { id, user, body, edited_at: null, created_at, abilities };
+    const words: Reply = { id, user, body, mentions: [...mentions], edited_at: null, created_at, abilities };
     const at = all.findIndex((each) => each.id === comment.parent_id);
     const answered = all[at];
     if (answered !== undefined) all[at] = { ...answered, replies: [...answered.replies, words] };

@@ -5,6 +5,7 @@ import { api } from '../../api/client.ts';
 import { genericError, messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { deleteAfterNotice } from './delete-after-notice.ts';
+import type { Said } from './mention-text.ts';
 import { useSeen } from './use-seen.ts';
 import { useLiveComments, writersAt } from './use-live-comments.ts';
 import { discard, type NewComment, send, subscribeToUnsent, type Unsent, unsentOf, withUnsent } from './unsent.ts';
@@ -17,6 +18,9 @@ const LOOK_AGAIN = { shown: 20_000, marked: 60_000 } as const;
 const LOOK_AGAIN_LIVE = 180_000;
 
 export interface Comments {
+  readonly deckId: string;
+  /** Who reads and writes them. */
+  readonly userId: string | null;
   /** Whose drafts are kept, and of which deck. */
   readonly owner: string;
   readonly state: 'loading' | 'loaded' | 'failed';
@@ -36,9 +40,9 @@ export interface Comments {
   readonly sendAgain: (unsent: Unsent) => void;
   readonly giveUp: (unsent: Unsent) => void;
   readonly write: (comment: NewComment) => void;
-  readonly reply: (thread: Comment, body: string) => void;
+  readonly reply: (thread: Comment, said: Said) => void;
   /** False: it did not arrive, and is not shown any more. */
-  readonly edit: (thread: Comment, id: string, body: string) => Promise<boolean>;
+  readonly edit: (thread: Comment, id: string, said: Said) => Promise<boolean>;
   readonly resolve: (thread: Comment, resolved: boolean) => void;
   /** A comment with its answers, or an answer. It is deleted once the notice with the way back is gone. */
   readonly remove: (id: string) => void;
@@ -205,6 +209,8 @@ export function useComments(
   );
 
   return {
+    deckId,
+    userId: user?.id ?? null,
     owner,
     state,
     threads: shown,
@@ -220,15 +226,16 @@ export function useComments(
       void load();
     },
     write: (comment) => void create(comment),
-    reply(thread, body) {
+    reply(thread, said) {
       const { slide_hash, block_id, id: parent_id } = thread;
-      void create({ slide_hash, block_id, body, parent_id });
+      void create({ slide_hash, block_id, ...said, parent_id });
     },
-    edit(thread, id, body) {
+    edit(thread, id, { body, mentions }) {
+      const said = { body, mentions: [...mentions] };
       const next =
         id === thread.id
-          ? { ...thread, body }
-          : { ...thread, replies: thread.replies.map((each) => (each.id === id ? { ...each, body } : each)) };
+          ? { ...thread, ...said }
+          : { ...thread, replies: thread.replies.map((each) => (each.id === id ? { ...each, ...said } : each)) };
       return attempt(thread, next, () => change(id, { body }));
     },
     resolve(thread, resolved) {

@@ -1,6 +1,7 @@
 import { type CurrentUser, DIGESTS } from '@rostrum/contract';
 import { Link } from 'react-router';
 import { messages } from '../../messages/index.ts';
+import { Switch } from '../../ui/choices.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SavedMark } from './saved-mark.tsx';
 import { SettingsBlock } from './settings-block.tsx';
@@ -11,7 +12,15 @@ const CHOICES = DIGESTS.map((id) => ({ id, label: words.digest.choices[id] }));
 
 /** Which mails somebody wants. */
 export function NotificationsSection({ user }: { readonly user: CurrentUser }) {
-  const { settings, saved, change } = useSettings<'digest'>(user.settings);
+  const { settings, saved, change } = useSettings<'digest' | 'mentions'>(user.settings);
+  const unconfirmed = user.email_confirmed ? null : (
+    <p className="ui-hint">
+      {words.digest.unconfirmed(user.email)}{' '}
+      <Link className="ui-link" to="/users/edit">
+        {words.digest.toConfirm}
+      </Link>
+    </p>
+  );
   return (
     <>
       <h1>{words.notifications}</h1>
@@ -28,14 +37,21 @@ export function NotificationsSection({ user }: { readonly user: CurrentUser }) {
             onSelect={(digest) => change('digest', { digest })}
           />
         </div>
-        {user.email_confirmed || settings.digest === 'off' ? null : (
-          <p className="ui-hint">
-            {words.digest.unconfirmed(user.email)}{' '}
-            <Link className="ui-link" to="/users/edit">
-              {words.digest.toConfirm}
-            </Link>
-          </p>
-        )}
+        {settings.digest === 'off' ? null : unconfirmed}
+      </SettingsBlock>
+      <SettingsBlock
+        title={words.mentions.title}
+        text={words.mentions.text}
+        extra={<SavedMark isShown={saved === 'mentions'} />}
+      >
+        <Switch
+          hint={words.mentions.hint}
+          isSelected={settings.mention_mails}
+          onChange={(mention_mails) => change('mentions', { mention_mails })}
+        >
+          {words.mentions.mails}
+        </Switch>
+        {settings.mention_mails && settings.digest === 'off' ? unconfirmed : null}
       </SettingsBlock>
     </>
   );

@@ -42,5 +42,10 @@ export const comments = {
   emptyAllTitle: 'No comments yet',
   emptyText: 'Comments are visible to the people who work on this deck.',
   failedTitle: 'The comments could not be loaded',
+  mention: 'Mention somebody',
+  found: (count: number) => (count === 1 ? '1 person' : `${count} people`),
+  nobodyElse: 'Nobody else works on this deck yet.',
+  peopleFailed: 'The people of this deck could not be loaded.',
+  tooMany: (most: number) => `At most ${most} people can be mentioned in one comment.`,
   sendHint: (key: string) => `${key} Enter sends`,
 };

@@ -74,6 +74,16 @@ export const personal = {
     unconfirmed: (email: string) => `These mails come once you have confirmed that ${email} is yours.`,
     toConfirm: 'Go to your address',
   },
+  mentions: {
+    title: 'Mentions',
+    text: 'Somebody who works on a deck with you can mention you in a comment, with @ and your name.',
+    mails: 'E-mail me when I am mentioned',
+    hint: 'One e-mail for each comment, unless you have read it by then.',
+  },
+  leaveMentions: {
+    openText:
+      'You will no longer get e-mails when a comment mentions you. You can turn them on again in your settings.',
+  },
   leave: {
     openTitle: 'Unsubscribe from these e-mails?',
     openText: 'You will no longer get e-mails about what you missed. You can turn them on again in your settings.',
