@@ -131,6 +131,24 @@ test('two people hear each other: what is said, that somebody writes, what is se
   await expect(editor.getByText('Half a sen')).toHaveCount(1);
   await expect(review.getByText('Half a sen')).toHaveCount(1);
 
+  // Who is mentioned sees it, under the name that they have; nobody else of the deck is offered than those who work on it.
+  await field.pressSequentially('Over to @am');
+  const people = phone.getByRole('listbox', { name: 'Mention somebody' });
+  await expect(people.getByRole('option')).toHaveText([/^Amara Quell/]);
+  const option = await people.getByRole('option').getAttribute('id');
+  await expect(field).toHaveAttribute('aria-activedescendant', option ?? '');
+  await field.press('Escape');
+  await expect(people).toBeHidden();
+  await field.press('Backspace');
+  await field.press('Backspace');
+  await field.press('Backspace');
+  await field.pressSequentially('@qu');
+  await field.press('Enter');
+  await expect(field).toHaveValue('Over to @Amara Quell ');
+  await field.press('ControlOrMeta+Enter');
+  await expect(editor.locator('.comment-mention[data-self]')).toHaveText('@Amara Quell');
+  await expect(review.locator('.comment-mention:not([data-self])')).toHaveText('@Amara Quell');
+
   // A new version of the slide comes in, and neither the place nor what was begun goes.
   await field.fill('And the sun');
   await callApi(page, 'PUT', `/api/v1/decks/${deck.id}`, { deck: { data: SLIDES.replace('The moon', 'A new moon') } });
