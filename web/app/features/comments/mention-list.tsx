@@ -34,37 +34,39 @@ export function MentionList({ id, field, people, note, active, onActive, onTake,
         if (!isOpen) onClose();
       }}
     >
-      {note === null ? (
-        <ul id={id} role="listbox" aria-label={messages.comments.mention} className="ui-menu">
-          {people.map((person, place) => (
-            // The field has the keys: arrows, Enter and Tab.
-            <li
-              key={person.id}
-              ref={(element) => {
-                if (place === active) element?.scrollIntoView({ block: 'nearest' });
-              }}
-              id={mentionOptionId(id, place)}
-              role="option"
-              aria-selected={place === active}
-              className="ui-menu-item ui-menu-item-tall"
-              data-focused={place === active || undefined}
-              onPointerMove={() => onActive(place)}
-              // Pressing takes the focus from the field, and closes a phone's keyboard.
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onTake(person)}
-            >
-              <Avatar user={person} />
-              <span className="ui-menu-words">
-                {person.name}
-                <small className="ui-clip">@{person.username}</small>
-              </span>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="comment-people-note">{note}</p>
-      )}
+      <section aria-label={messages.comments.mention}>
+        {note === null ? (
+          <ul id={id} role="listbox" aria-label={messages.comments.mention} className="ui-menu">
+            {people.map((person, place) => (
+              // The field has the keys: arrows, Enter and Tab.
+              <li
+                key={person.id}
+                ref={(element) => {
+                  if (place === active) element?.scrollIntoView({ block: 'nearest' });
+                }}
+                id={mentionOptionId(id, place)}
+                role="option"
+                aria-selected={place === active}
+                className="ui-menu-item ui-menu-item-tall"
+                data-focused={place === active || undefined}
+                onPointerMove={() => onActive(place)}
+                // Pressing takes the focus from the field, and closes a phone's keyboard.
+                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onTake(person)}
+              >
+                <Avatar user={person} />
+                <span className="ui-menu-words">
+                  {person.name}
+                  <small className="ui-clip">@{person.username}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="comment-people-note">{note}</p>
+        )}
+      </section>
     </Popover>
   );
 }

@@ -53,14 +53,11 @@ export function useMentions(
     if (query === null) setClosed(null);
   }
 
-  /** Where the caret goes once the text is there that was set. */
-  const next = useRef<number | null>(null);
+  /** Where the caret goes once the text is there that was set; another object each time. */
+  const [next, setNext] = useState<{ readonly at: number } | null>(null);
   useLayoutEffect(() => {
-    if (next.current === null) return;
-    field.current?.setSelectionRange(next.current, next.current);
-    setCaret(next.current);
-    next.current = null;
-  });
+    if (next !== null) field.current?.setSelectionRange(next.at, next.at);
+  }, [next, field]);
 
   const change = (text: string): void => {
     const changed = rewritten(written, text);
@@ -80,7 +77,9 @@ export function useMentions(
     if (!document.execCommand('insertText', false, mentionText(user))) {
       const { text } = written;
       change(text.slice(0, start) + mentionText(user) + text.slice(end));
-      next.current = start + mentionText(user).length;
+      const at = start + mentionText(user).length;
+      setCaret(at);
+      setNext({ at });
     }
   };
 
