@@ -29,7 +29,7 @@ export function MentionList({ id, field, people, note, active, onActive, onTake,
       placement="top start"
       offset={4}
       maxHeight={280}
-      className="ui-menu-pop comment-people"
+      className="comment-people"
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
