@@ -1,6 +1,7 @@
 import './ui/kit/kit.css';
 import './ui/editor.css';
 
+export type { PageSession } from './ui/page-session.ts';
 export { DeckEditor, type DeckEditorProps } from './ui/deck-editor.tsx';
 export type { CommentMark, CommentsPlace } from './ui/comments.tsx';
 export type { PresentPlace } from './ui/editor-context.tsx';

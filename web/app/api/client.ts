@@ -1,4 +1,11 @@
-import { type ApiClient, type CallOptions, createClient, type EndpointName, type FetchLike } from '@rostrum/contract';
+import {
+  type ApiClient,
+  type CallOptions,
+  createClient,
+  type EndpointName,
+  endpoints,
+  type FetchLike,
+} from '@rostrum/contract';
 import { isApiError } from './api-error.ts';
 import { csrfToken, maySendAgain } from './csrf.ts';
 
@@ -22,7 +29,8 @@ export function createPageClient(fetchLike: FetchLike): ApiClient {
       try {
         return await client.call(name, options);
       } catch (error) {
-        if (!isApiError(error) || !(await maySendAgain(error.code, SIGNED_OUT.has(name)))) throw error;
+        const call = { forAnybody: SIGNED_OUT.has(name), isLook: endpoints[name].method === 'GET' };
+        if (!isApiError(error) || !(await maySendAgain(error.code, call))) throw error;
         return await client.call(name, options);
       }
     },

@@ -1,5 +1,5 @@
 import { knownUser } from '../features/session/known-user.ts';
-import { askToSignInAgain } from '../features/session/session-store.ts';
+import { askToSignInAgain, askToSignInOnce } from '../features/session/session-store.ts';
 
 const meta = (root: ParentNode): string | null =>
   root.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? null;
@@ -24,9 +24,16 @@ async function refreshCsrfToken(forAnybody: boolean): Promise<boolean> {
   return true;
 }
 
-/** Whether what was refused with that code may be sent once more: the token was renewed, or the person signed in again. */
-export async function maySendAgain(code: string, forAnybody: boolean): Promise<boolean> {
+/**
+ * Whether what was refused with that code may be sent once more: the token was renewed, or the person signed in again. `isLook`:
+ * it changes nothing, and may be made by the page itself, which asks nobody twice.
+ */
+export async function maySendAgain(
+  code: string,
+  { forAnybody, isLook }: { readonly forAnybody: boolean; readonly isLook: boolean },
+): Promise<boolean> {
   if (code === 'csrf' && (await refreshCsrfToken(forAnybody))) return true;
-  if (forAnybody || (code !== 'csrf' && code !== 'unauthenticated') || !(await askToSignInAgain())) return false;
+  if (forAnybody || (code !== 'csrf' && code !== 'unauthenticated')) return false;
+  if (!(await (isLook ? askToSignInOnce() : askToSignInAgain()))) return false;
   return code === 'unauthenticated' || refreshCsrfToken(false);
 }

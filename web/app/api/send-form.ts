@@ -46,7 +46,7 @@ export async function sendForm(request: FormRequest): Promise<unknown> {
   try {
     return await attempt(request);
   } catch (error) {
-    if (!isApiError(error) || !(await maySendAgain(error.code, false))) throw error;
+    if (!isApiError(error) || !(await maySendAgain(error.code, { forAnybody: false, isLook: false }))) throw error;
     return attempt(request);
   }
 }

@@ -13,7 +13,7 @@ import { deckAddresses, openSpeakerView } from '../features/decks/deck-addresses
 import { deckPath, decksPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
-import { askToSignInAgain } from '../features/session/session-store.ts';
+import { pageSession } from '../features/session/session-store.ts';
 import { PeopleDialog } from '../features/people/people-dialog.tsx';
 import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { messages } from '../messages/index.ts';
@@ -125,7 +125,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
           onPeople={() => setPeopling(true)}
           comments={commentsPanel}
           onPresent={present}
-          onSignedOut={askToSignInAgain}
+          session={pageSession}
           onGuard={guard}
           onDeckChange={follow}
         />

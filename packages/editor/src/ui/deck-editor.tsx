@@ -34,6 +34,7 @@ import { createLeaving, type LeaveGuard } from './leaving/leaving.ts';
 import { Library } from './library/library.tsx';
 import { NotesPanel } from './notes/notes-panel.tsx';
 import { pageNonce } from './page-nonce.ts';
+import type { PageSession } from './page-session.ts';
 import { Palette } from './palette/palette.tsx';
 import { Shortcuts } from './palette/shortcuts.tsx';
 import { createPanels } from './panels.ts';
@@ -76,8 +77,8 @@ export interface DeckEditorProps {
   /** Draws what people say of the deck. */
   readonly comments?: CommentsPanel;
   readonly onPresent?: (place: PresentPlace) => void;
-  /** The session has ended: asks to sign in again over the work; true when the same person did. */
-  readonly onSignedOut?: () => Promise<boolean>;
+  /** By what the person can go on when their session has ended. */
+  readonly session?: PageSession;
   /** Is given what to ask before the page goes elsewhere; null once the editor is gone. */
   readonly onGuard?: (guard: LeaveGuard | null) => void;
   /** The deck's row changed: its title and, with it, its address. */
@@ -152,7 +153,7 @@ async function presentWhenSaved(
 
 function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Settings }) {
   const { editor, settings, deck: givenDeck, user, csrfToken, exitHref, onExit, onShare, onPresent } = props;
-  const { comments, onPeople, onSignedOut, onGuard, onDeckChange } = props;
+  const { comments, onPeople, session, onGuard, onDeckChange } = props;
   const root = useRef<HTMLDivElement>(null);
   const [renamed, setRenamed] = useState<{ readonly of: DeckDetail; readonly deck: DeckDetail } | null>(null);
   // What was changed here holds until the page hands in another one.
@@ -277,7 +278,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       look,
       trial,
       user,
-      signInAgain: onSignedOut ?? null,
+      session: session ?? null,
       leaving,
       overflows,
       exitHref,
@@ -305,7 +306,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       look,
       trial,
       user,
-      onSignedOut,
+      session,
       leaving,
       overflows,
       exitHref,

@@ -6,6 +6,7 @@ import type { TextEditing } from '../blocks/text/text-editing.ts';
 import type { CommentMark, CommentsPanel } from './comments.tsx';
 import type { NoticeBoard } from './kit/notices.tsx';
 import type { Leaving } from './leaving/leaving.ts';
+import type { PageSession } from './page-session.ts';
 import type { Panels } from './panels.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,8 +35,8 @@ export interface EditorScreen {
   /** What the deck is shown with while it is tried on; null: as it is. Never written. */
   readonly trial: Cell<Partial<DeckMeta> | null>;
   readonly user: CurrentUser;
-  /** Asks to sign in again over the work; true: the same person did. null: this page has no way to. */
-  readonly signInAgain: (() => Promise<boolean>) | null;
+  /** null: the page knows of none. */
+  readonly session: PageSession | null;
   readonly leaving: Leaving;
   /** Words of the slide that run over its edge or that of their box. */
   readonly overflows: Cell<readonly Overflow[]>;

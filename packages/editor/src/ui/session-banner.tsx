@@ -1,34 +1,41 @@
 import { LogIn } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useScreen, useSlice } from './editor-context.tsx';
 import { Button } from './kit/button.tsx';
 import { Icon } from './kit/icon.tsx';
+
+const NOTHING_CHANGES = () => () => undefined;
+const NEVER = (): boolean => false;
 
 /**
  * Signed out while editing: nothing is lost, the changes wait on this device. The page asks to sign in again over the
  * work, and what waits is sent then.
  */
 export function SessionBanner() {
-  const { client, editor, user, signInAgain } = useScreen();
-  const signedOut = useSlice(editor.store.signedOut);
+  const { client, editor, user, session } = useScreen();
+  const isRefused = useSlice(editor.store.signedOut);
+  const isOver = useSyncExternalStore(session?.subscribe ?? NOTHING_CHANGES, session?.isOver ?? NEVER, NEVER);
+  const signedOut = isRefused || isOver;
   const goOn = useCallback(
-    async (asks: boolean) => {
+    async (ask: (() => Promise<boolean>) | undefined) => {
       // Somebody may have signed in again in another tab: only the line is of the session that ended.
       const status = await client.call('status', {}).catch(() => null);
       // No answer says nothing about the session: the saved state tells that the server is away.
       if (status === null) return;
-      if (status.user?.id === user.id || (asks && (await signInAgain?.()))) editor.connection.retry();
+      const isHere = status.user?.id === user.id;
+      if (isHere) session?.goesOn();
+      if (isHere || (await ask?.())) editor.connection.retry();
     },
-    [client, editor, user.id, signInAgain],
+    [client, editor, user.id, session],
   );
 
   useEffect(() => {
     if (!signedOut) return undefined;
-    void goOn(true);
-    const onFocus = (): void => void goOn(false);
+    void goOn(session?.askOnce);
+    const onFocus = (): void => void goOn(undefined);
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
-  }, [signedOut, goOn]);
+  }, [signedOut, goOn, session]);
 
   if (!signedOut) return null;
   return (
@@ -37,7 +44,7 @@ export function SessionBanner() {
       <span className="ed-grow">
         You were signed out. Your changes are kept on this device until you sign in again.
       </span>
-      <Button size="s" onPress={() => void goOn(true)}>
+      <Button size="s" onPress={() => void goOn(session?.ask)}>
         Sign in
       </Button>
     </div>

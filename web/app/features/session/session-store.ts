@@ -1,6 +1,10 @@
+import type { PageSession } from '@rostrum/editor';
+
 /** Whether the page is asking somebody to sign in again, and who waits for the outcome. */
 
 let waiting: { readonly promise: Promise<boolean>; readonly settle: (signedIn: boolean) => void } | null = null;
+/** Somebody was asked and would not: they know of it until they are signed in again. */
+let declined = false;
 const listeners = new Set<() => void>();
 
 function changed(): void {
@@ -20,9 +24,21 @@ export function askToSignInAgain(): Promise<boolean> {
   return waiting.promise;
 }
 
+/** For what the page does by itself: does not ask who has said no before. */
+export async function askToSignInOnce(): Promise<boolean> {
+  return !declined && askToSignInAgain();
+}
+
+export function sawSignedIn(): void {
+  if (!declined) return;
+  declined = false;
+  changed();
+}
+
 export function settleSession(signedIn: boolean): void {
   const settled = waiting;
   waiting = null;
+  declined = !signedIn;
   settled?.settle(signedIn);
   changed();
 }
@@ -33,3 +49,12 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 export const isAskingToSignIn = (): boolean => waiting !== null;
+
+/** For the editor. */
+export const pageSession: PageSession = {
+  subscribe: subscribeToSession,
+  isOver: () => waiting !== null || declined,
+  askOnce: askToSignInOnce,
+  ask: askToSignInAgain,
+  goesOn: sawSignedIn,
+};

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@rostrum/contract';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../api/client.ts';
-import { askToSignInAgain } from './session-store.ts';
+import { askToSignInOnce, sawSignedIn } from './session-store.ts';
 
 /** Milliseconds from one question whether somebody is still signed in to the next. */
 const SESSION_CHECK_MS = 60_000;
@@ -11,14 +11,12 @@ const SESSION_CHECK_MS = 60_000;
  * often it is looked. Windows that nobody sees look when they are seen again.
  */
 export function useSessionCheck(user: CurrentUser | null): void {
-  const asked = useRef(false);
   const look = useEffectEvent(async () => {
     if (user === null || document.hidden) return;
     const status = await api.call('status', {}).catch(() => null);
     if (status === null) return;
-    const isHere = status.user?.id === user.id;
-    if (!isHere && !asked.current) void askToSignInAgain();
-    asked.current = !isHere;
+    if (status.user?.id === user.id) sawSignedIn();
+    else void askToSignInOnce();
   });
   const isSignedIn = user !== null;
   useEffect(() => {
