@@ -51,3 +51,50 @@ test('edits that were refused on an earlier visit can be downloaded, and discard
   await expect(notice).toHaveCount(0);
   expect(problems).toEqual([]);
 });
+
+test('a document that is replaced while somebody writes leaves them at the same letter', async ({ page, problems }) => {
+  let isRefusing = false;
+  let refused = 0;
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    const server = socket.connectToServer();
+    let bytes: 'pass' | 'drop' = 'pass';
+    socket.onMessage((message) => {
+      if (typeof message !== 'string') {
+        if (bytes === 'pass') server.send(message);
+        bytes = 'pass';
+        return;
+      }
+      const update = /^451-\/editor,(\d+)\["update"/.exec(message);
+      if (update === null || !isRefusing) return server.send(message);
+      bytes = 'drop';
+      isRefusing = false;
+      refused += 1;
+      const refusal = { ok: false, code: 'invalid', message: 'Not like this.', reset: true };
+      socket.send(`43/editor,${update[1]}${JSON.stringify([refusal])}`);
+    });
+  });
+  await signUp(page);
+  await newDeck(page);
+  const saved = page.getByRole('status', { name: 'Saved state' });
+  const canvas = page.getByRole('application', { name: 'Slide canvas' });
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await canvas.click({ position: { x: 300, y: 420 } });
+  const words = canvas.getByRole('textbox');
+  await expect(words).toBeFocused();
+  await page.keyboard.type('Ebb at the pier');
+  for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('ArrowLeft');
+  await expect(saved).toHaveText('Saved');
+
+  isRefusing = true;
+  await page.keyboard.type('o');
+  await expect.poll(() => refused).toBe(1);
+  await expect(saved).toHaveText('Saved');
+  await page.keyboard.type('ld ');
+  await expect(words).toHaveText('Ebb at the old pier');
+  await expect(words).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(saved).toHaveText('Saved');
+  await page.reload();
+  await expect(canvas.getByText('Ebb at the old pier')).toBeVisible();
+  expect(problems).toEqual([]);
+});

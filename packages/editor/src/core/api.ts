@@ -135,7 +135,7 @@ export interface DeckRow {
 /** Everything the screen shows, in slices that change one by one. */
 export interface EditorStore {
   readonly status: Slice<DocumentStatus>;
-  /** Counts documents: after a reset every `TextBinding` is stale, so key Tiptap by it. */
+  /** Counts documents: after a reset every `TextBinding` is stale. Told once the new one is in all other slices. */
   readonly epoch: Slice<number>;
   /** The repaired deck. Unchanged slides and blocks stay the same objects. */
   readonly deck: Slice<Deck>;

@@ -72,11 +72,11 @@ export function createEditor(options: EditorOptions): Editor {
     },
     onReplaced(deck) {
       tools.cancel();
-      tools.stopEditing();
-      store.epoch.set(store.epoch.get() + 1);
       selection.prune(deck);
+      tools.afterExchange();
       viewport.setSlideSize(deck.meta);
       store.show(deck, null);
+      store.epoch.set(store.epoch.get() + 1);
     },
   });
   const viewport = createViewport();
@@ -172,9 +172,10 @@ export function createEditor(options: EditorOptions): Editor {
     {
       owner: { userId, deckId },
       doc: () => document.doc,
-      replace: (doc) => document.replace(doc),
+      replace: (doc, again) => document.replace(doc, again),
       onStatus(status) {
         store.status.set(status);
+        if (!canEdit()) tools.stopEditing();
         if (status.kind !== 'loading') store.show(document.deck, null);
       },
       onSaving: (state) => store.saving.set(state),

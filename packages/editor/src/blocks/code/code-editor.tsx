@@ -2,7 +2,7 @@ import type { BlockOf } from '@rostrum/deck';
 import { DOC_LIMITS } from '@rostrum/deck/doc';
 import { useId, useState, useSyncExternalStore } from 'react';
 
-import { useEditor, useSlice } from '../../ui/editor-context.tsx';
+import { useEditor } from '../../ui/editor-context.tsx';
 import { Select } from '../../ui/kit/select.tsx';
 import { indentOf } from '../../ui/source/indent.ts';
 import { SourceField } from '../../ui/source/source-field.tsx';
@@ -14,12 +14,6 @@ type CodeBlock = BlockOf<'code'>;
 
 /** The code as it is typed; the block itself shows what it looks like, letter by letter. */
 export function CodeEditor({ block }: { block: CodeBlock }) {
-  // Another document has other texts.
-  const epoch = useSlice(useEditor().store.epoch);
-  return <CodeForm key={epoch} block={block} />;
-}
-
-function CodeForm({ block }: { block: CodeBlock }) {
   const editor = useEditor();
   const hintId = useId();
   const [source] = useState(() => editor.sourceBinding(block.id));

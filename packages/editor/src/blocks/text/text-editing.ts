@@ -5,6 +5,7 @@ import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type Cell, createCell, type Editor } from '../../core/index.ts';
 import { editingExtensions, selectWords } from './extensions.ts';
+import { type Caret, caretIn, caretOf } from './caret.ts';
 import { plainPaste } from './plain-paste.ts';
 
 /** The one text that is edited in place, if any. */
@@ -16,6 +17,8 @@ export interface TextEditing {
   readonly start: (editor: Editor, blockId: BlockId, content: HTMLElement | null) => void;
   /** Takes it away; the caller draws the static words again. */
   readonly stop: () => void;
+  /** The same, for a moment: the next start at this text goes on at the same place. */
+  readonly letGo: () => void;
   /** Whether an event's target lies in the text: then it is the browser's. */
   readonly owns: (target: EventTarget | null) => boolean;
   /** Where the caret goes when editing starts next, in client pixels: where it was double-clicked. */
@@ -35,9 +38,20 @@ export function createTextEditing(): TextEditing {
   let id: BlockId | null = null;
   let element: HTMLElement | null = null;
   let aim: { readonly x: number; readonly y: number } | null = null;
+  let left: { readonly blockId: BlockId; readonly caret: Caret; readonly hadFocus: boolean } | null = null;
+
+  function letGo(): void {
+    const tiptap = current.get();
+    const blockId = id;
+    if (tiptap === null || blockId === null) return;
+    const place = { blockId, caret: caretOf(tiptap.state), hadFocus: tiptap.view.hasFocus() };
+    stop();
+    left = place;
+  }
 
   function stop(): void {
     const tiptap = current.get();
+    left = null;
     id = null;
     element = null;
     if (tiptap === null) return;
@@ -47,6 +61,8 @@ export function createTextEditing(): TextEditing {
 
   function start(editor: Editor, blockId: BlockId, content: HTMLElement | null): void {
     if (content === null || (id === blockId && element === content)) return;
+    if (id === blockId) letGo();
+    const place = left?.blockId === blockId ? left : null;
     stop();
     const binding = editor.textBinding(blockId);
     if (binding === null) return;
@@ -77,11 +93,15 @@ export function createTextEditing(): TextEditing {
     aim = null;
     // Between two cells there is no place for a caret: it goes to the nearest.
     const { tr } = tiptap.state;
-    if (found === null) selectWords(tiptap);
+    if (place !== null) tiptap.view.dispatch(tr.setSelection(caretIn(tr.doc, place.caret)));
+    else if (found === null) selectWords(tiptap);
     else tiptap.view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(found.pos))));
-    tiptap.commands.focus(null, { scrollIntoView: false });
-    // Tiptap waits a frame with the focus itself; letters typed in it would be lost.
-    tiptap.view.focus();
+    // Whoever had gone on to a field beside the canvas stays there.
+    if (place?.hadFocus !== false) {
+      tiptap.commands.focus(null, { scrollIntoView: false });
+      // Tiptap waits a frame with the focus itself; letters typed in it would be lost.
+      tiptap.view.focus();
+    }
     current.set(tiptap);
   }
 
@@ -90,6 +110,7 @@ export function createTextEditing(): TextEditing {
     blockId: () => id,
     start,
     stop,
+    letGo,
     owns: (target) => element !== null && target instanceof Node && element.contains(target),
     aimAt(point) {
       aim = point;

@@ -1,4 +1,4 @@
-import { type Deck, repairDeck, slidesInOrder } from '@rostrum/deck';
+import { type Deck, repairDeck, slidesInOrder, textFromPlain } from '@rostrum/deck';
 import { parseDeck } from '@rostrum/deck/html';
 import { readDeck, rootsOf } from '@rostrum/deck/doc';
 import fc from 'fast-check';
@@ -298,6 +298,77 @@ describe('refused', () => {
     await anna.settle();
     expect(anna.editor.connection.exportPending()).toContain('lost-name');
     expect(anna.editor.connection.exportPending()).toContain('precious words');
+  });
+
+  test('R3 whoever is taken to a fresh document stays at their slide, at what is selected and at their part of the slide', async () => {
+    const { server, anna } = await pair();
+    anna.line.cut();
+    rename(anna, 'on the locked slide');
+    anna.run('slide.select', { slideId: 'three' });
+    anna.run('slide.add');
+    anna.run('block.add', { type: 'shape' });
+    const { id: slideId } = anna.slide;
+    const [blockId] = anna.selected as [string];
+    anna.editor.zoomBy(1.7);
+    anna.editor.panBy(31, -12);
+    const { get: viewport } = anna.editor.store.viewport;
+    const before = viewport();
+    const slides: unknown[] = [];
+    anna.editor.store.currentSlideId.subscribe(() => slides.push(anna.editor.store.currentSlideId.get()));
+    server.change((doc) => (rootsOf(doc).slides.get('one') as Y.Map<unknown>).set('locked', true));
+    anna.line.mend();
+    await anna.settle();
+    expect(anna.block('a').name).toBe('');
+    expect([anna.slide.id, anna.selected, slides]).toEqual([slideId, [blockId], []]);
+    expect(viewport()).toEqual(before);
+    expect(server.deck.blocks[blockId]).toBeDefined();
+  });
+
+  test('R3 whoever writes goes on writing in the fresh document, while the slide may be written on', async () => {
+    const { server, anna } = await pair();
+    anna.run('slide.select', { slideId: 'two' });
+    anna.run('block.add', { type: 'text', props: { text: textFromPlain('hello') }, edit: true });
+    const [id] = anna.selected as [string];
+    const activity = () => anna.editor.store.tool.get().activity;
+    await anna.settle();
+    anna.line.cut();
+    rename(anna, 'on the locked slide');
+    const lock = (slideId: string) =>
+      server.change((doc) => (rootsOf(doc).slides.get(slideId) as Y.Map<unknown>).set('locked', true));
+    lock('one');
+    const stale = anna.editor.textBinding(id)?.fragment;
+    anna.line.mend();
+    await anna.settle();
+    expect(activity()).toEqual({ kind: 'editingText', blockId: id });
+    expect(anna.editor.textBinding(id)?.fragment).not.toBe(stale);
+
+    anna.line.cut();
+    anna.run('block.setFields', { blockIds: [id], fields: { name: 'greeting' } });
+    lock('two');
+    anna.line.mend();
+    await anna.settle();
+    expect(anna.block(id).name).toBe('');
+    expect(activity()).toEqual({ kind: 'idle' });
+  });
+
+  test('R3 what is edited while the fresh document is on its way is made once more, too', async () => {
+    const { server, anna } = await pair();
+    anna.line.cut();
+    rename(anna, 'on the locked slide');
+    anna.run('slide.setBackground', { slideIds: ['two'], background: { color: '#00f' } });
+    server.change((doc) => (rootsOf(doc).slides.get('one') as Y.Map<unknown>).set('locked', true));
+    const { sync } = anna.line;
+    let syncs = 0;
+    vi.spyOn(anna.line, 'sync').mockImplementation(async (have) => {
+      syncs += 1;
+      if (syncs === 2) anna.run('slide.setBackground', { slideIds: ['two'], background: { color: '#f00' } });
+      return sync.call(anna.line, have);
+    });
+    anna.line.mend();
+    await anna.settle();
+    expect(syncs).toBe(2);
+    expect(server.deck.slides.two?.background.color).toBe('#f00');
+    expect(anna.deck).toEqual(server.deck);
   });
 
   test('R4 what was refused is there on the next visit, with its slide and notes only, until it is discarded', async () => {

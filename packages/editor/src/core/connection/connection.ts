@@ -29,7 +29,8 @@ export interface ConnectionHost {
   readonly owner: StorageOwner;
   /** The document being edited. */
   doc(): Y.Doc;
-  replace(doc: Y.Doc): void;
+  /** Shows another document; `again` is done in it first, as edits that are made here. */
+  replace(doc: Y.Doc, again?: (doc: Y.Doc) => void): void;
   onStatus(status: DocumentStatus): void;
   onSaving(state: SavingState): void;
   onMessage(message: string): void;
@@ -251,8 +252,8 @@ export class Connection {
     }
   }
 
-  #show(doc: Y.Doc): void {
-    this.#host.replace(doc);
+  #show(doc: Y.Doc, again?: (doc: Y.Doc) => void): void {
+    this.#host.replace(doc, again);
     this.#loaded = true;
     this.#tellReady();
   }
@@ -431,10 +432,11 @@ export class Connection {
     this.#inFlight = false;
     this.#line += 1;
     const line = this.#line;
-    const mine = readDeck(this.#host.doc());
     const answer = await this.#ask(this.#transport.sync(Y.encodeStateVector(new Y.Doc())));
     if (answer === null || line !== this.#line || this.#destroyed) return;
     if (!answer.ok) return this.#onRefused({ ...answer, reset: false });
+    // Now, with what was edited while the answer was on its way.
+    const mine = readDeck(this.#host.doc());
     const updates = this.#pending.map(({ update }) => update);
     const pending = updates.length > 0 ? Y.mergeUpdates(updates) : null;
     const fresh = mergeIntoDoc([answer.update]);
@@ -450,17 +452,18 @@ export class Connection {
     this.#canEdit = answer.canEdit;
     this.#keep((storage) => storage.reset(answer.update, answer.generation, refused));
     this.#stored = 1;
-    this.#show(fresh);
+    // Before anybody sees the fresh document, so that whoever writes or has something selected is not moved from it.
+    this.#show(fresh, (doc) => {
+      doc.transact(() => {
+        for (const change of plan.changes) change(doc);
+      }, REPLAYED);
+    });
     this.#synced = true;
     this.#failure = null;
     if (!plan.complete) this.#host.onMessage(`${message} What could not be saved was taken back.`);
-    if (plan.changes.length > 0) {
-      fresh.transact(() => {
-        for (const change of plan.changes) change(fresh);
-      }, REPLAYED);
-    }
     if (this.#saveAsked !== null) this.#saveAsked = this.#pending.at(-1) ?? null;
     this.#tellSaving();
+    await this.#flush();
   }
 
   /** A6. */

@@ -20,7 +20,10 @@ export interface DocumentOptions extends HistoryOptions {
 export class DeckDocument {
   readonly #options: DocumentOptions;
   readonly #history = createCell<HistoryState>({ canUndo: false, canRedo: false });
+  readonly #exchanged = new Set<() => void>();
   #open: OpenDocument;
+  /** Another document is being put in place: until it stands whole nobody is told of its changes. */
+  #exchanging = false;
 
   constructor(options: DocumentOptions) {
     this.#options = options;
@@ -56,11 +59,25 @@ export class DeckDocument {
     history.amend(step, () => doc.transact(() => change(doc), LOCAL));
   }
 
-  replace(doc: Y.Doc): void {
+  /** `again`: what is changed in it before anybody sees it. It is sent, as all that is changed here. */
+  replace(doc: Y.Doc, again: (doc: Y.Doc) => void = () => undefined): void {
     this.#open.close();
     this.#open = this.#watch(doc);
+    this.#exchanging = true;
+    try {
+      again(doc);
+    } finally {
+      this.#exchanging = false;
+    }
     this.#history.set(this.#open.history.state.get());
     this.#options.onReplaced(this.deck);
+    for (const listener of [...this.#exchanged]) listener();
+  }
+
+  /** Calls the listener each time another document has taken the old one's place. Returns how to stop. */
+  onExchanged(listener: () => void): () => void {
+    this.#exchanged.add(listener);
+    return () => this.#exchanged.delete(listener);
   }
 
   close(): void {
@@ -84,7 +101,7 @@ export class DeckDocument {
       const change = snapshot.update(merge(pending));
       const fromElsewhere = byOthers;
       [pending, byOthers] = [[], false];
-      this.#options.onChange(change, snapshot.deck, fromElsewhere);
+      if (!this.#exchanging) this.#options.onChange(change, snapshot.deck, fromElsewhere);
     };
     const send = (update: Uint8Array, _origin: unknown, _doc: Y.Doc, transaction: Y.Transaction) => {
       if (transaction.local) this.#options.onLocalUpdate(update);

@@ -1,3 +1,4 @@
+import type { BlockOf } from '@rostrum/deck';
 import { describe, expect, test, vi } from 'vitest';
 import type { SourceBinding, SourceEdit } from '../api.ts';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
@@ -96,6 +97,26 @@ describe('code that is typed', () => {
     expect(anna.read()).toBe('/one(1);\nzwei');
     expect([hers.shown(), his.shown()]).toEqual([anna.read(), anna.read()]);
     ben.close();
+  });
+
+  test('goes on in another document that takes the place of the old one', async () => {
+    const { editor, id, binding, read, type } = await openWithCode('one();');
+    const field = fieldOf(binding);
+    await editor.settle();
+    const { deck } = editor.server;
+    const block = editor.block(id) as BlockOf<'code'>;
+    editor.line.cut();
+    const blocks = { ...deck.blocks, [id]: { ...block, props: { ...block.props, code: 'zero();\none();' } } };
+    editor.server.replace({ ...deck, blocks });
+    editor.line.mend();
+    await editor.settle();
+    expect(editor.editor.store.tool.get().activity).toEqual({ kind: 'editingSource', blockId: id });
+    expect(field.shown()).toBe('zero();\none();');
+    type('!');
+    field.edit({ from: 0, to: 0, text: '/' });
+    expect(read()).toBe('/zero();\none();!');
+    await editor.settle();
+    expect(editor.server.deck.blocks[id]).toMatchObject({ props: { code: '/zero();\none();!' } });
   });
 
   test('is there for blocks of code, formulas and HTML, and for no others', async () => {

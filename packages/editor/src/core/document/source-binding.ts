@@ -2,24 +2,27 @@ import { isPlainText, rootsOf } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { SourceBinding, SourceEdit } from '../api.ts';
 import type { DeckDocument } from './document.ts';
+import { editBetween } from './edit-between.ts';
 import { TYPED } from './origins.ts';
 
 /** Properties that are stored as one text that people type together. */
 const SOURCES = ['code', 'source', 'html'] as const;
 
-/** What a block is made of, to be typed by several people at once; null when the block has no such text. */
+/**
+ * What a block is made of, to be typed by several people at once; null when the block has no such text. It goes on in a
+ * document that takes the old one's place, so that whoever types stays where they are.
+ */
 export function createSourceBinding(document: DeckDocument, blockId: string): SourceBinding | null {
-  const { doc } = document;
-  const block = rootsOf(doc).blocks.get(blockId);
-  const text = block instanceof Y.Map ? SOURCES.map((name) => block.get(`props.${name}`)).find(isPlainText) : undefined;
-  if (text === undefined) return null;
+  if (sourceOf(document.doc, blockId) === undefined) return null;
   let isOwn = false;
   return {
-    text: () => text.toJSON(),
+    text: () => sourceOf(document.doc, blockId)?.toJSON() ?? '',
     edit(edits) {
+      const text = sourceOf(document.doc, blockId);
+      if (text === undefined) return;
       isOwn = true;
       try {
-        doc.transact(() => {
+        document.doc.transact(() => {
           // From the end, so that no edit moves the place of another.
           for (const { from, to, text: letters } of edits.toReversed()) {
             if (to > from) text.delete(from, to - from);
@@ -34,14 +37,28 @@ export function createSourceBinding(document: DeckDocument, blockId: string): So
       const observer = ({ delta }: Y.YTextEvent): void => {
         if (!isOwn) listener(editsOf(delta));
       };
-      text.observe(observer);
-      let isHeard = true;
+      let text = sourceOf(document.doc, blockId);
+      text?.observe(observer);
+      const stopExchanges = document.onExchanged(() => {
+        const before = text?.toJSON() ?? '';
+        text?.unobserve(observer);
+        text = sourceOf(document.doc, blockId);
+        text?.observe(observer);
+        const edit = editBetween(before, text?.toJSON() ?? '');
+        if (edit !== null) listener([edit]);
+      });
       return () => {
-        if (isHeard) text.unobserve(observer);
-        isHeard = false;
+        stopExchanges();
+        text?.unobserve(observer);
+        text = undefined;
       };
     },
   };
+}
+
+function sourceOf(doc: Y.Doc, blockId: string): Y.Text | undefined {
+  const block = rootsOf(doc).blocks.get(blockId);
+  return block instanceof Y.Map ? SOURCES.map((name) => block.get(`props.${name}`)).find(isPlainText) : undefined;
 }
 
 /** Places before the change, as a Yjs delta walks along them. */

@@ -138,6 +138,18 @@ export class Tools implements ToolControl {
     this.#removeIfEmpty();
   }
 
+  /** Another document has taken the old one's place: what is written goes on in it, where it is still there to be written. */
+  afterExchange(): void {
+    const edited = this.#editedId();
+    const block = edited === null ? undefined : this.#context.document.deck.blocks[edited];
+    const goesOn =
+      block !== undefined &&
+      !block.locked &&
+      mayEditSlide(this.#context, block.slideId) &&
+      block.slideId === this.#context.selection.currentSlideId.get();
+    if (!goesOn) this.stopEditing();
+  }
+
   #isCropping(): boolean {
     return this.#cropping.blockId !== null;
   }

@@ -136,7 +136,7 @@ export function mountStage({
     shownStep.subscribe(drawSlide),
     onSlideRenderers(drawSlide),
     store.epoch.subscribe(() => {
-      textEditing.stop();
+      textEditing.letGo();
       drawSlide();
     }),
     store.viewport.subscribe(drawViewport),

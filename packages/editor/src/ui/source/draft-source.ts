@@ -1,5 +1,4 @@
-import type { SourceBinding } from '../../core/index.ts';
-import { applyEdits } from './edit-between.ts';
+import { applyEdits, type SourceBinding } from '../../core/index.ts';
 
 /** A text that is in nothing but its field until somebody applies it. */
 export function createDraftSource(initial: string, onChange: (text: string) => void): SourceBinding {

@@ -1,9 +1,8 @@
 import { type FormEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { SourceBinding } from '../../core/index.ts';
+import { editBetween, type SourceBinding } from '../../core/index.ts';
 import { useLatest } from '../kit/use-latest.ts';
 import { pageNonce } from '../page-nonce.ts';
 import type { CodeLooks, CodeMirrorHandle, CodeMirrorOptions } from './code-mirror.ts';
-import { editBetween } from './edit-between.ts';
 
 interface SourceFieldProps extends Pick<CodeMirrorOptions, 'label' | 'describedBy' | 'grammar' | 'undo'> {
   /** The same object for as long as the field stands. */

@@ -1,4 +1,4 @@
-import type { SourceEdit } from '../../core/index.ts';
+import type { SourceEdit } from '../api.ts';
 
 /** The one edit that makes a text another; null where they are the same. Never cuts a surrogate pair. */
 export function editBetween(before: string, after: string): SourceEdit | null {
