@@ -209,6 +209,10 @@ export function createEditor(options: EditorOptions): Editor {
     save: () => saveAll(connection, store.saving),
     notify: (message, tone = 'neutral') => notify({ tone, message }),
   });
+  const lookForCompany = (): void => {
+    if (presence.windows.get().some(({ editing }) => editing)) connection.joined();
+  };
+  presence.windows.subscribe(lookForCompany);
   void connection.start();
 
   return {
@@ -225,7 +229,10 @@ export function createEditor(options: EditorOptions): Editor {
     connection: {
       line: options.transport.line,
       retry: () => connection.retry(),
-      setAutoSave: (isOn) => connection.setAutoSave(isOn),
+      setAutoSave(isOn) {
+        connection.setAutoSave(isOn);
+        lookForCompany();
+      },
       save: () => connection.save(),
       discard: () => connection.discard(),
       hasUnsavedChanges: () => connection.hasUnsavedChanges(),

@@ -35,7 +35,7 @@ export interface EditorConnection {
   readonly line: EditorLine | null;
   /** Tries at once: to connect, and to send what is pending. */
   retry(): void;
-  /** Off: edits stay on this device until `save`; somebody else's edit turns it on again. */
+  /** Off: edits stay on this device until `save`; somebody else who edits the deck turns it on again. */
   setAutoSave(isOn: boolean): void;
   /** Sends what waits. */
   save(): void;

@@ -1,3 +1,5 @@
+import type { Here } from '@rostrum/contract';
+import { putNote } from '@rostrum/deck/doc';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../testing/fake-server.ts';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
@@ -97,17 +99,56 @@ test.each(['with a line', 'without one', 'where nothing is kept'])(
   },
 );
 
-test('U4 somebody else’s edit turns auto-save on, and says so', async () => {
+const IN_COMPANY = 'Somebody else is editing this deck, so changes are saved as they are made again.';
+const said = (test: TestEditor) => test.editor.store.notices.get().map(({ message }) => message);
+
+test('U4 an edit that somebody else made turns auto-save on, and says so', async () => {
   const { server, anna } = await open();
-  const bert = await TestEditor.open({ server, userId: 'bert' });
   name(anna, 'logo');
   await anna.settle();
-  bert.run('slide.add');
-  await bert.settle();
+  server.change((doc) => putNote(doc, 'two', 'of somebody who is not seen'));
   await anna.settle();
   expect(anna.editor.store.autoSave.get()).toBe(true);
-  expect(anna.editor.store.notices.get().map(({ message }) => message)).toEqual([
-    'Somebody else is editing this deck, so changes are saved as they are made again.',
-  ]);
+  expect(said(anna)).toEqual([IN_COMPANY]);
   expect([saving(anna), server.deck.blocks.a?.name]).toEqual(['Saved', 'logo']);
+});
+
+test('U4 so does somebody who comes to edit, before they do, and it cannot be turned off while they are here', async () => {
+  const { server, anna } = await open();
+  name(anna, 'logo');
+  await anna.settle();
+  expect(saving(anna)).toBe('Unsaved changes');
+  const bert = await TestEditor.open({ server, userId: 'bert' });
+  await anna.settle();
+  expect([saving(anna), server.deck.blocks.a?.name, said(anna)]).toEqual(['Saved', 'logo', [IN_COMPANY]]);
+  anna.editor.connection.setAutoSave(false);
+  expect(anna.editor.store.autoSave.get()).toBe(true);
+
+  bert.close();
+  await anna.settle();
+  anna.editor.connection.setAutoSave(false);
+  name(anna, 'badge');
+  await anna.settle();
+  expect(saving(anna)).toBe('Unsaved changes');
+});
+
+test('U4 who comes to read and comment, or is oneself in another window, does not', async () => {
+  const { server, anna } = await open();
+  name(anna, 'logo');
+  const here: Here = {
+    id: 'window-9',
+    user: { id: 'cleo', username: 'cleo', name: 'Cleo', thumbnail_url: null },
+    role: 'viewer',
+    status: 'viewing',
+    editing: false,
+    active: true,
+    slide_id: null,
+    block_ids: [],
+    typing_in: null,
+  };
+  anna.line.hear({ event: 'presence:changed', message: { node: 'fake', person: here } });
+  const again = await open({ server });
+  await anna.settle();
+  expect([saving(anna), said(anna)]).toEqual(['Unsaved changes', []]);
+  again.anna.close();
 });

@@ -174,6 +174,13 @@ export class Connection {
     void this.#flush();
   }
 
+  /** U4: somebody else edits the deck: two who work on one see each other's work. */
+  joined(): void {
+    if (this.#autoSave) return;
+    this.setAutoSave(true);
+    this.#host.onCompany();
+  }
+
   /** U2: sends what waits, now or as soon as there is a line. */
   save(): void {
     this.#saveAsked = this.#pending.at(-1) ?? null;
@@ -350,11 +357,7 @@ export class Connection {
     const doc = this.#host.doc();
     Y.applyUpdate(doc, update, REMOTE);
     this.#keepUpdate(update);
-    // U4: two who work on one deck see each other's work.
-    if (!this.#autoSave) {
-      this.setAutoSave(true);
-      this.#host.onCompany();
-    }
+    this.joined();
     // Something that it builds on was lost on the way: ask for it.
     if (doc.store.pendingStructs !== null && this.#synced) void this.#sync();
   }
