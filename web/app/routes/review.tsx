@@ -15,7 +15,9 @@ import { usePlayer } from '../features/deck-page/use-player.ts';
 import { deckPath } from '../features/decks/paths.ts';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { openCounts } from '../features/review/open-counts.ts';
+import { PeopleHere } from '../features/review/people-here.tsx';
 import { SlideStrip } from '../features/review/slide-strip.tsx';
+import { usePeopleHere } from '../features/review/use-people-here.ts';
 import { messages } from '../messages/index.ts';
 import type { loader as rootLoader } from '../root.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -52,6 +54,7 @@ function ReviewScreen({ deck, user }: { readonly deck: DeckDetail; readonly user
   const { root, state, commands, phase, retry } = usePlayer(deck, null, { greets: false });
   const line = useReaderLine(deck.id, true);
   const comments = useComments(deck.id, user, 'shown', line);
+  const people = usePeopleHere(line, user.id, state.slideId);
   const [asked, setAsked] = useState<{ readonly id: string } | null>(null);
   const goTo = (slideId: string) => {
     const slide = state.slides.find((each) => each.slideId === slideId);
@@ -75,6 +78,7 @@ function ReviewScreen({ deck, user }: { readonly deck: DeckDetail; readonly user
           <Icon of={ArrowLeft} />
         </LinkButton>
         <h1 className="ui-clip">{deck.title}</h1>
+        <PeopleHere people={people} slideIds={state.slides.map(({ slideId }) => slideId)} />
         <p aria-live="polite">
           <span className="ui-sr">{messages.page.slideOf(state.number, state.total)}</span>
           <span aria-hidden="true">

@@ -117,14 +117,11 @@ export function DeckEditor(props: DeckEditorProps) {
     // Before the first edit of the last visit is sent, if there is one.
     made.connection.setAutoSave(settings.get().editorAutoSave);
     made.showRulers(settings.get().rulers);
-    const { autoSave, rulers } = made.store;
-    const stops = [
-      autoSave.subscribe(() => settings.change({ editorAutoSave: autoSave.get() })),
-      rulers.subscribe(() => settings.change({ rulers: rulers.get() })),
-    ];
+    const { rulers } = made.store;
+    const stop = rulers.subscribe(() => settings.change({ rulers: rulers.get() }));
     opened.set(made);
     return () => {
-      for (const stop of stops) stop();
+      stop();
       opened.set(null);
       made.destroy();
     };

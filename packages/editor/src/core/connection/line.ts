@@ -1,6 +1,9 @@
 import { EDITOR_NAMESPACE, type EditorClientEvents, type EditorLine, type EditorServerEvents } from '@rostrum/contract';
 import { io, type Socket } from 'socket.io-client';
 
+export { presentOver } from '../presence/present-over.ts';
+export type { PresentPerson } from '../presence/presence.ts';
+
 export type EditorSocket = Socket<EditorServerEvents, EditorClientEvents>;
 
 /** What the parts of a page hear and say over a socket, beside the document. */

@@ -5,6 +5,8 @@ import { type PresentPerson, PresentPeople } from './present-people.ts';
 
 export type { PresentPerson } from './present-people.ts';
 
+export const PRESENCE_EVENTS = ['presence:here', 'presence:changed', 'presence:left', 'presence:pointers'] as const;
+
 /** What the server says of who is here, event by event. */
 export type PresenceMessage = {
   [E in keyof PresenceServerEvents]: {

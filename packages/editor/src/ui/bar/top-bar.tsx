@@ -175,7 +175,10 @@ function PanelButtons() {
       label: 'Auto-save',
       isChosen: autoSave,
       isDisabled: !deck.abilities.edit,
-      run: () => editor.connection.setAutoSave(!autoSave),
+      run: () => {
+        settings.change({ editorAutoSave: !autoSave });
+        editor.connection.setAutoSave(!autoSave);
+      },
     },
     'separator',
     {

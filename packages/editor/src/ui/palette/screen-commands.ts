@@ -170,7 +170,10 @@ export function screenCommands({
           label: autoSave ? 'Turn auto-save off' : 'Turn auto-save on',
           icon: CloudUpload,
           keys: null,
-          run: () => editor.connection.setAutoSave(!autoSave),
+          run: () => {
+            settings.change({ editorAutoSave: !autoSave });
+            editor.connection.setAutoSave(!autoSave);
+          },
         }
       : null,
     editor.store.saving.get().kind === 'unsaved'
