@@ -24,7 +24,7 @@ declare module '../../context.ts' {
 
 /** Accounts, sessions, and the gate that every request passes. */
 export function register(context: AppContext): void {
-  const { clock, config, db, http, jobs, log, mail, secret, services } = context;
+  const { bus, clock, config, db, http, jobs, log, mail, secret, services } = context;
   const tokens = new ApiTokens(db, clock);
   const identity = createIdentity({
     db,
@@ -53,6 +53,7 @@ export function register(context: AppContext): void {
     confirmations,
     tokens,
     passwords,
+    bus,
     tries: new SignInTries(uses),
     browsers: new KnownBrowsers(secret.key('known browsers'), config.publicUrl),
     defaultPlan: config.defaultPlan,
@@ -64,7 +65,7 @@ export function register(context: AppContext): void {
   jobs.handle(confirmationMailJob, ({ data }) => confirmations.sendMail(data.confirmationId));
   jobs.handle(accountNewsJob, ({ data }) => mail.send(accountNewsMail(data, config.publicUrl)));
   jobs.handle(forgetExpiredJob, async () => {
-    await deleteExpired(db, clock.now());
+    for (const userId of await deleteExpired(db, clock.now())) accounts.sessionsEnded(userId);
     await confirmations.forgetOld();
   });
   jobs.schedule(forgetExpiredJob, FORGET_EXPIRED_AT, {});
@@ -87,6 +88,7 @@ export function register(context: AppContext): void {
     passwords,
     uses,
     confirmations,
+    sessionsEnded: (userId) => accounts.sessionsEnded(userId),
     tell: async (news, tx) => {
       await jobs.enqueue(accountNewsJob, news, { tx });
     },

@@ -3,9 +3,11 @@ import { fastifyCookie } from '@fastify/cookie';
 import { type CurrentUser, MESSAGES, type Profile } from '@rostrum/contract';
 import { APIError } from 'better-auth/api';
 import { type AccountType, type Actor, ANONYMOUS, type LinkGrant, type UserActor } from '../../access/actor.ts';
+import type { Bus } from '../../platform/bus/index.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError, invalidField } from '../../platform/http/errors.ts';
 import type { ApiTokens, TokenBearer } from './api-tokens.ts';
+import { sessionsEndedChannel } from './channels.ts';
 import type { Confirmations } from './confirmations.ts';
 import { ADDRESS_HEADER, type Identity, type SessionUser } from './identity.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
@@ -69,6 +71,7 @@ export interface AccountsDeps {
   readonly passwords: Passwords;
   readonly tries: SignInTries;
   readonly browsers: KnownBrowsers;
+  readonly bus: Bus;
   /** Asks for the mail with the link for a new password, whoever has the address. */
   readonly requestPasswordMail: (email: string) => Promise<void>;
 }
@@ -79,6 +82,22 @@ export class AccountsService {
 
   constructor(deps: AccountsDeps) {
     this.#deps = deps;
+  }
+
+  /** Calls the listener when sessions of somebody have ended, on whatever node. Returns how to stop. */
+  onSessionsEnded(listener: (userId: string) => Promise<void>): () => void {
+    return this.#deps.bus.subscribe(sessionsEndedChannel, ({ userId }) => listener(userId));
+  }
+
+  /** To be called once it is stored: what is open for a session goes on until it is asked about again. */
+  sessionsEnded(userId: string): void {
+    this.#deps.bus.publish(sessionsEndedChannel, { userId });
+  }
+
+  /** Ends one session. */
+  async endSession(sessionId: string): Promise<void> {
+    const userId = await endSession(this.#deps.db, sessionId);
+    if (userId !== null) this.sessionsEnded(userId);
   }
 
   /** The account as an actor, for what a job does on somebody's behalf; null when it is gone. */
@@ -204,7 +223,7 @@ export class AccountsService {
         throw error;
       });
     await wasRight();
-    if (before !== null) await endSession(db, before);
+    if (before !== null) await this.endSession(before);
     return this.#begun(response.user.id, headers.getSetCookie(), caller);
   }
 
@@ -227,11 +246,13 @@ export class AccountsService {
 
   /** Ends the session; returns the cookies that clear it. Signed out already: nothing to do. */
   async signOut(caller: Caller): Promise<readonly string[]> {
+    const session = await this.identify(caller);
     const name = (await this.#deps.identity.$context).authCookies.sessionToken.name;
     const { headers } = await this.#deps.identity.api.signOut({
       headers: headersOf(caller, name),
       returnHeaders: true,
     });
+    if (session !== null) this.sessionsEnded(session.user.id);
     return headers.getSetCookie();
   }
 
@@ -256,23 +277,20 @@ export class AccountsService {
     return found !== null && found.expiresAt.getTime() > Date.now() ? { userId: found.value } : null;
   }
 
-  async #emailOfReset(token: string): Promise<string | null> {
-    const reset = await this.#findReset(token);
-    return reset === null ? null : emailOf(this.#deps.db, reset.userId);
-  }
-
   /**
    * Sets a new password and ends all sessions of the account. Answers the cookies by which the browser is known. Throws `invalid`
    * for a token that is not (or no more) good.
    */
   async resetPassword(token: string, password: string): Promise<readonly string[]> {
-    const email = await this.#emailOfReset(token);
+    const reset = await this.#findReset(token);
+    const email = reset === null ? null : await emailOf(this.#deps.db, reset.userId);
     await this.#deps.identity.api.resetPassword({ body: { token, newPassword: password } }).catch((error: unknown) => {
       if (error instanceof APIError && error.statusCode < 500) {
         throw invalidField('reset_password_token', 'This link is not good any more. Please ask for a new one.');
       }
       throw error;
     });
+    if (reset !== null) this.sessionsEnded(reset.userId);
     if (email === null) return [];
     await this.#deps.tries.forget(email);
     return [this.#deps.browsers.mark(email)];

@@ -12,7 +12,6 @@ import { problemAddress } from './problem-address.ts';
 import type { AccountsService } from './service.ts';
 import { endOtherSessions, sessionsOf } from './sessions.ts';
 import type { AccountSettings } from './settings.ts';
-import { endSession } from './store.ts';
 
 interface SettingsRoutesDeps {
   readonly db: Db;
@@ -46,7 +45,9 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
   http.endpoint(endpoints.accountDelete, {
     action: ENDPOINT_ACTIONS.accountDelete,
     async handler({ body, request, reply }) {
-      await removal().remove(inPerson(request).id, body.user);
+      const { id } = inPerson(request);
+      await removal().remove(id, body.user);
+      accounts.sessionsEnded(id);
       forgetRenewal(request);
       // Pictures that the browser would keep for good.
       reply.header('clear-site-data', '"cache"');
@@ -106,16 +107,17 @@ export function registerSettingsRoutes(http: AppHttp, deps: SettingsRoutesDeps):
   http.endpoint(endpoints.sessionEnd, {
     action: ENDPOINT_ACTIONS.sessionEnd,
     rateClass: 'release',
-    handler: ({ params }) => endSession(db, params.id),
+    handler: ({ params }) => accounts.endSession(params.id),
     form: { done: () => '/users/edit/sessions', failed: () => '/users/edit/sessions' },
   });
 
   http.endpoint(endpoints.otherSessionsEnd, {
     action: ENDPOINT_ACTIONS.otherSessionsEnd,
     rateClass: 'release',
-    handler({ request }) {
+    async handler({ request }) {
       const user = inPerson(request);
-      return endOtherSessions(db, user.id, user.sessionId);
+      await endOtherSessions(db, user.id, user.sessionId);
+      accounts.sessionsEnded(user.id);
     },
     form: { done: () => '/users/edit/sessions', failed: () => '/users/edit/sessions' },
   });

@@ -26,6 +26,8 @@ export interface AccountSettingsDeps {
   readonly passwords: Passwords;
   readonly uses: UseCounts;
   readonly confirmations: Confirmations;
+  /** Told once it is stored that sessions of somebody have ended. */
+  readonly sessionsEnded: (userId: string) => void;
   /** Tells somebody by mail of what was done to their account. */
   readonly tell: (news: AccountNews, tx: Tx) => Promise<void>;
 }
@@ -68,6 +70,7 @@ export class AccountSettings {
         if (username !== undefined) await this.#refuseTaken(username, user.id);
         throw error;
       });
+    if (hash !== undefined) this.#deps.sessionsEnded(user.id);
   }
 
   /** The present address stays. */

@@ -103,8 +103,10 @@ export async function claimAdministration(tx: Tx, userId: string): Promise<boole
   return true;
 }
 
-export async function endSession(db: Db, sessionId: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, sessionId));
+/** Answers whose session it was; null when it had ended before. */
+export async function endSession(db: Db, sessionId: string): Promise<string | null> {
+  const [ended] = await db.delete(sessions).where(eq(sessions.id, sessionId)).returning({ userId: sessions.userId });
+  return ended?.userId ?? null;
 }
 
 /** Links for a new password that were mailed and not used yet open nothing any more. */
@@ -112,8 +114,9 @@ export async function forgetResets(tx: Tx, userId: string): Promise<void> {
   await tx.delete(verifications).where(eq(verifications.value, userId));
 }
 
-/** Removes what can open nothing any more. */
-export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+/** Removes what can open nothing any more. Answers whose sessions were among it. */
+export async function deleteExpired(db: Db, now: Date): Promise<ReadonlySet<string>> {
+  const ended = await db.delete(sessions).where(lt(sessions.expiresAt, now)).returning({ userId: sessions.userId });
   await db.delete(verifications).where(lt(verifications.expiresAt, now));
+  return new Set(ended.map(({ userId }) => userId));
 }

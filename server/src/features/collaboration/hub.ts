@@ -3,7 +3,7 @@ import { SCHEMA_VERSION } from '@rostrum/deck';
 import type { UpdateRules } from '@rostrum/deck/doc';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
-import type { Actor } from '../../access/actor.ts';
+import { accountOf, type Actor } from '../../access/actor.ts';
 import { can, may } from '../../access/can.ts';
 import { EDITOR_EVENT_ACTIONS, EDITOR_HANDSHAKE_ACTIONS } from '../../access/declared.ts';
 import type { DeckFacts } from '../../access/facts.ts';
@@ -156,17 +156,25 @@ export class EditorHub {
 
   /** Asks again about everybody who has the deck open here, and lets go of those who may not have it any more. */
   async recheck(deckId: string): Promise<void> {
-    for (const socket of this.socketsOf(deckId)) {
-      socket.data.checkedAt = 0;
-      try {
-        await this.#check(socket, handshakeAction(socket.data));
-      } catch (error) {
-        const { code, message } = asRefusal(error, this.#deps.log);
-        // Nobody could be asked: the next event asks again.
-        if (code === 'unavailable') continue;
-        socket.emit('access:revoked', { code, message });
-        socket.disconnect(true);
-      }
+    for (const socket of this.socketsOf(deckId)) await this.#recheckOne(socket);
+  }
+
+  /** The same about what somebody has open here, whichever decks. */
+  async recheckPerson(userId: string): Promise<void> {
+    for (const socket of [...this.#namespace.sockets.values()])
+      if (accountOf(socket.data.actor)?.userId === userId) await this.#recheckOne(socket);
+  }
+
+  async #recheckOne(socket: EditorSocket): Promise<void> {
+    socket.data.checkedAt = 0;
+    try {
+      await this.#check(socket, handshakeAction(socket.data));
+    } catch (error) {
+      const { code, message } = asRefusal(error, this.#deps.log);
+      // Nobody could be asked: the next event asks again.
+      if (code === 'unavailable') return;
+      socket.emit('access:revoked', { code, message });
+      socket.disconnect(true);
     }
   }
 

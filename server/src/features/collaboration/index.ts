@@ -75,6 +75,12 @@ export function register(context: AppContext): void {
     services.decks.forgetRecent();
     await recheck(deckId);
   });
+  // Who only listens is not asked about by what they say.
+  context.onReady(() => {
+    services.accounts.onSessionsEnded(async (userId) => {
+      await Promise.all([editors.recheckPerson(userId), services.live.recheckPerson(userId)]);
+    });
+  });
   bus.subscribe(appendedChannel, ({ deckId, seq }, { own }) => {
     feed.appended(deckId, seq);
     if (!own) collaboration.appendedElsewhere(deckId, seq);

@@ -6,7 +6,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { deckRenderings } from '../../platform/db/schema/index.ts';
-import { startTestApp, type TestApp } from '../../testing/harness.ts';
+import { type Person, startTestApp, type TestApp } from '../../testing/harness.ts';
 import { openLive } from '../../testing/live-socket.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -85,6 +85,7 @@ class Editor {
   }
 }
 
+const signInOf = ({ username, password }: Person) => ({ login: username, password });
 const editorAt = (node: Node, client: TestClient, deckId: string) => new Editor(node, client, deckId).sync();
 
 async function newDeck() {
@@ -150,6 +151,64 @@ it('what is taken away on one node ends editors and views on all of them', async
   await client.call('deckUpdate', { params: { id: deckId }, body: { deck: { visibility: 'self' } } });
   expect(await ended).toBe('not_found');
   expect(owner.revoked).toBeNull();
+});
+
+interface Browsers {
+  readonly person: Person;
+  /** The one whose session ends. */
+  readonly ending: TestClient;
+  readonly staying: TestClient;
+}
+
+it.each<[string, (browsers: Browsers) => Promise<unknown>]>([
+  ['signing out', ({ ending }) => ending.call('signOut', {})],
+  ['signing in anew', ({ ending, person }) => ending.call('signIn', { body: { user: signInOf(person) } })],
+  [
+    'ending the session in another browser',
+    async ({ staying }) => {
+      const { results } = await staying.call('sessionsList', {});
+      const { id = '' } = results.find(({ current }) => !current) ?? {};
+      await staying.call('sessionEnd', { params: { id } });
+    },
+  ],
+  ['ending all other sessions', ({ staying }) => staying.call('otherSessionsEnd', {})],
+  [
+    'another password',
+    ({ staying, person: { password } }) =>
+      staying.call('accountUpdate', { body: { user: { password: 'another horse', current_password: password } } }),
+  ],
+])('A6 %s ends what listens on every node, with nothing said, and nothing of other sessions', async (_, end) => {
+  const { client: ending, person, deckId } = await newDeck();
+  await ending.call('deckUpdate', { params: { id: deckId }, body: { deck: { visibility: 'self' } } });
+  const staying = one.app.client();
+  await staying.call('signIn', { body: { user: signInOf(person) } });
+  const quiet = await editorAt(other, ending, deckId);
+  const busy = await editorAt(other, staying, deckId);
+  const view = await openLive({ address: other.address, origin: 'http://rostrum.test' }, ending, { deckId });
+  if (typeof view === 'string') throw new Error(view);
+  sockets.push(view);
+  const ended = new Promise<string>((done) => view.once('access:revoked', ({ code }) => done(code)));
+  await end({ person, ending, staying });
+  await vi.waitFor(() => expect(quiet.revoked).toBe('unauthenticated'));
+  expect(await ended).toBe('not_found');
+  expect(await busy.edit((doc) => putNote(doc, busy.firstSlide, 'low'))).toMatchObject({ ok: true });
+  expect([quiet.note, quiet.socket.connected, busy.revoked]).toEqual(['', false, null]);
+});
+
+it('A6 a password that was forgotten ends all that listens, also on the node that is not asked', async () => {
+  const { client, person, deckId } = await newDeck();
+  const quiet = await editorAt(other, client, deckId);
+  const view = await openLive({ address: other.address, origin: 'http://rostrum.test' }, client, { deckId });
+  if (typeof view === 'string') throw new Error(view);
+  sockets.push(view);
+  await one.app.client().call('requestPassword', { body: { user: { email: person.email } } });
+  await one.app.jobsDone();
+  const token = /reset_password_token=([\w-]+)/.exec(one.app.mail.lastTo(person.email).text)?.[1] ?? '';
+  const user = { reset_password_token: token, password: 'another horse' };
+  await one.app.client().call('resetPassword', { body: { user } });
+  await vi.waitFor(() => expect(quiet.revoked).toBe('unauthenticated'));
+  // What anybody may see goes on.
+  expect(view.connected).toBe(true);
 });
 
 it('views hear on every node that there is another version, also after they heard nothing', async () => {

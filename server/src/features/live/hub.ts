@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { idSchema, LIVE_NAMESPACE, type LiveClientEvents, type LiveServerEvents } from '@rostrum/contract';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
-import { type Actor, linkOf } from '../../access/actor.ts';
+import { accountOf, type Actor, linkOf } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
 import { LIVE_ACTION, LIVE_EVENT_ACTIONS, LIVE_PRESENTER_ACTION } from '../../access/declared.ts';
 import type { DeckFacts } from '../../access/facts.ts';
@@ -161,10 +161,21 @@ export class LiveHub {
   /** Asks again about everybody who looks at the deck, and lets go of those who may not any more. */
   async recheck(deckId: string): Promise<void> {
     for (const [key, { deckId: asked }] of this.#strangers) if (asked === deckId) this.#strangers.delete(key);
+    await this.#recheckAll(this.socketsOf(deckId));
+  }
+
+  /** The same about what somebody looks at here, whichever decks. */
+  async recheckPerson(userId: string): Promise<void> {
+    const sockets = [...this.#namespace.sockets.values()];
+    await this.#recheckAll(sockets.filter(({ data }) => accountOf(data.actor)?.userId === userId));
+  }
+
+  async #recheckAll(sockets: readonly LiveSocket[]): Promise<void> {
     // Of many who are nobody in particular one is asked about.
     const decisions = new Map<string, ReturnType<LiveHub['decide']>>();
-    for (const socket of this.socketsOf(deckId)) {
-      const key = JSON.stringify([standingOf(socket.data.handshake), socket.data.part]);
+    for (const socket of sockets) {
+      const { deckId, handshake, part } = socket.data;
+      const key = JSON.stringify([deckId, standingOf(handshake), part]);
       const decision = decisions.get(key) ?? this.decide(socket.data);
       decisions.set(key, decision);
       const { actor, facts, refusal } = await decision;
