@@ -177,7 +177,7 @@ it.each<[string, (browsers: Browsers) => Promise<unknown>]>([
     ({ staying, person: { password } }) =>
       staying.call('accountUpdate', { body: { user: { password: 'another horse', current_password: password } } }),
   ],
-])('A6 %s ends what listens on every node, with nothing said, and nothing of other sessions', async (_, end) => {
+])('B8 %s ends what listens on every node, with nothing said, and nothing of other sessions', async (_, end) => {
   const { client: ending, person, deckId } = await newDeck();
   await ending.call('deckUpdate', { params: { id: deckId }, body: { deck: { visibility: 'self' } } });
   const staying = one.app.client();
@@ -195,7 +195,7 @@ it.each<[string, (browsers: Browsers) => Promise<unknown>]>([
   expect([quiet.note, quiet.socket.connected, busy.revoked]).toEqual(['', false, null]);
 });
 
-it('A6 a password that was forgotten ends all that listens, also on the node that is not asked', async () => {
+it('B8 a password that was forgotten ends all that listens, also on the node that is not asked', async () => {
   const { client, person, deckId } = await newDeck();
   const quiet = await editorAt(other, client, deckId);
   const view = await openLive({ address: other.address, origin: 'http://rostrum.test' }, client, { deckId });

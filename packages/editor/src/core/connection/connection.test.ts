@@ -357,12 +357,12 @@ describe('refused', () => {
     rename(anna, 'on the locked slide');
     anna.run('slide.setBackground', { slideIds: ['two'], background: { color: '#00f' } });
     server.change((doc) => (rootsOf(doc).slides.get('one') as Y.Map<unknown>).set('locked', true));
-    const { sync } = anna.line;
+    const sync = anna.line.sync.bind(anna.line);
     let syncs = 0;
     vi.spyOn(anna.line, 'sync').mockImplementation(async (have) => {
       syncs += 1;
       if (syncs === 2) anna.run('slide.setBackground', { slideIds: ['two'], background: { color: '#f00' } });
-      return sync.call(anna.line, have);
+      return sync(have);
     });
     anna.line.mend();
     await anna.settle();

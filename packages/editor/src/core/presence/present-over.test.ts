@@ -25,7 +25,7 @@ function lineInHand() {
     said,
     listeners,
     watchers,
-    turn(open: boolean) {
+    turn: (open: boolean) => {
       isOpen = open;
       for (const watcher of watchers) watcher();
     },
