@@ -42,6 +42,14 @@ test('a deck is reviewed on a phone: swiped through, commented, answered and set
   await phone.goto(`${deck.url}?started=true`);
   await phone.getByRole('link', { name: /^Comments/ }).click();
   await slidesRun(phone);
+  // Who else is here, by name; they leave again.
+  await page.goto(`${deck.url}/review`);
+  const here = phone.getByRole('button', { name: 'Amara Quell is here', exact: true });
+  await here.tap();
+  await expect(phone.getByRole('dialog', { name: 'People here' })).toContainText('Amara QuellReviewing slide 1');
+  await phone.keyboard.press('Escape');
+  await page.goto(deck.url);
+  await expect(here).toHaveCount(0);
   const comments = phone.getByRole('region', { name: 'Comments' });
   const field = comments.getByLabel('Write a comment', { exact: true });
   await field.fill('Half a sen');

@@ -46,6 +46,8 @@ export function createTextEditing(): TextEditing {
     if (tiptap === null || blockId === null) return;
     const place = { blockId, caret: caretOf(tiptap.state), hadFocus: tiptap.view.hasFocus() };
     stop();
+    // It is still the one that is edited.
+    id = blockId;
     left = place;
   }
 
