@@ -1,4 +1,5 @@
 import { Crosshair, Eye } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components';
 import type { OutlineColumn, PresentPerson } from '../../core/index.ts';
 import { useScreen, useSlice } from '../editor-context.tsx';
@@ -8,8 +9,15 @@ import { Face } from './face.tsx';
 import { personWords } from './person-words.ts';
 import './presence.css';
 
-/** So many have a place of their own in the bar. */
-const SHOWN = 3;
+/** So many have a place of their own in the bar, where it is wide and where it is not. */
+const SHOWN = { wide: 3, narrow: 1 } as const;
+const NARROW = '(max-width: 1199px)';
+
+function watchWidth(changed: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
 
 /** Who else has the deck open: a press says where they are, and leads there or along with them. */
 export function PeopleHere() {
@@ -17,8 +25,11 @@ export function PeopleHere() {
   const people = useSlice(editor.presence.people);
   const outline = useSlice(editor.store.outline);
   const followed = useSlice(editor.following.person);
+  const isNarrow = useSyncExternalStore(watchWidth, () => window.matchMedia(NARROW).matches);
   if (people.length === 0) return null;
-  const shown = people.length > SHOWN + 1 ? people.slice(0, SHOWN) : people;
+  const most = isNarrow ? SHOWN.narrow : SHOWN.wide;
+  // One more takes no more room than the number of those who are left out.
+  const shown = people.length > most + 1 ? people.slice(0, most) : people;
   const rest = people.slice(shown.length);
   const actionsFor = (person: PresentPerson): readonly MenuAction[] => actionsOf(person, outline, followed);
 
