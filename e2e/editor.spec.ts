@@ -234,6 +234,19 @@ test('two windows of one deck follow each other', async ({ page, context, proble
   await page.keyboard.press('Escape');
   await page.keyboard.press('l');
   await expect(canvasOf(page)).toHaveAttribute('data-tool', 'line');
+
+  // What was deleted so comes back as it was.
+  await page.keyboard.press('Escape');
+  await addSlide(page, 'High water');
+  await other.bringToFront();
+  await expect(slides(other)).toHaveCount(2);
+  await slides(other).last().click();
+  await expect(canvasOf(other).getByText('High water')).toBeVisible();
+  await other.keyboard.press('Delete');
+  await page.bringToFront();
+  await page.getByRole('button', { name: 'Put back', exact: true }).click();
+  for (const window of [page, other]) await expect(slides(window)).toHaveCount(2);
+  await expect(canvasOf(page).getByText('High water')).toBeVisible();
   expect(problems).toEqual([]);
 });
 
