@@ -192,7 +192,7 @@ export function createEditor(options: EditorOptions): Editor {
       onHandoverDone: (done) => handover.hearDone(done),
       onSignedOut: (isSignedOut) => store.signedOut.set(isSignedOut),
       onAutoSave: (isOn) => store.autoSave.set(isOn),
-      onCompany: () => notify({ tone: 'neutral', message: IN_COMPANY }),
+      onOthersEdit: () => keepCompany(),
     },
     options.transport,
     options.persistence,
@@ -209,10 +209,17 @@ export function createEditor(options: EditorOptions): Editor {
     save: () => saveAll(connection, store.saving),
     notify: (message, tone = 'neutral') => notify({ tone, message }),
   });
+  // U4: two who work on one deck see each other's work; where one edits at a time, it is saved before the next does.
+  const keepCompany = (): void => {
+    if (store.autoSave.get() || handover.pen.get().kind !== 'together') return;
+    connection.setAutoSave(true);
+    notify({ tone: 'neutral', message: IN_COMPANY });
+  };
   const lookForCompany = (): void => {
-    if (presence.windows.get().some(({ editing }) => editing)) connection.joined();
+    if (presence.windows.get().some(({ editing }) => editing)) keepCompany();
   };
   presence.windows.subscribe(lookForCompany);
+  handover.pen.subscribe(lookForCompany);
   void connection.start();
 
   return {

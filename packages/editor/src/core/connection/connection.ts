@@ -47,8 +47,8 @@ export interface ConnectionHost {
   /** Who edits the deck; null: everybody who may. */
   onPen(state: PenState | null): void;
   onHandoverDone(done: { readonly tab: string; readonly outcome: 'given' | 'refused' }): void;
-  /** Somebody else edits the deck, for which edits are sent as they are made again. */
-  onCompany(): void;
+  /** Somebody else has edited the deck. */
+  onOthersEdit(): void;
 }
 
 /** An edit that the server has not acknowledged. */
@@ -172,13 +172,6 @@ export class Connection {
     this.#host.onAutoSave(isOn);
     this.#tellSaving();
     void this.#flush();
-  }
-
-  /** U4: somebody else edits the deck: two who work on one see each other's work. */
-  joined(): void {
-    if (this.#autoSave) return;
-    this.setAutoSave(true);
-    this.#host.onCompany();
   }
 
   /** U2: sends what waits, now or as soon as there is a line. */
@@ -357,7 +350,7 @@ export class Connection {
     const doc = this.#host.doc();
     Y.applyUpdate(doc, update, REMOTE);
     this.#keepUpdate(update);
-    this.joined();
+    this.#host.onOthersEdit();
     // Something that it builds on was lost on the way: ask for it.
     if (doc.store.pendingStructs !== null && this.#synced) void this.#sync();
   }

@@ -100,6 +100,11 @@ describe('one person at a time', () => {
     expect([canEdit(anna), canEdit(bo)]).toEqual([false, true]);
     expect(notices(bo)).toContain('You are editing now.');
     expect(notices(anna)).toContain('bo is editing now.');
+    // U4: as soon as both may edit, each sees what the other does.
+    expect(anna.editor.store.autoSave.get()).toBe(false);
+    server.setPen(null);
+    await settle();
+    expect(anna.editor.store.autoSave.get()).toBe(true);
   });
 
   it('saves what waits a second before it goes without an answer, and goes on when nobody asks any more', async () => {
