@@ -141,7 +141,7 @@ test(`${KILLS} kills within 50 ms of an acknowledgement lose nothing that was ac
       .join(' ')
       .replace(/\s+/g, ' ');
     const typed = [...shown.matchAll(/\bw\d+\b/g)].map(([word]) => word);
-    expect(typed.length).toBeGreaterThan(50);
+    expect(typed.length, `shown: ${shown}; stored: ${stored}`).toBeGreaterThan(50);
     for (const word of typed) expect(stored).toContain(word);
     expect(withEditsInFlight, 'kills with edits in flight').toBeGreaterThanOrEqual(KILLS / 2);
   } finally {

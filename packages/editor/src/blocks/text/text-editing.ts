@@ -44,6 +44,8 @@ export function createTextEditing(): TextEditing {
     const tiptap = current.get();
     const blockId = id;
     if (tiptap === null || blockId === null) return;
+    // A key may have moved the caret without ProseMirror having been told; what was marked before must not be marked again.
+    readSelection(tiptap.view);
     const place = { blockId, caret: caretOf(tiptap.state), hadFocus: tiptap.view.hasFocus() };
     stop();
     // It is still the one that is edited.
