@@ -101,11 +101,9 @@ export function createTextEditing(): TextEditing {
     else if (found === null) selectWords(tiptap);
     else tiptap.view.dispatch(tr.setSelection(Selection.near(tr.doc.resolve(found.pos))));
     // Whoever had gone on to a field beside the canvas stays there.
-    if (place?.hadFocus !== false) {
-      tiptap.commands.focus(null, { scrollIntoView: false });
-      // Tiptap waits a frame with the focus itself; letters typed in it would be lost.
-      tiptap.view.focus();
-    }
+    // Not by Tiptap's command: it focuses once more a frame later, which loses letters that are typed in it, and marks the
+    // words again where a key has taken the caret to their end meanwhile.
+    if (place?.hadFocus !== false) tiptap.view.focus();
     current.set(tiptap);
   }
 
