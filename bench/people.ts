@@ -1,5 +1,5 @@
 import type { TestClient } from '../server/src/testing/test-client.ts';
-import { makePasswordsQuick } from '../server/src/testing/quick-passwords.ts';
+import { hashPasswords } from '../server/src/testing/quick-passwords.ts';
 import sharp from 'sharp';
 import { type BenchApplication, startApplication } from './application.ts';
 import { addManyDecks } from './many-decks.ts';
@@ -27,7 +27,7 @@ export interface PeopleAtWork {
 /** An instance in which 200 people have 30 decks each, with pictures, beside one public deck. Null: on PGlite. */
 export async function startPeople(databaseUrl: string | null = null): Promise<PeopleAtWork> {
   // To prove who one is takes a tenth of a second a person, and is not what is measured.
-  makePasswordsQuick();
+  hashPasswords('quickly');
   const application = await startApplication(databaseUrl);
   const { addDeck, origin, raw, stranger } = application;
   const { url } = await addDeck(SLIDES);

@@ -12,7 +12,7 @@ import { createLog } from '../platform/log/index.ts';
 import { FakeClock } from './clock.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 import { CapturedMail } from './mail.ts';
-import { makePasswordsQuick } from './quick-passwords.ts';
+import { hashPasswords } from './quick-passwords.ts';
 import { TestClient } from './test-client.ts';
 
 export interface TestAppOptions {
@@ -71,7 +71,7 @@ const shared = new WeakMap<TestApp, { folder: string; database: Database; hub: M
 
 /** The whole application on a database and a data folder of its own, asked without a network. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  if (options.hashesInEarnest !== true) makePasswordsQuick();
+  hashPasswords(options.hashesInEarnest === true ? 'in earnest' : 'quickly');
   const first = options.beside === undefined ? undefined : shared.get(options.beside);
   const folder = first?.folder ?? (await mkdtemp(join(tmpdir(), 'rostrum-app-')));
   const config = readConfig({

@@ -8,7 +8,7 @@ import { forgetExpiredJob } from './jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ hashesInEarnest: true });
+  app = await startTestApp();
 });
 afterAll(() => app.stop());
 
