@@ -78,6 +78,16 @@ test.describe('a live show', () => {
     await expect(late.locator('.show-ink path')).toHaveCount(1);
     await page.keyboard.press('Escape');
 
+    // The code for those who come is for the hall: nobody who follows loses the slide to it.
+    await page.keyboard.press('c');
+    const code = page.getByRole('region', { name: 'Code for the audience' });
+    await expect(code.getByRole('img', { name: 'Code that opens this presentation' })).toBeVisible();
+    await expect(code).toContainText(`${new URL(baseURL ?? '').host}${url}/live`);
+    await expect(late.locator('.show-code-over')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(code).toBeHidden();
+    await expect(page.getByRole('link', { name: 'End the show' })).not.toBeFocused();
+
     // Their own way, and back.
     await late.keyboard.press('End');
     await expect(status(late)).toHaveText('Looking around');
@@ -92,6 +102,22 @@ test.describe('a live show', () => {
     await page.reload();
     await slidesRun(page);
     await expect(status(page)).toHaveText('Live · 2');
+    // Another window of the presenter's asks, and takes over.
+    const desk = await page.context().newPage();
+    watchConsole(desk, problems);
+    await openView(desk, `${url}/live`);
+    await expect(desk.getByText('A talk with this deck is under way.')).toBeVisible();
+    await desk.getByRole('button', { name: 'Go on with it here' }).click();
+    await expect(status(desk)).toHaveText('Live · 2');
+    await expect(present(desk)).toHaveAttribute('data-id', 'two');
+    await desk.keyboard.press('ArrowRight');
+    await expect(present(early)).toHaveAttribute('data-id', 'three');
+    await expect(present(page)).toHaveAttribute('data-id', 'three');
+    await desk.keyboard.press('ArrowLeft');
+    await expect(present(early)).toHaveAttribute('data-id', 'two');
+    await expect(present(page)).toHaveAttribute('data-id', 'two');
+    await desk.close();
+    await page.bringToFront();
     network.cut();
     await expect(status(page)).toHaveText('No connection');
     await page.keyboard.press('ArrowRight');
@@ -139,6 +165,10 @@ test.describe('a live show', () => {
     await phone.getByRole('button', { name: 'Black' }).click();
     await expect(page.locator('.reveal.paused')).toHaveCount(1);
     await phone.getByRole('button', { name: 'Black' }).click();
+    await phone.getByRole('button', { name: 'Code' }).click();
+    await expect(page.getByRole('region', { name: 'Code for the audience' })).toBeVisible();
+    await page.keyboard.press('c');
+    await expect(phone.getByRole('button', { name: 'Code' })).toHaveAttribute('aria-pressed', 'false');
     // A finger on the slide points on the screen.
     await phone.getByRole('button', { name: 'Pointer' }).click();
     const slide = await phone.locator('.show-ink').boundingBox();

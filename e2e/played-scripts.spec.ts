@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { callApi, type MadeDeck } from './support/decks.ts';
+import { callApi, type MadeDeck, slide } from './support/decks.ts';
 import { otherSite } from './support/other-site.ts';
-import { LONG_TITLE, presentersDeck } from './support/talk.ts';
+import { LONG_TITLE, presentersDeck, TALK } from './support/talk.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 import { present } from './support/views.ts';
 
@@ -22,6 +22,9 @@ document.body.dataset.tried = JSON.stringify(tried);
 document.body.dataset.origin = self.origin;
 fetch('/api/v1/status').then(() => 'answered', () => 'refused').then((how) => { document.body.dataset.asked = how; });
 `;
+
+const POLL =
+  '<div class="sl-block" data-block-type="poll" data-block-id="way" style="left: 80px; top: 240px; width: 600px; height: 300px;"><div class="sl-block-content"><p class="poll-question">Which way?</p><ul class="poll-options"><li data-option-id="sea">To the sea</li></ul></div></div>';
 
 // A header of one's own on every request would have the browser ask first whether the frame may send it.
 test.use({ extraHTTPHeaders: {} });
@@ -93,7 +96,8 @@ test('a deck’s scripts play in every view, and reach nothing of its page', asy
 });
 
 test('show and speaker view of a deck with scripts follow each other', async ({ page, problems }) => {
-  const deck = await scriptedDeck(page, `document.querySelector('.slides section').append('drawn');`);
+  const data = TALK + slide('six', 'Your turn', POLL);
+  const deck = await scriptedDeck(page, `document.querySelector('.slides section').append('drawn');`, { data });
   await page.goto(`${deck.url}/live`);
   await expect(presentIn(page)).toContainText('drawn');
   const opened = page.waitForEvent('popup');
@@ -108,14 +112,20 @@ test('show and speaker view of a deck with scripts follow each other', async ({ 
   await expect(speaker.getByText('Step 1 of 2')).toBeVisible();
   await page.bringToFront();
   await page.keyboard.press('End');
-  await expect(presentIn(speaker)).toContainText('Harbours');
+  await expect(presentIn(speaker)).toContainText('Your turn');
+  // What a poll has come to is on its slide, also in the frame.
+  await page.keyboard.press('u');
+  await page.getByRole('dialog', { name: 'Audience' }).getByRole('switch', { name: 'Polls' }).click();
+  await page.keyboard.press('Escape');
+  for (const one of [page, speaker])
+    await expect(presentIn(one).locator('.poll-total')).toHaveText('0 people have answered');
 
   // Another version: the frame comes anew, at the slide that is on.
   const desk = await page.context().newPage();
   await desk.goto('/');
   await callApi(desk, 'POST', `/api/v1/decks/${deck.id}/add_script`, { code: `document.body.dataset.more = 'yes';` });
   await expect(frameOf(page).locator('body[data-more]')).toHaveCount(1);
-  await expect(presentIn(page)).toContainText('Harbours');
+  await expect(presentIn(page).locator('.poll-total')).toHaveText('0 people have answered');
   await expect(speaker.getByText('Projector connected')).toBeVisible();
   expect(problems).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import './styles/player.css';
+import type { PollStanding } from '@rostrum/contract';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { ViewQuery } from '@rostrum/deck/view-query';
 import Reveal, { type RevealApi } from 'reveal.js';
+import { drawPollBars } from './audience/poll-bars.ts';
 import { Announcer } from './announcer.ts';
 import { CodeCopies } from './code-copies.ts';
 import { removeCodeSteps, showCodeSteps } from './code-steps.ts';
@@ -68,6 +70,8 @@ export interface Engine {
   toggleOverview(): void;
   toggleHelp(): void;
   endShow(): void;
+  /** What the polls on its slides have come to. */
+  showPolls(standings: readonly PollStanding[]): void;
   destroy(): void;
 }
 
@@ -216,6 +220,10 @@ class RevealEngine implements RunningEngine {
 
   tookOver(): void {
     this.#talk.settleSound();
+  }
+
+  showPolls(standings: readonly PollStanding[]): void {
+    drawPollBars(this.element, standings);
   }
 
   endShow(): void {

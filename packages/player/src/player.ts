@@ -1,3 +1,4 @@
+import type { PollStanding } from '@rostrum/contract';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { PLAIN_QUERY, type ViewQuery } from '@rostrum/deck/view-query';
 import { countView } from './count-view.ts';
@@ -85,6 +86,8 @@ export interface Player {
   openSpeaker(): boolean;
   /** Tells the other windows that the show is over. */
   endShow(): void;
+  /** Draws on the slides what polls have come to, from now on. */
+  showPolls(standings: readonly PollStanding[]): void;
   /**
    * Shows the deck as it is now, at the slide and step where it stands. False when it is as it was. Rejects, and leaves
    * what is shown, when it cannot be had: with `StageGone` when it may no longer be seen.
@@ -112,6 +115,7 @@ class MountedPlayer implements Player {
   readonly #stop = new AbortController();
   readonly #prompts: (() => void)[] = [];
   #engine: Engine | null = null;
+  #polls: readonly PollStanding[] = [];
 
   constructor(root: HTMLElement, options: PlayerOptions) {
     this.#root = root;
@@ -190,6 +194,12 @@ class MountedPlayer implements Player {
 
   endShow(): void {
     this.#engine?.endShow();
+  }
+
+  showPolls(standings: readonly PollStanding[]): void {
+    if (JSON.stringify(standings) === JSON.stringify(this.#polls)) return;
+    this.#polls = standings;
+    this.#engine?.showPolls(standings);
   }
 
   on<K extends keyof PlayerEvents>(event: K, listener: (value: PlayerEvents[K]) => void): () => void {
@@ -301,6 +311,7 @@ class MountedPlayer implements Player {
       signal.throwIfAborted();
     }
     this.#engine = engine;
+    if (this.#polls.length > 0) engine.showPolls(this.#polls);
     if (!this.#events.has('help')) this.#events.on('help', () => this.toggleHelp());
     this.#events.emit('change', engine.state);
   }

@@ -9,7 +9,8 @@ export interface Shortcut {
 
 /** Of who presents to others. */
 const SHOWING: readonly Shortcut[] = [
-  { keys: ['I'], does: 'Link and code for the audience, phone as remote' },
+  { keys: ['I'], does: 'Link for the audience, phone as remote' },
+  { keys: ['C'], does: 'Code for the audience over the slide' },
   { keys: ['U'], does: 'Questions, polls and reactions' },
   { keys: ['Q'], does: 'Pointer' },
   { keys: ['D', 'E', 'X'], does: 'Draw, erase, clear the slide' },

@@ -50,6 +50,8 @@ export type TalkMessage =
   /** How do films and sounds stand? */
   | { readonly kind: 'ask media'; readonly from: string; readonly part: Part }
   | { readonly kind: 'media'; readonly from: string; readonly part: Part; readonly moment: MediaMoment }
+  /** The code for the audience lies over the slide, or does no more: between windows that present. */
+  | { readonly kind: 'code'; readonly from: string; readonly part: Part; readonly shown: boolean }
   /** Still there? Asked by windows that need to know; answered at once, timers or not. */
   | { readonly kind: 'ping'; readonly from: string; readonly part: Part }
   | { readonly kind: 'pong'; readonly from: string; readonly part: Part }

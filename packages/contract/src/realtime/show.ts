@@ -32,6 +32,8 @@ export const showStateSchema = z.object({
   /** The screen is black. */
   paused: z.boolean(),
   overview: z.boolean(),
+  /** The code of the show's address lies over the slide, on the presenter's screens alone. */
+  code: z.boolean().optional(),
   media: z.array(momentSchema).max(64),
 });
 export type ShowState = z.infer<typeof showStateSchema>;

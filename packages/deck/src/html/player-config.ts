@@ -79,6 +79,8 @@ export interface PlayerConfig {
     readonly isRemote: boolean;
     /** Where the audience follows, and where a speaker view takes a token of the show. Whole addresses, to be handed on. */
     readonly follow: string;
+    /** Where the audience follows as people read it out and type it: the deck by its name. */
+    readonly typed: string;
     readonly remote: string;
   } | null;
   readonly addresses: {

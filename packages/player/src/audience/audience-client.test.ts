@@ -1,6 +1,6 @@
 import type { AudienceView } from '@rostrum/contract';
 import { describe, expect, it } from 'vitest';
-import { AudienceClient, inOrder } from './audience-client.ts';
+import { AudienceClient, type FetchTicket, inOrder } from './audience-client.ts';
 
 const QUESTION = { id: 'q', text: 'Why?', name: null, votes: 3, answered: false, askedAt: '2026-01-01T00:00:00.000Z' };
 const VIEW: AudienceView = {
@@ -43,7 +43,7 @@ class FakeSocket {
   }
 }
 
-async function joined(tickets: () => Promise<string | null> = async () => 'ticket') {
+async function joined(tickets: FetchTicket = async () => ({ ticket: 'ticket' })) {
   const socket = new FakeSocket();
   const client = new AudienceClient(tickets);
   client.joined(socket as never);
@@ -59,7 +59,7 @@ describe('what one window knows of an audience', () => {
     const quiet = new FakeSocket();
     const switches = { reactions: false, questions: 'off', review: true, polls: false };
     quiet.answers['audience:look'] = { ok: true, audience: { ...VIEW, switches } };
-    const client = new AudienceClient(async () => 'ticket');
+    const client = new AudienceClient(async () => ({ ticket: 'ticket' }));
     client.joined(quiet as never);
     quiet.hear('show', { show: { id: 's' }, now: 0 });
     await expect.poll(() => client.view).not.toBeNull();
@@ -70,7 +70,7 @@ describe('what one window knows of an audience', () => {
     const socket = new FakeSocket();
     const off = { reactions: false, questions: 'off', review: true, polls: false };
     socket.answers['audience:look'] = { ok: true, audience: { ...VIEW, switches: off } };
-    const client = new AudienceClient(async () => 'ticket');
+    const client = new AudienceClient(async () => ({ ticket: 'ticket' }));
     client.joined(socket as never);
     socket.hear('show', { show: { id: 's' }, now: Date.now() });
     await expect.poll(() => client.view).not.toBeNull();
@@ -116,6 +116,29 @@ describe('what one window knows of an audience', () => {
     await expect.poll(() => client.view?.own.votes).toEqual([]);
   });
 
+  it('takes back what was pressed, and says why, where nobody more is let in', async () => {
+    const full = 'Many people take part from your network just now.';
+    const { socket, client } = await joined(async () => ({ refused: full }));
+    const refused: string[] = [];
+    client.events.on('refused', (message) => refused.push(message));
+    client.vote('q', true);
+    await expect.poll(() => refused).toEqual([full]);
+    await expect.poll(() => client.view?.own.votes).toEqual([]);
+    expect([client.unsent, socket.of('audience:vote')]).toEqual([0, []]);
+    expect(await client.ask({ id: '1', text: 'Why?', name: null })).toEqual({ ok: false, message: full });
+    client.react('heart');
+    await expect.poll(() => refused).toEqual([full, full]);
+  });
+
+  it('sends no more reactions than are counted, and says so', async () => {
+    const { socket, client } = await joined();
+    const refused: string[] = [];
+    client.events.on('refused', (message) => refused.push(message));
+    for (let press = 0; press < 11; press += 1) client.react('heart');
+    await expect.poll(() => socket.of('audience:react').length).toBe(10);
+    expect(refused).toEqual(['That was quick. Wait a moment, then react again.']);
+  });
+
   it('says that a question was not sent where there is no connection', async () => {
     const { socket, client } = await joined();
     socket.connected = false;
@@ -131,6 +154,18 @@ describe('what one window knows of an audience', () => {
       { polls: false, reactions: true },
       { polls: false, reactions: false },
     ]);
+  });
+
+  it('goes by what was switched last, whatever is told of before it meanwhile', async () => {
+    const { socket, client } = await joined();
+    const before = client.view?.switches ?? VIEW.switches;
+    const first = client.switch({ ...before, polls: false });
+    const second = client.switch({ ...before, polls: false, reactions: false });
+    socket.hear('audience', { showId: 's', switches: { ...before, polls: false }, pinned: null });
+    expect(client.view?.switches).toMatchObject({ polls: false, reactions: false });
+    await Promise.all([first, second]);
+    socket.hear('audience', { showId: 's', switches: before, pinned: null });
+    expect(client.view?.switches).toEqual(before);
   });
 
   it('numbers what it says upwards, also when its clock goes back', async () => {

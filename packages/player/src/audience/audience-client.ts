@@ -17,6 +17,9 @@ import { Emitter } from '../emitter.ts';
 const LOST_AFTER = 8000;
 /** Milliseconds over which many who hear the same at once spread what they ask. */
 const SPREAD = 1500;
+/** Reactions of one phone within so many milliseconds: the server counts no more. */
+const MOST_REACTIONS = { most: 10, within: 2500 };
+const NOT_SEATED = 'You could not be let in. Reload the page to take part.';
 
 export interface AudienceEvents {
   /** Anything of it is another. */
@@ -29,8 +32,8 @@ export interface AudienceEvents {
 
 export type Said = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
-/** Who a phone is to the server: `POST` answers a ticket. */
-export type FetchTicket = () => Promise<string | null>;
+/** Who a phone is to the server: `POST` answers a ticket, or why there is none. */
+export type FetchTicket = () => Promise<{ readonly ticket: string } | { readonly refused: string }>;
 
 type LiveSocket = Socket<LiveServerEvents, LiveClientEvents>;
 
@@ -50,10 +53,15 @@ export class AudienceClient {
   #socket: LiveSocket | null = null;
   #view: AudienceView | null = null;
   #ticket: string | null = null;
+  /** Why there is none. */
+  #noTicket: string | null = null;
+  #reactedAt: number[] = [];
   #looking: Promise<void> | null = null;
   #looksAgain = false;
   /** What was switched is told in its order. */
   #switching: Promise<unknown> = Promise.resolve();
+  /** What was switched here and is under way: what is told meanwhile is of before. */
+  #wanted: AudienceSwitches | null = null;
   #clockOffset = 0;
   #lastNumber = 0;
 
@@ -119,12 +127,23 @@ export class AudienceClient {
   }
 
   react(kind: Reaction): void {
-    void this.#seated().then(() => this.#socket?.volatile.emit('audience:react', { kind }));
+    const now = Date.now();
+    this.#reactedAt = this.#reactedAt.filter((at) => now - at < MOST_REACTIONS.within);
+    if (this.#reactedAt.length >= MOST_REACTIONS.most) {
+      this.events.emit('refused', 'That was quick. Wait a moment, then react again.');
+      return;
+    }
+    this.#reactedAt.push(now);
+    void this.#seated().then(() => {
+      if (this.#ticket === null && this.#noTicket !== null) this.events.emit('refused', this.#noTicket);
+      else this.#socket?.volatile.emit('audience:react', { kind });
+    });
   }
 
   /** Asked by `id`, so that trying again asks once. */
   async ask(question: { id: string; text: string; name: string | null }): Promise<Said> {
     await this.#seated();
+    if (this.#ticket === null && this.#noTicket !== null) return { ok: false, message: this.#noTicket };
     const answer = await this.#said((socket) => socket.timeout(LOST_AFTER).emitWithAck('audience:ask', question));
     if (!answer.ok) return answer;
     this.#change((view) => ({
@@ -160,12 +179,14 @@ export class AudienceClient {
 
   /** Counts here at once. */
   switch(switches: AudienceSwitches): Promise<Said> {
+    this.#wanted = switches;
     this.#change((view) => ({ ...view, switches }));
     const said = this.#switching.then(() =>
       this.#said((socket) => socket.timeout(LOST_AFTER).emitWithAck('audience:switch', switches)),
     );
     this.#switching = said;
     return said.then((answer) => {
+      if (this.#wanted === switches) this.#wanted = null;
       if (!answer.ok) void this.#look();
       return answer;
     });
@@ -188,7 +209,7 @@ export class AudienceClient {
   }
 
   #set(view: AudienceView | null): void {
-    this.#view = view;
+    this.#view = view === null ? null : { ...view, switches: this.#wanted ?? view.switches };
     this.events.emit('change', null);
   }
 
@@ -232,7 +253,7 @@ export class AudienceClient {
       let answer = await socket.timeout(LOST_AFTER).emitWithAck('audience:look', { ticket: this.#ticket });
       // Who may take part gets a ticket, and nobody a cookie before.
       if (answer.ok && answer.audience !== null && this.#ticket === null && isOn(answer.audience.switches)) {
-        this.#ticket = (await this.#fetchTicket?.().catch(() => null)) ?? null;
+        await this.#takeTicket();
         if (this.#ticket !== null)
           answer = await socket.timeout(LOST_AFTER).emitWithAck('audience:look', { ticket: this.#ticket });
       }
@@ -241,6 +262,21 @@ export class AudienceClient {
       // It is asked again with the connection.
     }
     if (this.#ticket !== null) for (const key of this.#unsent.keys()) this.#send(key);
+    else if (this.#noTicket !== null && this.#unsent.size > 0) this.#takeBack(this.#noTicket);
+  }
+
+  async #takeTicket(): Promise<void> {
+    if (this.#fetchTicket === null) return;
+    const had = await this.#fetchTicket().catch(() => ({ refused: NOT_SEATED }));
+    if ('ticket' in had) this.#ticket = had.ticket;
+    this.#noTicket = 'refused' in had ? had.refused : null;
+  }
+
+  /** What was pressed does not count: nothing is shown as if it did. */
+  #takeBack(why: string): void {
+    this.#unsent.clear();
+    this.events.emit('refused', why);
+    void this.#look();
   }
 
   #keepSaying(key: string, word: Word): void {

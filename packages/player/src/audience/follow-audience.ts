@@ -2,7 +2,7 @@ import '../styles/audience.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { LiveSocket } from '../live-link.ts';
 import type { Player } from '../player.ts';
-import { AudienceClient } from './audience-client.ts';
+import { AudienceClient, type FetchTicket } from './audience-client.ts';
 import { showOnSlides } from './on-slides.ts';
 import { takePart } from './take-part.ts';
 
@@ -13,7 +13,7 @@ export function followAudience(
   config: PlayerConfig,
 ): { readonly joined: (socket: LiveSocket) => void } {
   const client = new AudienceClient(() => fetchTicket(config));
-  const onSlides = showOnSlides(stage, client);
+  const onSlides = showOnSlides(stage, client, player);
   const part = takePart({
     client,
     slide: () => slideIn(stage, player),
@@ -40,10 +40,9 @@ export function slideIn(stage: HTMLElement, player: Player): HTMLElement | null 
   return slideId === '' ? null : stage.querySelector<HTMLElement>(`.slides section[data-id="${CSS.escape(slideId)}"]`);
 }
 
-async function fetchTicket({ deckId, addresses }: PlayerConfig): Promise<string | null> {
+async function fetchTicket({ deckId, addresses }: PlayerConfig): ReturnType<FetchTicket> {
   const { search } = new URL(addresses.version ?? '', window.location.href);
   const answer = await fetch(`/d/${encodeURIComponent(deckId)}/audience${search}`, { method: 'POST' });
-  if (!answer.ok) return null;
-  const { ticket } = (await answer.json()) as { ticket?: unknown };
-  return typeof ticket === 'string' ? ticket : null;
+  const { ticket, error } = (await answer.json()) as { ticket?: string; error?: { message: string } };
+  return ticket === undefined ? { refused: error?.message ?? '' } : { ticket };
 }

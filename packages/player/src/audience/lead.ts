@@ -85,7 +85,10 @@ export function leadAudience({ client, slide }: LeadOptions): {
       const { revealed, closed } = standing;
       const results = poll.options.map(({ id, text }) => {
         const share = shareOf(standing, id);
-        return element('li', {}, element('span', { dir: 'auto' }, text), share === null ? '' : ` ${share.percent}`);
+        const words = `${share?.percent ?? ''} (${share?.votes ?? 0})`;
+        const item = element('li', {}, element('span', { dir: 'auto' }, text), element('span', {}, words));
+        item.style.setProperty('--share', String(share?.share ?? 0));
+        return item;
       });
       return [
         element(
@@ -142,6 +145,15 @@ export function leadAudience({ client, slide }: LeadOptions): {
             toggle('Look at questions first', now.review, () => change({ review: !now.review })),
             toggle('Take no more questions', now.questions === 'closed', () =>
               change({ questions: now.questions === 'closed' ? 'open' : 'closed' }),
+            ),
+          ]),
+      ...(isOn(now)
+        ? []
+        : [
+            element(
+              'p',
+              { class: 'audience-hint' },
+              'Off until you switch it on. People take part on their phones, on the page on which they follow.',
             ),
           ]),
     );

@@ -20,7 +20,7 @@ export interface PresentersAudience {
 
 export function presentersAudience(stage: HTMLElement, player: Player): PresentersAudience {
   const client = new AudienceClient(null);
-  const onSlides = showOnSlides(stage, client);
+  const onSlides = showOnSlides(stage, client, player);
   const lead = leadAudience({ client, slide: () => slideIn(stage, player) });
   const draw = (): void => {
     onSlides.draw();

@@ -65,7 +65,12 @@ export function takePart({ client, slide, shown }: TakePartOptions): {
     }
     if (view === null || !isShown) return;
     reactions.hidden = !view.switches.reactions;
-    for (const [kind, count] of counts) count.textContent = String(view.reactions[kind] ?? 0);
+    for (const [kind, count] of counts) {
+      const total = String(view.reactions[kind] ?? 0);
+      count.textContent = total;
+      // What is seen on it is a part of what it is called.
+      count.parentElement?.setAttribute('aria-label', `${reactionLabel(kind)} ${total}`);
+    }
     const place = slide();
     const onSlide = view.switches.polls && place !== null ? pollsOn(place) : [];
     keepFocus(polls, () => polls.replaceChildren(...onSlide.map((poll) => pollCard(client, poll))));
@@ -178,7 +183,7 @@ function questionItem(client: AudienceClient, question: AudienceQuestion, isOwn:
       type: 'button',
       class: 'audience-vote',
       'aria-pressed': String(isVoted),
-      'aria-label': `Vote for: ${text}`,
+      'aria-label': `Vote for: ${text} ${votes}`,
       'data-key': id,
     },
     mark('up'),

@@ -1,4 +1,5 @@
 import '../styles/framed.css';
+import type { PollStanding } from '@rostrum/contract';
 import { playedFrame } from '@rostrum/deck/played-frame';
 import type { Engine, EngineOptions, Moves } from '../engine.ts';
 import { FrameMessages } from '../frame-messages.ts';
@@ -150,6 +151,10 @@ class FramedEngine implements Engine {
 
   tookOver(): void {
     this.#tell({ kind: 'settle' });
+  }
+
+  showPolls(standings: readonly PollStanding[]): void {
+    this.#tell({ kind: 'polls', standings });
   }
 
   endShow(): void {

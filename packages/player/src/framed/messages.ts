@@ -1,3 +1,4 @@
+import type { PollStanding } from '@rostrum/contract';
 import type { ViewQuery } from '@rostrum/deck/view-query';
 import type { Place } from '../hash.ts';
 import type { SpeakerSound } from '../local-settings.ts';
@@ -35,6 +36,7 @@ export type ToFrame =
   | { readonly kind: 'key'; readonly pressed: PressedKey }
   | { readonly kind: 'sound'; readonly sound: SpeakerSound }
   | { readonly kind: 'settle' }
+  | { readonly kind: 'polls'; readonly standings: readonly PollStanding[] }
   | { readonly kind: 'end' };
 
 /** Events of reveal.js after which a show stands otherwise. */

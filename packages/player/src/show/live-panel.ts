@@ -1,6 +1,7 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { copyText } from '../copy-text.ts';
 import { button, element } from '../elements.ts';
+import { drawInto, withoutScheme } from './code-frame.ts';
 import type { Presenting } from './presenting.ts';
 
 export interface LivePanelOptions {
@@ -44,7 +45,16 @@ export function showLivePanel(root: HTMLElement, { presenting, config, setOnAir 
         address,
         element('p', { class: 'show-faint' }, whoMayFollow(config)),
         said,
-        copyButton('Copy link', follow),
+        element(
+          'div',
+          { class: 'show-buttons' },
+          copyButton('Copy link', follow),
+          button('show-button', 'Show over the slide', showCode, {
+            icon: 'code',
+            text: 'Show over the slide',
+            key: 'C',
+          }),
+        ),
       ),
     ),
     element(
@@ -55,6 +65,10 @@ export function showLivePanel(root: HTMLElement, { presenting, config, setOnAir 
     ),
     remote,
   );
+  function showCode(): void {
+    presenting.setCode(true);
+    dialog.close();
+  }
   const drawRemote = (token: string | null): void => {
     if (config.show?.isRemote === true) {
       remote.remove();
@@ -118,14 +132,6 @@ export function showLivePanel(root: HTMLElement, { presenting, config, setOnAir 
   dialog.showModal();
 }
 
-/** The code comes by itself: no show waits for what draws it. */
-function drawInto(frame: HTMLElement, address: string, label: string): void {
-  import('./qr-code.ts').then(
-    ({ drawCode }) => frame.replaceChildren(drawCode(address, label)),
-    () => undefined,
-  );
-}
-
 function copyButton(label: string, text: string): HTMLButtonElement {
   const made = button(
     'show-button',
@@ -152,5 +158,3 @@ function whoMayFollow({ visibility }: PlayerConfig): string {
   if (visibility === 'all') return 'Anybody with this link can follow.';
   return 'This deck is not public: only people who may see it can follow. Share it, or make it public, for the others.';
 }
-
-const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '');

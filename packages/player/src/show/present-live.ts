@@ -6,6 +6,7 @@ import type { LiveSocket } from '../live-link.ts';
 import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
 import { showNotice } from '../notice.ts';
 import type { Player } from '../player.ts';
+import { showCodeOverSlide } from './code-over-slide.ts';
 import { Ink, INK } from './ink.ts';
 import { showLivePanel } from './live-panel.ts';
 import { Presenting, type PresentingOptions } from './presenting.ts';
@@ -22,12 +23,16 @@ export interface LiveHead {
   /** What keys do, by key code. */
   readonly keys: Readonly<Record<number, () => void>>;
   readonly openPanel: () => void;
+  /** Puts the code for the audience over the slide, or takes it away. */
+  readonly toggleCode: () => void;
+  /** Puts away what is over the slide or in the hand, one thing a time; false where there is none. */
+  readonly backOut: () => boolean;
   readonly leave: () => void;
   /** Ends the show for all. */
   readonly end: () => Promise<void>;
 }
 
-const SHOW_KEY = { Q: 81, D: 68, E: 69, X: 88, I: 73, U: 85 } as const;
+const SHOW_KEY = { Q: 81, D: 68, E: 69, X: 88, I: 73, U: 85, C: 67 } as const;
 
 /** What every window that presents does: ink and tools over its slide, and the show behind them. */
 export function startPresenting(
@@ -58,6 +63,8 @@ export function startPresenting(
   presenting.events.on('pointer', (pointer) => ink.point(pointer));
   presenting.events.on('drawing', (drawing) => ink.apply(drawing));
   const audience = presentersAudience(stage, player);
+  if (config.show !== null) showCodeOverSlide(stage, presenting, config.show);
+  const toggleCode = (): void => presenting.setCode(!presenting.code);
   let shown: string | null = null;
   presenting.events.on('change', () => {
     const { show } = presenting;
@@ -98,6 +105,13 @@ export function startPresenting(
     tools,
     audience,
     openPanel,
+    toggleCode,
+    backOut() {
+      if (presenting.code) toggleCode();
+      else if (tools.tool !== null) tools.put(null);
+      else return false;
+      return true;
+    },
     heard: (message, from, deliver) => presenting.heard(message, from, deliver),
     joined(socket) {
       presenting.joined(socket);
@@ -112,6 +126,7 @@ export function startPresenting(
       [SHOW_KEY.X]: () => tools.clear(),
       [SHOW_KEY.I]: openPanel,
       [SHOW_KEY.U]: () => audience.toggle(options.dialogs),
+      [SHOW_KEY.C]: toggleCode,
     },
   };
 }
@@ -142,6 +157,7 @@ export function presentLive(stage: HTMLElement, player: Player, peer: ShowPeer, 
   const people = button('show-tool', 'Audience', () => head.audience.toggle(stage), { icon: 'people', key: 'U' });
   const waiting = element('span', { class: 'audience-badge' });
   people.append(waiting);
+  const code = button('show-tool', 'Code for the audience', () => head.toggleCode(), { icon: 'code', key: 'C' });
   const pointer = button('show-tool', 'Pointer', () => head.tools.take('pointer'), { icon: 'pointer', key: 'Q' });
   const pen = button('show-tool', 'Draw', () => head.tools.take('pen'), { icon: 'draw', key: 'D' });
   const eraser = button('show-tool', 'Eraser', () => head.tools.take('eraser'), { icon: 'eraser', key: 'E' });
@@ -157,6 +173,7 @@ export function presentLive(stage: HTMLElement, player: Player, peer: ShowPeer, 
     { class: 'player-layer show-bar', role: 'toolbar', 'aria-label': 'Show' },
     status,
     people,
+    code,
     pointer,
     pen,
     pens,
@@ -177,6 +194,7 @@ export function presentLive(stage: HTMLElement, player: Player, peer: ShowPeer, 
     status.dataset['look'] = look;
     status.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, words));
     status.setAttribute('aria-label', `${words}: present live`);
+    code.setAttribute('aria-pressed', String(head.presenting.code));
   };
   const head: LiveHead = startPresenting(stage, player, peer, config, {
     begins: 'at once',
@@ -191,7 +209,6 @@ export function presentLive(stage: HTMLElement, player: Player, peer: ShowPeer, 
       lasts: 12_000,
     });
   });
-  player.on('escape', () => head.tools.put(null));
   draw();
   stage.append(bar);
   return head;

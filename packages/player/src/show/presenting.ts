@@ -38,6 +38,8 @@ export class Presenting {
   #state: ShowState | null = null;
   /** Moved while nobody could be told. */
   #untold = false;
+  /** The code for the audience lies over the slide. */
+  #code = false;
   #viewers = 0;
   #remoteToken: string | null = null;
   #connected = false;
@@ -51,6 +53,11 @@ export class Presenting {
   /** The show that is under way by this window; null: none. */
   get show(): ShowStanding | null {
     return this.#show;
+  }
+
+  /** Whether the code for the audience lies over the slide, in every window that presents. */
+  get code(): boolean {
+    return this.#code;
   }
 
   get viewers(): number {
@@ -72,7 +79,8 @@ export class Presenting {
   }
 
   heard(message: TalkMessage, from: 'window' | 'another', deliver: () => void): void {
-    this.#window.heard(message, from, deliver, this.#clock.serverNow);
+    if (message.kind === 'code') this.#showCode(message.shown);
+    else this.#window.heard(message, from, deliver, this.#clock.serverNow);
   }
 
   joined(socket: LiveSocket): void {
@@ -135,6 +143,14 @@ export class Presenting {
     return this.#remoteToken;
   }
 
+  /** Puts the code over the slide, or takes it away; without a network in the windows of this browser. */
+  setCode(shown: boolean): void {
+    if (shown === this.#code) return;
+    this.#showCode(shown);
+    this.#options.peer.tell({ kind: 'code', shown });
+    this.#moved(this.#window.place);
+  }
+
   point(pointer: ShowPointer): void {
     this.#socket?.volatile.emit('show:pointer', pointer);
   }
@@ -180,6 +196,7 @@ export class Presenting {
   #ended(): void {
     this.#show = null;
     this.#over = true;
+    this.#code = false;
     this.#remoteToken = null;
     keepShow(this.#options.deckId, null);
     this.events.emit('ended', null);
@@ -191,7 +208,14 @@ export class Presenting {
     if (!isNewer(state, this.#state)) return;
     this.#state = state;
     this.#untold = false;
+    this.#showCode(state.code === true);
     this.#window.lead(state, this.#clock.serverNow - state.number);
+  }
+
+  #showCode(shown: boolean): void {
+    if (shown === this.#code) return;
+    this.#code = shown;
+    this.events.emit('change', null);
   }
 
   #moved(place: Place): void {
@@ -202,7 +226,7 @@ export class Presenting {
 
   #stateAt(place: Place): ShowState {
     const number = this.#clock.next();
-    return { ...place, number, by: this.#by, media: this.#window.media(this.#clock.serverNow) };
+    return { ...place, number, by: this.#by, code: this.#code, media: this.#window.media(this.#clock.serverNow) };
   }
 
   /** What cannot be told now is told when the connection is back: the newest alone. */

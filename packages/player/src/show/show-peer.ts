@@ -36,6 +36,11 @@ export class ShowPeer {
     const part = this.#part === 'show' ? 'speaker' : 'show';
     for (const joined of this.#open) joined.dispatch({ ...message, from: SHOW_PEER, part });
   }
+
+  /** Tells the other windows of this browser. */
+  tell(message: Pick<Extract<TalkMessage, { kind: 'code' }>, 'kind' | 'shown'>): void {
+    for (const joined of this.#open) joined.tell({ ...message, from: SHOW_PEER, part: this.#part });
+  }
 }
 
 type LeadingMessage =
@@ -61,6 +66,11 @@ class Joined implements TalkChannel {
   postMessage(message: TalkMessage): void {
     this.#others?.postMessage(message);
     this.#heard(message, 'window', () => undefined);
+  }
+
+  /** What the window itself need not hear. */
+  tell(message: TalkMessage): void {
+    this.#others?.postMessage(message);
   }
 
   addEventListener(_: 'message', listener: Listener): void {

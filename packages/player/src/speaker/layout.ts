@@ -15,6 +15,8 @@ export interface SpeakerActions {
   clear: () => void;
   /** Opens the panel of the show that others follow. */
   live: () => void;
+  /** Puts the code for the audience over the slide. */
+  code: () => void;
   /** Opens what the audience says, and may. */
   audience: () => void;
   toggleTimer: () => void;
@@ -79,6 +81,7 @@ export interface SpeakerLayout {
   readonly body: HTMLElement;
   readonly live: HTMLButtonElement;
   readonly audienceButton: HTMLButtonElement;
+  readonly codeButton: HTMLButtonElement;
   readonly pointerButton: HTMLButtonElement;
   readonly drawButton: HTMLButtonElement;
   readonly eraseButton: HTMLButtonElement;
@@ -206,7 +209,10 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
   const drawButton = tool('Draw', actions.draw, 'draw', 'D');
   const eraseButton = tool('Erase', actions.erase, 'eraser', 'E');
   const clearButton = tool('Clear', actions.clear, 'clear', 'X');
-  const audienceButton = tool('Audience', actions.audience, 'people', 'U');
+  const crowd = (label: string, act: () => void, look: IconName, key: string) =>
+    button('speaker-tool speaker-crowd', label, act, { icon: look, text: label, key });
+  const audienceButton = crowd('Audience', actions.audience, 'people', 'U');
+  const codeButton = crowd('Code', actions.code, 'code', 'C');
   const movers = [previousButton, nextButton, blackButton, slidesButton];
   const partner = element('span', { class: 'speaker-partner', role: 'status' });
   const openShow = button('speaker-button speaker-open', 'Open the show', actions.openShow, {
@@ -226,6 +232,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     blackButton,
     slidesButton,
     audienceButton,
+    codeButton,
     span('speaker-grow'),
     partner,
     openShow,
@@ -266,6 +273,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     body,
     live,
     audienceButton,
+    codeButton,
     pointerButton,
     drawButton,
     eraseButton,
@@ -281,7 +289,8 @@ export const SPEAKER_SHORTCUTS: readonly Shortcut[] = [
   { keys: ['O'], does: 'All slides' },
   { keys: ['Q'], does: 'Pointer' },
   { keys: ['D', 'E', 'X'], does: 'Draw, erase, clear the slide' },
-  { keys: ['I'], does: 'Link and code for the audience, phone as remote' },
+  { keys: ['I'], does: 'Link for the audience, phone as remote' },
+  { keys: ['C'], does: 'Code for the audience over the slide' },
   { keys: ['U'], does: 'Questions, polls and reactions' },
   { keys: ['B'], does: 'Black screen' },
   { keys: ['T'], does: 'Pause the timer' },

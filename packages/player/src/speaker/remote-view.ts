@@ -39,6 +39,7 @@ export class RemoteView {
   readonly #vibrate: HTMLButtonElement;
   readonly #pointer: HTMLButtonElement;
   readonly #audience: HTMLButtonElement;
+  readonly #code: HTMLButtonElement;
   readonly #body: HTMLElement;
   #player: Player | null = null;
   #head: LiveHead | null = null;
@@ -62,6 +63,7 @@ export class RemoteView {
       icon: 'people',
       text: 'Audience',
     });
+    this.#code = button('remote-tool', 'Code', () => this.#head?.toggleCode(), { icon: 'code', text: 'Code' });
     const slides = button('remote-tool', 'Slides', () => this.#player?.toggleOverview(), {
       icon: 'slides',
       text: 'Slides',
@@ -97,7 +99,16 @@ export class RemoteView {
       element(
         'footer',
         {},
-        element('div', { class: 'remote-tools' }, this.#pointer, this.#black, this.#audience, slides, this.#vibrate),
+        element(
+          'div',
+          { class: 'remote-tools' },
+          this.#pointer,
+          this.#black,
+          this.#audience,
+          this.#code,
+          slides,
+          this.#vibrate,
+        ),
         element('div', { class: 'remote-movers' }, previous, next),
       ),
     );
@@ -218,6 +229,7 @@ export class RemoteView {
   #drawStatus(): void {
     const presenting = this.#head?.presenting;
     if (presenting === undefined) return;
+    this.#code.setAttribute('aria-pressed', String(presenting.code));
     const { words, look } = statusOf(presenting);
     this.#status.dataset['look'] = look;
     const said = look === 'lost' ? 'Reconnecting…' : look === 'on' ? String(presenting.viewers) : words;
@@ -271,7 +283,9 @@ export class RemoteView {
   }
 
   #say(words: string): void {
-    this.#status.remove();
+    if (this.#player?.state.overview === true) this.#player.toggleOverview();
+    this.#status.replaceChildren();
+    delete this.#status.dataset['look'];
     const again = button('show-button', 'Try again', () => window.location.reload(), { text: 'Try again' });
     this.#body.replaceChildren(element('div', { class: 'remote-over', role: 'alert' }, element('p', {}, words), again));
     this.#root.querySelector('footer')?.remove();

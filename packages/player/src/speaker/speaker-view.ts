@@ -22,8 +22,8 @@ import { elapsed, formatElapsed, reset, startedTimer, type TimerRecord, toggled 
 /** How many slides after the next one are named. */
 const UPCOMING = 5;
 
-/** Pointer, pen, eraser, clear, and the show's panel, and its audience's: Q, D, E, X, I, U. */
-const SHOW_KEYS = [81, 68, 69, 88, 73, 85];
+/** Pointer, pen, eraser, clear, the show's panel, its audience's, and its code: Q, D, E, X, I, U, C. */
+const SHOW_KEYS = [81, 68, 69, 88, 73, 85, 67];
 const KEY = { T: 84, R: 82, PLUS: 107, EQUALS: 187, MINUS: 109, DASH: 189, SLASH: 191 } as const;
 
 /** Draws the speaker view around a running deck, and keeps it true. */
@@ -58,6 +58,7 @@ export class SpeakerView {
       erase: () => this.#head?.tools.take('eraser'),
       clear: () => this.#head?.tools.clear(),
       live: () => this.#head?.openPanel(),
+      code: () => this.#head?.toggleCode(),
       audience: () => this.#head?.audience.toggle(this.#layout.root),
       help: () => showShortcuts(this.#layout.root, SPEAKER_SHORTCUTS),
       toggleTimer: () => this.#setTimer(toggled(this.#timer, Date.now())),
@@ -142,6 +143,7 @@ export class SpeakerView {
     live.dataset['look'] = look;
     live.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, words));
     live.setAttribute('aria-label', `${words}: present live`);
+    this.#layout.codeButton.setAttribute('aria-pressed', String(head.presenting.code));
     if (!this.#isRemote) return;
     partner.classList.toggle('present', head.presenting.connected);
     partner.textContent = head.presenting.connected ? 'Connected' : 'Reconnecting…';
@@ -157,6 +159,7 @@ export class SpeakerView {
     player.on('change', (state) => this.#draw(state));
     player.on('refresh', () => this.#begin());
     player.on('help', () => showShortcuts(this.#layout.root, SPEAKER_SHORTCUTS));
+    player.on('escape', () => void this.#head?.backOut());
     player.on('partner', (present) => this.#setPartner(present));
     this.#start(player).catch(() => {
       this.#layout.notes.replaceChildren('The slides could not be started. Reload the page to try again.');

@@ -64,7 +64,8 @@ async function begin(
     text: 'Back to the presenter',
     key: 'R',
   });
-  const bar = element('div', { class: 'player-layer show-following' }, state, back);
+  const title = element('span', { class: 'show-deck', dir: 'auto' }, config.title);
+  const bar = element('div', { class: 'player-layer show-following' }, title, state, back);
   stage.append(bar);
   let connected = true;
   const draw = (status: FollowingStatus): void => {

@@ -113,6 +113,9 @@ function obey(engine: RunningEngine, message: ToFrame): void {
     case 'sound':
       setSound(message.sound);
       break;
+    case 'polls':
+      engine.showPolls(message.standings);
+      break;
     case 'settle':
       engine.tookOver();
       break;

@@ -13,8 +13,8 @@ import { isTouch } from '../touch.ts';
 
 /** Milliseconds. */
 const HINT_STAYS = 6000;
-/** Pointer, pen, eraser, clear, the show's panel, and its audience's: Q, D, E, X, I, U. */
-const SHOW_KEYS = [81, 68, 69, 88, 73, 85];
+/** Pointer, pen, eraser, clear, the show's panel, its audience's, and its code: Q, D, E, X, I, U, C. */
+const SHOW_KEYS = [81, 68, 69, 88, 73, 85, 67];
 
 /** The deck and nothing else: `/fullscreen`, and `/live` for whoever presents. */
 const stage = document.querySelector<HTMLElement>('.stage');
@@ -63,7 +63,9 @@ async function begin(
   await player.ready;
   let head: LiveHead | null = null;
   // In a frame the page around it has the way out.
-  if (window.parent === window) addExit(stage, player, async () => head?.end());
+  if (window.parent === window) {
+    addExit(stage, player, { leave: async () => head?.end(), backOut: () => head?.backOut() ?? false });
+  }
   const { config } = player;
   if (presents !== null && config !== null) head = await joinShow(stage, player, presents.peer, config);
   if (head !== null) presents?.made(head);

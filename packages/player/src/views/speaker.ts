@@ -8,8 +8,8 @@ import { RemoteView } from '../speaker/remote-view.ts';
 import { SpeakerView } from '../speaker/speaker-view.ts';
 import { readStage } from '../stage.ts';
 
-/** Up to here another device is a remote in the hand. */
-const HAND = '(max-width: 700px)';
+/** Up to here another device is a remote in the hand, upright or on its side. */
+const HAND = '(max-width: 700px), (max-height: 480px)';
 
 /** The presenter's own window: `/speaker`, and `/d/{id}/speaker/{token}` on another device. */
 const stage = document.querySelector<HTMLElement>('.stage');

@@ -71,7 +71,7 @@ export function playerConfig(
     leaving: audience.leaving,
     keepsCopy: audience.keepsCopy,
     plan: planOf({ owner }),
-    show: showOf(mode, deck.id, audience, origin),
+    show: showOf(mode, deck.id, audience, { origin, path }),
     addresses: {
       speaker: audience.mayPresent && !audience.isRemote ? `${path}/speaker${query}` : null,
       fullscreen: `${path}/${audience.mayPresent && !audience.isRemote ? 'live' : 'fullscreen'}${audience.isRemote ? '' : query}`,
@@ -85,7 +85,12 @@ export function playerConfig(
 }
 
 /** Views that take part in shows. */
-function showOf(mode: PlayerMode, deckId: string, audience: Audience, origin: string): PlayerConfig['show'] {
+function showOf(
+  mode: PlayerMode,
+  deckId: string,
+  audience: Audience,
+  { origin, path }: { readonly origin: string; readonly path: string },
+): PlayerConfig['show'] {
   if (mode !== 'live' && mode !== 'speaker' && mode !== 'follow') return null;
   const { mayPresent, isRemote, token } = audience;
   const pass = token === null || mayPresent ? '' : `?token=${encodeURIComponent(token)}`;
@@ -93,6 +98,7 @@ function showOf(mode: PlayerMode, deckId: string, audience: Audience, origin: st
     part: mode !== 'follow' && mayPresent ? 'presenter' : 'viewer',
     isRemote,
     follow: `${origin}/d/${deckId}/live${pass}`,
+    typed: `${origin}${path}/live${pass}`,
     remote: `${origin}/d/${deckId}/speaker/`,
   };
 }
