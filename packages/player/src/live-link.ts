@@ -25,6 +25,20 @@ export interface LiveListener {
   readonly revoked: (ending: Ending) => void;
 }
 
+const VISIT = 'rostrum:visit';
+
+/** A random word of this tab, also after a reload: who watches is counted once. */
+function visitOf(): string {
+  const made = Math.random().toString(36).slice(2, 14);
+  try {
+    const kept = window.sessionStorage.getItem(VISIT) ?? made;
+    window.sessionStorage.setItem(VISIT, kept);
+    return kept;
+  } catch {
+    return made;
+  }
+}
+
 /** By what a socket is let in: what stands in the addresses by then. */
 function authOf({ deckId, addresses }: Pick<PlayerConfig, 'deckId' | 'addresses'>): object {
   const { searchParams } = new URL(addresses.version ?? '', window.location.href);
@@ -53,7 +67,7 @@ export function listenLive(
     const { io } = await import('socket.io-client');
     if (isOver) return;
     const auth = (tell: (auth: object) => void): void =>
-      tell({ ...authOf(config), ...(show !== null && { part: show.part }) });
+      tell({ ...authOf(config), ...(show !== null && { part: show.part, visit: visitOf() }) });
     // A connection that does not come is the browser's to give up.
     socket = io(NAMESPACE, { auth, transports: ['websocket'], timeout: LONGEST });
     show?.joined(socket);

@@ -9,6 +9,8 @@ export interface LiveView {
   readonly token?: string | undefined;
   readonly grant?: string | undefined;
   readonly part?: 'viewer' | 'presenter' | undefined;
+  /** What its window is counted by. */
+  readonly visit?: string | undefined;
   /** To what it came, from the first moment. */
   readonly prepare?: (socket: LiveSocket) => void;
 }
@@ -17,7 +19,7 @@ export interface LiveView {
 export async function openLive(
   site: { readonly address: string; readonly origin: string },
   client: TestClient,
-  { deckId, token, grant, part, prepare }: LiveView,
+  { deckId, token, grant, part, visit, prepare }: LiveView,
 ): Promise<LiveSocket | ErrorCode> {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const socket: LiveSocket = io(`${site.address}${LIVE_NAMESPACE}`, {
@@ -29,6 +31,7 @@ export async function openLive(
       ...(token !== undefined && { token }),
       ...(grant !== undefined && { grant }),
       ...(part !== undefined && { part }),
+      ...(visit !== undefined && { visit }),
     },
     extraHeaders: { cookie, origin: site.origin },
   });

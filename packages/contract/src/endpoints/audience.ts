@@ -39,12 +39,24 @@ export const audienceEndpoints = {
           ended_at: timeSchema.nullable(),
           /** Name of who gave it. */
           presenter: z.string().nullable(),
+          /** How many watched: all in all, and at once at most. */
+          viewers: count,
+          most_viewers: count,
           /** How many took part by a question, a vote or an answer. */
           participants: count,
           questions: count,
           /** Polls that were answered. */
           polls: count,
           reactions: count,
+          /** What the polls came to that somebody answered. */
+          results: z.array(
+            z.object({
+              poll_id: z.string(),
+              question: z.string(),
+              people: count,
+              options: z.array(z.object({ text: z.string(), votes: count })),
+            }),
+          ),
         }),
       ),
       total: count,

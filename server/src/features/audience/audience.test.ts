@@ -1,9 +1,11 @@
 import type { AudienceSwitches, AudienceView, LiveServerEvents } from '@rostrum/contract';
 import fc from 'fast-check';
+import { UseCounts } from '../../platform/use-counts.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { type LiveSocket, openLive } from '../../testing/live-socket.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { Voters } from './voters.ts';
 
 let app: TestApp;
 let address: string;
@@ -224,6 +226,24 @@ describe('questions', () => {
     expect(await ask(one, 'Five')).toMatchObject({ ok: true });
   });
 
+  it('Q5 are so many of one address, whoever asks there', async () => {
+    const { deckId, showId } = await show({ ...ALL, review: false });
+    const { audience } = app.context.services;
+    const asks = (voter: number) =>
+      audience.ask(
+        { id: showId, deckId },
+        { key: `voter${voter}`, addressKey: 'hall' },
+        { id: `q${voter}`, text: `Question ${voter}`, name: null },
+      );
+    for (let voter = 0; voter < 120; voter += 1) await asks(voter);
+    await expect(asks(120)).rejects.toMatchObject({
+      code: 'rate_limited',
+      message: 'Wait a moment before your next question.',
+    });
+    app.clock.advance(601_000);
+    await expect(asks(121)).resolves.toMatchObject({ state: 'shown' });
+  });
+
   it('are no longer than they may be, and never empty', async () => {
     const { deckId } = await show();
     const one = await phone(deckId);
@@ -355,6 +375,54 @@ describe('reactions', () => {
   });
 });
 
+describe('limits', () => {
+  it('Q3 let in so many of one address, and say so to the next; who was there before stays', async () => {
+    const { deckId } = await show();
+    const { client } = await phone(deckId);
+    const voters = new Voters(app.context.secret.key('audience'), app.config.publicUrl);
+    const subject = `audience voters ${deckId} ${voters.addressKey('127.0.0.1')}`;
+    await new UseCounts(app.context.db, app.clock).take({ subject, most: 1500, seconds: 3600, amount: 1499 });
+    const headers = { origin: app.config.publicUrl.origin };
+    const next = await app.client().request({ method: 'POST', url: `/d/${deckId}/audience`, headers });
+    expect(next.statusCode).toBe(429);
+    expect(Number(next.headers['retry-after'])).toBeGreaterThan(0);
+    expect(next.json()).toMatchObject({
+      error: {
+        code: 'rate_limited',
+        message: 'Very many people take part from your network. Try again in a while, or by another network.',
+      },
+    });
+    expect(next.headers['set-cookie']).toBeUndefined();
+    await ticketOf(client, deckId);
+  });
+
+  it('Q6 take so many votes of one socket at a time, and say so', async () => {
+    const { deckId } = await show({ ...ALL, review: false });
+    const [one, other] = [await phone(deckId), await phone(deckId)];
+    const asked = await ask(one, 'Why?');
+    const question = asked.ok ? asked.question.id : '';
+    const votes = Array.from({ length: 31 }, (_, number) =>
+      other.socket.emitWithAck('audience:vote', { question, on: number % 2 === 0, number }),
+    );
+    const answers = await Promise.all(votes);
+    expect(answers.slice(0, 30).every(({ ok }) => ok)).toBe(true);
+    expect(answers[30]).toMatchObject(refused('Too many tries. Please wait a moment.'));
+  });
+
+  it('Q7 count so many reactions of one address', async () => {
+    const { deckId, presenter } = await show();
+    // Whoever was here before has been quiet since.
+    app.clock.advance(5000);
+    const phones = await Promise.all(Array.from({ length: 41 }, () => phone(deckId)));
+    for (const { socket } of phones)
+      for (let press = 0; press < 10; press += 1) socket.emit('audience:react', { kind: 'heart' });
+    const counted = () =>
+      presenter.heard('audience:reactions').reduce((sum, { counts }) => sum + (counts.heart ?? 0), 0);
+    for (const one of phones) await look(one);
+    await expect.poll(counted).toBe(400);
+  });
+});
+
 describe('what is left of a talk', () => {
   it('Q10 Q11 is listed, had as tables and deleted by those who may, and nothing is taken after its end', async () => {
     const { deckId, presenter, owner, showId } = await show({ ...ALL, review: false });
@@ -369,6 +437,17 @@ describe('what is left of a talk', () => {
       total: 1,
       talks: [{ id: showId, ended_at: null, participants: 2, questions: 1, polls: 1, reactions: 0 }],
     });
+    expect(listed.talks[0]?.results).toEqual([
+      {
+        poll_id: 'open',
+        question: 'Which way?',
+        people: 1,
+        options: [
+          { text: 'N', votes: 0 },
+          { text: 'S', votes: 1 },
+        ],
+      },
+    ]);
     const gone = { params: { id: deckId, talk_id: showId } };
     await expect(owner.call('talkDelete', gone)).rejects.toMatchObject({ code: 'conflict' });
     await presenter.socket.emitWithAck('show:end', {});

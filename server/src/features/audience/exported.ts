@@ -6,7 +6,13 @@ import { pollsOf, questionsOf, reactionsOf, talliesOf, votesOf } from './store.t
 /** The talks that were given with a deck and what their audience said, as an export tells it. */
 export async function exportedTalks(db: Db, deckId: string) {
   const rows = await db
-    .select({ id: shows.id, begun_at: shows.begunAt, ended_at: shows.endedAt })
+    .select({
+      id: shows.id,
+      begun_at: shows.begunAt,
+      ended_at: shows.endedAt,
+      viewers: shows.allViewers,
+      most_viewers: shows.mostViewers,
+    })
     .from(shows)
     .where(eq(shows.deckId, deckId))
     .orderBy(asc(shows.begunAt), asc(shows.id));

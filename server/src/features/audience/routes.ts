@@ -12,6 +12,7 @@ import type { Voters } from './voters.ts';
 
 /** Browsers of one address that take part in a deck's shows: a full hall. */
 const VOTERS_OF_ADDRESS = { most: 1500, seconds: 3600 };
+const FULL = 'Very many people take part from your network. Try again in a while, or by another network.';
 
 export function registerAudienceRoutes(
   http: AppHttp,
@@ -41,7 +42,7 @@ export function registerAudienceRoutes(
       if (voter === null) {
         const subject = `audience voters ${deckId} ${voters.addressKey(address)}`;
         const wait = await uses.take({ subject, ...VOTERS_OF_ADDRESS });
-        if (wait !== null) throw new AppError('rate_limited', undefined, undefined, { retryAfterSeconds: wait });
+        if (wait !== null) throw new AppError('rate_limited', FULL, undefined, { retryAfterSeconds: wait });
         voter = voters.newVoter();
       }
       const { name, value, options } = voters.cookie(voter);

@@ -28,7 +28,10 @@ export function hearAudience(
   { audience, voters, clock }: { audience: AudienceService; voters: Voters; clock: Clock },
 ): void {
   const seats = new WeakMap<LiveSocket, { readonly id: string; readonly addressKey: string }>();
-  const pace = new AddressPace({ burst: 400, perSecond: 200, now: () => clock.now().getTime() });
+  const now = () => clock.now().getTime();
+  const reactions = new AddressPace({ burst: 400, perSecond: 200, now });
+  // A full hall answers a poll at once.
+  const words = new AddressPace({ burst: 3000, perSecond: 200, now });
 
   const showOf = async ({ data }: LiveSocket) => {
     const show = await audience.show(data.deckId, data.part === 'presenter');
@@ -39,6 +42,11 @@ export function hearAudience(
     const seat = seats.get(socket);
     if (seat === undefined) throw new AppError('unauthenticated', 'Reload the page to take part.');
     return { key: voters.inShow(seat.id, showId), addressKey: seat.addressKey };
+  };
+
+  const unhurried = (voter: Voter): Voter => {
+    if (words.isTooFast(voter.addressKey)) throw new AppError('rate_limited');
+    return voter;
   };
 
   door.hear(
@@ -62,7 +70,7 @@ export function hearAudience(
     { message: audienceReactSchema, pace: { burst: 10, perSecond: 4 } },
     async ({ kind }, socket) => {
       const show = await showOf(socket);
-      if (pace.isTooFast(seatOf(socket, show.id).addressKey)) throw new AppError('rate_limited');
+      if (reactions.isTooFast(seatOf(socket, show.id).addressKey)) throw new AppError('rate_limited');
       await audience.react(show, kind);
     },
   );
@@ -79,7 +87,7 @@ export function hearAudience(
     { message: audienceVoteSchema, pace: { burst: 30, perSecond: 2 } },
     async (vote, socket) => {
       const show = await showOf(socket);
-      await audience.vote(show, seatOf(socket, show.id), vote);
+      await audience.vote(show, unhurried(seatOf(socket, show.id)), vote);
       return done;
     },
   );
@@ -88,7 +96,7 @@ export function hearAudience(
     { message: audienceAnswerSchema, pace: { burst: 20, perSecond: 2 } },
     async (answer, socket) => {
       const show = await showOf(socket);
-      await audience.answer(show, seatOf(socket, show.id), answer);
+      await audience.answer(show, unhurried(seatOf(socket, show.id)), answer);
       return done;
     },
   );

@@ -8,7 +8,7 @@ import { numbersOf, pollsOf, questionsOf, reactionsOf, talliesOf, votesOf } from
 const TALKS_PER_PAGE = 20;
 
 /** What can be had of a talk as a table. */
-export const TABLES = ['questions', 'polls', 'reactions'] as const;
+export const TABLES = ['numbers', 'questions', 'polls', 'reactions'] as const;
 export type TalkTable = (typeof TABLES)[number];
 
 /** Shows that were given with a deck, and what their audience said. */
@@ -22,7 +22,14 @@ export class Talks {
   async list(deckId: string, page: number) {
     const [all] = await this.#db.select({ total: count() }).from(shows).where(eq(shows.deckId, deckId));
     const rows = await this.#db
-      .select({ id: shows.id, begunAt: shows.begunAt, endedAt: shows.endedAt, presenter: users.name })
+      .select({
+        id: shows.id,
+        begunAt: shows.begunAt,
+        endedAt: shows.endedAt,
+        presenter: users.name,
+        mostViewers: shows.mostViewers,
+        allViewers: shows.allViewers,
+      })
       .from(shows)
       .leftJoin(users, eq(users.id, shows.userId))
       .where(eq(shows.deckId, deckId))
@@ -33,12 +40,17 @@ export class Talks {
       this.#db,
       rows.map(({ id }) => id),
     );
-    const talks = rows.map(({ id, begunAt, endedAt, presenter }) => ({
+    const results = new Map<string, Awaited<ReturnType<typeof pollResults>>>();
+    for (const { id } of rows) if (numbers(id).polls > 0) results.set(id, await pollResults(this.#db, id));
+    const talks = rows.map(({ id, begunAt, endedAt, presenter, mostViewers, allViewers }) => ({
       id,
       begun_at: begunAt.toISOString(),
       ended_at: endedAt?.toISOString() ?? null,
       presenter,
+      most_viewers: mostViewers,
+      viewers: allViewers,
       ...numbers(id),
+      results: results.get(id) ?? [],
     }));
     return { talks, total: all?.total ?? 0 };
   }
@@ -70,9 +82,37 @@ export class Talks {
   }
 }
 
+/** What the polls of a show came to that somebody answered. */
+async function pollResults(db: Db, showId: string) {
+  const tallies = await talliesOf(db, showId, null);
+  return (await pollsOf(db, showId)).flatMap(({ pollId, question, options }) => {
+    const tally = tallies.get(pollId);
+    if (tally === undefined) return [];
+    const votes = options.map(({ id, text }) => ({ text, votes: tally.counts[id] ?? 0 }));
+    return [{ poll_id: pollId, question, people: tally.voters, options: votes }];
+  });
+}
+
 type Rows = readonly (readonly (string | number)[])[];
 
 const TABLE_ROWS: Readonly<Record<TalkTable, (db: Db, showId: string) => Promise<Rows>>> = {
+  async numbers(db, showId) {
+    const [row] = await db.select().from(shows).where(eq(shows.id, showId));
+    const { participants, questions, polls, reactions } = (await numbersOf(db, [showId]))(showId);
+    return [
+      ['begun_at', 'ended_at', 'viewers', 'most_viewers', 'participants', 'questions', 'polls', 'reactions'],
+      [
+        row?.begunAt.toISOString() ?? '',
+        row?.endedAt?.toISOString() ?? '',
+        row?.allViewers ?? 0,
+        row?.mostViewers ?? 0,
+        participants,
+        questions,
+        polls,
+        reactions,
+      ],
+    ];
+  },
   async questions(db, showId) {
     const votes = await votesOf(db, showId, null);
     const rows = await questionsOf(db, showId);

@@ -24,6 +24,8 @@ const handshakeSchema = z.object({
   token: z.string().max(128).optional(),
   grant: z.string().max(128).optional(),
   part: z.enum(['viewer', 'presenter']).optional(),
+  /** A random word of the window, the same after a reload: whoever watches is counted once. */
+  visit: z.string().max(64).optional(),
 });
 
 /** What somebody is to a deck's shows; null: they only look at the deck. */
@@ -48,6 +50,9 @@ export interface LiveSocketData {
   /** The link by which it came. */
   linkId: string | null;
   part: ShowPart;
+  visit: string | null;
+  /** The show in which its window is counted. */
+  countedIn: string | null;
 }
 
 export type LiveSocket = Socket<LiveClientEvents, LiveServerEvents, Record<never, never>, LiveSocketData>;
@@ -145,9 +150,14 @@ export class LiveHub {
     return this.#namespace.adapter.rooms.get(roomOf(deckId, part))?.size ?? 0;
   }
 
-  /** Decks that somebody on this node presents. */
-  presentedHere(): string[] {
-    const suffix = roomOf('', 'presenter');
+  /** Windows of this node that take this part in the deck's shows. */
+  windowsHere(deckId: string, part: NonNullable<ShowPart>): LiveSocket[] {
+    return this.#socketsIn(roomOf(deckId, part));
+  }
+
+  /** Decks that somebody on this node presents, or watches. */
+  decksHere(part: NonNullable<ShowPart>): string[] {
+    const suffix = roomOf('', part);
     return [...this.#namespace.adapter.rooms.keys()].flatMap((room) =>
       room.endsWith(suffix) ? [room.slice(0, -suffix.length)] : [],
     );
@@ -229,7 +239,7 @@ export class LiveHub {
     const parsed = handshakeSchema.safeParse(socket.handshake.auth);
     if (!parsed.success) throw new AppError('not_found');
     const { headers, address } = socket.handshake;
-    const { deck: deckId, token, grant, part = null } = parsed.data;
+    const { deck: deckId, token, grant, part = null, visit = null } = parsed.data;
     const handshake = {
       cookieHeader: headers.cookie ?? '',
       address,
@@ -240,12 +250,17 @@ export class LiveHub {
     };
     const { actor, facts, refusal } = await this.#decideShared({ deckId, handshake, part });
     if (refusal !== null) throw new AppError(refusal.code, refusal.message);
-    socket.data = { deckId, handshake, actor, facts, linkId: linkOf(actor)?.linkId ?? null, part };
+    const linkId = linkOf(actor)?.linkId ?? null;
+    socket.data = { deckId, handshake, actor, facts, linkId, part, visit, countedIn: null };
   }
 
   /** The sockets of this process that look at the deck. */
   socketsOf(deckId: string): LiveSocket[] {
-    const ids = this.#namespace.adapter.rooms.get(deckId) ?? new Set();
+    return this.#socketsIn(deckId);
+  }
+
+  #socketsIn(room: string): LiveSocket[] {
+    const ids = this.#namespace.adapter.rooms.get(room) ?? new Set();
     return [...ids].flatMap((id) => this.#namespace.sockets.get(id) ?? []);
   }
 }

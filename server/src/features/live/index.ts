@@ -7,11 +7,13 @@ import { ShowsService } from './shows.ts';
 import { hearPresenters } from './socket.ts';
 import { tellerOf } from './teller.ts';
 import { ViewerCounts } from './viewer-counts.ts';
+import { ViewerTally } from './viewer-tally.ts';
 
 declare module '../../context.ts' {
   interface Services {
     live: LiveHub;
     shows: ShowsService;
+    viewers: ViewerTally;
   }
 }
 
@@ -53,6 +55,15 @@ export function register(context: AppContext): void {
     here: (deckId) => live.countHere(deckId, 'viewer'),
     tell: (deckId, count) => live.toShowHere(deckId, 'presenter').emit('viewers', { count }),
   });
+  const tally = new ViewerTally({
+    db,
+    watched: () => live.decksHere('viewer'),
+    windowsOf: (deckId) => live.windowsHere(deckId, 'viewer'),
+    countOf: (deckId) => counts.of(deckId),
+    running: (deckId) => shows.running(deckId),
+    failed: (error) => log.error({ err: error }, 'counting who watches failed'),
+  });
+  shows.onEnded((show) => tally.ended(show));
   live.onJoined((socket) => {
     const { deckId, part } = socket.data;
     if (part === null) return;
@@ -74,7 +85,7 @@ export function register(context: AppContext): void {
   const look = setInterval(() => {
     const work = async (): Promise<void> => {
       shows.forget((deckId) => live.countHere(deckId, 'viewer') + live.countHere(deckId, 'presenter') > 0);
-      await shows.seen(live.presentedHere());
+      await shows.seen(live.decksHere('presenter'));
       await shows.endAbandoned();
     };
     work().catch((error: unknown) => log.error({ err: error }, 'looking after shows failed'));
@@ -82,9 +93,11 @@ export function register(context: AppContext): void {
   look.unref();
   context.provide('live', live);
   context.provide('shows', shows);
+  context.provide('viewers', tally);
   context.onClose(async () => {
     clearInterval(look);
     counts.stop();
+    tally.stop();
     live.stop();
     await shows.stop();
   });

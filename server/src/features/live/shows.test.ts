@@ -8,7 +8,7 @@ import type {
 } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { deckUsers, shows } from '../../platform/db/schema/index.ts';
+import { deckUsers, shows, showViewers } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { type LiveSocket, type LiveView, openLive } from '../../testing/live-socket.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -35,7 +35,7 @@ interface Seat {
   readonly heard: Heard;
 }
 
-async function take(client: TestClient, view: LiveView): Promise<Seat> {
+async function take(client: TestClient, view: LiveView, to = address): Promise<Seat> {
   const heard: Heard = {
     show: [],
     state: [],
@@ -47,7 +47,7 @@ async function take(client: TestClient, view: LiveView): Promise<Seat> {
     'access:revoked': [],
     'server:stopping': [],
   };
-  const socket = await openLive({ address, origin: app.config.publicUrl.origin }, client, {
+  const socket = await openLive({ address: to, origin: app.config.publicUrl.origin }, client, {
     ...view,
     prepare: (one) => one.onAny((name: keyof Heard, message: unknown) => void (heard[name] as unknown[]).push(message)),
   });
@@ -199,6 +199,59 @@ describe('a show', () => {
     one?.socket.disconnect();
     await expect.poll(() => presenter.heard.viewers.at(-1)?.count, { timeout: 5000 }).toBe(1);
     expect(one?.heard.viewers).toEqual([]);
+  });
+
+  it('keeps how many watched, each window once, and at once at most; and forgets who', async () => {
+    const { owner, deck } = await publicDeck();
+    const presenter = await take(owner, { deckId: deck.id, part: 'presenter' });
+    const { show } = await begin(presenter);
+    const watch = (visit: string) => take(app.client(), { deckId: deck.id, part: 'viewer', visit });
+    const tally = app.context.services.viewers;
+    const [first] = [await watch('a'), await watch('b')];
+    await tally.look();
+    first?.socket.disconnect();
+    await expect.poll(() => presenter.heard.viewers.at(-1)?.count, { timeout: 5000 }).toBe(1);
+    // The same window, which was reloaded.
+    await watch('a');
+    await tally.look();
+    await watch('c');
+    await presenter.socket.emitWithAck('show:air', { onAir: false });
+    await watch('d');
+    await tally.look();
+    await presenter.socket.emitWithAck('show:air', { onAir: true });
+    await presenter.socket.emitWithAck('show:end', {});
+    const params = { id: deck.id };
+    const listed = async () => (await owner.call('talksList', { params, query: {} })).talks[0];
+    await expect.poll(listed).toMatchObject({ id: show?.id, viewers: 4, most_viewers: 4 });
+    await expect.poll(() => app.context.db.select().from(showViewers)).toEqual([]);
+    const file = await owner.request({ method: 'GET', url: `/d/${deck.id}/talks/${show?.id}/numbers.csv` });
+    expect(file.body).toMatch(/,4,4,0,0,0,0\r\n$/);
+  });
+
+  it('is presented by one node and watched by another: slides, films, numbers and the end', async () => {
+    const { owner, deck } = await publicDeck();
+    const node = await startTestApp({ work: false, beside: app });
+    try {
+      const there = await node.listen();
+      const presenter = await take(owner, { deckId: deck.id, part: 'presenter' });
+      await begin(presenter);
+      const viewer = await take(app.client(), { deckId: deck.id, part: 'viewer' }, there);
+      await expect.poll(() => viewer.heard.show.at(-1)?.show?.state?.h).toBe(0);
+      const film = { slideId: 's1', index: 0, playing: true, time: 12.5, rate: 1 };
+      const state = at(1, { media: [film] });
+      await presenter.socket.emitWithAck('show:state', state);
+      await expect.poll(() => viewer.heard.state).toEqual([state]);
+      await expect.poll(() => presenter.heard.viewers.at(-1)?.count, { timeout: 5000 }).toBe(1);
+      const stopped = at(1, { media: [{ ...film, playing: false, time: 14 }] });
+      await presenter.socket.emitWithAck('show:state', stopped);
+      // Who comes there late is told how the film stands.
+      const late = await take(app.client(), { deckId: deck.id, part: 'viewer' }, there);
+      await expect.poll(() => late.heard.show.at(-1)?.show?.state).toEqual(stopped);
+      await presenter.socket.emitWithAck('show:end', {});
+      await expect.poll(() => viewer.heard.ended.length).toBe(1);
+    } finally {
+      await node.stop();
+    }
   });
 
   it('takes drawings back, by stroke, by slide, and as a whole', async () => {

@@ -94,6 +94,9 @@ export interface RunningShow {
   readonly begunAt: Date;
 }
 
+/** A show that is over, and whether it was on the air until then. */
+export type EndedShow = Pick<RunningShow, 'id' | 'deckId' | 'onAir'>;
+
 interface Held {
   readonly row: ShowRow;
   state: ShowState | null;
@@ -108,7 +111,7 @@ export class ShowsService {
   readonly #deps: ShowsDeps;
   readonly #held = new Map<string, Promise<Held | null>>();
   readonly #unwritten = new Map<string, { readonly timer: NodeJS.Timeout; readonly held: Held }>();
-  readonly #onEnded: ((show: { readonly id: string; readonly deckId: string }) => Promise<void> | void)[] = [];
+  readonly #onEnded: ((show: EndedShow) => Promise<void> | void)[] = [];
   readonly #onBegun: ((show: RunningShow) => Promise<void> | void)[] = [];
   readonly #stops: (() => void)[];
 
@@ -130,7 +133,7 @@ export class ShowsService {
   }
 
   /** Calls the listener when a show has ended, on the node that ended it. Before the server listens. */
-  onEnded(listener: (show: { readonly id: string; readonly deckId: string }) => Promise<void> | void): void {
+  onEnded(listener: (show: EndedShow) => Promise<void> | void): void {
     this.#onEnded.push(listener);
   }
 
@@ -184,12 +187,12 @@ export class ShowsService {
       const id = newId();
       const userId = accountOf(actor)?.userId ?? null;
       await insertShow(tx, { id, deckId, userId, onAir, state, begunAt: now, seenAt: now });
-      return { kind: 'begun' as const, id, userId, ended: running?.id ?? null };
+      return { kind: 'begun' as const, id, userId, ended: running };
     });
     if (begun.kind === 'over') return { standing: null, asks: null };
     if (begun.kind === 'asks') return { standing: null, asks: { begunAt: begun.begunAt } };
     if (begun.kind === 'begun') {
-      if (begun.ended !== null) await this.#tellEnded(deckId, begun.ended);
+      if (begun.ended !== null) await this.#tellEnded({ ...begun.ended, deckId });
       this.#changed(deckId);
       for (const listener of this.#onBegun)
         await listener({ id: begun.id, deckId, userId: begun.userId, onAir, begunAt: now });
@@ -248,7 +251,7 @@ export class ShowsService {
 
   async end(deckId: string): Promise<void> {
     const held = await this.#hold(deckId);
-    if (held !== null) await this.#end(deckId, held.row.id);
+    if (held !== null) await this.#end(held.row);
   }
 
   /** Of what is presented on this node just now. */
@@ -259,7 +262,7 @@ export class ShowsService {
   /** Ends shows that nobody has presented for long. */
   async endAbandoned(): Promise<void> {
     const since = new Date(this.#deps.clock.now().getTime() - ENDED_AFTER);
-    for (const { id, deckId } of await findAbandoned(this.#deps.db, since)) await this.#end(deckId, id);
+    for (const show of await findAbandoned(this.#deps.db, since)) await this.#end(show);
   }
 
   /** Forgets what no socket of this node asks about any more. */
@@ -311,16 +314,17 @@ export class ShowsService {
     this.#deps.tell.standing(deckId, await this.standing(deckId));
   }
 
-  async #end(deckId: string, showId: string): Promise<void> {
+  async #end(show: EndedShow): Promise<void> {
+    const { id, deckId } = show;
     await this.#write(deckId);
-    if (!(await changeShow(this.#deps.db, showId, { endedAt: this.#deps.clock.now() }))) return;
-    await this.#tellEnded(deckId, showId);
+    if (!(await changeShow(this.#deps.db, id, { endedAt: this.#deps.clock.now() }))) return;
+    await this.#tellEnded(show);
     this.#changed(deckId, { remotes: true });
   }
 
-  async #tellEnded(deckId: string, showId: string): Promise<void> {
-    this.#deps.tell.ended(deckId, showId);
-    for (const listener of this.#onEnded) await listener({ id: showId, deckId });
+  async #tellEnded({ id, deckId, onAir }: EndedShow): Promise<void> {
+    this.#deps.tell.ended(deckId, id);
+    for (const listener of this.#onEnded) await listener({ id, deckId, onAir });
   }
 
   #writeSoon(deckId: string, held: Held): void {

@@ -1,7 +1,7 @@
 import type { ShowState, SlideDatum } from '@rostrum/contract';
 import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { decks, showSlideData, shows } from '../../platform/db/schema/index.ts';
+import { decks, showSlideData, showViewers, shows } from '../../platform/db/schema/index.ts';
 
 export type ShowRow = typeof shows.$inferSelect;
 
@@ -54,9 +54,9 @@ export async function markSeen(db: Db, deckIds: readonly string[], seenAt: Date)
 }
 
 /** Shows that nobody has presented since then. */
-export async function findAbandoned(db: Db, since: Date): Promise<{ id: string; deckId: string }[]> {
+export async function findAbandoned(db: Db, since: Date): Promise<{ id: string; deckId: string; onAir: boolean }[]> {
   return db
-    .select({ id: shows.id, deckId: shows.deckId })
+    .select({ id: shows.id, deckId: shows.deckId, onAir: shows.onAir })
     .from(shows)
     .where(and(lt(shows.seenAt, since), isRunning));
 }
@@ -93,4 +93,28 @@ export async function deleteSlideData(db: Db, showId: string, ids: readonly stri
 export async function clearSlideData(db: Db, showId: string, slideId: string | null): Promise<void> {
   const { showId: ofShow, slideId: ofSlide } = showSlideData;
   await db.delete(showSlideData).where(and(eq(ofShow, showId), slideId === null ? undefined : eq(ofSlide, slideId)));
+}
+
+/** Rows of one statement. */
+const AT_ONCE = 5000;
+
+/** Who has been counted before changes nothing. */
+export async function addViewers(db: Db, showId: string, viewers: readonly string[]): Promise<void> {
+  for (let from = 0; from < viewers.length; from += AT_ONCE) {
+    const rows = viewers.slice(from, from + AT_ONCE).map((viewer) => ({ showId, viewer }));
+    await db.insert(showViewers).values(rows).onConflictDoNothing();
+  }
+}
+
+/** How many were counted, and the most at once so far. */
+export async function writeViewers(db: Db, showId: string, most: number): Promise<void> {
+  const all = sql<number>`(select count(*)::integer from ${showViewers} where ${eq(showViewers.showId, showId)})`;
+  await db
+    .update(shows)
+    .set({ mostViewers: sql`greatest(${shows.mostViewers}, ${most})`, allViewers: all })
+    .where(eq(shows.id, showId));
+}
+
+export async function forgetViewers(db: Db, showId: string): Promise<void> {
+  await db.delete(showViewers).where(eq(showViewers.showId, showId));
 }

@@ -63,6 +63,12 @@ export const STORED: readonly Stored[] = [
     lasts: 'Until it ends',
   },
   {
+    name: 'rostrum:visit',
+    where: 'session',
+    use: 'A random word by which a presentation that you follow counts you once, also after a reload. What is kept of it goes with the end of the presentation.',
+    lasts: 'Until the tab is closed',
+  },
+  {
     name: 'rostrum:views',
     where: 'local',
     use: 'Which decks you opened in the last half hour, so that a reload is not one more view.',

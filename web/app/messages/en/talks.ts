@@ -21,14 +21,28 @@ export const talks = {
   given: 'Given so far',
   goesOn: 'Under way',
   by: (name: string) => `by ${name}`,
-  counts: (talk: { participants: number; questions: number; polls: number; reactions: number }) =>
+  counts: (talk: {
+    viewers: number;
+    most_viewers: number;
+    participants: number;
+    questions: number;
+    polls: number;
+    reactions: number;
+  }) =>
     [
+      talk.most_viewers < talk.viewers
+        ? `${plural(talk.viewers, 'viewer', 'viewers')}, ${talk.most_viewers} at once`
+        : plural(talk.viewers, 'viewer', 'viewers'),
       `${plural(talk.participants, 'person', 'people')} took part`,
       plural(talk.questions, 'question', 'questions'),
       plural(talk.polls, 'poll answered', 'polls answered'),
       plural(talk.reactions, 'reaction', 'reactions'),
     ].join(' · '),
-  table: { questions: 'Questions', polls: 'Polls', reactions: 'Reactions' },
+  results: 'Results of the polls',
+  poll: 'Poll',
+  share: (percent: number, votes: number) => `${percent}% (${votes})`,
+  answered: (people: number) => `${plural(people, 'person', 'people')} answered`,
+  table: { numbers: 'Numbers', questions: 'Questions', polls: 'Polls', reactions: 'Reactions' },
   tableOf: (what: string, day: string) => `${what} of ${day} as CSV`,
   delete: 'Delete',
   deleteOf: (day: string) => `Delete the talk of ${day}`,

@@ -1,5 +1,5 @@
 import type { ShowState, Stroke } from '@rostrum/contract';
-import { boolean, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { big, key, moment } from './columns.ts';
 import { decks } from './decks.ts';
@@ -18,7 +18,22 @@ export const shows = pgTable('shows', {
   begunAt: moment('begun_at').notNull(),
   seenAt: moment('seen_at').notNull(),
   endedAt: moment('ended_at'),
+  /** How many watched: at once at most, and all in all. */
+  mostViewers: integer('most_viewers').notNull().default(0),
+  allViewers: integer('all_viewers').notNull().default(0),
 });
+
+/** Who was counted in a show that is under way: of a random word of their window and the show. */
+export const showViewers = pgTable(
+  'show_viewers',
+  {
+    showId: key('show_id')
+      .notNull()
+      .references(() => shows.id, { onDelete: 'cascade' }),
+    viewer: key('viewer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.showId, table.viewer] })],
+);
 
 /** What was drawn on the slides of a show. */
 export const showSlideData = pgTable(
