@@ -1,5 +1,6 @@
-import type { Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import type { EditorClientEvents, PenState, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
 import type { EditorTransport, TransportHandlers } from '../packages/editor/src/core/connection/transport.ts';
+import type { HandoverLine } from '../packages/editor/src/core/handover/handover.ts';
 import type { ServedSocket } from './node.ts';
 import type { Random } from './seeded-random.ts';
 import type { VirtualTime } from './virtual-time.ts';
@@ -17,8 +18,24 @@ export interface LineDeps {
   readonly weather: () => Weather;
   /** Takes the line up at one of the processes; null while none is there. */
   readonly accept: (tell: ServedSocket['tell']) => ServedSocket | null;
-  readonly release: (socket: ServedSocket) => void;
+  /** `forGood`: the page was closed. */
+  readonly release: (socket: ServedSocket, forGood: boolean) => void;
   readonly acknowledged: (update: Uint8Array) => void;
+  /** What the page's window is called, where people take turns. */
+  readonly tab: string | null;
+}
+
+type Question = keyof EditorClientEvents;
+
+/** Asked for once only: an answer that is lost is never asked for again by itself. */
+const isAboutDocument = (event: Question): boolean => event === 'sync' || event === 'update';
+
+/** What the server tells. */
+interface Told {
+  readonly update?: Uint8Array;
+  readonly state?: PenState | null;
+  readonly tab?: string;
+  readonly outcome?: 'given' | 'refused';
 }
 
 interface Held {
@@ -37,8 +54,7 @@ interface Held {
 export class SimulatedLine implements EditorTransport {
   /** Nothing is said beside the document. */
   readonly line = null;
-  /** Everybody edits at once. */
-  readonly handover = null;
+  readonly handover: HandoverLine | null;
   readonly #deps: LineDeps;
   #handlers: TransportHandlers | null = null;
   #held: Held | null = null;
@@ -47,6 +63,17 @@ export class SimulatedLine implements EditorTransport {
 
   constructor(deps: LineDeps) {
     this.#deps = deps;
+    const { tab } = deps;
+    const ask = (event: Question, message: object) => this.#ask(event, message) as Promise<{ ok: true } | Refusal>;
+    this.handover =
+      tab === null
+        ? null
+        : {
+            tab,
+            request: (claim) => ask('handover:request', { claim }),
+            answer: (to, give) => ask('handover:answer', { tab: to, give }),
+            withdraw: () => ask('handover:withdraw', {}),
+          };
   }
 
   connect(handlers: TransportHandlers): void {
@@ -74,7 +101,7 @@ export class SimulatedLine implements EditorTransport {
 
   disconnect(): void {
     this.#handlers = null;
-    this.drop();
+    this.drop(true);
   }
 
   /** Nothing comes through until `comeBack`. */
@@ -93,12 +120,12 @@ export class SimulatedLine implements EditorTransport {
   }
 
   /** The line breaks; both sides notice. */
-  drop(): void {
+  drop(forGood = false): void {
     const held = this.#held;
     if (held === null) return;
     this.#held = null;
     held.alive = false;
-    this.#deps.release(held.socket);
+    this.#deps.release(held.socket, forGood);
     for (const fail of held.waiting) fail(new Error('The line is broken.'));
     this.#handlers?.disconnected();
     if (this.#handlers !== null && !this.#away) this.#knock();
@@ -116,9 +143,10 @@ export class SimulatedLine implements EditorTransport {
     });
   }
 
-  #hear(socket: ServedSocket | null, event: string, { update }: { readonly update: Uint8Array }): void {
+  #hear(socket: ServedSocket | null, event: string, { update, ...told }: Told): void {
     const { random, time, weather } = this.#deps;
-    if (event !== 'update' || random.chance(weather().lost)) return;
+    if (event === 'pen' || event === 'handover:done') return this.#hearPen(socket, event, told);
+    if (event !== 'update' || update === undefined || random.chance(weather().lost)) return;
     const times = random.chance(weather().repeated) ? 2 : 1;
     for (let index = 0; index < times; index += 1)
       time.after(this.#delay(), () => {
@@ -126,14 +154,28 @@ export class SimulatedLine implements EditorTransport {
       });
   }
 
-  #ask(event: 'sync' | 'update', message: object): Promise<unknown> {
+  /** In its order among the answers, as long as the line stands. */
+  #hearPen(socket: ServedSocket | null, event: 'pen' | 'handover:done', told: Told): void {
+    const { time } = this.#deps;
+    const held = this.#held;
+    if (held === null || held.socket !== socket) return;
+    held.lastDown = Math.max(held.lastDown, time.now + this.#delay());
+    time.after(held.lastDown - time.now, () => {
+      if (!held.alive) return;
+      if (event === 'pen') this.#handlers?.pen(told.state ?? null);
+      else if (told.tab !== undefined && told.outcome !== undefined)
+        this.#handlers?.handoverDone({ tab: told.tab, outcome: told.outcome });
+    });
+  }
+
+  #ask(event: Question, message: object): Promise<unknown> {
     const held = this.#held;
     if (held === null) return Promise.reject(new Error('The line is broken.'));
     const { random, time, weather } = this.#deps;
     return new Promise((resolve, reject) => {
       held.waiting.add(reject);
       held.lastUp = Math.max(held.lastUp, time.now + this.#delay());
-      const times = random.chance(weather().repeated) ? 2 : 1;
+      const times = isAboutDocument(event) && random.chance(weather().repeated) ? 2 : 1;
       let answered = false;
       for (let index = 0; index < times; index += 1)
         time.after(held.lastUp - time.now, () => {

@@ -1,4 +1,4 @@
-import { type EditorClientEvents, EDITOR_NAMESPACE } from '@rostrum/contract';
+import { type EditorClientEvents, EDITOR_NAMESPACE, type PublicUser } from '@rostrum/contract';
 import type { UpdateRules } from '@rostrum/deck/doc';
 import { createLog } from '../server/src/platform/log/index.ts';
 import type { Db } from '../server/src/platform/db/index.ts';
@@ -8,23 +8,45 @@ import type { EditorHub } from '../server/src/features/collaboration/hub.ts';
 import { asRefusal } from '../server/src/features/collaboration/refusals.ts';
 import { CollaborationService } from '../server/src/features/collaboration/service.ts';
 import { serveDocuments } from '../server/src/features/collaboration/socket.ts';
+import { PenService } from '../server/src/features/pen/service.ts';
+import { hearHandovers } from '../server/src/features/pen/socket.ts';
 
 const log = createLog('silent');
 
 /** A client's socket as its process sees it. */
 export class ServedSocket {
   readonly id: string;
-  readonly data: { readonly deckId: string; readonly edits: true; readonly actor: object; readonly rules: UpdateRules };
+  readonly data: {
+    readonly deckId: string;
+    readonly edits: true;
+    readonly actor: object;
+    readonly rules: UpdateRules;
+    readonly tab: string;
+  };
   /** What the server tells, to be carried to the client. */
-  readonly tell: (event: string, message: { readonly update: Uint8Array }) => void;
+  readonly tell: (event: string, message: object) => void;
   /** Whose it is, once it is served. */
   process: ServerProcess | null = null;
   readonly #listeners = new Map<string, (message: unknown, answer: (result: unknown) => void) => void>();
 
-  constructor(id: string, deckId: string, userId: string, rules: UpdateRules, tell: ServedSocket['tell']) {
+  constructor(
+    id: string,
+    deckId: string,
+    { userId, rules, tab, tell }: { userId: string; rules: UpdateRules; tab: string; tell: ServedSocket['tell'] },
+  ) {
     this.id = id;
-    this.data = { deckId, edits: true, actor: { kind: 'user', userId }, rules };
+    this.data = { deckId, edits: true, actor: { kind: 'user', userId }, rules, tab };
     this.tell = tell;
+  }
+
+  emit(event: string, message: object): void {
+    this.tell(event, message);
+  }
+
+  /** The line is no more. `forGood`: the page says so, which is closed. */
+  end(forGood: boolean): void {
+    if (this.process?.isDead === false)
+      this.#listeners.get('disconnect')?.(forGood ? 'client namespace disconnect' : 'transport close', () => undefined);
   }
 
   on(event: string, listener: (...given: never[]) => void): void {
@@ -50,13 +72,25 @@ export class Everybody {
   emitter({ except = null, at = null }: { except?: string | null; at?: ServerProcess | null } = {}) {
     return {
       except: (id: string) => this.emitter({ except: id, at }),
-      emit: (event: string, message: { readonly update: Uint8Array }): void => {
+      emit: (event: string, message: object): void => {
         for (const socket of this.sockets.values())
           if (socket.id !== except && (at === null || socket.process === at)) socket.tell(event, message);
       },
     };
   }
 }
+
+export interface ProcessDeps {
+  readonly now: () => number;
+  readonly publish: (seq: number, by: ServerProcess) => void;
+  readonly penChanged: (by: ServerProcess) => void;
+  readonly takesTurns: boolean;
+}
+
+/** So often a process looks after pens, in milliseconds. */
+const TICK = 500;
+
+const personOf = (id: string): PublicUser => ({ id, name: id, username: id, thumbnail_url: null });
 
 /** One process of the server, as far as documents go: the door, the handlers, the rooms and the store are the real ones. */
 export class ServerProcess {
@@ -66,14 +100,16 @@ export class ServerProcess {
   isDead = false;
   /** What it is at. */
   underWay = 0;
+  readonly pens: PenService;
   readonly #door: EventDoor<ServedSocket, EditorClientEvents>;
+  readonly #joined: ((socket: ServedSocket) => void)[] = [];
+  readonly #ticks: ReturnType<typeof setInterval> | null;
 
-  /** `publish`: tells all processes, over a bus, that a number was given. */
-  constructor(
-    db: Db,
-    everybody: Everybody,
-    { now, publish }: { readonly now: () => number; readonly publish: (seq: number, by: ServerProcess) => void },
-  ) {
+  /**
+   * `publish`: tells all processes, over a bus, that a number was given; `penChanged`, that somebody else holds the pen.
+   * `takesTurns`: whether the deck may be edited by one person at a time.
+   */
+  constructor(db: Db, everybody: Everybody, { now, publish, penChanged, takesTurns }: ProcessDeps) {
     this.collaboration = new CollaborationService({
       db,
       log,
@@ -97,9 +133,50 @@ export class ServerProcess {
       isOpen: () => [...everybody.sockets.values()].some((socket) => socket.process === this),
       tell: (_deckId, update) => everybody.emitter({ at: this }).emit('update', { update }),
     });
-    const hub = { door: this.#door, toEditors: () => everybody.emitter(), namespace: EDITOR_NAMESPACE };
-    // Everybody edits at once here.
-    serveDocuments(hub as unknown as EditorHub, this.collaboration, this.feed, async () => undefined);
+    const pens = new PenService({
+      db,
+      clock: { now: () => new Date(now()) },
+      log,
+      person: async (userId) => personOf(userId),
+      tell: (_deckId, state) => everybody.emitter().emit('pen', { state }),
+      tellDone: (_deckId, done) => everybody.emitter().emit('handover:done', done),
+      changed: () => penChanged(this),
+    });
+    this.pens = this.#counted(pens);
+    const hub = {
+      door: this.#door,
+      toEditors: () => everybody.emitter(),
+      onJoined: (listener: (socket: ServedSocket) => void) => void this.#joined.push(listener),
+      namespace: EDITOR_NAMESPACE,
+    } as unknown as EditorHub;
+    serveDocuments(hub, this.collaboration, this.feed, takesTurns ? (id) => pens.ready(id) : async () => undefined);
+    if (takesTurns) hearHandovers(hub, this.pens, log);
+    let isTicking = false;
+    const tick = async (): Promise<void> => {
+      if (isTicking) return;
+      isTicking = true;
+      await this.pens.tick().catch(() => undefined);
+      isTicking = false;
+    };
+    this.#ticks = takesTurns ? setInterval(() => void tick(), TICK) : null;
+  }
+
+  /** The same, and what it is at is known. */
+  #counted(pens: PenService): PenService {
+    return new Proxy(pens, {
+      get: (target, name) => {
+        const method: unknown = Reflect.get(target, name, target);
+        if (typeof method !== 'function') return method;
+        return async (...given: unknown[]): Promise<unknown> => {
+          this.underWay += 1;
+          try {
+            return await (Reflect.apply(method, target, given) as Promise<unknown>);
+          } finally {
+            this.underWay -= 1;
+          }
+        };
+      },
+    });
   }
 
   async compact(deckId: string): Promise<void> {
@@ -120,10 +197,12 @@ export class ServerProcess {
   die(): void {
     this.isDead = true;
     this.feed.stop();
+    if (this.#ticks !== null) clearInterval(this.#ticks);
   }
 
   serve(socket: ServedSocket): void {
     socket.process = this;
     this.#door.open(socket);
+    for (const joined of this.#joined) joined(socket);
   }
 }

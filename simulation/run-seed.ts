@@ -25,9 +25,11 @@ interface Plan {
   readonly faults: number;
   /** Whether a backup is put back on the way. */
   readonly putsBack: boolean;
+  /** Whether the deck is edited by one person at a time now and then. */
+  readonly takesTurns: boolean;
 }
 
-function planOf(random: Random): Plan {
+function planOf(random: Random, seed: number): Plan {
   const isCalm = random.chance(0.2);
   return {
     people: 2 + random.below(3),
@@ -38,6 +40,7 @@ function planOf(random: Random): Plan {
       : { longestDelay: random.of([60, 400, 3000]), lost: random.of([0, 0.05, 0.3]), repeated: random.of([0, 0.2]) },
     faults: random.of([0, 0, 30, 150]),
     putsBack: random.chance(0.15),
+    takesTurns: seed % 3 === 0,
   };
 }
 
@@ -113,6 +116,7 @@ class Simulation {
   #backup: Backup | null = null;
   #generations = 0;
   #sockets = 0;
+  #windows = 0;
   #ids = 0;
   readonly #broken: string[] = [];
 
@@ -120,7 +124,7 @@ class Simulation {
     this.#onStep = onStep;
     this.#random = new Random(seed);
     this.#time = time;
-    this.#plan = planOf(this.#random);
+    this.#plan = planOf(this.#random, seed);
     this.#weather = this.#plan.weather;
     this.#deckId = deckIdOf(seed);
     time.isBusy = () => [...this.#processes, ...this.#dead].some((process) => (process?.underWay ?? 0) > 0);
@@ -134,6 +138,7 @@ class Simulation {
     for (const person of this.#people) await this.#open(person);
     for (const person of this.#people) this.#act(person);
     this.#mishap();
+    if (this.#plan.takesTurns) this.#turn();
     await this.#time.runUntil(milliseconds, () => this.#random.chance(0.3));
 
     // The storm is over: everybody comes back, and what is pending is saved.
@@ -144,6 +149,7 @@ class Simulation {
       if (person.editor === null) await this.#open(person);
       person.line?.comeBack();
     }
+    if (this.#plan.takesTurns) await this.#endTurns(milliseconds);
     await this.#time.runUntil(milliseconds + 90_000, () => false);
     // Whoever missed something that was told learns of it with the next line.
     for (const { line } of this.#people) line?.reconnect();
@@ -203,6 +209,10 @@ class Simulation {
       publish: (seq, by) => {
         for (const process of this.#processes) if (process !== null) this.#publish(process, seq, process === by);
       },
+      penChanged: (by) => {
+        for (const process of this.#processes) if (process !== null && process !== by) this.#lookAtPen(process);
+      },
+      takesTurns: this.#plan.takesTurns,
     });
   }
 
@@ -215,14 +225,27 @@ class Simulation {
     });
   }
 
+  #lookAtPen(process: ServerProcess): void {
+    if (this.#random.chance(this.#weather.lost)) return;
+    this.#time.after(1 + this.#random.below(this.#weather.longestDelay), () => {
+      if (!process.isDead) process.pens.look(this.#deckId).catch(() => undefined);
+    });
+  }
+
   /** A visit to the page. What the device kept is there. */
   async #open(person: Person): Promise<void> {
+    this.#windows += 1;
+    const tab = `window-${this.#windows}`;
     const line = new SimulatedLine({
       time: this.#time,
       random: this.#random,
       weather: () => this.#weather,
-      accept: (tell) => this.#accept(person, tell),
-      release: (socket) => void this.#everybody.sockets.delete(socket.id),
+      accept: (tell) => this.#accept(person, tab, tell),
+      release: (socket, forGood) => {
+        this.#everybody.sockets.delete(socket.id);
+        socket.end(forGood);
+      },
+      tab: this.#plan.takesTurns ? tab : null,
       acknowledged: (update) => {
         this.#acknowledged.push(update);
         this.#onStep(`${this.#time.now} ${person.userId} saved ${Buffer.from(update).toString('base64')}`);
@@ -240,12 +263,13 @@ class Simulation {
     });
   }
 
-  #accept(person: Person, tell: ServedSocket['tell']): ServedSocket | null {
+  #accept(person: Person, tab: string, tell: ServedSocket['tell']): ServedSocket | null {
     const process = this.#random.of(this.#processes);
     if (process === null || this.#isPuttingBack) return null;
     this.#sockets += 1;
     const rules = { mayEditLocked: person.mayLock, mayWriteCss: true, mayAllowHosts: person.mayLock };
-    const socket = new ServedSocket(`socket-${this.#sockets}`, this.#deckId, person.userId, rules, tell);
+    const { userId } = person;
+    const socket = new ServedSocket(`socket-${this.#sockets}`, this.#deckId, { userId, rules, tab, tell });
     process.serve(socket);
     person.process = process;
     this.#everybody.sockets.set(socket.id, socket);
@@ -275,6 +299,37 @@ class Simulation {
     else if (kind < 36) editor.run('edit.undo');
     else if (kind === 36) editor.run('edit.redo');
     else editor.run('notes.set', { slideId, text: note.slice(0, at) + 'tide'.slice(seed % 4) + note.slice(at) });
+  }
+
+  /** One person at a time or everybody, and who of them, changes now and then. */
+  #turn(): void {
+    this.#time.after(100 + this.#random.below(2000), () => {
+      if (this.#isOver) return;
+      this.#turn();
+      const person = this.#random.of(this.#people);
+      const process = this.#random.of(this.#processes);
+      const handover = person.editor?.editor.handover;
+      const kind = this.#random.below(8);
+      this.#onStep(`${this.#time.now} ${person.userId} takes turns ${kind}`);
+      if (kind < 2) process?.pens.setOneAtATime(this.#deckId, kind === 0, person.userId).catch(() => undefined);
+      else if (kind < 5) handover?.ask();
+      else if (kind === 5) handover?.give();
+      else if (kind === 6) handover?.keep();
+      else handover?.withdraw();
+    });
+  }
+
+  /** Whoever holds the pen keeps it, and the others look on; then everybody edits, and sends what waits. */
+  async #endTurns(since: number): Promise<void> {
+    const [process] = this.#processes;
+    await process?.pens.setOneAtATime(this.#deckId, true, 'person-0');
+    await this.#time.runUntil(since + 45_000, () => false);
+    const editing = this.#people.filter(({ editor }) => {
+      const status = editor?.editor.store.status.get();
+      return status?.kind === 'ready' && status.canEdit;
+    });
+    this.#expect(editing.length <= 1, `${editing.length} people hold the pen`);
+    await process?.pens.setOneAtATime(this.#deckId, false, 'person-0');
   }
 
   /** Something goes wrong now and then. */

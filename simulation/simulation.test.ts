@@ -29,11 +29,12 @@ describe('N1 everybody has the same valid deck, and nothing acknowledged is miss
     expect(wrong).toEqual({});
   });
 
-  test('a run follows from its seed alone', async () => {
+  // In every third seed people take turns, as the pen of the deck lets them.
+  test.each([7, 9])('a run follows from its seed alone: %i', async (seed) => {
     const told: (readonly string[])[] = [];
     for (let run = 0; run < 2; run += 1) {
       const steps: string[] = [];
-      await runSeed(database.db, 7, (step) => steps.push(step));
+      await runSeed(database.db, seed, (step) => steps.push(step));
       told.push(steps);
     }
     expect(told[0]?.length).toBeGreaterThan(50);
