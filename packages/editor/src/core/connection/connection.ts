@@ -300,7 +300,12 @@ export class Connection {
   /** A3: after a reconnection the server gets everything it lacks in one update, acknowledged or not in an earlier life. */
   async #sendWhatIsMissing(stateVector: Uint8Array, line: number): Promise<void> {
     const doc = this.#host.doc();
-    if (this.#pending.length === 0 && !hasMore(doc, stateVector)) return;
+    const lacks = this.#pending.length > 0 || hasMore(doc, stateVector);
+    if (!lacks || !this.#pen.sends) {
+      // It has answered again, and nothing goes to it that could fail.
+      this.#failure = null;
+      return this.#tellSaving();
+    }
     await this.#send(Y.encodeStateAsUpdate(doc, stateVector), line);
   }
 
