@@ -16,6 +16,7 @@ describe('N1 everybody has the same valid deck, and nothing acknowledged is miss
   test.each([
     [1, 'a device kept less than was saved where an answer was lost on the way'],
     [31, 'styles that two people set stood in another order on every replica'],
+    [2034, 'whoever could not be answered once was told for good that their change could not be saved'],
   ])('seed %i: %s', async (seed) => {
     expect(await runSeed(database.db, seed)).toEqual([]);
   });
