@@ -7,6 +7,9 @@ const CHANGES = ['play', 'pause', 'seeking', 'ratechange'] as const;
 /** Seconds by which two windows may differ: less than one notices, and more than a start takes. */
 const TOLERANCE = 0.4;
 
+/** The same for films that stand still, whose pictures one can compare. */
+const STILL = 0.05;
+
 /** Milliseconds in which a show would have answered a speaker view that has just come. */
 const ANSWERED = 1000;
 
@@ -104,7 +107,7 @@ export class MediaMirror {
     if (media === undefined) return;
     this.#led.add(media);
     this.#agree(media, moment);
-    if (Math.abs(media.currentTime - time) > TOLERANCE) media.currentTime = time;
+    if (Math.abs(media.currentTime - time) > toleranceOf(playing)) media.currentTime = time;
     if (media.playbackRate !== rate) media.playbackRate = rate;
     if (playing && media.paused) media.play().catch(() => playSilently(media));
     else if (!playing && !media.paused) media.pause();
@@ -168,7 +171,7 @@ export class MediaMirror {
     const agreed = this.#agreed.get(media);
     if (agreed === undefined || agreed.moment.playing !== playing || agreed.moment.rate !== rate) return false;
     const gone = playing ? ((performance.now() - agreed.at) / 1000) * rate : 0;
-    return Math.abs(agreed.moment.time + gone - time) < TOLERANCE;
+    return Math.abs(agreed.moment.time + gone - time) < toleranceOf(playing);
   }
 
   #momentOf(media: HTMLMediaElement): MediaMoment | null {
@@ -207,6 +210,8 @@ export class MediaMirror {
     return behind?.querySelector('video') ?? undefined;
   }
 }
+
+const toleranceOf = (playing: boolean): number => (playing ? TOLERANCE : STILL);
 
 /** A window that nobody has touched may play, but not aloud. */
 function playSilently(media: HTMLMediaElement): void {
