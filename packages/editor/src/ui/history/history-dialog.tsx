@@ -78,7 +78,7 @@ export default function HistoryDialog({ close }: { close: () => void }) {
             </Button>
           </div>
         ) : (
-          <div className="ed-history" aria-busy="true" aria-label="Loading the history">
+          <div className="ed-history" role="status" aria-busy="true" aria-label="Loading the history">
             <span className="ed-bone ed-history-bone" />
             <div className="ed-history-side">
               {[0, 1, 2, 3, 4].map((place) => (

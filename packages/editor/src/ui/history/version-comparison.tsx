@@ -29,7 +29,7 @@ export function VersionComparison({ revisionId, words, was, now }: VersionCompar
     );
   if (slides === 'loading')
     return (
-      <div className="ed-compare" aria-busy="true" aria-label="Loading the version">
+      <div className="ed-compare" role="status" aria-busy="true" aria-label="Loading the version">
         <div className="ed-compare-pair">
           <span className="ed-bone ed-history-bone" />
           <span className="ed-bone ed-history-bone" />
