@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { chromium } from 'playwright-core';
 import { createCamera, SLIDES_A_SHEET } from '../server/src/features/pictures/camera.ts';
+import { Studio } from '../server/src/features/pictures/studio.ts';
 import { pictureSize } from '../server/src/features/pictures/sizes.ts';
 import { startApplication } from './application.ts';
 import { type Comparison, median } from './statistics.ts';
@@ -16,6 +17,7 @@ const AT_ONCE = 2;
  */
 export async function comparePictures(chromiumPath: string): Promise<Comparison[]> {
   const { app, addDeck, origin, stop } = await startApplication();
+  const studio = new Studio({ program: chromiumPath, origin: () => origin, log: app.context.log });
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
     const deck = await addDeck(SLIDES);
@@ -23,7 +25,7 @@ export async function comparePictures(chromiumPath: string): Promise<Comparison[
     await app.jobs.idle();
     const source = await app.context.services.views.pictureSource(deck.id);
     if (source === null) throw new Error('The deck is there.');
-    const camera = createCamera(app.context.browser);
+    const camera = createCamera(studio.photograph);
     const ids = source.slides.map(({ slideId }) => slideId);
     const sheets = Array.from({ length: Math.ceil(ids.length / SLIDES_A_SHEET) }, (_, index) =>
       ids.slice(index * SLIDES_A_SHEET, (index + 1) * SLIDES_A_SHEET),
@@ -58,6 +60,7 @@ export async function comparePictures(chromiumPath: string): Promise<Comparison[
       },
     ];
   } finally {
+    await studio.close();
     await browser.close();
     await stop();
   }

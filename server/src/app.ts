@@ -3,7 +3,7 @@ import type { Action } from './access/rules.ts';
 import type { Actor } from './access/actor.ts';
 import type { Config } from './config.ts';
 import type { AppContext, Feature, Services } from './context.ts';
-import { type BrowserPool, createBrowserPool, findChromium } from './platform/browser/index.ts';
+import { findChromium } from './platform/browser/index.ts';
 import { type BusTransport, createBus, openTransport, type RunningBus } from './platform/bus/index.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, migrate } from './platform/db/index.ts';
@@ -94,11 +94,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     ['job'],
   );
   const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log, transport });
-  const browser = createBrowserPool({
-    program: findChromium(config.programs.chromium, config.programs.searchPath),
-    origin: () => ownOrigin(http.server.server.address(), config),
-    log,
-  });
   const storage = options.storage ?? (await createStorage(config));
   const mail = options.mail ?? createMailer(config, log);
   const closers: (() => Promise<void>)[] = [];
@@ -114,7 +109,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     storage,
     mail,
     sms: createSms(config),
-    browser,
+    chromium: {
+      program: findChromium(config.programs.chromium, config.programs.searchPath),
+      origin: () => ownOrigin(http.server.server.address(), config),
+    },
     realtime,
     bus,
     log,
@@ -149,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await options.pages?.(context, http.inProcessKey);
   await http.build();
 
-  return runningApp({ context, http, jobs, realtime, bus, browser, mail, database, closers, health, log });
+  return runningApp({ context, http, jobs, realtime, bus, mail, database, closers, health, log });
 }
 
 interface Parts {
@@ -158,7 +156,6 @@ interface Parts {
   readonly jobs: RunningJobs;
   readonly realtime: RunningRealtime;
   readonly bus: RunningBus;
-  readonly browser: BrowserPool;
   readonly mail: Mailer;
   readonly database: Database;
   readonly closers: (() => Promise<void>)[];
@@ -196,7 +193,6 @@ async function stopEverything({
   jobs,
   realtime,
   bus,
-  browser,
   mail,
   database,
   closers,
@@ -211,7 +207,7 @@ async function stopEverything({
   // Requests and jobs end together; new requests are refused from here on.
   await Promise.all([within(left() * 0.8, http.server.close(), log, 'requests'), jobs.stop(left() * 0.8)]);
   for (const close of closers.reverse()) await within(left(), close(), log, 'a feature');
-  await within(left(), Promise.all([browser.close(), mail.close(), bus.close()]), log, 'drivers');
+  await within(left(), Promise.all([mail.close(), bus.close()]), log, 'drivers');
   await database.close();
   log.info('stopped');
 }

@@ -1,7 +1,6 @@
 import type { Action } from './access/rules.ts';
 import type { Actor } from './access/actor.ts';
 import type { Config } from './config.ts';
-import type { BrowserPool } from './platform/browser/types.ts';
 import type { Bus } from './platform/bus/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/index.ts';
@@ -39,7 +38,8 @@ export interface AppContext {
   readonly mail: Mailer;
   /** null: no provider of text messages is configured. */
   readonly sms: SmsSender | null;
-  readonly browser: BrowserPool;
+  /** What draws pages: the program, null where none is installed, and where this process itself answers it. */
+  readonly chromium: { readonly program: string | null; readonly origin: () => string };
   readonly realtime: Realtime;
   /** Tells the other processes of this installation, and this one. */
   readonly bus: Bus;

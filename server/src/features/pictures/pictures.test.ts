@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { findChromium } from '../../platform/browser/index.ts';
+import { createBrowserPool, findChromium } from '../../platform/browser/index.ts';
 import { media, pictureLeases, slidePictures } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
 import { createLog } from '../../platform/log/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { type Camera, createCamera } from './camera.ts';
+import { photographIn } from './photograph.ts';
 import { PicturesService } from './service.ts';
+import { Studio } from './studio.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -380,15 +383,18 @@ describe('the addresses of pictures', () => {
   });
 });
 
-const installed = findChromium(process.env['CHROMIUM_PATH'] ?? null, process.env['PATH'] ?? '') !== null;
+const program = findChromium(process.env['CHROMIUM_PATH'] ?? null, process.env['PATH'] ?? '');
 
-describe.skipIf(!installed)(installed ? 'the camera' : 'the camera (skipped: needs Chromium)', () => {
+describe.skipIf(program === null)(program === null ? 'the camera (skipped: needs Chromium)' : 'the camera', () => {
+  const options = { program: program ?? '', origin: () => app.context.chromium.origin(), log: createLog('silent') };
+  const studio = new Studio(options);
+  afterAll(() => studio.close());
   const COLORS = ['#ff0000', '#00ff00', '#0000ff', '#ffff00', '#00ffff', '#ff00ff'];
   const data = COLORS.map((color, index) => slide(`c${index}`, '', `data-background-color="${color}"`)).join('');
 
   it('gives each slide its own picture, in two sizes, cut where it stands on the sheet', async () => {
     const deck = await deckOf(data);
-    const { pictures } = photographer(createCamera(app.context.browser));
+    const { pictures } = photographer(createCamera(studio.photograph));
     await pictures.make(deck.id);
     for (const [index, color] of COLORS.entries())
       for (const size of ['small', 'large'] as const) {
@@ -432,7 +438,7 @@ describe.skipIf(!installed)(installed ? 'the camera' : 'the camera (skipped: nee
     const harbour = await readFile(
       new URL('../../../../packages/deck/src/testing/reference/media/harbour.webm', import.meta.url),
     );
-    const camera = createCamera(app.context.browser);
+    const camera = createCamera(studio.photograph);
     const shots = await camera(
       {
         ...source,
@@ -469,9 +475,9 @@ describe.skipIf(!installed)(installed ? 'the camera' : 'the camera (skipped: nee
 
   it('goes on after its browser was ended in the middle of its work', async () => {
     const deck = await deckOf(data);
-    const { browser } = app.context;
+    const browser = createBrowserPool(options);
     let ended = false;
-    const camera = createCamera({
+    const photograph = photographIn({
       ...browser,
       withPage: (job, task) =>
         browser.withPage(job, async (page) => {
@@ -482,7 +488,61 @@ describe.skipIf(!installed)(installed ? 'the camera' : 'the camera (skipped: nee
           return task(page);
         }),
     });
-    await photographer(camera).pictures.make(deck.id);
+    await photographer(createCamera(photograph)).pictures.make(deck.id);
     expect(await rowsOf(deck.id)).toHaveLength(2 * COLORS.length);
+    await browser.close();
+  });
+
+  it('goes on after the process that photographs was ended in the middle of its work', async () => {
+    const deck = await deckOf(data);
+    const source = await app.context.services.views.pictureSource(deck.id);
+    if (source === null) throw new Error('The deck is there.');
+    let endings = 0;
+    const camera = createCamera(studio.photograph);
+    const interrupted: Camera = (given, slideIds) =>
+      camera(
+        {
+          ...given,
+          respond: async (path) => {
+            endings += 1;
+            if (endings === 1) process.kill(studio.pid ?? 0, 'SIGKILL');
+            return given.respond(path);
+          },
+        },
+        slideIds,
+      );
+    await photographer(interrupted).pictures.make(deck.id);
+    expect(endings).toBeGreaterThan(1);
+    expect(await rowsOf(deck.id)).toHaveLength(2 * COLORS.length);
+  });
+
+  it('gives way to whoever answers people, with its Chromium', async () => {
+    const deck = await deckOf(data);
+    await photographer(createCamera(studio.photograph)).pictures.make(deck.id);
+    const pid = studio.pid ?? 0;
+    expect(getPriority(pid)).toBeGreaterThan(getPriority());
+    if (process.platform !== 'linux') return;
+    const started = await readFile(`/proc/${pid}/task/${pid}/children`, 'latin1');
+    const children = started.trim().split(' ').map(Number);
+    expect(children.length).toBeGreaterThan(0);
+    for (const child of children) expect(getPriority(child)).toBe(getPriority(pid));
+  });
+
+  it('lets go of its process when nothing was asked of it for a while, and starts another', async () => {
+    const deck = await deckOf(data);
+    const brief = new Studio({ ...options, idle: 0 });
+    const camera = createCamera(brief.photograph);
+    await photographer(camera).pictures.make(deck.id);
+    await expect.poll(() => brief.pid).toBeNull();
+    await change(deck, { data: slide('other', 'Other words') });
+    await photographer(camera).pictures.make(deck.id);
+    expect((await rowsOf(deck.id)).map(({ slideId }) => slideId)).toEqual(['other', 'other']);
+    await brief.close();
+    await expect(
+      brief.photograph(
+        { html: '', count: 0, columns: 1, large: { width: 8, height: 6 }, small: { width: 4, height: 3 } },
+        async () => null,
+      ),
+    ).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

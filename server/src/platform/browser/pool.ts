@@ -4,19 +4,10 @@ import { Semaphore } from '../semaphore.ts';
 import type { BrowserJob, BrowserPool, BrowserPoolOptions } from './types.ts';
 
 const DEFAULT_TIMEOUT = 30_000;
-const NONE = 'No Chromium is installed, so pictures of slides cannot be made.';
 
 /** One Chromium, started when it is first needed and again after it crashed; one context a job. */
 export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
   const { program, log } = options;
-  if (program === null) {
-    log.warn('no Chromium found: thumbnails are off (install chromium-headless-shell or set CHROMIUM_PATH)');
-    return {
-      available: false,
-      withPage: () => Promise.reject(new AppError('unavailable', NONE)),
-      close: () => Promise.resolve(),
-    };
-  }
   const places = new Semaphore(options.pages ?? 2);
   let starting: Promise<Browser> | null = null;
   let closed = false;
@@ -39,7 +30,6 @@ export function createBrowserPool(options: BrowserPoolOptions): BrowserPool {
   };
 
   return {
-    available: true,
     async withPage(job, task) {
       const leave = await places.enter();
       try {

@@ -10,19 +10,16 @@ export interface BrowserJob {
 }
 
 export interface BrowserPool {
-  /** False where no Chromium was found: nothing that needs one may be offered. */
-  readonly available: boolean;
   /**
    * Runs `task` with a fresh page: no cookies, nothing from an earlier job, no address but the application's own.
-   * Throws `unavailable` without a Chromium and when the time is up.
+   * Throws `unavailable` when the time is up.
    */
   withPage<T>(job: BrowserJob, task: (page: Page) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export interface BrowserPoolOptions {
-  /** Path of the program; null: looked for. */
-  readonly program: string | null;
+  readonly program: string;
   /** The only origin pages may ask. */
   readonly origin: () => string;
   readonly log: Log;
