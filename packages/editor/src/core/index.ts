@@ -27,6 +27,7 @@ export { boundsOfFrame, RESIZE_HANDLES } from './geometry.ts';
 export { type Corner, type CropState, MAX_ZOOM, pictureOf, zoomOf } from './crop/crop.ts';
 export { isCroppable } from './crop/crop-block.ts';
 export { fitOf, largestFit, LEAST_FIT, type Overflow, overflowOf, roomFor, shrinksToFit } from './fit/fit.ts';
+export { EMPTY_PREVIEW } from './tools/gesture.ts';
 export { penOf } from './tools/pen.ts';
 export { handlePoint, knobOf } from './tools/hit-test.ts';
 export { lineEndsOf } from './tools/line-ends.ts';

@@ -1,6 +1,13 @@
 import { colourOf, type DraggedBlock, type Here } from '@rostrum/contract';
 import type { Block, BlockId } from '@rostrum/deck';
-import { type BlockPreview, type Editor, type Frame, growsWithWords, type Preview } from '../../core/index.ts';
+import {
+  type BlockPreview,
+  type Editor,
+  EMPTY_PREVIEW,
+  type Frame,
+  growsWithWords,
+  type Preview,
+} from '../../core/index.ts';
 import { boxStyle } from '../canvas/box-style.ts';
 import { frameDuring } from '../canvas/frame-during.ts';
 import { measuredFrame } from '../surface/measured-frame.ts';
@@ -134,7 +141,7 @@ export function createOthers(
     }
     if (blocks.size === 0 && !isPainted) return;
     isPainted = blocks.size > 0;
-    paint(blocks.size === 0 ? null : previewOf(blocks));
+    paint(blocks.size === 0 ? null : { ...EMPTY_PREVIEW, blocks });
   }
 
   function frameOf(block: Block, now: number): Frame {
@@ -218,18 +225,3 @@ export function createOthers(
     },
   };
 }
-
-const previewOf = (blocks: ReadonlyMap<BlockId, BlockPreview>): Preview => ({
-  blocks,
-  looks: [],
-  anchors: [],
-  selection: null,
-  marquee: null,
-  caught: new Map(),
-  inserting: null,
-  guides: [],
-  guide: null,
-  copying: false,
-  label: '',
-  labelAt: null,
-});
