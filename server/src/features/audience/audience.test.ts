@@ -2,9 +2,11 @@ import type { AudienceSwitches, AudienceView, LiveServerEvents } from '@rostrum/
 import fc from 'fast-check';
 import { UseCounts } from '../../platform/use-counts.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { countQueries } from '../../testing/count-queries.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { type LiveSocket, openLive } from '../../testing/live-socket.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { KeptSwitches } from './switches.ts';
 import { Voters } from './voters.ts';
 
 let app: TestApp;
@@ -420,6 +422,51 @@ describe('limits', () => {
       presenter.heard('audience:reactions').reduce((sum, { counts }) => sum + (counts.heart ?? 0), 0);
     for (const one of phones) await look(one);
     await expect.poll(counted).toBe(400);
+  });
+});
+
+describe('what the audience may do', () => {
+  it('Q1 is asked for once by all who react in a moment', async () => {
+    const { deckId, showId } = await show();
+    const { db } = app.context;
+    const switches = new KeptSwitches(app.context);
+    const asked = () => switches.of(deckId, showId);
+    expect(await asked()).toMatchObject({ switches: ALL });
+    app.clock.advance(1000);
+    expect(await countQueries(db, () => Promise.all([asked(), asked(), asked()]))).toBe(1);
+    expect(await countQueries(db, asked)).toBe(0);
+    switches.stop();
+  });
+
+  it('Q1 ends on every node when it is switched off, and within a second on one that does not hear of it', async () => {
+    const { deckId, showId } = await show();
+    const node = await startTestApp({ work: false, beside: app });
+    try {
+      const [here, there] = [app.context.services.audience, node.context.services.audience];
+      const of = { id: showId, deckId };
+      const may = (service: typeof here) =>
+        service.react(of, 'heart').then(
+          () => true,
+          () => false,
+        );
+      expect([await may(here), await may(there)]).toEqual([true, true]);
+      await here.switch(of, { ...ALL, reactions: false });
+      expect(await may(here)).toBe(false);
+      await expect.poll(() => may(there)).toBe(false);
+      await there.switch(of, ALL);
+      expect(await may(there)).toBe(true);
+      await expect.poll(() => may(here)).toBe(true);
+      node.link.cut();
+      await here.switch(of, { ...ALL, reactions: false });
+      expect(await may(there)).toBe(true);
+      app.clock.advance(1000);
+      expect(await may(there)).toBe(false);
+      await here.switch(of, ALL);
+      node.link.mend();
+      await expect.poll(() => may(there)).toBe(true);
+    } finally {
+      await node.stop();
+    }
   });
 });
 

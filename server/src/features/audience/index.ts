@@ -16,11 +16,12 @@ declare module '../../context.ts' {
 
 /** What the audience of a show says from its phones, and what is kept of it. */
 export function register(context: AppContext): void {
-  const { clock, config, db, http, log, realtime, secret, services } = context;
+  const { bus, clock, config, db, http, log, realtime, secret, services } = context;
   const uses = new UseCounts(db, clock);
   const voters = new Voters(secret.key('audience'), config.publicUrl);
   const audience = new AudienceService({
     db,
+    bus,
     clock,
     log,
     uses,

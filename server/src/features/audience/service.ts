@@ -8,6 +8,7 @@ import type {
   Reaction,
   ReviewedQuestion,
 } from '@rostrum/contract';
+import type { Bus } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -17,6 +18,7 @@ import type { RunningShow } from '../live/service.ts';
 import { Later } from './later.ts';
 import type { AskedPoll } from './polls-of-deck.ts';
 import * as store from './store.ts';
+import { KeptSwitches } from './switches.ts';
 
 export { exportedTalks } from './exported.ts';
 
@@ -50,6 +52,7 @@ export interface AudienceTeller {
 
 export interface AudienceDeps {
   readonly db: Db;
+  readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Log;
   readonly uses: UseCounts;
@@ -71,11 +74,13 @@ export class AudienceService {
     { readonly until: number; readonly polls: ReturnType<AudienceDeps['readPolls']> }
   >();
   readonly #reactions = new Map<string, { readonly counts: Map<Reaction, number>; readonly timer: NodeJS.Timeout }>();
+  readonly #switches: KeptSwitches;
   readonly #votes: Later;
   readonly #answers: Later;
 
   constructor(deps: AudienceDeps) {
     this.#deps = deps;
+    this.#switches = new KeptSwitches(deps);
     this.#votes = new Later((deckId, ids) => this.#quietly(() => this.#tellVotes(deckId, ids)));
     this.#answers = new Later((deckId, ids) => this.#quietly(() => this.#tellPolls(deckId, ids)));
   }
@@ -128,7 +133,7 @@ export class AudienceService {
 
   /** Counted, and told with all that come within a moment. */
   async react(show: Show, kind: Reaction): Promise<void> {
-    const { switches } = await this.#audience(show);
+    const { switches } = await this.#switches.of(show.deckId, show.id);
     if (!switches.reactions) throw off();
     const { deckId } = show;
     let waiting = this.#reactions.get(deckId);
@@ -151,7 +156,7 @@ export class AudienceService {
     asked: { readonly id: string; readonly text: string; readonly name: string | null },
   ): Promise<ReviewedQuestion> {
     const { db, clock, uses } = this.#deps;
-    const { switches } = await this.#audience(show);
+    const { switches } = await this.#switches.of(show.deckId, show.id);
     const before = await store.findQuestion(db, show.id, asked.id);
     if (before?.voter === voter.key) return presentReviewed(before, 0);
     if (switches.questions !== 'open') throw off('Questions are closed.');
@@ -198,7 +203,7 @@ export class AudienceService {
     { question: questionId, on, number }: { question: string; on: boolean; number: number },
   ): Promise<void> {
     const { db } = this.#deps;
-    const { switches } = await this.#audience(show);
+    const { switches } = await this.#switches.of(show.deckId, show.id);
     if (switches.questions === 'off') throw off();
     const question = await store.findQuestion(db, show.id, questionId);
     if (question === null || question.state !== 'shown') throw new AppError('not_found');
@@ -215,7 +220,7 @@ export class AudienceService {
     { poll: pollId, options, number }: { poll: string; options: readonly string[]; number: number },
   ): Promise<void> {
     const { db } = this.#deps;
-    const { switches } = await this.#audience(show);
+    const { switches } = await this.#switches.of(show.deckId, show.id);
     if (!switches.polls) throw off();
     const poll = (await this.#pollsOf(show.deckId)).get(pollId);
     if (poll === undefined) throw new AppError('not_found');
@@ -234,6 +239,7 @@ export class AudienceService {
     const { db, tell } = this.#deps;
     await this.#audience(show);
     await store.changeAudience(db, show.id, { switches });
+    this.#switches.changed(show.id);
     tell.standing(show.deckId, await this.#standing(show));
   }
 
@@ -286,6 +292,7 @@ export class AudienceService {
 
   stop(): void {
     for (const { timer } of this.#reactions.values()) clearTimeout(timer);
+    this.#switches.stop();
     this.#votes.stop();
     this.#answers.stop();
   }

@@ -9,6 +9,7 @@ import type {
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deckUsers, shows, showViewers } from '../../platform/db/schema/index.ts';
+import { countQueries } from '../../testing/count-queries.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { type LiveSocket, type LiveView, openLive } from '../../testing/live-socket.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -283,6 +284,52 @@ describe('a show', () => {
     const body = { slide_id: 's4', stroke: stroke('e') };
     expect((await owner.call('streamDatumAdd', { params, body })).slide_data).toHaveLength(2);
     expect(await owner.call('streamDataClear', { params, body: {} })).toEqual({ slide_data: [] });
+  });
+
+  it('has its drawings read when somebody comes, once for all of them, and never by drawing or moving on', async () => {
+    const { owner, deck } = await publicDeck();
+    const presenter = await take(owner, { deckId: deck.id, part: 'presenter' });
+    await begin(presenter);
+    const { shows: service } = app.context.services;
+    const draw = (id: string) =>
+      service.draw(deck.id, { kind: 'stroke', slideId: 's1', stroke: stroke(id), done: true }, null);
+    await draw('a');
+    const { db } = app.context;
+    expect(await countQueries(db, () => service.move(deck.id, at(1), null))).toBe(0);
+    const drawing = await countQueries(db, () => draw('b'));
+    for (let count = 0; count < 5; count += 1) expect(await countQueries(db, () => draw(`c${count}`))).toBe(drawing);
+    expect(await countQueries(db, () => Promise.all([service.standing(deck.id), service.standing(deck.id)]))).toBe(1);
+    expect(await countQueries(db, () => service.standing(deck.id))).toBe(0);
+    expect((await service.standing(deck.id))?.slideData).toHaveLength(7);
+  });
+
+  it('has the same drawings on every node, also after what they told one another was lost', async () => {
+    const { owner, deck } = await publicDeck();
+    const presenter = await take(owner, { deckId: deck.id, part: 'presenter' });
+    await begin(presenter);
+    const node = await startTestApp({ work: false, beside: app });
+    try {
+      const [here, there] = [app.context.services.shows, node.context.services.shows];
+      const draw = (service: typeof here, id: string) =>
+        service.draw(deck.id, { kind: 'stroke', slideId: 's1', stroke: stroke(id), done: true }, null);
+      const drawn = async (service: typeof here) =>
+        (await service.standing(deck.id))?.slideData.map(({ stroke: { id } }) => id);
+      await draw(here, 'a');
+      expect(await drawn(there)).toEqual(['a']);
+      await draw(here, 'b');
+      await expect.poll(() => drawn(there)).toEqual(['a', 'b']);
+      await there.draw(deck.id, { kind: 'erase', slideId: 's1', ids: ['a'] }, null);
+      await expect.poll(() => drawn(here)).toEqual(['b']);
+      expect(await drawn(there)).toEqual(['b']);
+      node.link.cut();
+      await draw(here, 'c');
+      expect(await drawn(here)).toEqual(['b', 'c']);
+      expect(await drawn(there)).toEqual(['b']);
+      node.link.mend();
+      await expect.poll(() => drawn(there)).toEqual(['b', 'c']);
+    } finally {
+      await node.stop();
+    }
   });
 });
 

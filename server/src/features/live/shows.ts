@@ -49,6 +49,8 @@ const showsChannel = defineChannel({
   name: 'shows.changed',
   message: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('state'), deckId: z.string(), showId: z.string(), state: showStateSchema }),
+    /** What was drawn is to be read again when somebody asks for it. */
+    z.object({ kind: z.literal('drawn'), deckId: z.string(), showId: z.string() }),
     /** To be read again. `remotes`: some may take part no more. */
     z.object({ kind: z.literal('row'), deckId: z.string(), remotes: z.boolean() }),
   ]),
@@ -100,7 +102,8 @@ export type EndedShow = Pick<RunningShow, 'id' | 'deckId' | 'onAir'>;
 interface Held {
   readonly row: ShowRow;
   state: ShowState | null;
-  readonly slideData: readonly SlideDatum[];
+  /** What was drawn; null where nobody has asked since it changed. */
+  slideData: Promise<readonly SlideDatum[]> | null;
 }
 
 /**
@@ -123,6 +126,10 @@ export class ShowsService {
         if (message.kind === 'row') {
           if (!own) this.#held.delete(message.deckId);
           if (message.remotes) await deps.recheck(message.deckId);
+          return;
+        }
+        if (message.kind === 'drawn') {
+          if (!own) await this.#forgetDrawn(message.deckId, message.showId);
           return;
         }
         const held = own ? null : await this.#held.get(message.deckId);
@@ -153,7 +160,7 @@ export class ShowsService {
   /** The same with what is shown. */
   async standing(deckId: string): Promise<ShowStanding | null> {
     const held = await this.#hold(deckId);
-    return held === null ? null : standingOf(held);
+    return held === null ? null : standingOf(held, await this.#slideDataOf(held));
   }
 
   /** Whose token it is; null for none of a show that is under way. */
@@ -228,7 +235,10 @@ export class ShowsService {
       await putSlideDatum(db, row.id, { slideId: drawing.slideId, stroke: drawing.stroke });
     } else if (drawing.kind === 'erase') await deleteSlideData(db, row.id, drawing.ids);
     else if (drawing.kind === 'clear') await clearSlideData(db, row.id, drawing.slideId);
-    if (lasts) this.#changed(deckId);
+    if (lasts) {
+      await this.#forgetDrawn(deckId, row.id);
+      this.#deps.bus.publish(showsChannel, { kind: 'drawn', deckId, showId: row.id });
+    }
     tell.drawing(deckId, drawing, { audience: row.onAir, except, lasts });
   }
 
@@ -295,7 +305,23 @@ export class ShowsService {
     if (row === null) return null;
     const unwritten = this.#unwritten.get(deckId)?.held;
     const state = unwritten?.row.id === row.id ? unwritten.state : row.state;
-    return { row, state, slideData: await slideDataOf(this.#deps.db, row.id) };
+    return { row, state, slideData: null };
+  }
+
+  /** Read once for all who come, until something is drawn. */
+  #slideDataOf(held: Held): Promise<readonly SlideDatum[]> {
+    if (held.slideData !== null) return held.slideData;
+    const asked = slideDataOf(this.#deps.db, held.row.id);
+    held.slideData = asked;
+    asked.catch(() => {
+      if (held.slideData === asked) held.slideData = null;
+    });
+    return asked;
+  }
+
+  async #forgetDrawn(deckId: string, showId: string): Promise<void> {
+    const held = await this.#held.get(deckId);
+    if (held?.row.id === showId) held.slideData = null;
   }
 
   async #needed(deckId: string): Promise<Held> {
@@ -347,6 +373,6 @@ export class ShowsService {
   }
 }
 
-function standingOf({ row, state, slideData }: Held): ShowStanding {
+function standingOf({ row, state }: Held, slideData: readonly SlideDatum[]): ShowStanding {
   return { id: row.id, begunAt: row.begunAt.toISOString(), onAir: row.onAir, state, slideData };
 }
