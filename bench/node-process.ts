@@ -77,6 +77,8 @@ export function answerParent(
   stop: () => Promise<void>,
   asked?: (message: never) => Promise<unknown>,
 ): void {
+  // Whoever measures is gone.
+  process.on('disconnect', () => process.exit(1));
   process.on('message', (message: object) => {
     if ('stop' in message) void stop().then(() => process.exit(0));
     else void asked?.(message as never).then((answer) => process.send?.(answer));

@@ -93,11 +93,12 @@ export class RunningServer {
         NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
         ...this.#environment,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The line ends with this process, however that ends, and the server with the line.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     this.#process = child;
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
+      stream?.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
     for (let attempt = 0; attempt < STARTING / LOOK; attempt += 1) {
       if (child.exitCode !== null || child.signalCode !== null)
         throw new Error(`The server ended at its start:\n${this.#output}`);

@@ -205,13 +205,20 @@ async function stopEverything({
   const left = () => Math.max(0, end - Date.now());
   await realtime.stop();
   // Requests and jobs end together; new requests are refused from here on.
-  await Promise.all([within(left() * 0.8, http.server.close(), log, 'requests'), jobs.stop(left() * 0.8)]);
+  await Promise.all([
+    within(left() * 0.8, http.server.close(), log, 'requests'),
+    within(left(), jobs.stop(left() * 0.8), log, 'jobs'),
+  ]);
   for (const close of closers.reverse()) await within(left(), close(), log, 'a feature');
   await within(left(), Promise.all([mail.close(), bus.close()]), log, 'drivers');
-  await database.close();
+  // The database of the process itself is closed however late it is; of a server that is away nothing is waited for.
+  await (database.kind === 'pglite'
+    ? database.close()
+    : within(Math.max(left(), 1000), database.close(), log, 'the database'));
   log.info('stopped');
 }
 
+/** Waits so long. What fails is told, and what comes behind it is closed all the same. */
 async function within(milliseconds: number, work: Promise<unknown>, log: Log, what: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((done) => {
@@ -219,6 +226,8 @@ async function within(milliseconds: number, work: Promise<unknown>, log: Log, wh
   });
   try {
     if ((await Promise.race([work, late])) === 'late') log.warn(`did not wait longer for ${what}`);
+  } catch (error) {
+    log.error({ err: error }, `the end of ${what} was not clean`);
   } finally {
     clearTimeout(timer);
   }

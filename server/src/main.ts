@@ -47,24 +47,35 @@ async function start(config: Config, log: Log): Promise<App> {
   }
 }
 
-/** The first signal lets what is under way end; a second one does not wait for it. */
+/** Milliseconds after which a stop that has not ended is ended: more than it gives to what is under way. */
+const STOPPED_AFTER = 15_000;
+
+/**
+ * The first signal lets what is under way end; a second one does not wait for it. Whoever started the process with a line to
+ * it (IPC) and is gone has no signal to send any more: the end of the line is one.
+ */
 function stopWith(app: App, log: Log): void {
   let asked = false;
   const stop = (code: number) => {
     if (asked) process.exit(1);
     asked = true;
+    setTimeout(() => process.exit(1), STOPPED_AFTER).unref();
     app.stop().then(
       () => process.exit(code),
       () => process.exit(1),
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+  process.on('disconnect', () => stop(0));
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error) => {
       log.fatal({ err: error }, 'an error that nobody handled');
       stop(1);
     });
 }
+
+// Whoever read what is written here may be gone: that ends nothing.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 const config = configuration();
 const log = createLog(config.logLevel);

@@ -16,7 +16,8 @@ export class TestProcess {
   constructor(program: string, args: readonly string[], environment: Readonly<Record<string, string>> = {}) {
     const file = fileURLToPath(new URL(`./children/${program}.ts`, import.meta.url));
     this.#child = spawn(process.execPath, [file, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The line ends with this process, and Rostrum with the line.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, ...environment },
     });
     this.#child.stderr?.on('data', (chunk: Buffer) => {

@@ -61,6 +61,7 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
   let server = await start();
   const stop = (): Promise<void> =>
     new Promise((done) => {
+      if (server.exitCode !== null || server.signalCode !== null) return done();
       server.once('exit', () => done());
       server.kill('SIGINT');
     });

@@ -5,6 +5,16 @@ import { maskedAddress } from './mask.ts';
 export { withoutValues } from './errors.ts';
 export type Log = Logger;
 
+/** Bytes that may wait for whoever reads the log. */
+const MOST_WAITING = 1024 * 1024;
+
+/** A pipe that nobody empties keeps nobody waiting: lines for which there is no room are dropped. */
+const standardOutput = {
+  write(line: string): void {
+    if (process.stdout.writableLength < MOST_WAITING) process.stdout.write(line);
+  },
+};
+
 /** Fields that never reach a log, wherever they stand. */
 const SECRETS = ['password', 'token', 'reset_password_token', 'secret', 'authorization', 'cookie', 'csrf_token'];
 
@@ -29,5 +39,5 @@ export function createLog(level: string, destination?: { write(line: string): vo
       res: (reply: { statusCode?: number }) => ({ status: reply.statusCode }),
     },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? standardOutput);
 }

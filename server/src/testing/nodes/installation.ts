@@ -145,7 +145,7 @@ async function createDatabase(server: string): Promise<void> {
 }
 
 /** What `TestClient` asks, asked over the network. */
-function overNetwork(address: string): FastifyInstance {
+export function overNetwork(address: string): FastifyInstance {
   const inject = async ({ method, url, headers, payload }: InjectOptions) => {
     const answer = await fetch(new URL(typeof url === 'string' ? url : '/', address), {
       method: method ?? 'GET',
