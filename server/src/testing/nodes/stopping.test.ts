@@ -17,7 +17,9 @@ import { CrowdEditor, CrowdViewer } from './crowd.ts';
 import { Installation, overNetwork } from './installation.ts';
 
 const SECRET = 'a secret that is used in tests and nowhere else';
-const PATIENT = { timeout: 60_000, interval: 50 };
+const PATIENT = { timeout: 120_000, interval: 50 };
+// Six processes are started and ended here, one after the other.
+vi.setConfig({ testTimeout: 300_000 });
 
 let folder: string;
 let environment: Record<string, string>;
@@ -107,9 +109,9 @@ describe('a server that is told to stop', () => {
     });
     const ended = once(server, 'exit');
     await expect.poll(isReady, PATIENT).toBe(true);
-    // More lines than a pipe holds.
-    for (let count = 0; count < 1000; count += 1)
-      await fetch(`${address}/no-such-page-${'x'.repeat(200)}`).then((answer) => answer.text());
+    // More than a pipe holds, and more than may wait for it.
+    for (let count = 0; count < 400; count += 1)
+      await fetch(`${address}/no-such-page-${'x'.repeat(8000)}`).then((answer) => answer.text());
     expect(await isReady()).toBe(true);
     server.kill('SIGTERM');
     // The exit itself, not the end of its output, of which nobody knows.
