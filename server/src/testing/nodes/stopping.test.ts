@@ -61,6 +61,7 @@ function client(): TestClient {
 describe('a server that is told to stop', () => {
   it('ends in the middle of a show and of the edits of many', async () => {
     const server = await started();
+    expect(server.lines.join()).toContain('thumbnails are off');
     const owner = client();
     const user = { name: 'Ada Example', username: 'ada-example', email: 'ada@example.test', password: 'correct horse' };
     await owner.call('signUp', { body: { user } });
