@@ -172,6 +172,11 @@ it('A4 every event is told to those whom it is for, whatever way they came, to n
       .toEqual([]);
   // What is told of oneself is heard by then: what comes to the other deck from now on comes from this one.
   const ownNews = new Set(['presence:here', 'presence:changed', 'pen', 'show', 'viewers']);
+  // So is what the deck is called, to each who comes to edit or to read; from now on it is news of all.
+  const come = [...ears, ...elsewhere].filter(({ name }) => /come to (?:edit|read)$/.test(name));
+  const unnamed = () => come.filter(({ heard }) => !heard.has('deck:changed')).map(({ name }) => name);
+  await expect.poll(unnamed).toEqual([]);
+  for (const { heard } of come) heard.delete('deck:changed');
 
   // Somebody is at work.
   const hand = await HandMadeEditor.letIn(origin, owner.client, deckId);

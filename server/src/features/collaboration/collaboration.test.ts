@@ -138,27 +138,33 @@ describe('saving', () => {
     expect(readDeck(doc).notes[slide]).toBe('Look up.');
   });
 
-  it('tells open editors of another title and address', async () => {
+  it('tells open editors of another title and address, and who comes what they are by now', async () => {
     const { client, deck } = await newDeck();
-    const sockets = [await connected(open(deck.id, client)), await connected(open(deck.id, client))];
+    const heads = (socket: Socket): object[] => {
+      const heard: object[] = [];
+      socket.on('deck:changed', (head: object) => heard.push(head));
+      return heard;
+    };
+    const sockets = [open(deck.id, client), open(deck.id, client)];
+    const told = sockets.map(heads);
+    await Promise.all(sockets.map(connected));
     const other = await newDeck();
-    const elsewhere = await connected(open(other.deck.id, other.client));
-    let strayed = 0;
-    elsewhere.on('deck:changed', () => (strayed += 1));
-    const told = sockets.map(
-      (socket) => new Promise<object>((resolve) => socket.once('deck:changed', (message: object) => resolve(message))),
-    );
+    const elsewhere = open(other.deck.id, other.client);
+    const strayed = heads(elsewhere);
+    await connected(elsewhere);
+    const now = ({ version, title, slug }: typeof deck) => ({ version, title, slug });
+    for (const heard of told) await expect.poll(() => heard).toEqual([now(deck)]);
     const { deck: renamed } = await client.call('deckUpdate', {
       params: { id: deck.id },
       body: { deck: { title: 'Spring tides' } },
     });
     expect(renamed.slug).toBe('spring-tides');
-    const { version, title, slug } = renamed;
-    expect(await Promise.all(told)).toEqual([
-      { version, title, slug },
-      { version, title, slug },
-    ]);
-    expect(strayed).toBe(0);
+    for (const heard of told) await expect.poll(() => heard.at(-1)).toEqual(now(renamed));
+    const late = open(deck.id, client);
+    const later = heads(late);
+    await connected(late);
+    await expect.poll(() => later).toEqual([now(renamed)]);
+    await expect.poll(() => strayed).toEqual([now(other.deck)]);
   });
 
   it('stores text that PostgreSQL would refuse, and shows it without', async () => {

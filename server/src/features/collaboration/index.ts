@@ -61,13 +61,25 @@ export function register(context: AppContext): void {
     tell: (deckId, update, seq) => void editors.toEditorsHere(deckId).emit('update', { update, seq }),
   });
   serveDocuments(editors, collaboration, feed, (socketId) => services.pens.ready(socketId));
-  const tellEditors = async (deckId: string) => {
+  const headOf = async (deckId: string) => {
     const record = await services.decks.find(WORKER, { id: deckId });
-    if (record === null) return;
+    if (record === null) return null;
     const { version, title, slug } = record.deck;
-    editors.toDeck(deckId).emit('deck:changed', { version, title, slug });
-    services.live.changed(deckId, version);
+    return { version, title, slug };
   };
+  const tellEditors = async (deckId: string) => {
+    const head = await headOf(deckId);
+    if (head === null) return;
+    editors.toDeck(deckId).emit('deck:changed', head);
+    services.live.changed(deckId, head.version);
+  };
+  // It may have been renamed since their page was written, or while their line was down.
+  editors.onJoined((socket) => {
+    headOf(socket.data.deckId).then(
+      (head) => head !== null && socket.emit('deck:changed', head),
+      (error: unknown) => log.error({ err: error }, 'telling who came what the deck is called failed'),
+    );
+  });
   const recheck = async (deckId: string) => {
     await Promise.all([editors.recheck(deckId), services.live.recheck(deckId)]);
   };
