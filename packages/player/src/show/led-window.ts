@@ -64,6 +64,10 @@ export class LedWindow {
     for (const moment of media) this.#peer.say({ kind: 'media', moment: goneOn(moment, late) });
   }
 
+  leadOverview(isOpen: boolean): void {
+    if (this.#player.state.overview !== isOpen) this.#lead(() => this.#player.toggleOverview());
+  }
+
   /** Where the window comes to stand by this is where it was led, and no person's doing. */
   #lead(work: () => void): void {
     this.#leading += 1;

@@ -39,6 +39,7 @@ async function presents() {
   presenting.joined(socket as unknown as LiveSocket);
   const hear = (name: string, message: unknown): void => listeners.get(name)?.(message);
   hear('connect', null);
+  hear('show', { show: null, now: Date.now() });
   await expect.poll(() => presenting.show).not.toBeNull();
   return { presenting, hear, told, toWindows };
 }

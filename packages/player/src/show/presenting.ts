@@ -31,7 +31,6 @@ export class Presenting {
   readonly events = new Emitter<PresentingEvents>();
   readonly #options: PresentingOptions;
   readonly #clock = new StateClock();
-  readonly #by = Math.random().toString(36).slice(2, 12);
   readonly #window: LedWindow;
   #socket: LiveSocket | null = null;
   #show: ShowStanding | null = null;
@@ -44,10 +43,14 @@ export class Presenting {
   #remoteToken: string | null = null;
   #connected = false;
   #over = false;
+  /** The last that led this window was another one of this browser, without the server. */
+  #isLedBeside = false;
 
   constructor(options: PresentingOptions) {
     this.#options = options;
     this.#window = new LedWindow(options.player, options.peer, (place) => this.#moved(place));
+    // The slides can be moved before what presents them has come.
+    if (options.peer.hasMoved) this.#moved(this.#window.place);
   }
 
   /** The show that is under way by this window; null: none. */
@@ -79,25 +82,29 @@ export class Presenting {
   }
 
   heard(message: TalkMessage, from: 'window' | 'another', deliver: () => void): void {
-    if (message.kind === 'code') this.#showCode(message.shown);
-    else this.#window.heard(message, from, deliver, this.#clock.serverNow);
+    if (message.kind === 'code') return this.#showCode(message.shown);
+    this.#window.heard(message, from, deliver, this.#clock.serverNow);
+    if (message.kind !== 'position') return;
+    if (from === 'window') this.#isLedBeside = false;
+    else if (message.part !== this.#options.peer.part) this.#isLedBeside = true;
   }
 
   joined(socket: LiveSocket): void {
     this.#socket = socket;
+    let isNew = false;
     socket.on('connect', () => {
-      this.#connected = true;
+      this.#connected = isNew = true;
       this.events.emit('change', null);
-      if (this.#over) return;
-      if (this.#options.begins !== 'at once') return;
-      this.begin('ask').catch(() => undefined);
     });
     socket.on('disconnect', () => {
       this.#connected = false;
       this.events.emit('change', null);
     });
     socket.on('show', ({ show, now }) => {
-      this.#clock.set(now);
+      this.#know(now);
+      // Only now are states numbered as the server does.
+      if (isNew && !this.#over && this.#options.begins === 'at once') this.begin('ask').catch(() => undefined);
+      isNew = false;
       if (show === null) return;
       // Who comes by a show's token goes on with it; others do with their own.
       const known = this.#show?.id ?? keptShow(this.#options.deckId, this.#options.begins === 'when asked');
@@ -128,7 +135,7 @@ export class Presenting {
       state: goesOn ? null : this.#stateAt(this.#window.place),
     });
     if (answer === undefined || !answer.ok) return;
-    this.#clock.set(answer.now);
+    this.#know(answer.now);
     this.#begun(answer, kept);
   }
 
@@ -208,8 +215,19 @@ export class Presenting {
     if (!isNewer(state, this.#state)) return;
     this.#state = state;
     this.#untold = false;
-    this.#showCode(state.code === true);
-    this.#window.lead(state, this.#clock.serverNow - state.number);
+    // It has told this window itself, which may be further by now: to be led there again would be to be led back.
+    if (this.#isLedBeside && this.#options.peer.follows(state.by)) this.#window.leadOverview(state.overview);
+    else {
+      this.#isLedBeside = false;
+      this.#showCode(state.code === true);
+      this.#window.lead(state, this.#clock.serverNow - state.number);
+    }
+  }
+
+  /** What was done before the server's clock was known has a number by the device's, which may be hours ahead or behind. */
+  #know(serverNow: number): void {
+    const wrong = this.#clock.set(serverNow);
+    if (this.#untold && this.#state !== null) this.#state = { ...this.#state, number: this.#state.number + wrong };
   }
 
   #showCode(shown: boolean): void {
@@ -226,7 +244,8 @@ export class Presenting {
 
   #stateAt(place: Place): ShowState {
     const number = this.#clock.next();
-    return { ...place, number, by: this.#by, code: this.#code, media: this.#window.media(this.#clock.serverNow) };
+    const { by } = this.#options.peer;
+    return { ...place, number, by, code: this.#code, media: this.#window.media(this.#clock.serverNow) };
   }
 
   /** What cannot be told now is told when the connection is back: the newest alone. */

@@ -13,8 +13,19 @@ describe('the number of a state', () => {
     expect(clock.next()).toBe(50_500);
   });
 
+  it('is put right by the server’s clock where it was given before that was known', () => {
+    const clock = new StateClock(() => 1000);
+    const before = clock.next();
+    const wrong = clock.set(400);
+    expect(before + wrong).toBe(400);
+    expect(clock.next()).toBe(401);
+    // Known from then on: what was numbered since is right.
+    expect(clock.set(500)).toBe(0);
+  });
+
   it('is more than any that was seen, so that the newest command wins', () => {
     const clock = new StateClock(() => 10);
+    clock.set(10);
     clock.saw({ number: 99 });
     expect(clock.next()).toBe(100);
     // A clock that was set back gives no older numbers.

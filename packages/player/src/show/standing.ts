@@ -11,8 +11,9 @@ export const isNewer: typeof isNewerState = (one, than) => {
 /** Numbers states by the server's clock, as far as it is known: more than any that was seen. */
 export class StateClock {
   readonly #now: () => number;
-  #ahead = 0;
-  #last = 0;
+  #ahead: number | null = null;
+  #seen = 0;
+  #given = 0;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
@@ -20,20 +21,26 @@ export class StateClock {
 
   /** What the server's clock says now. */
   get serverNow(): number {
-    return this.#now() + this.#ahead;
+    return this.#now() + (this.#ahead ?? 0);
   }
 
-  set(serverNow: number): void {
-    this.#ahead = serverNow - this.#now();
+  /** Answers by how much the numbers of before are to be put right: they were given by the device's own clock. */
+  set(serverNow: number): number {
+    const ahead = serverNow - this.#now();
+    const isFirst = this.#ahead === null;
+    this.#ahead = ahead;
+    if (!isFirst) return 0;
+    this.#given += ahead;
+    return ahead;
   }
 
   saw({ number }: Pick<ShowState, 'number'>): void {
-    this.#last = Math.max(this.#last, number);
+    this.#seen = Math.max(this.#seen, number);
   }
 
   next(): number {
-    this.#last = Math.max(this.#last + 1, Math.round(this.serverNow));
-    return this.#last;
+    this.#given = Math.max(this.#seen + 1, this.#given + 1, Math.round(this.serverNow));
+    return this.#given;
   }
 }
 

@@ -1,0 +1,188 @@
+import type { ShowState } from '@rostrum/contract';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveSocket } from '../live-link.ts';
+import type { Player } from '../player.ts';
+import { INITIAL_STATE, type PlayerState } from '../state.ts';
+import type { Position, TalkChannel, TalkMessage } from '../window-link.ts';
+import { Presenting } from './presenting.ts';
+import { ShowPeer } from './show-peer.ts';
+
+const NOW = Date.parse('2026-01-01T10:00:00.000Z');
+
+/** What a window of this browser says to the others. */
+const channels: { name: string; hear: (event: { data: unknown }) => void }[] = [];
+class Channel {
+  readonly #name: string;
+  constructor(name: string) {
+    this.#name = name;
+  }
+  addEventListener(_: string, hear: (event: { data: unknown }) => void): void {
+    channels.push({ name: this.#name, hear });
+  }
+  postMessage(): void {}
+  close(): void {}
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  vi.stubGlobal('BroadcastChannel', Channel);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  channels.length = 0;
+});
+
+const positionAt = (h: number): Position => ({ slideId: `s${h}`, h, v: 0, step: 0, paused: false });
+
+/** A window that shows a deck, and what it says to the server. `kept`: the show that it was presenting before it was reloaded. */
+function setUp({ kept = null as string | null } = {}) {
+  vi.stubGlobal('window', {
+    sessionStorage: { getItem: () => kept, setItem: () => undefined, removeItem: () => undefined },
+    localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
+  });
+  let state: PlayerState = { ...INITIAL_STATE, slideId: 's0' };
+  const changed: ((state: PlayerState) => void)[] = [];
+  const went: number[] = [];
+  const player = {
+    get state() {
+      return state;
+    },
+    config: { addresses: { frame: null } },
+    on: (_: string, listener: (next: PlayerState) => void) => changed.push(listener),
+    toggleOverview: () => {
+      state = { ...state, overview: !state.overview };
+    },
+  };
+  const stand = (h: number): void => {
+    state = { ...state, h, slideId: `s${h}` };
+    went.push(h);
+    for (const listener of changed) listener(state);
+  };
+  let presenting: Presenting | null = null;
+  const peer = new ShowPeer('show', true, (message, from, deliver) => {
+    if (presenting === null) deliver();
+    else presenting.heard(message, from, deliver);
+  });
+  const channel: TalkChannel = peer.open('deck');
+  channel.addEventListener('message', ({ data }: MessageEvent<TalkMessage>) => {
+    if (data.kind === 'position') stand(data.position.h);
+  });
+  /** Somebody moves the slides here. */
+  const move = (h: number): void => {
+    channel.postMessage({ kind: 'position', from: 'me', part: 'show', position: positionAt(h) });
+    stand(h);
+  };
+  const said: { readonly event: string; readonly data: unknown }[] = [];
+  const listeners = new Map<string, (message: unknown) => void>();
+  const socket = {
+    on: (name: string, listener: (message: unknown) => void) => listeners.set(name, listener),
+    emit: (event: string, data: unknown) => said.push({ event, data }),
+    emitWithAck: async (event: string, data: unknown) => {
+      said.push({ event, data });
+      return new Promise(() => undefined);
+    },
+  };
+  const hear = (name: string, message?: unknown): void => listeners.get(name)?.(message);
+  /** Another window of this browser says something. */
+  const hearBeside = (message: object): void => {
+    for (const { hear: tell } of channels) tell({ data: { from: 'other', part: 'speaker', by: 'beside', ...message } });
+  };
+  return {
+    move,
+    went,
+    said,
+    hear,
+    hearBeside,
+    at: () => state,
+    present: () => {
+      presenting = new Presenting({
+        player: player as unknown as Player,
+        peer,
+        deckId: 'deck',
+        begins: 'at once',
+        onAir: true,
+      });
+      presenting.joined(socket as unknown as LiveSocket);
+      return presenting;
+    },
+  };
+}
+
+const at = (number: number, h: number, by: string, overview = false): ShowState => ({
+  ...positionAt(h),
+  number,
+  by,
+  overview,
+  media: [],
+});
+const show = (state: ShowState | null, now = NOW) => ({
+  show: { id: 'one', begunAt: '2026-01-01T09:00:00.000Z', onAir: true, state, slideData: [] },
+  now,
+});
+
+describe('a window that presents', () => {
+  it('tells the server where it stands by the server’s clock, from the first word on', () => {
+    const { hear, said, present } = setUp();
+    present();
+    hear('connect');
+    expect(said).toEqual([]);
+    const hourBefore = NOW - 3_600_000;
+    hear('show', { show: null, now: hourBefore });
+    expect(said).toMatchObject([{ event: 'show:begin', data: { show: null, state: { number: hourBefore } } }]);
+    // Once for a connection: others hear of what happens to the show as well.
+    hear('show', { show: null, now: hourBefore });
+    expect(said).toHaveLength(1);
+  });
+
+  it('is not taken back from where its presenter went before the server was heard', () => {
+    const { hear, said, move, present, at: where } = setUp({ kept: 'one' });
+    move(1);
+    present();
+    move(2);
+    hear('connect');
+    const hourBefore = NOW - 3_600_000;
+    hear('show', show(at(hourBefore - 1, 0, 'mine, before'), hourBefore));
+    expect(where().h).toBe(2);
+    expect(said).toMatchObject([
+      { event: 'show:begin', data: { show: 'one', state: { h: 2 } } },
+      { event: 'show:state', data: { h: 2, number: hourBefore + 1 } },
+    ]);
+  });
+
+  it('nor from where they went before what presents had come', () => {
+    const { hear, move, present, at: where } = setUp({ kept: 'one' });
+    move(1);
+    present();
+    hear('connect');
+    hear('show', show(at(NOW - 1, 0, 'mine, before')));
+    expect(where().h).toBe(1);
+  });
+
+  it('goes on where the show stands when nobody moved it', () => {
+    const { hear, present, at: where } = setUp({ kept: 'one' });
+    present();
+    hear('connect');
+    hear('show', show(at(NOW - 1, 3, 'mine, before')));
+    expect(where().h).toBe(3);
+  });
+
+  it('is led by the window beside it once, and not back to what that told the server meanwhile', () => {
+    const { hear, hearBeside, went, present, at: where } = setUp({ kept: 'one' });
+    present();
+    hear('connect');
+    hear('show', show(null));
+    hearBeside({ kind: 'position', position: positionAt(1) });
+    hearBeside({ kind: 'position', position: positionAt(2) });
+    hear('state', at(NOW + 10, 1, 'beside', true));
+    hear('state', at(NOW + 20, 2, 'beside'));
+    expect(went).toEqual([1, 2]);
+    expect(where().overview).toBe(false);
+    hear('state', at(NOW + 30, 2, 'beside', true));
+    expect(where().overview).toBe(true);
+    // Another device leads it elsewhere; what was told after that counts, whoever told it.
+    hear('state', at(NOW + 40, 5, 'a phone'));
+    hear('state', at(NOW + 50, 3, 'beside'));
+    expect(where().h).toBe(3);
+  });
+});
