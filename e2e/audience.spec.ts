@@ -74,8 +74,16 @@ test('an audience reacts, asks, votes and answers a poll from phones, once the p
   await expect(ben.getByText('<b>Why</b> salt?')).toHaveCount(0);
   const question = panel.getByRole('group', { name: '<b>Why</b> salt?' });
   await question.getByRole('button', { name: 'Let through' }).click();
+  // What others do meanwhile takes no button from under a finger.
+  const pin = await question.getByRole('button', { name: 'Show on the slide' }).elementHandle();
+  const vote = await ben.getByRole('button', { name: 'Vote for: <b>Why</b> salt?' }).elementHandle();
   await ben.getByRole('button', { name: 'Vote for: <b>Why</b> salt?' }).click();
   await expect(panel.getByText('Ada · 1 vote')).toBeVisible();
+  await expect(ben.getByRole('button', { name: 'Vote for: <b>Why</b> salt? 1' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  for (const button of [pin, vote]) expect(await button?.evaluate((node) => node.isConnected)).toBe(true);
   for (const one of [page, ada]) expect.soft(await findings(one)).toEqual([]);
   await question.getByRole('button', { name: 'Show on the slide' }).click();
   await expect(ben.locator('.audience-pinned.is-shown')).toContainText('<b>Why</b> salt?');

@@ -1,5 +1,6 @@
 import type { AudienceSwitches, ReviewedQuestion } from '@rostrum/contract';
 import { element } from '../elements.ts';
+import { onPress, redraw } from '../redraw.ts';
 import { type AudienceClient, inOrder, isOn, type Said } from './audience-client.ts';
 import { pollsOn, shareOf, votersText } from './poll-words.ts';
 
@@ -41,12 +42,12 @@ export function leadAudience({ client, slide }: LeadOptions): {
       element('span', {}, label),
       element('span', { class: 'lead-knob', 'aria-hidden': 'true' }),
     );
-    made.addEventListener('click', press);
+    onPress(made, press);
     return made;
   };
   const action = (label: string, key: string, press: () => Promise<Said>): HTMLElement => {
-    const made = element('button', { type: 'button', class: 'lead-action', 'data-key': `${key} ${label}` }, label);
-    made.addEventListener('click', () => tell(press()));
+    const made = element('button', { type: 'button', class: 'lead-action', 'data-key': key }, label);
+    onPress(made, () => tell(press()));
     return made;
   };
 
@@ -54,7 +55,7 @@ export function leadAudience({ client, slide }: LeadOptions): {
     const { id, text, name, votes, answered, state } = question;
     const isPinned = client.view?.pinned?.id === id;
     const moderate = (label: string, part: Parameters<AudienceClient['moderate']>[1]) =>
-      action(label, id, () => client.moderate(id, part));
+      action(label, [id, ...Object.keys(part)].join(' '), () => client.moderate(id, part));
     const actions =
       state === 'shown'
         ? [
@@ -69,7 +70,7 @@ export function leadAudience({ client, slide }: LeadOptions): {
     const about = [name ?? 'Anonymous', votes === 1 ? '1 vote' : `${votes} votes`, ...(answered ? ['answered'] : [])];
     return element(
       'li',
-      { class: `is-${state}${answered ? ' is-answered' : ''}` },
+      { class: `is-${state}${answered ? ' is-answered' : ''}`, 'data-row': id },
       element('p', { dir: 'auto' }, text),
       element('p', { class: 'audience-hint' }, about.join(' · ')),
       element('div', { class: 'lead-actions', role: 'group', 'aria-label': text }, ...actions),
@@ -93,7 +94,7 @@ export function leadAudience({ client, slide }: LeadOptions): {
       return [
         element(
           'div',
-          { class: 'lead-poll' },
+          { class: 'lead-poll', 'data-row': poll.id },
           element('h3', { dir: 'auto' }, poll.question || 'Poll'),
           ...(revealed ? [element('ul', {}, ...results)] : []),
           element('p', { class: 'audience-hint' }, votersText(standing)),
@@ -102,8 +103,8 @@ export function leadAudience({ client, slide }: LeadOptions): {
             { class: 'lead-actions', role: 'group', 'aria-label': poll.question || 'Poll' },
             ...(revealed
               ? []
-              : [action('Show results', poll.id, () => client.changePoll(poll.id, { revealed: true }))]),
-            action(closed ? 'Open again' : 'Close poll', poll.id, () =>
+              : [action('Show results', `${poll.id} results`, () => client.changePoll(poll.id, { revealed: true }))]),
+            action(closed ? 'Open again' : 'Close poll', `${poll.id} close`, () =>
               client.changePoll(poll.id, { closed: !closed }),
             ),
           ),
@@ -116,8 +117,13 @@ export function leadAudience({ client, slide }: LeadOptions): {
     some.length === 0
       ? []
       : [
-          element('h3', {}, `${title} `, element('span', { class: 'audience-many' }, String(some.length))),
-          element('ul', {}, ...some.map(item)),
+          element(
+            'h3',
+            { 'data-row': title },
+            `${title} `,
+            element('span', { class: 'audience-many' }, String(some.length)),
+          ),
+          element('ul', { 'data-row': title }, ...some.map(item)),
         ];
 
   const draw = (): void => {
@@ -127,13 +133,13 @@ export function leadAudience({ client, slide }: LeadOptions): {
       : undefined;
     panel.classList.toggle('is-idle', view === null);
     if (view === null) {
-      switches.replaceChildren(element('p', { class: 'audience-hint' }, 'The audience takes part while you are live.'));
-      polls.replaceChildren();
-      questions.replaceChildren();
+      redraw(switches, [element('p', { class: 'audience-hint' }, 'The audience takes part while you are live.')]);
+      redraw(polls, []);
+      redraw(questions, []);
       return;
     }
     const now = view.switches;
-    switches.replaceChildren(
+    redraw(switches, [
       toggle('Reactions', now.reactions, () => change({ reactions: !now.reactions })),
       toggle('Polls', now.polls, () => change({ polls: !now.polls })),
       toggle('Questions', now.questions !== 'off', () =>
@@ -156,18 +162,18 @@ export function leadAudience({ client, slide }: LeadOptions): {
               'Off until you switch it on. People take part on their phones, on the page on which they follow.',
             ),
           ]),
-    );
-    polls.replaceChildren(...pollItems());
+    ]);
+    redraw(polls, pollItems());
     const all = inOrder(view.review ?? []);
     const of = (state: ReviewedQuestion['state']) => all.filter((question) => question.state === state);
-    questions.replaceChildren(
+    redraw(questions, [
       ...group('To be looked at', of('waiting')),
       ...group('Questions', of('shown')),
       ...group('Hidden', of('hidden')),
       ...(all.length === 0 && isOn(now) && now.questions !== 'off'
         ? [element('p', { class: 'audience-hint' }, 'Nobody has asked anything yet.')]
         : []),
-    );
+    ]);
     if (key !== undefined) panel.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
   };
   client.events.on('change', draw);

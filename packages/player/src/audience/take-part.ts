@@ -1,5 +1,6 @@
 import type { AudienceQuestion, Reaction, ReviewedQuestion } from '@rostrum/contract';
 import { element } from '../elements.ts';
+import { onPress, redraw } from '../redraw.ts';
 import { type AudienceClient, inOrder, isOn } from './audience-client.ts';
 import { mark, REACTIONS, reactionLabel, reactionMark } from './marks.ts';
 import { pollsOn, shareOf, type SlidePoll, votersText } from './poll-words.ts';
@@ -73,11 +74,16 @@ export function takePart({ client, slide, shown }: TakePartOptions): {
     }
     const place = slide();
     const onSlide = view.switches.polls && place !== null ? pollsOn(place) : [];
-    keepFocus(polls, () => polls.replaceChildren(...onSlide.map((poll) => pollCard(client, poll))));
+    keepFocus(polls, () =>
+      redraw(
+        polls,
+        onSlide.map((poll) => pollCard(client, poll)),
+      ),
+    );
     const hasQuestions = view.switches.questions !== 'off';
     questions.hidden = !hasQuestions;
     form.element.hidden = view.switches.questions !== 'open';
-    if (hasQuestions) keepFocus(questions, () => questions.replaceChildren(...questionList(client)));
+    if (hasQuestions) keepFocus(questions, () => redraw(questions, questionList(client)));
     if (!client.connected && client.unsent > 0)
       say('No connection. What you pressed is kept and sent when it is back.', true);
     else if (word.textContent.startsWith('No connection.')) say('');
@@ -106,7 +112,11 @@ function pollCard(client: AudienceClient, poll: SlidePoll): HTMLElement {
   };
   const chosen = client.view?.own.answers[poll.id] ?? [];
   const isAnswered = chosen.length > 0;
-  const card = element('fieldset', { class: 'audience-poll', ...(poll.isSingle && { role: 'radiogroup' }) });
+  const card = element('fieldset', {
+    class: 'audience-poll',
+    'data-row': poll.id,
+    ...(poll.isSingle && { role: 'radiogroup' }),
+  });
   card.append(element('legend', { dir: 'auto' }, poll.question || 'Poll'));
   for (const { id, text } of poll.options) {
     const isChosen = chosen.includes(id);
@@ -127,7 +137,7 @@ function pollCard(client: AudienceClient, poll: SlidePoll): HTMLElement {
     );
     option.disabled = standing.closed;
     option.style.setProperty('--share', String(share?.share ?? 0));
-    option.addEventListener('click', () => {
+    onPress(option, () => {
       if (poll.isSingle) client.answer(poll.id, isChosen ? [] : [id]);
       else client.answer(poll.id, isChosen ? chosen.filter((one) => one !== id) : [...chosen, id]);
     });
@@ -164,11 +174,11 @@ function questionList(client: AudienceClient): Node[] {
   ];
 }
 
-function waitingItem({ text, state }: ReviewedQuestion): HTMLElement {
+function waitingItem({ id, text, state }: ReviewedQuestion): HTMLElement {
   const words = state === 'waiting' ? 'Yours. The presenter sees it first.' : 'Yours. The presenter has put it aside.';
   return element(
     'li',
-    { class: 'is-waiting' },
+    { class: 'is-waiting', 'data-row': id },
     element('div', {}, element('p', { dir: 'auto' }, text), element('p', { class: 'audience-hint' }, words)),
   );
 }
@@ -190,10 +200,10 @@ function questionItem(client: AudienceClient, question: AudienceQuestion, isOwn:
     element('span', { class: 'audience-count' }, String(votes)),
   );
   vote.disabled = isOwn || answered;
-  vote.addEventListener('click', () => client.vote(id, !isVoted));
+  onPress(vote, () => client.vote(id, !isVoted));
   return element(
     'li',
-    answered ? { class: 'is-answered' } : {},
+    { 'data-row': id, ...(answered && { class: 'is-answered' }) },
     element('div', {}, element('p', { dir: 'auto' }, text), element('p', { class: 'audience-hint' }, by)),
     vote,
   );
