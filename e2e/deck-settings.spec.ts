@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { changeDeck, makeDeck, slide, textBlock } from './support/decks.ts';
+import { changeDeck, type MadeDeck, makeDeck, slide, textBlock } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { openView } from './support/views.ts';
@@ -110,7 +110,10 @@ test('a slide made of blocks stands where its author put it, centred or not, in 
   problems,
 }) => {
   await signUp(page);
-  const { id, url } = await makeDeck(page, { title: 'Centred', data: SLIDES, visibility: 'all' });
+  // A slide by itself, and one of a stack: of decks of their own, for a show that was begun in the tab goes on where it was.
+  const decks = new Map<string, MadeDeck>();
+  for (const at of ['#/0', '#/1/1'])
+    decks.set(at, await makeDeck(page, { title: 'Centred', data: SLIDES, visibility: 'all' }));
   /** Top of the slide and of its heading, in px of the window. */
   const places = () =>
     heading(page).evaluate((one) => [
@@ -121,8 +124,7 @@ test('a slide made of blocks stands where its author put it, centred or not, in 
   const look = async () => {
     const seen: Record<string, unknown> = {};
     for (const view of ['', '/fullscreen', '/embed', '/kiosk?autoSlide=180000', '/live', '/speaker']) {
-      // A slide by itself, and one of a stack.
-      for (const at of ['#/0', '#/1/1']) {
+      for (const [at, { url }] of decks) {
         await page.goto('about:blank');
         await openView(page, url + view + at);
         await expect(heading(page)).toHaveText(at === '#/0' ? 'Ebb' : 'Spring');
@@ -134,7 +136,7 @@ test('a slide made of blocks stands where its author put it, centred or not, in 
   };
   const before = await look();
   await page.goto('/');
-  await changeDeck(page, id, { center: true });
+  for (const { id } of decks.values()) await changeDeck(page, id, { center: true });
   expect(await look()).toEqual(before);
   await expect(page.locator('.reveal.center')).toHaveCount(1);
   expect(problems).toEqual([]);

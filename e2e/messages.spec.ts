@@ -74,6 +74,8 @@ test('what the server refuses is said in the words of the specification', async 
   // So it is by the browser's own way back.
   await choose('Details');
   await address.fill('tide-tables');
+  // Nobody goes back in the same moment as they write.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await page.evaluate(() => window.history.back());
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(address).toHaveValue('tide-tables');

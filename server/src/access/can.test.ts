@@ -12,6 +12,8 @@ import { type Action, type ActionOn, RULES } from './rules.ts';
 const deckActions = (Object.entries(RULES) as [Action, Rule][])
   .filter(([, rule]) => rule.resource === 'deck')
   .map(([action]) => action as ActionOn<'deck'>);
+/** What they change is a show's and not the deck's: whoever sees it takes part, and a presenter's link leads it. */
+const OF_A_SHOW: readonly ActionOn<'deck'>[] = ['audience.take_part', 'show.lead'];
 
 const role = fc.constantFrom('admin', 'editor', 'presenter', 'viewer', null);
 const plan = fc.constantFrom('default', 'lite', 'pro', 'enterprise');
@@ -115,9 +117,10 @@ describe('can', () => {
   it('A1 lets the holder of a link change nothing', () => {
     fc.assert(
       fc.property(link, deck, fc.constantFrom(...deckActions), (grant, facts, action) => {
-        fc.pre(RULES[action].effect === 'write');
+        fc.pre(RULES[action].effect === 'write' && !OF_A_SHOW.includes(action));
         expect(may({ kind: 'link', link: grant }, action, facts)).toBe(false);
       }),
+      { numRuns: 5000 },
     );
   });
 

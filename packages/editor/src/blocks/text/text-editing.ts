@@ -33,6 +33,15 @@ function readSelection({ dom, composing }: EditorView): void {
   if (!composing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
+/**
+ * For 200 ms after the focus ProseMirror takes a caret at the start of the text for the browser's doing and puts it back
+ * (`DOMObserver.flush` of prosemirror-view). After a key it is the person's.
+ */
+function hearKey(view: EditorView): void {
+  (view as unknown as { readonly input: { lastFocus: number } }).input.lastFocus = 0;
+  readSelection(view);
+}
+
 export function createTextEditing(): TextEditing {
   const current = createCell<Tiptap | null>(null);
   let id: BlockId | null = null;
@@ -86,7 +95,7 @@ export function createTextEditing(): TextEditing {
           'aria-label': block?.name || 'Text',
           spellcheck: 'true',
         },
-        handleDOMEvents: { keydown: readSelection },
+        handleDOMEvents: { keydown: hearKey },
         transformPastedHTML: (html) =>
           html.includes('data-pm-slice') ? sanitizeHtml(html).html : plainPaste(sanitizeHtml(html).html),
       },
