@@ -46,6 +46,7 @@ export default defineConfig({
           environment: 'node',
           // Nothing here is about time: a busy machine may be slow.
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
@@ -56,8 +57,11 @@ export default defineConfig({
           environment: 'node',
           // As above; each file opens a database of its own.
           testTimeout: 120_000,
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 120_000,
           pool: 'forks',
+          // Loading the application takes longer than most files: a worker loads it once. A file keeps nothing that another one reads.
+          isolate: false,
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },

@@ -17,10 +17,12 @@ export interface EditorLineOptions {
   readonly cookie: string;
   /** An update of somebody else, or what stood before. */
   readonly heard: (update: Uint8Array) => void;
+  /** The text of an answer that refuses. */
+  readonly refused?: (answer: string) => void;
 }
 
 /** To Rostrum: its first update is what stands in the document. */
-export async function openOurs({ origin, deckId, cookie, heard }: EditorLineOptions): Promise<EditorLine> {
+export async function openOurs({ origin, deckId, cookie, heard, refused }: EditorLineOptions): Promise<EditorLine> {
   const auth = { deck: deckId, schema: SCHEMA_VERSION };
   let acknowledgement = 0;
   const line = await BareLine.open({
@@ -31,6 +33,7 @@ export async function openOurs({ origin, deckId, cookie, heard }: EditorLineOpti
     heard: (text, bytes) => {
       // The answer to `sync` carries two: what is lacked, then the state vector, which is heard without its text.
       if (bytes !== null && (text.includes('["update"') || text.startsWith('462'))) heard(bytes);
+      if (text.includes('"ok":false')) refused?.(text);
     },
   });
   line.sendBytes('sync', 'stateVector', Y.encodeStateVector(new Y.Doc()), acknowledgement);

@@ -50,7 +50,13 @@ answerParent(
         const heard: Editor['heard'] = [];
         const origin = origins[index % origins.length] as string;
         const open = peer === 'ours' ? openOurs : openHocuspocus;
-        const line = await open({ origin, deckId, cookie, heard: (update) => heard.push({ update, at: now() }) });
+        const line = await open({
+          origin,
+          deckId,
+          cookie,
+          heard: (update) => heard.push({ update, at: now() }),
+          refused: (answer) => process.stderr.write(`Editor ${index} was refused: ${answer}\n`),
+        });
         if (index === 0 && seed !== null) line.send(seed);
         editors.push({ line, doc: new Y.Doc(), heard });
         if (index === 0) await wait(500);
@@ -65,21 +71,18 @@ answerParent(
     }
     const { edits, pause } = order.edit;
     const sent = new Map<string, number>();
+    /** How many each editor is to hear: all but their own. */
+    const awaited = new Map(editors.map((editor) => [editor, edits]));
     for (let count = 0; count < edits; count += 1) {
       const editor = editors[(count * 7) % editors.length] as Editor;
       const update = moveOneBlock(editor.doc, count);
       sent.set(nameOf(update), now());
+      awaited.set(editor, (awaited.get(editor) as number) - 1);
       editor.line.send(update);
       await wait(pause);
     }
-    for (
-      let waited = 0;
-      editors.some(({ heard }) => heard.length < edits * ((editors.length - 1) / editors.length) - 1);
-      waited += 1
-    ) {
-      if (waited === 100) break;
-      await wait(200);
-    }
+    const isHeard = (): boolean => editors.every((editor) => editor.heard.length >= (awaited.get(editor) as number));
+    for (let waited = 0; !isHeard() && waited < 100; waited += 1) await wait(200);
     const last = new Map<string, { at: number; by: number }>();
     for (const { heard } of editors)
       for (const { update, at } of heard.splice(0)) {

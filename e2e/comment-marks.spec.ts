@@ -83,11 +83,14 @@ test('open comments are marked at their blocks, which the marks follow, and lead
     await expect(page.getByRole('region', { name: 'Comments' })).toHaveCount(0);
   }
 
-  // A press leads there too, and another slide’s comment names its block and leads to it.
+  // A press leads there too, and another slide’s comment names its block and leads to it. The slide keeps its size.
+  await page.getByRole('separator', { name: 'Width of the inspector' }).press('ArrowLeft');
+  const room = await boxOf(canvas);
   await mark.click();
   const panel = page.getByRole('region', { name: 'Comments' });
   await expect(panel.getByRole('listitem').filter({ hasText: 'Half past' })).toBeFocused();
   await expect(page.getByRole('textbox', { name: 'Write a comment on the selected block' })).toBeVisible();
+  expect(await boxOf(canvas)).toEqual(room);
   // The panel has room of its own: the canvas ends where it begins, on a tablet as well.
   const width = page.viewportSize()?.width ?? 0;
   for (const wide of [820, width]) {

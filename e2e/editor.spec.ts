@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { harbourPng } from '@rostrum/convert/testing';
 import { boxOf } from './support/boxes.ts';
+import { letters } from './support/keys.ts';
 import { newDeck, scriptsRun, signUp } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
 
@@ -182,20 +183,6 @@ test('notes and the colour behind a slide are kept', async ({ page, problems }) 
     .toMatch(/data-background-color="(#204060|rgb\(32, ?64, ?96\))"/);
   expect(problems).toEqual([]);
 });
-
-/** Letters that follow each other at once, as they do for who writes, however long the machine takes between them. */
-async function letters(page: Page, written: string, from: number): Promise<void> {
-  await page.evaluate(
-    ([keys, start]) => {
-      for (const [index, key] of [...keys].entries()) {
-        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-        Object.defineProperty(event, 'timeStamp', { value: start + index * 50 });
-        document.activeElement?.dispatchEvent(event);
-      }
-    },
-    [written, from] as const,
-  );
-}
 
 test('two windows of one deck follow each other', async ({ page, context, problems }) => {
   await signUp(page);

@@ -63,7 +63,10 @@ test('what a deck was is named, looked at and restored, in every open editor, an
     ['was: As sent', 2],
     ['is now', 4],
   ] as const) {
-    const shown = history.frameLocator(`iframe[title*="Slide 2 as it ${side}"]`).locator('.slides > section');
+    const frame = history.locator(`iframe[title*="Slide 2 as it ${side}"]`);
+    // With all its steps, or what differs in one would not be seen.
+    await expect(frame).toHaveAttribute('src', /[?&]fragments=false(?:&|$)/);
+    const shown = frame.contentFrame().locator('.slides > section');
     await expect(shown).toHaveCount(count);
     await expect(shown.nth(1)).toHaveClass(/present/);
   }
@@ -79,6 +82,22 @@ test('what a deck was is named, looked at and restored, in every open editor, an
 
   // What was until then is in the history, and one press away.
   await page.getByRole('region', { name: 'Notifications of the editor' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(slides).toHaveCount(4);
+  await expect(otherSlides).toHaveCount(4);
+
+  // What somebody did since is not thrown away with it unasked.
+  await open();
+  await history.getByRole('button', { name: /^As sent/ }).click();
+  await history.getByRole('button', { name: 'Restore', exact: true }).click();
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(otherSlides).toHaveCount(2);
+  await other.getByRole('button', { name: 'Add slide' }).click();
+  await expect(slides).toHaveCount(3);
+  const notices = page.getByRole('region', { name: 'Notifications of the editor' });
+  await notices.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(notices.getByText('The deck has been changed since.', { exact: false })).toBeVisible();
+  await expect(slides).toHaveCount(3);
+  await notices.getByRole('button', { name: 'Undo all of it' }).click();
   await expect(slides).toHaveCount(4);
   await expect(otherSlides).toHaveCount(4);
   await open();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { makeDeck, slide } from './support/decks.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -171,12 +171,23 @@ test('without a network kept decks play, pages stay and say so, and what is writ
   await expect.poll(isKept).toBe(true);
   await page.goto(list);
   await context.setOffline(true);
+  // What nobody can answer is asked for when there is a network again.
+  const asked: string[] = [];
+  const listen = (request: Request): void => {
+    if (/\/(stream\?|related)/.test(request.url())) asked.push(request.url());
+  };
+  page.on('request', listen);
   await page.getByRole('link', { name: 'Tides', exact: true }).click();
   await page.waitForURL(`**${deck.url}`);
   await expect(present(page)).toContainText('Tide One');
   await page.keyboard.press('ArrowRight');
   await expect(present(page)).toContainText('Tide Two');
+  await page.getByText('Related decks could not be loaded.').scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
   await context.setOffline(false);
+  await expect.poll(() => asked.filter((url) => url.endsWith('/related'))).toHaveLength(1);
+  await expect.poll(() => asked.filter((url) => url.includes('/stream?')).length).toBeGreaterThan(0);
+  page.off('request', listen);
 
   // Anything else stays where it is, and says so; the way that was meant is gone when the network is back.
   const note = page.getByText('There is no network, so this page stays.');

@@ -48,6 +48,7 @@ function asFile(document: string): string {
     stage: null,
     version: null,
     frame: null,
+    polls: null,
     viewed: null,
   };
   return document

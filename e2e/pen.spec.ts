@@ -40,6 +40,7 @@ test('one person at a time edits: asked for, refused, handed over with what was 
   await ada.keyboard.press('Escape');
   await expect(bar(bo)).toContainText('Ada Quell is editing.');
   await expect(insertText(bo)).toBeDisabled();
+  await expect(bo.getByText('View only. Ada Quell is editing.')).toBeVisible();
   await expect(bo.getByRole('button', { name: 'Add slide' })).toBeDisabled();
   await expect(insertText(ada)).toBeEnabled();
   await block(bo).dblclick();
@@ -58,6 +59,7 @@ test('one person at a time edits: asked for, refused, handed over with what was 
   await question(ada).getByRole('button', { name: 'Hand over now' }).click();
   await expect(bar(ada)).toContainText('Bo Marsh is editing.');
   await expect(words(ada)).toHaveCount(0);
+  await expect(ada.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled();
   await expect(bar(bo)).toHaveCount(0);
   await write(bo, ' Flood.');
   await expect(block(ada)).toContainText('Ebb. Slack water. Flood.');

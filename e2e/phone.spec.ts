@@ -11,7 +11,7 @@ const STACKED = `<section>${slide('one', 'Tides')}${slide('below', 'Ebb')}</sect
 const UPRIGHT = { width: 390, height: 844 };
 const LYING = { width: 844, height: 390 };
 
-const turn = (page: Page) => page.getByText('Turn your phone to see the slides larger.');
+const turn = (page: Page) => page.getByText('Turn the screen to see the slides larger.');
 const whole = (page: Page) => page.getByText('See the slides on the whole screen?');
 
 async function phoneOf(browser: Browser, baseURL: string, more: object = {}): Promise<Page> {

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { callApi, type MadeDeck, slide } from './support/decks.ts';
+import { callApi, changeDeck, type MadeDeck, slide } from './support/decks.ts';
 import { otherSite } from './support/other-site.ts';
 import { LONG_TITLE, presentersDeck, TALK } from './support/talk.ts';
 import { expect, test, watchConsole } from './support/test.ts';
@@ -95,7 +95,7 @@ test('a deck’s scripts play in every view, and reach nothing of its page', asy
   await page.getByRole('button', { name: 'Next slide' }).click();
 });
 
-test('show and speaker view of a deck with scripts follow each other', async ({ page, problems }) => {
+test('show and speaker view of a deck with scripts follow each other', async ({ page, browser, server, problems }) => {
   const data = TALK + slide('six', 'Your turn', POLL);
   const deck = await scriptedDeck(page, `document.querySelector('.slides section').append('drawn');`, { data });
   await page.goto(`${deck.url}/live`);
@@ -127,6 +127,18 @@ test('show and speaker view of a deck with scripts follow each other', async ({ 
   await expect(frameOf(page).locator('body[data-more]')).toHaveCount(1);
   await expect(presentIn(page).locator('.poll-total')).toHaveText('0 people have answered');
   await expect(speaker.getByText('Projector connected')).toBeVisible();
+
+  // And outside a show what it came to, where it is to stay.
+  const stays = POLL.replace('-content">', '-content" data-poll-kept="true">');
+  await changeDeck(desk, deck.id, { data: slide('six', 'Your turn', stays) });
+  const storageState = await page.context().storageState();
+  const reader = await browser.newContext({ storageState, serviceWorkers: 'block' });
+  const polls = [{ poll_id: 'way', people: 3, votes: { sea: 3 }, begun_at: '2026-05-01T12:00:00.000Z' }];
+  await reader.route(`**/d/${deck.id}/polls`, (route) => route.fulfill({ json: { polls } }));
+  const read = await reader.newPage();
+  await read.goto(server.url + deck.url);
+  await expect(presentIn(read).locator('.poll-total')).toHaveText('3 answers, 1 May 2026');
+  await reader.close();
   expect(problems).toEqual([]);
 });
 

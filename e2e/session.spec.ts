@@ -136,4 +136,44 @@ test('a session that ends while somebody edits is begun again over the work, and
   await page.goto(`${path}/edit`);
   await expect(slides).toHaveCount(count + 1);
   await expect(saved).toHaveText('Saved');
+
+  // What another window edited meanwhile is still there, over a reload; so is what it found of this one, while it is open.
+  const second = await page.context().newPage();
+  const theirSlides = second.getByRole('option', { name: /^Slide \d+/ });
+  const theirSaved = second.getByRole('status', { name: 'Saved state' });
+  await second.goto(`${path}/edit`);
+  await expect(theirSlides).toHaveCount(count + 1);
+  await second.getByRole('button', { name: 'Add slide' }).click();
+  await expect(theirSaved).toHaveText('Unsaved changes');
+  await page.bringToFront();
+  await change();
+  await leave();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/decks\.html$/);
+  await second.reload();
+  await expect(theirSlides).toHaveCount(count + 2);
+  await expect(theirSaved).toHaveText('Unsaved changes');
+  await page.goto(`${path}/edit`);
+  await expect(slides).toHaveCount(count + 2);
+  await leave();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/decks\.html$/);
+  const kept = () =>
+    second.evaluate(async () => {
+      const [database] = await indexedDB.databases();
+      return new Promise<number>((resolve) => {
+        const opening = indexedDB.open(database?.name ?? '');
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('pending').objectStore('pending').count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      });
+    });
+  await expect.poll(kept).toBe(1);
+  await second.reload();
+  await expect(theirSlides).toHaveCount(count + 2);
+  await expect(theirSaved).toHaveText('Unsaved changes');
 });

@@ -35,7 +35,11 @@ test('a private link is made, opened in every way, changed, and deleted', async 
   await dialog.getByRole('button', { name: 'Copy the link “Link 1”' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
 
-  // Four ways, each the address of a view.
+  // Five ways, each the address of a view.
+  await dialog.getByRole('radio', { name: 'Follow live' }).check({ force: true });
+  await expect(link).toHaveValue(`${own.origin}${deck.url}/live${own.search}`);
+  await expect(dialog.getByText('Shows what the presenter shows')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Start at the current slide' })).toHaveCount(0);
   await dialog.getByRole('radio', { name: 'Scroll' }).check({ force: true });
   await expect(link).toHaveValue(`${own.origin}${deck.url}/scroll${own.search}`);
   await dialog.getByRole('radio', { name: 'Autoplay' }).check({ force: true });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { axeOn, violationsOf } from './support/axe.ts';
-import { makeDeck, slide } from './support/decks.ts';
+import { callApi, makeDeck, slide } from './support/decks.ts';
 import type { MailServer } from './support/mail-server.ts';
 import { test } from './support/mail-test.ts';
 import { scriptsRun, signUp, somebody } from './support/people.ts';
@@ -155,7 +155,7 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   const heard = page.getByRole('region', { name: 'Comments' });
   await expect(heard.getByText('No comments on this slide')).toBeVisible();
   await heard.getByRole('radio', { name: 'All slides' }).click();
-  await heard.getByRole('button', { name: 'Go to slide 1, on a block' }).click();
+  await heard.getByRole('button', { name: 'Go to slide 1, on “Eleven hours and one bed”' }).click();
   await expect(page).toHaveURL(new RegExp(`${deck.url}$`));
   await heard.getByRole('button', { name: 'Reply' }).click();
   await heard.getByRole('textbox', { name: `Reply to ${friend.name}` }).fill('It is.');
@@ -163,9 +163,19 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await expect(heard.getByText('It is.')).toBeVisible();
   expect(await violationsOf(axeOn(page))).toEqual([]);
   await fits(page, heard.getByRole('button', { name: 'Reply' }));
-  await heard.getByRole('button', { name: 'Resolve' }).click();
-  await expect(heard.getByText('No comments yet')).toBeVisible();
-  await heard.getByRole('button', { name: 'Show resolved (1)' }).click();
+  // By the keyboard: the focus stays in the panel, and its key takes it back.
+  await heard.getByRole('button', { name: 'Resolve', exact: true }).press('Enter');
+  await expect(heard.getByText('All comments are resolved')).toBeVisible();
+  await expect(heard).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(heard.getByText('It is.')).toBeVisible();
+  await heard.getByRole('button', { name: 'Resolve', exact: true }).press('Enter');
+  // Or the notification's button does, which leads back to where one was.
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(heard.getByText('It is.')).toBeVisible();
+  await expect(heard).toBeFocused();
+  await heard.getByRole('button', { name: 'Resolve', exact: true }).click();
+  await heard.getByRole('button', { name: 'Show it' }).click();
   await expect(heard.getByText(`Resolved by ${owner.name}`)).toBeVisible();
   await heard.getByRole('button', { name: 'Close' }).click();
 
@@ -174,7 +184,8 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
   await people.getByRole('button', { name: `Role of ${friend.name}: Editor` }).click();
   await page.getByRole('menuitemradio', { name: 'Viewer' }).click();
   await expect(people.getByRole('button', { name: `Role of ${friend.name}: Viewer` })).toBeVisible();
-  await expect(guest.getByText('You may not do this with this deck.')).toBeVisible();
+  await expect(guest.getByText('You can look at this deck, and no longer edit it.')).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Open the deck' })).toHaveAttribute('href', deck.url);
   await people.getByRole('button', { name: 'Close' }).click();
   await guest.goto(`${deck.url}#/1`);
   await slidesRun(guest);
@@ -299,4 +310,36 @@ test('a deck among people: somebody is invited and works on it, a stranger looks
     `${owner.name} invited ${friend.email} as an editor`,
   ])
     await expect(log.filter({ hasText: sentence }).first()).toBeVisible();
+});
+
+test('who removes somebody by the keyboard stays in the dialog', async ({ page, browser, server, problems }) => {
+  const { context, page: theirs } = await another(browser, server.url, problems);
+  const { username, name } = await signUp(theirs, somebody('Junie Falk'));
+  await context.close();
+  await signUp(page, somebody('Amara Quell'));
+  const { id, url } = await makeDeck(page, { title: 'Night train', data: slide('a', 'The timetable') });
+  for (const user of [
+    { username, role: 'editor' },
+    { email: `odo-${username}@lyceum.example`, role: 'viewer' },
+  ])
+    await callApi(page, 'POST', `/api/v1/decks/${id}/users`, { user });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'People' }).click();
+  const people = page.getByRole('dialog', { name: 'People' });
+  const choose = async (role: RegExp, item: string) => {
+    await people.getByRole('button', { name: role }).press('Enter');
+    await page.getByRole('menuitem', { name: item }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const hasFocus = () => people.evaluate((dialog) => dialog.contains(document.activeElement));
+
+  await choose(new RegExp(`^Role of ${name}`), 'Remove');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(people.getByRole('listitem')).toHaveCount(2);
+  await expect.poll(hasFocus).toBe(true);
+  await choose(/^Role of odo-/, 'Withdraw invitation');
+  await expect(people.getByRole('listitem')).toHaveCount(1);
+  await expect.poll(hasFocus).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(people).toBeHidden();
 });

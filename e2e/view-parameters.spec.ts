@@ -75,7 +75,7 @@ test('started=true begins without a question over the slides', async ({ page, br
     })
   ).newPage();
   await phone.goto(`${url}/fullscreen?started=yes`);
-  await expect(phone.getByText('Turn your phone to see the slides larger.')).toBeVisible();
+  await expect(phone.getByText('Turn the screen to see the slides larger.')).toBeVisible();
   await openView(phone, `${url}/fullscreen?started=true`);
   await expect(phone.locator('.player-notice')).toHaveCount(0);
   await phone.context().close();

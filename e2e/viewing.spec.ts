@@ -49,10 +49,14 @@ test('the first slide’s picture is among the first things asked for, and whoev
   const png = Buffer.from(harbourPng());
   await visitor.route('**/media/*', (route) => route.fulfill({ contentType: 'image/png', body: png }));
   for (const view of ['fullscreen', 'embed', 'kiosk']) {
+    // What the view before still asks for is none of this one's.
+    await visitor.goto('about:blank');
     const asked: string[] = [];
     const note = (request: Request): void => void asked.push(new URL(request.url()).pathname);
     visitor.on('request', note);
+    const engineAsked = visitor.waitForRequest('**/player/engine-*');
     await openView(visitor, `${deck.url}/${view}`);
+    await engineAsked;
     // Browsers fetch six files of a host at a time: what is asked for later than that waits in line.
     const before = asked.slice(1, asked.indexOf('/media/first-picture') + 1);
     expect(before.length, `${view}: ${before.join(' ')}`).toBeLessThanOrEqual(6);
@@ -111,6 +115,34 @@ test('keys go through all slides in order, to the end and back', async ({ page, 
   await expect(page.getByRole('dialog', { name: 'All slides' })).toBeVisible();
   await page.keyboard.press('o');
   await expect(page.getByRole('dialog', { name: 'All slides' })).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+test('who went back beside a column goes on through all of it, as its speaker view says', async ({
+  page,
+  context,
+  problems,
+}) => {
+  await signUp(page);
+  const data = `${slide('one', 'Ebb')}<section>${slide('two', 'Neap')}${slide('three', 'Spring')}</section>${slide('four', 'Flood')}`;
+  const { url } = await makeDeck(page, { title: 'Tides', data });
+  await openView(page, `${url}/fullscreen`);
+  for (const words of ['Neap', 'Spring', 'Flood']) {
+    await page.keyboard.press('Space');
+    await expect(present(page)).toContainText(words);
+  }
+  // To where one came from, and past the column.
+  await page.keyboard.press('ArrowLeft');
+  await expect(present(page)).toContainText('Spring');
+  await page.keyboard.press('ArrowLeft');
+  await expect(present(page)).toContainText('Ebb');
+  const speaker = await context.newPage();
+  await openView(speaker, `${url}/speaker`);
+  const next = speaker.getByRole('region', { name: 'Next', exact: true });
+  await expect(next.getByRole('heading', { name: /^Next/ })).toContainText('2');
+  await page.bringToFront();
+  await page.keyboard.press('ArrowRight');
+  await expect(present(page)).toContainText('Neap');
   expect(problems).toEqual([]);
 });
 
@@ -222,9 +254,12 @@ test('the number that a slide has in one view leads to it in every other', async
   await page.keyboard.press('o');
   await expect(page.getByRole('button', { name: 'Slide 5: The moon' })).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('Escape');
-  // By column and row, as somebody may have it from the editor.
-  await page.keyboard.press('g');
-  await page.getByPlaceholder('Jump to slide').fill('2.3');
+  await expect(page.getByRole('button', { name: 'Slide 5: The moon' })).toHaveCount(0);
+  // By column and row, as somebody may have it from the editor. The field goes when the overview, leaving, gives the focus back.
+  await expect(async () => {
+    await page.keyboard.press('g');
+    await page.getByPlaceholder('Jump to slide').fill('2.3', { timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page.locator('section.present section.present')).toContainText('Slack water');
 });

@@ -389,6 +389,9 @@ test('nothing greets who comes to a show that has started', async ({ page, brows
   const hint = page.getByText('Press S for the speaker view');
   await page.goto(`${deck.url}/live`);
   await expect(hint).toBeVisible();
+  // At once, not when its time is over.
+  await page.keyboard.press('c');
+  expect(await hint.count()).toBe(0);
   await openView(page, `${deck.url}/live?started=true`);
   await expect(page.getByRole('link', { name: 'End the show' })).toBeAttached();
   await expect(hint).toHaveCount(0);

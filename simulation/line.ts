@@ -1,4 +1,4 @@
-import type { EditorClientEvents, PenState, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import type { EditorClientEvents, PenNews, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
 import type { EditorTransport, TransportHandlers } from '../packages/editor/src/core/connection/transport.ts';
 import type { HandoverLine } from '../packages/editor/src/core/handover/handover.ts';
 import type { ServedSocket } from './node.ts';
@@ -33,8 +33,11 @@ const isAboutDocument = (event: Question): boolean => event === 'sync' || event 
 /** What the server tells. */
 interface Told {
   readonly update?: Uint8Array;
-  readonly state?: PenState | null;
+  readonly userId?: string | null;
+  readonly version?: number;
+  readonly state?: PenNews['state'];
   readonly tab?: string;
+  readonly user_id?: string;
   readonly outcome?: 'given' | 'refused';
 }
 
@@ -71,7 +74,7 @@ export class SimulatedLine implements EditorTransport {
         : {
             tab,
             request: (claim) => ask('handover:request', { claim }),
-            answer: (to, give) => ask('handover:answer', { tab: to, give }),
+            answer: ({ user, tab: asker }, give) => ask('handover:answer', { user_id: user.id, tab: asker, give }),
             withdraw: () => ask('handover:withdraw', {}),
           };
   }
@@ -143,14 +146,14 @@ export class SimulatedLine implements EditorTransport {
     });
   }
 
-  #hear(socket: ServedSocket | null, event: string, { update, ...told }: Told): void {
+  #hear(socket: ServedSocket | null, event: string, { update, userId = null, ...told }: Told): void {
     const { random, time, weather } = this.#deps;
     if (event === 'pen' || event === 'handover:done') return this.#hearPen(socket, event, told);
     if (event !== 'update' || update === undefined || random.chance(weather().lost)) return;
     const times = random.chance(weather().repeated) ? 2 : 1;
     for (let index = 0; index < times; index += 1)
       time.after(this.#delay(), () => {
-        if (this.#held !== null && this.#held.socket === socket) this.#handlers?.update(update.slice());
+        if (this.#held !== null && this.#held.socket === socket) this.#handlers?.update(update.slice(), userId);
       });
   }
 
@@ -162,9 +165,9 @@ export class SimulatedLine implements EditorTransport {
     held.lastDown = Math.max(held.lastDown, time.now + this.#delay());
     time.after(held.lastDown - time.now, () => {
       if (!held.alive) return;
-      if (event === 'pen') this.#handlers?.pen(told.state ?? null);
-      else if (told.tab !== undefined && told.outcome !== undefined)
-        this.#handlers?.handoverDone({ tab: told.tab, outcome: told.outcome });
+      if (event === 'pen') this.#handlers?.pen({ version: told.version ?? 0, state: told.state ?? null });
+      else if (told.user_id !== undefined && told.tab !== undefined && told.outcome !== undefined)
+        this.#handlers?.handoverDone({ user_id: told.user_id, tab: told.tab, outcome: told.outcome });
     });
   }
 

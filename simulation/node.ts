@@ -131,14 +131,15 @@ export class ServerProcess {
       db,
       log,
       isOpen: () => [...everybody.sockets.values()].some((socket) => socket.process === this),
-      tell: (_deckId, update) => everybody.emitter({ at: this }).emit('update', { update }),
+      tell: (_deckId, update) => everybody.emitter({ at: this }).emit('update', update),
     });
     const pens = new PenService({
       db,
       clock: { now: () => new Date(now()) },
       log,
       person: async (userId) => personOf(userId),
-      tell: (_deckId, state) => everybody.emitter().emit('pen', { state }),
+      tell: (_deckId, news) => everybody.emitter().emit('pen', news),
+      tellHere: (_deckId, news) => everybody.emitter({ at: this }).emit('pen', news),
       tellDone: (_deckId, done) => everybody.emitter().emit('handover:done', done),
       changed: () => penChanged(this),
     });

@@ -4,7 +4,8 @@
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { CHROMIUM_ADVICE, ensureChromium } from './lib/chromium.mjs';
 import { checkStartingNode, ensureInstalled, pinnedNode } from './lib/install.mjs';
@@ -20,24 +21,38 @@ const onlyAt = args.indexOf('--only');
 const only = onlyAt === -1 ? null : new Set((args[onlyAt + 1] ?? '').split(','));
 const long = args.includes('--long');
 
-/** @typedef {{ passed: number, failed: number, skipped: number, notes?: string[] }} Outcome */
+/** `failures`: the name of each that failed, with what it said. @typedef {{ passed: number, failed: number, skipped: number, notes?: string[], failures?: string[] }} Outcome */
 
 /** A check that either holds or does not. @returns {Promise<Outcome>} */
 async function check(title, command, commandArgs, options = {}) {
   const { code, output } = await run(command, commandArgs, { ...options, quiet: true });
   process.stdout.write(`  ${code === 0 ? 'ok    ' : 'FAILED'} ${title}\n`);
   if (code !== 0) process.stdout.write(`${output}\n`);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  return code === 0
+    ? { passed: 1, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 1, skipped: 0, failures: [failure(title, output)] };
+}
+
+/** Lines of a failure that are said again at the end. */
+const LINES_OF_FAILURE = 40;
+
+/** @param {string} title @param {string} said */
+function failure(title, said) {
+  const lines = stripVTControlCharacters(said).trim().split('\n');
+  const rest = lines.length - LINES_OF_FAILURE;
+  const shown = lines.slice(0, LINES_OF_FAILURE).map((line) => `    ${line}`);
+  return [title, ...shown, ...(rest > 0 ? [`    (and ${rest} lines more)`] : [])].join('\n');
 }
 
 /** @param {Outcome[]} outcomes @returns {Outcome} */
 function sum(outcomes) {
-  const total = { passed: 0, failed: 0, skipped: 0, notes: [] };
+  const total = { passed: 0, failed: 0, skipped: 0, notes: [], failures: [] };
   for (const one of outcomes) {
     total.passed += one.passed;
     total.failed += one.failed;
     total.skipped += one.skipped;
     total.notes.push(...(one.notes ?? []));
+    total.failures.push(...(one.failures ?? []));
   }
   return total;
 }
@@ -56,7 +71,10 @@ async function vitest(name, project, env = {}) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env: { ...env, ...(long ? { ROSTRUM_TEST_LONG: '1' } : {}) } },
+    // Escapes around each dot say nothing in a file.
+    {
+      env: { ...env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...(long ? { ROSTRUM_TEST_LONG: '1' } : {}) },
+    },
   );
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, notes: [`${name}: Vitest ended without a report`] };
   const report = JSON.parse(readFileSync(file, 'utf8'));
@@ -65,11 +83,18 @@ async function vitest(name, project, env = {}) {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
     notes: [],
+    failures: [],
   };
   const skipped = new Set();
   for (const suite of report.testResults) {
-    if (suite.status === 'failed' && suite.assertionResults.length === 0) outcome.failed += 1;
+    const at = relative(root, suite.name);
+    if (suite.status === 'failed' && suite.assertionResults.length === 0) {
+      outcome.failed += 1;
+      outcome.failures.push(failure(`${name}: ${at}`, suite.message ?? ''));
+    }
     for (const test of suite.assertionResults) {
+      if (test.status === 'failed')
+        outcome.failures.push(failure(`${name}: ${at}: ${test.fullName}`, test.failureMessages.join('\n')));
       const why = /skipped: needs [^)\]]+/.exec(test.fullName);
       if (test.status !== 'passed' && test.status !== 'failed' && why !== null) skipped.add(why[0]);
     }
@@ -116,9 +141,33 @@ async function playwright() {
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const { stats } = report;
   process.stdout.write(`\nThe longest of them:\n${longest(report.suites).join('\n')}\n`);
-  const outcome = { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const outcome = {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: [
+      ...failuresOf(report.suites),
+      ...report.errors.map(({ message }) => failure('end-to-end', message ?? '')),
+    ],
+  };
   if (code !== 0 && outcome.failed === 0) outcome.failed = 1;
   return outcome;
+}
+
+/** @returns {string[]} */
+function failuresOf(suites) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, file, line, tests: runs }) => {
+        const said = runs.flatMap(({ results: tries }) => tries.flatMap(({ errors }) => errors));
+        return failure(
+          `end-to-end: ${file}:${line}: ${title}`,
+          said.map(({ message, location }) => `${message}\n(line ${location?.line ?? '?'})`).join('\n'),
+        );
+      }),
+    ...failuresOf(inner),
+  ]);
 }
 
 /** The ten tests that took longest, with their seconds. @returns {string[]} */
@@ -211,12 +260,13 @@ for (const [name, stage] of stages) {
   totals.push([name, outcome, Math.round((Date.now() - started) / 1000)]);
 }
 
+const all = sum(totals.map(([, outcome]) => outcome));
+if (all.failures.length > 0) process.stdout.write(`\nFailed:\n${all.failures.map((one) => `\n  ${one}\n`).join('')}`);
 process.stdout.write('\n');
 for (const [name, outcome, seconds] of totals)
   process.stdout.write(
     `${name.padEnd(10)} ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped  (${seconds} s)\n`,
   );
-const all = sum(totals.map(([, outcome]) => outcome));
 for (const note of all.notes) process.stdout.write(`${note}\n`);
 rmSync(results, { recursive: true, force: true });
 process.stdout.write(`\n${all.passed} passed, ${all.failed} failed, ${all.skipped} skipped\n`);

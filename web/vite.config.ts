@@ -30,15 +30,28 @@ function keepPage(): Plugin {
 }
 
 /**
- * What many pages take of the libraries comes in one file. Left alone, every icon that two pages share is a file of its own: a
- * hundred for one page, of which a browser fetches six at a time.
+ * What many pages share comes in few files: what they take of the libraries, the icons, and our own parts that show nothing. Left
+ * alone, each part that two pages share is a file of its own: a hundred for one page, of which a browser fetches six at a time.
+ * Parts with styles stay alone: the router and Vite each bring a style sheet, so a shared one would come again, behind those that
+ * are to win over it.
  */
-const SHARED_LIBRARIES = {
-  name: 'libraries',
-  // Styles stay where they are written, in their order.
-  test: (id: string) => /[\\/]node_modules[\\/]/.test(id) && !/\.css/.test(id),
-  minShareCount: 6,
-};
+const SHARED = [
+  // Of the editor, of the reading of HTML and of the charts: no page that only shows decks waits for them. The first group has a part.
+  {
+    name: 'documents',
+    test: /[\\/]node_modules[\\/](?:prosemirror-|@tiptap|yjs|lib0|orderedmap|fractional-indexing)/,
+    minShareCount: 2,
+  },
+  { name: 'markup', test: /[\\/]node_modules[\\/](?:parse5|entities)[\\/]/, minShareCount: 2 },
+  { name: 'charts', test: /[\\/]node_modules[\\/]d3-/, minShareCount: 2 },
+  {
+    name: 'libraries',
+    test: (id: string) => /[\\/]node_modules[\\/]/.test(id) && !/\.css/.test(id),
+    minShareCount: 6,
+  },
+  { name: 'icons', test: /[\\/]lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
+  { name: 'kit', test: /[\\/]web[\\/]app[\\/](?!routes[\\/]).*\.ts$/, minShareCount: 8 },
+];
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [reactRouter(), keepPage()],
@@ -50,7 +63,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // As old as `light-dark()`. For older ones it would be rewritten so that no part of a page can have a scheme of its own.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     chunkSizeWarningLimit: 1500,
-    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: [SHARED_LIBRARIES] } } } }),
+    ...(isSsrBuild ? {} : { rolldownOptions: { output: { codeSplitting: { groups: SHARED } } } }),
   },
   // Workspace packages are TypeScript sources. The kit's library is more than a thousand small modules, and to read them
   // one by one would be a quarter of the server's start.

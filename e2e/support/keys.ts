@@ -80,3 +80,17 @@ function whyFocusIsUnseen(): string | null {
   const isInside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
   return isInside && width > 4 && height > 4 ? null : `${element.outerHTML} is outside of the window`;
 }
+
+/** Letters that follow each other at once, as they do for who writes, however long the machine takes between them. */
+export async function letters(page: Page, written: string, from: number): Promise<void> {
+  await page.evaluate(
+    ([keys, start]) => {
+      for (const [index, key] of [...keys].entries()) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'timeStamp', { value: start + index * 50 });
+        document.activeElement?.dispatchEvent(event);
+      }
+    },
+    [written, from] as const,
+  );
+}

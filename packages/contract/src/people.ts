@@ -80,6 +80,8 @@ export const commentsSchema = pageOf(commentSchema).extend({
   open: z.number().int(),
   /** What others said on the deck that the caller may see and has not read, answers too; nothing that is resolved. */
   unread: z.number().int(),
+  /** The same, by slide; without slides of which everything was read. */
+  unread_by_slide: z.record(idSchema, z.number().int()),
 });
 export type Comments = z.infer<typeof commentsSchema>;
 

@@ -21,11 +21,12 @@ export function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-const COLOURS = 8;
+/** So many colours people have. */
+export const PERSON_COLOURS = 8;
 
 /** The number of the tag colour (1 to 8) that a person keeps everywhere, whatever they are called. */
 export function colourOf(id: string): number {
   let sum = 7;
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_521;
-  return (sum % COLOURS) + 1;
+  return (sum % PERSON_COLOURS) + 1;
 }

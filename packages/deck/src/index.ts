@@ -37,6 +37,7 @@ export { isAllowedHost, isHost } from './model/hosts.ts';
 export { layoutsOf, type Places, placesByLayout } from './model/layouts.ts';
 export { LIMITS } from './model/limits.ts';
 export { compareOrder, isOrderKey, type Ordered, orderKeyBetween, orderKeysBetween } from './model/order.ts';
+export { isUsableId } from './model/usable-id.ts';
 export { type SlideChanges, slideChanges } from './model/slide-changes.ts';
 export { type BlockNode, blockTree, type Column, columns, slidesInOrder } from './model/outline.ts';
 export { RESERVED_SLIDE_CLASSES } from './model/reserved-classes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endingOf } from './ending.ts';
+import { endingOf, revokedBy } from './ending.ts';
 
 const json = (status: number, code: string) => Response.json({ error: { code, message: '' } }, { status });
 const document = (status: number) =>
@@ -17,5 +17,12 @@ describe('a view that may not go on', () => {
     expect(await endingOf(document(404))).toBe('gone');
     const broken = new Response('{', { status: 401, headers: { 'content-type': 'application/json' } });
     expect(await endingOf(broken)).toBe('gone');
+  });
+
+  it('can be watched on by who may present no more, and is gone where it may not be seen either', () => {
+    for (const code of ['unauthenticated', 'forbidden']) expect(revokedBy(code, 'presenter')).toBe('watches');
+    expect(revokedBy('not_found', 'presenter')).toBe('gone');
+    expect(revokedBy('password_required', 'presenter')).toBe('password');
+    for (const part of ['viewer', null] as const) expect(revokedBy('forbidden', part)).toBe('gone');
   });
 });

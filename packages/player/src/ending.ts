@@ -1,7 +1,10 @@
 import { showNotice } from './notice.ts';
 
-/** Why a view may not go on: the deck is gone, for its viewer at least, or its link asks for a password that was not given. */
-export type Ending = 'gone' | 'password';
+/**
+ * Why a view may not go on: the deck is gone, for its viewer at least; its link asks for a password that was not given; or who
+ * presented may only watch.
+ */
+export type Ending = 'gone' | 'password' | 'watches';
 
 /** What the server answered to who may not look on. */
 export async function endingOf(answer: Response): Promise<Ending> {
@@ -13,14 +16,34 @@ export async function endingOf(answer: Response): Promise<Ending> {
 }
 
 /**
- * Says that a view has ended, and leads on where that is possible. Who only watches sees the slides no more; where somebody
- * presents (`isTalk`) they stay: no talk breaks off because a link's time is over.
+ * What the server said to an open view by its code. Who presents is refused by another one where they may look on: what is
+ * not theirs to see is not found.
  */
-export function sayEnding(root: HTMLElement, ending: Ending, { isTalk = false } = {}): void {
+export function revokedBy(code: string, part: 'viewer' | 'presenter' | null): Ending {
+  if (code === 'password_required') return 'password';
+  return part === 'presenter' && code !== 'not_found' ? 'watches' : 'gone';
+}
+
+/**
+ * Says that a view has ended, and leads on where that is possible. Who only watches sees the slides no more; where somebody
+ * presents (`isTalk`) they stay: no talk breaks off because a link's time is over. Nobody watches at the address of a speaker view.
+ */
+export function sayEnding(
+  root: HTMLElement,
+  ending: Ending,
+  { isTalk = false, isSpeaker = false, isAfterShow = false } = {},
+): void {
   if (!isTalk) hide(root);
   // The same address asks for the password, or has the deck again.
   const press = (): void => window.location.reload();
-  if (ending === 'gone')
+  if (ending === 'watches')
+    showNotice(
+      root,
+      'You may watch this deck, and present it no more.',
+      isSpeaker ? {} : { button: { label: 'Watch', press } },
+    );
+  else if (ending === 'gone' && isAfterShow) showNotice(root, 'The presentation has ended, and its link with it.');
+  else if (ending === 'gone')
     showNotice(root, 'This deck is no longer available.', isTalk ? {} : { button: { label: 'Try again', press } });
   else showNotice(root, 'This link asks for a password now.', { button: { label: 'Enter the password', press } });
 }

@@ -1,9 +1,9 @@
 import './styles/player.css';
-import type { PollStanding } from '@rostrum/contract';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { ViewQuery } from '@rostrum/deck/view-query';
 import Reveal, { type RevealApi } from 'reveal.js';
 import { drawPollBars } from './audience/poll-bars.ts';
+import type { PollResult } from './audience/poll-words.ts';
 import { Announcer } from './announcer.ts';
 import { CodeCopies } from './code-copies.ts';
 import { removeCodeSteps, showCodeSteps } from './code-steps.ts';
@@ -71,7 +71,7 @@ export interface Engine {
   toggleHelp(): void;
   endShow(): void;
   /** What the polls on its slides have come to. */
-  showPolls(standings: readonly PollStanding[]): void;
+  showPolls(results: readonly PollResult[]): void;
   destroy(): void;
 }
 
@@ -222,8 +222,8 @@ class RevealEngine implements RunningEngine {
     this.#talk.settleSound();
   }
 
-  showPolls(standings: readonly PollStanding[]): void {
-    drawPollBars(this.element, standings);
+  showPolls(results: readonly PollResult[]): void {
+    drawPollBars(this.element, results);
   }
 
   endShow(): void {
@@ -270,6 +270,7 @@ class RevealEngine implements RunningEngine {
       this.#changed();
       this.#motion.slideChanged();
       const { h, v, number, total } = this.#state;
+      this.#forgetAhead(h);
       this.#hash.show(h, v);
       this.#announcer.slide(this.reveal.getCurrentSlide(), number, total);
       this.#frame.tell('slidechanged');
@@ -304,6 +305,11 @@ class RevealEngine implements RunningEngine {
     });
     document.addEventListener('keydown', this.#onKey, { capture: true });
     if (this.#options.before === null) this.#pointer.show();
+  }
+
+  /** A column that lies ahead begins at its top again: whoever went back and goes on is led past none of its slides. */
+  #forgetAhead(h: number): void {
+    for (const column of this.reveal.getHorizontalSlides().slice(h + 1)) column.removeAttribute('data-previous-indexv');
   }
 
   /** Before reveal.js: the character `?`, wherever a keyboard has it, and Esc, which backs out one level. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HashLink, type Place, readHash, writeHash } from './hash.ts';
+import { cameToPlace, HashLink, type Place, readHash, writeHash } from './hash.ts';
 
 describe('a hash', () => {
   it('names a column, a column and a row, or a slide by its id', () => {
@@ -24,6 +24,23 @@ describe('a hash', () => {
     ] as const) {
       expect(readHash(writeHash(h, v))).toEqual({ h, v });
     }
+  });
+});
+
+describe('coming to a place', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is coming by an address that names it, for the first time', () => {
+    const come = (hash: string, type: string, wasDiscarded = false): boolean => {
+      vi.stubGlobal('window', { location: { hash } });
+      vi.stubGlobal('document', { wasDiscarded });
+      vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+      return cameToPlace();
+    };
+    expect(come('#/3', 'navigate')).toBe(true);
+    expect(come('', 'navigate')).toBe(false);
+    for (const type of ['reload', 'back_forward', 'prerender']) expect(come('#/3', type), type).toBe(false);
+    expect(come('#/3', 'navigate', true)).toBe(false);
   });
 });
 

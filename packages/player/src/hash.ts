@@ -24,6 +24,14 @@ export function writeHash(h: number, v: number): string {
   return h > 0 ? `#/${h}` : '';
 }
 
+/** Whether somebody came here now by an address that names a place; not whoever reloads, goes back or has their tab given back. */
+export function cameToPlace(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isNew = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+  const wasDiscarded = 'wasDiscarded' in document && document.wasDiscarded === true;
+  return isNew && !wasDiscarded && readHash(window.location.hash) !== null;
+}
+
 /** Milliseconds between two writes: browsers refuse more than about a hundred in half a minute. */
 const QUIET_TIME = 350;
 

@@ -6,7 +6,7 @@ const KEYED = 'input, textarea, select, [contenteditable="true"], [role="slider"
 /** What space and enter press: films and sounds with controls are played by them. */
 const PRESSED = 'button, a[href], summary, video[controls], audio[controls]';
 
-/** What scrolls notes that have the focus. */
+/** What scrolls notes that have the focus, or what an audience takes part in. */
 const SCROLLING = new Set(['ArrowUp', 'ArrowDown']);
 
 /**
@@ -18,7 +18,7 @@ export function takesKey(event: KeyboardEvent, root: HTMLElement, alone: boolean
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(KEYED)) return false;
   if ((event.key === ' ' || event.key === 'Enter') && target?.closest(PRESSED)) return false;
-  if (SCROLLING.has(event.key) && target?.closest('.notes-panel')) return false;
+  if (SCROLLING.has(event.key) && target?.closest('.notes-panel, .audience')) return false;
   const open = [...document.querySelectorAll<HTMLElement>(OPEN)].some((one) => one.checkVisibility());
   if (open) return false;
   if (alone) return true;

@@ -1,13 +1,13 @@
 import type { LIVE_NAMESPACE, LiveClientEvents, LiveServerEvents } from '@rostrum/contract';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import type { Socket } from 'socket.io-client';
-import type { Ending } from './ending.ts';
+import { type Ending, revokedBy } from './ending.ts';
 
 const NAMESPACE: typeof LIVE_NAMESPACE = '/live';
 /** Milliseconds over which many views that hear the same at once spread what they do about it. */
 const SPREAD = 1500;
-/** Milliseconds that a timer can wait at most. */
-const LONGEST = 2 ** 31 - 1;
+/** Milliseconds until a line that was lost is asked for again, half as long or one and a half times. */
+const FIRST_PAUSE = 1000;
 
 export type LiveSocket = Socket<LiveServerEvents, LiveClientEvents>;
 
@@ -64,17 +64,16 @@ export function listenLive(
     }, Math.random() * SPREAD);
   };
   const connect = async (): Promise<void> => {
-    const { io } = await import('socket.io-client');
+    const { openServerLine } = await import('./server-line.ts');
     if (isOver) return;
     const auth = (tell: (auth: object) => void): void =>
       tell({ ...authOf(config), ...(show !== null && { part: show.part, visit: visitOf() }) });
-    // A connection that does not come is the browser's to give up.
-    socket = io(NAMESPACE, { auth, transports: ['websocket'], timeout: LONGEST });
+    socket = openServerLine(NAMESPACE, FIRST_PAUSE, { auth });
     show?.joined(socket);
     socket.on('deck:changed', () => later(listener.changed));
     socket.on('access:revoked', ({ code }) => {
       stop();
-      listener.revoked(code === 'password_required' ? 'password' : 'gone');
+      listener.revoked(revokedBy(code, show?.part ?? null));
     });
     // The server stops, and will be there again.
     socket.on('disconnect', (reason) => {
@@ -88,8 +87,17 @@ export function listenLive(
       if (error.data?.code === 'unavailable') later(() => socket?.connect());
     });
   };
+  // The browser knows at once that the network went, and that it is back; the line itself would find out by a timeout.
+  const offline = (): void => void socket?.io.engine?.close();
+  const online = (): void => {
+    if (socket?.connected === false) socket.disconnect().connect();
+  };
+  window.addEventListener('offline', offline);
+  window.addEventListener('online', online);
   const stop = (): void => {
     isOver = true;
+    window.removeEventListener('offline', offline);
+    window.removeEventListener('online', online);
     socket?.disconnect();
   };
   // A view that cannot listen asks every now and then, as it does anyhow.

@@ -1,4 +1,5 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { holdsKeptPolls } from './audience/kept-polls.ts';
 
 /** Milliseconds after the show began: what it needs itself comes first. */
 const LATER = 3000;
@@ -29,6 +30,7 @@ function addressesOf({ addresses }: PlayerConfig, stage: HTMLElement): string[] 
   const { origin, pathname, search } = window.location;
   const found = new Set([pathname + search, addresses.deck, addresses.fullscreen]);
   if (addresses.speaker !== null) found.add(addresses.speaker);
+  if (addresses.polls !== null && holdsKeptPolls(stage)) found.add(addresses.polls);
   for (const sheet of document.styleSheets) if (sheet.href?.startsWith(origin)) found.add(sheet.href);
   for (const { name } of performance.getEntriesByType('resource')) {
     if (/^\/(?:player|assets|fonts|d)\//.test(new URL(name, origin).pathname)) found.add(name);

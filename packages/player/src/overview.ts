@@ -93,7 +93,8 @@ export class Overview {
       { root: grid, rootMargin: '50%' },
     );
     for (const frame of grid.querySelectorAll('.player-overview-frame')) this.#sight.observe(frame);
-    this.#space = new ResizeObserver(() => {
+    const layOut = (): void => {
+      const before = grid.style.gridTemplateColumns;
       const { paddingTop, paddingLeft } = getComputedStyle(grid);
       const { columns, width } = sizeOverview(outline.length, ratio, {
         width: grid.clientWidth - 2 * Number.parseFloat(paddingLeft),
@@ -103,11 +104,19 @@ export class Overview {
       grid.style.gridTemplateColumns = `repeat(${columns}, ${width}px)`;
       for (const [index, one] of [...grid.children].entries())
         one.classList.toggle('begins-row', index % columns === 0);
-    });
-    this.#space.observe(grid);
+      // The one that somebody is at stays in sight when the window is turned.
+      if (before !== grid.style.gridTemplateColumns)
+        this.#buttons()
+          .find((one) => one.tabIndex === 0)
+          ?.scrollIntoView({ block: 'nearest' });
+    };
+    // What is scrolled to has its place first.
+    layOut();
     this.mark(current);
     const start = this.#buttons()[current] ?? this.#buttons()[0];
     if (start !== undefined) this.#focus(start, 'center');
+    this.#space = new ResizeObserver(layOut);
+    this.#space.observe(grid);
     this.#events.changed();
   }
 

@@ -1,6 +1,7 @@
-import type { PollStanding } from '@rostrum/contract';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { PLAIN_QUERY, type ViewQuery } from '@rostrum/deck/view-query';
+import { watchKeptPolls } from './audience/kept-polls.ts';
+import type { PollResult } from './audience/poll-words.ts';
 import { countView } from './count-view.ts';
 import { Emitter } from './emitter.ts';
 import type { Engine, EngineOptions } from './engine.ts';
@@ -87,7 +88,7 @@ export interface Player {
   /** Tells the other windows that the show is over. */
   endShow(): void;
   /** Draws on the slides what polls have come to, from now on. */
-  showPolls(standings: readonly PollStanding[]): void;
+  showPolls(results: readonly PollResult[]): void;
   /**
    * Shows the deck as it is now, at the slide and step where it stands. False when it is as it was. Rejects, and leaves
    * what is shown, when it cannot be had: with `StageGone` when it may no longer be seen.
@@ -115,7 +116,7 @@ class MountedPlayer implements Player {
   readonly #stop = new AbortController();
   readonly #prompts: (() => void)[] = [];
   #engine: Engine | null = null;
-  #polls: readonly PollStanding[] = [];
+  #polls: readonly PollResult[] = [];
 
   constructor(root: HTMLElement, options: PlayerOptions) {
     this.#root = root;
@@ -196,10 +197,10 @@ class MountedPlayer implements Player {
     this.#engine?.endShow();
   }
 
-  showPolls(standings: readonly PollStanding[]): void {
-    if (JSON.stringify(standings) === JSON.stringify(this.#polls)) return;
-    this.#polls = standings;
-    this.#engine?.showPolls(standings);
+  showPolls(results: readonly PollResult[]): void {
+    if (JSON.stringify(results) === JSON.stringify(this.#polls)) return;
+    this.#polls = results;
+    this.#engine?.showPolls(results);
   }
 
   on<K extends keyof PlayerEvents>(event: K, listener: (value: PlayerEvents[K]) => void): () => void {
@@ -255,6 +256,7 @@ class MountedPlayer implements Player {
     guardLinks(this.#root, readStage(this.#root).config, signal);
     await firstLook(this.#root);
     await this.#run(null);
+    this.#showKeptPolls();
     const { config } = this;
     if (config === null || this.#options.query?.context === 'preview') return;
     if (config.addresses.viewed !== null && this.#options.part !== 'speaker')
@@ -270,6 +272,17 @@ class MountedPlayer implements Player {
       showsBadge(config, this.#options.query ?? PLAIN_QUERY)
     )
       addBadge(this.#root);
+  }
+
+  /** In a show its own results are what counts, and there is nothing to ask. */
+  #showKeptPolls(): void {
+    if ((this.config?.addresses.polls ?? null) === null) return;
+    const look = watchKeptPolls(this.#root, {
+      address: () => this.config?.addresses.polls ?? null,
+      show: (results) => this.showPolls(results),
+      signal: this.#stop.signal,
+    });
+    this.#events.on('refresh', look);
   }
 
   async #run(before: Engine | null, scripts = true): Promise<void> {

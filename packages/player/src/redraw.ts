@@ -42,3 +42,12 @@ function become(old: Node, next: Node): void {
   if (press !== undefined) presses.set(old, press);
   redraw(old, [...next.childNodes]);
 }
+
+/** Draws anew, and leaves the focus at the element with the same `data-key`. */
+export function keepFocus(host: HTMLElement, draw: () => void): void {
+  const key = host.contains(document.activeElement)
+    ? (document.activeElement as HTMLElement).dataset['key']
+    : undefined;
+  draw();
+  if (key !== undefined) host.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+}

@@ -6,6 +6,7 @@ const addresses = {
   fullscreen: '/ada/talk/live',
   deck: '/ada/talk',
   frame: null,
+  polls: null,
   viewed: null,
   stage: null,
   version: null,

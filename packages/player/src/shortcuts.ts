@@ -52,7 +52,8 @@ export function shortcutsOf(
 
 /** Opens the list of shortcuts over `root`, or closes the one that is open. Esc and `?` close it too. */
 export function showShortcuts(root: HTMLElement, shortcuts: readonly Shortcut[]): void {
-  const open = root.querySelector<HTMLDialogElement>('dialog.player-shortcuts');
+  // One that is closed is there until its event has come: it is open no more.
+  const open = root.querySelector<HTMLDialogElement>('dialog.player-shortcuts[open]');
   if (open !== null) {
     open.close();
     return;

@@ -11,6 +11,7 @@ const addresses = (): PlayerConfig['addresses'] => ({
   stage: '/d/1/stage?mode=embed&token=t&grant=old.mac',
   version: '/api/v1/decks/1/updated_at?token=t&grant=old.mac',
   frame: null,
+  polls: '/d/1/polls?token=t&grant=old.mac',
   viewed: '/d/1/viewed?token=t&grant=old.mac',
 });
 const answer = (status: number, body: object) => vi.stubGlobal('fetch', async () => Response.json(body, { status }));
@@ -34,6 +35,7 @@ describe('a look for changes', () => {
       stage: renewed(addresses().stage),
       version: renewed(addresses().version),
       viewed: renewed(addresses().viewed),
+      polls: renewed(addresses().polls),
     });
   });
 

@@ -145,8 +145,13 @@ export async function fetchVersion(addresses: Addresses, signal: AbortSignal): P
 function renewGrant(addresses: Addresses, grant: string): void {
   const renewed = (address: string | null): string | null =>
     address?.replace(/([?&]grant=)[^&#]*/, (_, name: string) => name + encodeURIComponent(grant)) ?? null;
-  const { stage, version, viewed } = addresses;
-  Object.assign(addresses, { stage: renewed(stage), version: renewed(version), viewed: renewed(viewed) });
+  const { stage, version, viewed, polls } = addresses;
+  Object.assign(addresses, {
+    stage: renewed(stage),
+    version: renewed(version),
+    viewed: renewed(viewed),
+    polls: renewed(polls),
+  });
 }
 
 /**

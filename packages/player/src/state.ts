@@ -44,6 +44,11 @@ export const INITIAL_STATE: PlayerState = {
   routes: { left: false, right: false, up: false, down: false },
 };
 
+/** Whether there is anything after this: a step of the slide, another slide, or the first one again. */
+export function leadsOn({ number, total, step, steps }: PlayerState, loops: boolean): boolean {
+  return step < steps || number < total || loops;
+}
+
 export function readState(reveal: RevealApi, overview: boolean): PlayerState {
   const { h, v, f } = reveal.getIndices();
   const slide = reveal.getCurrentSlide() as HTMLElement | undefined;

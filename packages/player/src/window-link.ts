@@ -52,6 +52,18 @@ export type TalkMessage =
   | { readonly kind: 'media'; readonly from: string; readonly part: Part; readonly moment: MediaMoment }
   /** The code for the audience lies over the slide, or does no more: between windows that present. */
   | { readonly kind: 'code'; readonly from: string; readonly part: Part; readonly shown: boolean }
+  /** A question of the audience was taken off the slide: between windows that present. */
+  | { readonly kind: 'taken off'; readonly from: string; readonly part: Part; readonly question: string }
+  /** What is the talk's time? */
+  | { readonly kind: 'ask timer'; readonly from: string; readonly part: Part }
+  /** The talk's time, and whether it goes on: between windows that present. Milliseconds. */
+  | {
+      readonly kind: 'timer';
+      readonly from: string;
+      readonly part: Part;
+      readonly elapsed: number;
+      readonly runs: boolean;
+    }
   /** Still there? Asked by windows that need to know; answered at once, timers or not. */
   | { readonly kind: 'ping'; readonly from: string; readonly part: Part }
   | { readonly kind: 'pong'; readonly from: string; readonly part: Part }

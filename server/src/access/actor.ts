@@ -41,10 +41,15 @@ interface LinkActor {
   readonly link: LinkGrant;
 }
 
-/** The token of a speaker view: one deck, as its presenter. */
-interface PresenterActor {
+/** The token of a show's remote: one deck, as its presenter, while the show is under way and who made it may present. */
+export interface PresenterActor {
   readonly kind: 'presenter';
   readonly deckId: string;
+  readonly showId: string;
+  /** Who made the token; null: who came by a link alone. */
+  readonly userId: string | null;
+  /** The link by which they came, if it still opens the deck. */
+  readonly link: LinkGrant | null;
 }
 
 /** A program with a person's API token: what the person may, and with `read` nothing that changes anything. */
@@ -93,6 +98,12 @@ export function mayKeepCopy(actor: Actor): boolean {
   if (actor.kind === 'presenter') return false;
   const link = shownLinkOf(actor);
   return link === null || !link.hasPassword || link.linkType === 'presenter';
+}
+
+/** Whose right somebody acts by: their own, or where they hold a show's remote that of who made it. */
+export function makerOf(actor: Actor): { readonly userId: string | null; readonly link: LinkGrant | null } {
+  if (actor.kind === 'presenter') return { userId: actor.userId, link: actor.link };
+  return { userId: accountOf(actor)?.userId ?? null, link: linkOf(actor) };
 }
 
 /** The share link that was shown and opens its deck. */

@@ -60,7 +60,13 @@ const actor: fc.Arbitrary<Actor> = fc.oneof(
   fc.constant({ kind: 'anonymous' } as const),
   person as fc.Arbitrary<Actor>,
   fc.record({ kind: fc.constant('link' as const), link }),
-  fc.record({ kind: fc.constant('presenter' as const), deckId: fc.constantFrom('deck', 'another') }),
+  fc.record({
+    kind: fc.constant('presenter' as const),
+    deckId: fc.constantFrom('deck', 'another'),
+    showId: fc.constant('show'),
+    userId: fc.constantFrom('ada', null),
+    link: fc.option(link),
+  }),
 );
 
 describe('can', () => {

@@ -188,6 +188,9 @@ export const LIVE_EVENT_ACTIONS = {
   'show:drawing': 'deck.present',
   'show:air': 'deck.present',
   'show:remote': 'deck.present',
+  // A link to a deck is made by whoever may make links: no remote, and nobody who only presents.
+  'show:link': 'link.create',
+  'show:unlink': 'link.delete',
   'show:end': 'deck.present',
   'audience:look': 'deck.view',
   'audience:react': 'audience.take_part',

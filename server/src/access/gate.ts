@@ -18,7 +18,7 @@ export interface GateParts {
   /** Facts of the thing that the request's address names. */
   readonly facts: { readonly [R in Exclude<Resource, 'none'>]: Loader<R> };
   /** The error that answers a denial. */
-  readonly refuse: (denial: Denial, actor: Actor) => Error;
+  readonly refuse: (denial: Denial, actor: Actor, request: FastifyRequest) => Promise<Error>;
 }
 
 /** What the HTTP layer asks before any handler runs. */
@@ -31,7 +31,7 @@ export function createAccessGate(parts: GateParts): AccessGate<Actor, Action> {
       const resource = RULES[action].resource;
       const facts = resource === 'none' ? null : await parts.facts[resource](request, actor, action);
       const decision = can(actor, action, facts as never);
-      if (!decision.allow) throw parts.refuse(decision, actor);
+      if (!decision.allow) throw await parts.refuse(decision, actor, request);
     },
   };
 }

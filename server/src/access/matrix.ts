@@ -69,7 +69,10 @@ export const MATRIX_ACTORS: Readonly<Record<string, { actor: Actor; role: DeckRo
   'locked presenter link': { actor: { kind: 'link', link: link('presenter', { locked: true }) }, role: null },
   'stranger with locked link': { actor: user('stranger', { link: link('presenter', { locked: true }) }), role: null },
   'stranger with view link': { actor: user('stranger', { link: link('view') }), role: null },
-  'presenter token': { actor: { kind: 'presenter', deckId: DECK }, role: null },
+  'presenter token': {
+    actor: { kind: 'presenter', deckId: DECK, showId: 'show', userId: 'owner', link: null },
+    role: null,
+  },
   'read token of owner': { actor: token('read'), role: 'owner' },
   'write token of owner': { actor: token('write'), role: 'owner' },
   worker: { actor: { kind: 'worker' }, role: null },

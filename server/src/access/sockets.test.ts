@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { decks } from '../platform/db/schema/index.ts';
+import { decks, deckUsers } from '../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../testing/harness.ts';
 import { type Actor, ANONYMOUS } from './actor.ts';
 import { can } from './can.ts';
@@ -67,13 +67,15 @@ const MESSAGES: { readonly [E in EditorEvent]: Parameters<EditorClientEvents[E]>
     slide_id: null,
     block_ids: [],
     typing_in: null,
+    following: null,
     idle: false,
     active: false,
     pointer: null,
     dragged: [],
+    caret: null,
   },
   'handover:request': { claim: false },
-  'handover:answer': { tab: 'nobody', give: false },
+  'handover:answer': { user_id: 'nobody', tab: 'nobody', give: false },
   'handover:withdraw': {},
 };
 
@@ -153,10 +155,10 @@ describe('A4 every event of /editor answers every actor as the table says', () =
       if (typeof socket === 'string') continue;
       for (const [event, action] of Object.entries(LIVE_EVENT_ACTIONS)) {
         const allowed = can(onSocket(asking.actor), action, scene.facts && { ...scene.facts, role: asking.role });
-        // Whoever is let in is told what is wrong with a message that says nothing.
+        // Whoever is let in is told what is wrong with a message that says nothing, or that the show is another window's.
         const answer: unknown = await socket.timeout(5000).emitWithAck(event as 'show:end', { nothing: true });
         const said = (answer as { code?: string }).code ?? 'ok';
-        const told = allowed.allow ? (event === 'show:end' ? 'ok' : 'malformed') : allowed.code;
+        const told = allowed.allow ? (event === 'show:end' ? 'conflict' : 'malformed') : allowed.code;
         if (said !== told) wrong.push(`${event} by ${name}: ${said} instead of ${told}`);
       }
       socket.disconnect();
@@ -188,6 +190,18 @@ describe('A4 every event of /editor answers every actor as the table says', () =
     const told = new Promise<Refusal['code']>((resolve) => owner.once('access:revoked', ({ code }) => resolve(code)));
     await scene.owner.client.call('deckTrash', { params: { id: scene.ids.deck } });
     expect(await told).toBe('forbidden');
+  });
+
+  it('A5 an editor who is made a viewer is told that they may look at it', async () => {
+    const scene = await setScene(app, cast, 'private');
+    const asking = askers(app, cast, scene)['editor'] as Asking;
+    const editor = await connect(asking, scene.ids.deck);
+    if (typeof editor === 'string') throw new Error(`The editor was refused: ${editor}`);
+    const told = new Promise<object>((resolve) => editor.once('access:revoked', resolve));
+    await app.context.db.update(deckUsers).set({ role: 'viewer' }).where(eq(deckUsers.deckId, scene.ids.deck));
+    app.context.services.collaboration.accessChanged(scene.ids.deck);
+    const words = { code: 'forbidden', message: 'You can look at this deck, and no longer edit it.' };
+    expect(await told).toEqual(words);
   });
 
   it('A5 a deck that is gone lets go of its editors', async () => {

@@ -28,6 +28,7 @@ const EDITOR_HEARERS = {
   'comment:updated': 'all',
   'comment:deleted': 'all',
   'comment:writing': 'all',
+  'deck:restored': 'editing',
   update: 'editing',
   pen: 'editing',
   'handover:done': 'editing',
@@ -48,6 +49,8 @@ const LIVE_HEARERS = {
   'audience:votes': 'show',
   'audience:poll': 'show',
   viewers: 'presenting',
+  remote: 'presenting',
+  admission: 'presenting',
   'audience:review': 'presenting',
 } as const satisfies Record<Exclude<keyof LiveServerEvents, AtTheEnd>, 'all' | 'show' | 'presenting'>;
 
@@ -171,7 +174,7 @@ it('A4 every event is told to those whom it is for, whatever way they came, to n
       )
       .toEqual([]);
   // What is told of oneself is heard by then: what comes to the other deck from now on comes from this one.
-  const ownNews = new Set(['presence:here', 'presence:changed', 'pen', 'show', 'viewers']);
+  const ownNews = new Set(['presence:here', 'presence:changed', 'pen', 'show', 'viewers', 'admission']);
   // So is what the deck is called, to each who comes to edit or to read; from now on it is news of all.
   const come = [...ears, ...elsewhere].filter(({ name }) => /come to (?:edit|read)$/.test(name));
   const unnamed = () => come.filter(({ heard }) => !heard.has('deck:changed')).map(({ name }) => name);
@@ -196,6 +199,9 @@ it('A4 every event is told to those whom it is for, whatever way they came, to n
   await untilHeard('presence:left');
   await owner.client.call('deckUpdate', { params, body: { deck: { title: 'Told' } } });
   await untilHeard('deck:changed');
+  const kept = await owner.client.call('revisionCreate', { params, body: { revision: { name: 'Kept' } } });
+  await owner.client.call('revisionRestore', { params: { ...params, revision_id: kept.id } });
+  await untilHeard('deck:restored');
 
   // Somebody comments.
   const comment = { slide_hash: 'one', block_id: null, body: 'Why?' };
@@ -216,7 +222,7 @@ it('A4 every event is told to those whom it is for, whatever way they came, to n
   const asker = await HandMadeEditor.letIn(origin, (people['admin'] as Asking).client, deckId);
   opened.push(asker.socket);
   await asker.socket.emitWithAck('handover:request', { claim: false });
-  await hand.socket.emitWithAck('handover:answer', { tab: asker.socket.id ?? '', give: false });
+  await hand.socket.emitWithAck('handover:answer', { user_id: 'nobody', tab: asker.socket.id ?? '', give: false });
   await untilHeard('handover:done');
 
   // Somebody presents.
@@ -226,12 +232,21 @@ it('A4 every event is told to those whom it is for, whatever way they came, to n
   await led.emitWithAck('show:begin', { show: null, underWay: 'ask', onAir: true, state: STATE });
   await untilHeard('show');
   await untilHeard('viewers');
+  // To each who comes to present; from now on it is news of all.
+  for (const { heard } of ears) heard.delete('admission');
+  await led.emitWithAck('show:air', { onAir: false });
+  await led.emitWithAck('show:air', { onAir: true });
+  await untilHeard('admission');
   let number = 1;
   await untilHeard('state', () => led.emit('show:state', { ...STATE, number: (number += 1) }, () => undefined));
   await untilHeard('pointer', () => led.emit('show:pointer', { slideId: 'one', at: { x: 1, y: 1 } }));
   const stroke = { id: 's', colour: 'red', width: 4, points: [0, 0, 9, 9] };
   await led.emitWithAck('show:drawing', { kind: 'stroke', slideId: 'one', stroke, done: true });
   await untilHeard('drawing');
+  const handed = await led.emitWithAck('show:remote', { allowed: true });
+  const device: Asking = { client: app.client(), token: handed.token, actor: { kind: 'anonymous' }, role: null };
+  expect(await listen('a remote', 'to present', device, deckId)).not.toBeNull();
+  await untilHeard('remote');
 
   // Somebody of the audience takes part.
   const guest: Asking = { client: app.client(), token: null, actor: { kind: 'anonymous' }, role: null };
@@ -267,8 +282,10 @@ const NOTHING = {
   slide_id: null,
   block_ids: [],
   typing_in: null,
+  following: null,
   idle: false,
   active: false,
   pointer: null,
   dragged: [],
+  caret: null,
 };

@@ -5,6 +5,21 @@ export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
+/**
+ * Where the first string stands that cannot be stored; the place that holds it when a name is such a string. Values that
+ * nest without end are refused before. Bytes hold no text.
+ */
+export function unstorablePath(value: unknown): string[] | null {
+  if (typeof value === 'string') return isStorable(value) ? null : [];
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) return [];
+    const path = unstorablePath(inner);
+    if (path !== null) return [key, ...path];
+  }
+  return null;
+}
+
 /** The same plain data without what cannot be stored. For what was made here: what somebody sent is refused instead. */
 export function storable<T>(value: T): T {
   return cleaned(value) as T;

@@ -46,6 +46,8 @@ export class HandMadeEditor {
       extraHeaders: { cookie },
       reconnection: false,
       forceNew: true,
+      // Of a socket that was closed meanwhile no answer comes.
+      ackTimeout: 60_000,
     });
     listen(socket);
     const editor = new HandMadeEditor(socket);

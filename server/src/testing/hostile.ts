@@ -71,6 +71,7 @@ interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly items?: JsonSchema;
+  readonly prefixItems?: readonly JsonSchema[];
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly JsonSchema[];
@@ -101,6 +102,7 @@ function likely(random: Random, schema: JsonSchema, ids: readonly string[]): unk
         : known;
     }
     case 'array':
+      if (schema.prefixItems !== undefined) return schema.prefixItems.map((inner) => likely(random, inner, ids));
       return Array.from({ length: Math.floor(random() * 3) }, () => likely(random, schema.items ?? {}, ids));
     case 'integer':
     case 'number': {
@@ -145,7 +147,8 @@ function spoiled(random: Random, value: unknown): unknown {
 function placesIn(value: unknown): ({ holder: object; key: string } | null)[] {
   const places: ({ holder: object; key: string } | null)[] = [null];
   const visit = (holder: unknown): void => {
-    if (typeof holder !== 'object' || holder === null || places.length > 200) return;
+    // Bytes are one place: what stands among them can be nothing but a byte.
+    if (typeof holder !== 'object' || holder === null || ArrayBuffer.isView(holder) || places.length > 200) return;
     for (const [key, inner] of Object.entries(holder)) {
       places.push({ holder, key });
       visit(inner);
@@ -169,6 +172,21 @@ export function hostileMessage(
     for (const [key, inner] of Object.entries(shape.properties ?? {}))
       if (Object.keys(inner).length === 0 && random() < 0.9) Reflect.set(message, key, pick(random, bytes));
   return random() < 0.5 ? message : spoiled(random, message);
+}
+
+/** What no database stores, in the place of every string of a message, one at a time. */
+export function unstorableMessages(message: unknown): unknown[] {
+  const places = placesIn(message).filter((place) => place !== null);
+  const texts = places.filter(({ holder, key }) => typeof Reflect.get(holder, key) === 'string');
+  return texts.flatMap(({ holder, key }) =>
+    ['a\u0000b', '\ud800'].map((text) => {
+      const before: unknown = Reflect.get(holder, key);
+      Reflect.set(holder, key, text);
+      const made: unknown = structuredClone(message);
+      Reflect.set(holder, key, before);
+      return made;
+    }),
+  );
 }
 
 export interface HostileRequest {

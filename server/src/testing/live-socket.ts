@@ -26,6 +26,8 @@ export async function openLive(
     transports: ['websocket'],
     reconnection: false,
     forceNew: true,
+    // Of a socket that was closed meanwhile no answer comes.
+    ackTimeout: 60_000,
     auth: {
       deck: deckId,
       ...(token !== undefined && { token }),

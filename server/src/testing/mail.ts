@@ -8,10 +8,10 @@ export class CapturedMail implements Mailer {
     this.sent.push(mail);
   }
 
-  /** The last mail to somebody; throws when there is none. */
-  lastTo(address: string): Mail {
-    const mail = this.sent.findLast(({ to }) => to === address);
-    if (mail === undefined) throw new Error(`No mail was sent to ${address}.`);
+  /** The last mail to somebody whose text holds this: mails overtake each other. Throws when there is none. */
+  lastTo(address: string, held = ''): Mail {
+    const mail = this.sent.findLast(({ to, text }) => to === address && text.includes(held));
+    if (mail === undefined) throw new Error(`No mail ${held === '' ? '' : `with ${held} `}was sent to ${address}.`);
     return mail;
   }
 

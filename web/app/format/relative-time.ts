@@ -1,3 +1,5 @@
+import { LANGUAGE_OF_TIMES } from '@rostrum/contract';
+
 /** How long ago something was, in words. They are looked at anew every 120 s. */
 export const RELATIVE_TIME_REFRESH = 120_000;
 
@@ -32,9 +34,20 @@ export function relativeTime(then: number, now: number, language = 'en'): string
 }
 
 // Made once: to make one takes longer than to write a hundred days.
-const DAYS = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAYS = new Intl.DateTimeFormat(LANGUAGE_OF_TIMES, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const MONTHS = new Intl.DateTimeFormat(LANGUAGE_OF_TIMES, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A day in words, as the server and every browser write it: '12 March 2027'. */
 export function dayInWords(time: string): string {
   return DAYS.format(new Date(time));
+}
+
+/** 'March 2027'. */
+export function monthInWords(time: string): string {
+  return MONTHS.format(new Date(time));
 }

@@ -1,6 +1,6 @@
 import { type DeckDetail, formatViews } from '@rostrum/contract';
 import { Clock, GitFork, History, KeyRound, Users } from 'lucide-react';
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState, useSyncExternalStore } from 'react';
 import { data, Link, useNavigate } from 'react-router';
 import { leadTo } from '../api/lead-to.ts';
 import { LISTED } from '../api/listed.ts';
@@ -16,6 +16,7 @@ import { KudosButton } from '../features/deck-page/kudos-button.tsx';
 import { RelatedDecks } from '../features/deck-page/related-decks.tsx';
 import { StageBar } from '../features/deck-page/stage-bar.tsx';
 import { StageBox } from '../features/deck-page/stage-box.tsx';
+import { LiveNow } from '../features/deck-page/live-now.tsx';
 import { slideHash } from '../features/deck-page/stage-state.ts';
 import { unfoldingMeta } from '../features/deck-page/unfolding-meta.ts';
 import { usePlayer } from '../features/deck-page/use-player.ts';
@@ -53,7 +54,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (!new URL(request.url).pathname.endsWith('.data'))
     context.get(stageContext).markup = await values.views.deckStage(deck.id, token === null ? {} : { token });
   const isListed = deck.visibility === 'all' && token === null;
-  return data({ deck, user: values.user, token, origin: values.origin }, { headers: isListed ? LISTED : {} });
+  const fromLive = url.searchParams.get('share') === 'live';
+  return data({ deck, user: values.user, token, origin: values.origin, fromLive }, { headers: isListed ? LISTED : {} });
 }
 
 /** What to say of an address that nothing is at: whether it was that of a deck in the visitor's own trash. */
@@ -88,16 +90,23 @@ export default function DeckPage({ loaderData }: Route.ComponentProps) {
   return <DeckScreen key={loaderData.deck.id} {...loaderData} />;
 }
 
-function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderData']) {
+function DeckScreen({ deck: stored, user, token, fromLive }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate();
   const { shown, actions } = useDeckActions([stored]);
   const deck: DeckDetail = shown[0] ?? stored;
   const isTrashed = shown.length === 0;
-  const [sharing, setSharing] = useState(false);
+  // Neither opened nor closed here yet: the address may ask for it, once the page runs.
+  const [shared, setSharing] = useState<boolean | null>(null);
+  const runs = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const sharing = shared ?? (fromLive && runs);
   const [detailing, setDetailing] = useState(false);
   const [peopling, setPeopling] = useState(false);
   const [commenting, setCommenting] = useState(false);
-  const { root, state, commands, phase, retry } = usePlayer(deck, token, {
+  const { root, state, commands, phase, nameOf, retry } = usePlayer(deck, token, {
     greets: true,
     instructs: user === null,
   });
@@ -110,6 +119,14 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
     if (isTrashed && user !== null) void navigate(decksPath(user));
   }, [isTrashed, user, navigate]);
 
+  // A reload does not open the share dialog again.
+  useEffect(() => {
+    if (!fromLive) return;
+    const here = new URL(window.location.href);
+    here.searchParams.delete('share');
+    window.history.replaceState(window.history.state, '', here);
+  }, [fromLive]);
+
   const size = { '--deck-width': deck.width, '--deck-height': deck.height } as CSSProperties;
   return (
     <main id="content" tabIndex={-1} data-comments={commenting || undefined}>
@@ -120,6 +137,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
         </div>
       </section>
       <div className="deck-page">
+        <LiveNow deck={deck} token={token} />
         <div className="deck-line">
           <h1>{deck.title}</h1>
           <div className="deck-quiet">
@@ -197,6 +215,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
           user={user}
           slide={{ h: state.h, v: state.v, number: state.number }}
           actions={actions}
+          fromLive={fromLive}
           onClose={() => setSharing(false)}
         />
       ) : null}
@@ -205,6 +224,7 @@ function DeckScreen({ deck: stored, user, token }: Route.ComponentProps['loaderD
           comments={comments}
           slideId={state.slideId === '' ? null : state.slideId}
           slides={state.slides}
+          nameOf={nameOf}
           onGo={(slideId) => {
             const slide = state.slides.find((each) => each.slideId === slideId);
             if (slide !== undefined) commands.go(slide.h, slide.v);

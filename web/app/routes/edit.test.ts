@@ -9,7 +9,7 @@ const deck = {
   id: 'tides',
   slug: 'tides',
   user: { id: 'ada', username: 'ada', name: 'Ada' },
-  abilities: { edit: false },
+  abilities: { edit: false, comment: true },
 };
 
 /** What somebody is told in the editor's place. */
@@ -39,7 +39,8 @@ describe('a deck that may not be edited', () => {
     expect(await told('bea', true)).toMatchObject({ kind: 'upgrade', deckPath: '/ada/tides', owner: 'Ada' });
   });
 
-  it('is not for those who have no such role', async () => {
-    expect(await told('cem', false)).toEqual({ kind: 'forbidden' });
+  it('is to be looked at for those who have no such role', async () => {
+    const kind = { kind: 'view only', deckPath: '/ada/tides', owner: 'Ada', mayComment: true };
+    expect(await told('cem', false)).toEqual(kind);
   });
 });

@@ -44,7 +44,8 @@ async function whyNotEdited(server: ApiClient, user: CurrentUser, deck: DeckDeta
     () => true,
     () => false,
   );
-  return hasRole ? { ...told, owner: deck.user.name } : { code: 'forbidden' };
+  if (hasRole) return { ...told, owner: deck.user.name };
+  return { ...told, code: 'view_only', owner: deck.user.name, may_comment: deck.abilities.comment };
 }
 
 /**
@@ -96,7 +97,8 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
     document.title = `${deck.title} · ${messages.product}`;
   }, [deck.title]);
   const present = (place: Place) => {
-    const addresses = deckAddresses(deck, place.from === 'start' ? '' : slideHash(place), null);
+    // The first slide has no hash of its own: without any a show that is under way would go on where it stands.
+    const addresses = deckAddresses(deck, slideHash(place) || '#/0', null);
     if (place.from === 'speaker') openSpeakerView(deck.id, addresses);
     else window.location.assign(addresses.live);
   };

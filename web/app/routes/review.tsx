@@ -9,6 +9,7 @@ import { CommentsPanel } from '../features/comments/comments-panel.tsx';
 import { useAskedComment } from '../features/comments/use-asked-comment.ts';
 import { useComments } from '../features/comments/use-comments.ts';
 import { useReaderLine } from '../features/comments/use-reader-line.ts';
+import { useSlidesAnew } from '../features/comments/use-slides-anew.ts';
 import { StageBox } from '../features/deck-page/stage-box.tsx';
 import { slideHash } from '../features/deck-page/stage-state.ts';
 import { usePlayer } from '../features/deck-page/use-player.ts';
@@ -51,10 +52,13 @@ export default function Review({ loaderData }: Route.ComponentProps) {
 
 /** A deck's slides with what is said of each: to be read, answered and settled with one thumb. */
 function ReviewScreen({ deck, user }: { readonly deck: DeckDetail; readonly user: CurrentUser }) {
-  const { root, state, commands, phase, retry } = usePlayer(deck, null, { greets: false });
+  const { root, state, commands, phase, nameOf, retry } = usePlayer(deck, null, { greets: false, whole: true });
   const line = useReaderLine(deck.id, true);
   const comments = useComments(deck.id, user, 'shown', line);
   const people = usePeopleHere(line, user.id, state.slideId);
+  // What was begun on a slide waits there.
+  const draftOn = (slideId: string): string => `${comments.owner} on ${slideId}`;
+  useSlidesAnew(comments, state.slides, state.slideId, draftOn);
   const [asked, setAsked] = useState<{ readonly id: string } | null>(null);
   const goTo = (slideId: string) => {
     const slide = state.slides.find((each) => each.slideId === slideId);
@@ -92,11 +96,11 @@ function ReviewScreen({ deck, user }: { readonly deck: DeckDetail; readonly user
       <SlideStrip state={state} commands={commands} counts={openCounts(comments.threads)} />
       <CommentsPanel
         comments={comments}
-        // What was begun on a slide waits there.
-        draft={`${comments.owner} on ${state.slideId}`}
+        draft={draftOn(state.slideId)}
         slideId={state.slideId === '' ? null : state.slideId}
         slides={state.slides}
         thread={asked}
+        nameOf={nameOf}
         onGo={goTo}
         onClose={null}
       />

@@ -40,13 +40,14 @@ const FIRST_YEAR = 1000;
 
 /**
  * A day, typed or chosen from a calendar, or none. What is typed is nobody's day before the field is left: half of it is
- * another date. A day that cannot be chosen stays where it was typed, and is said to be none.
+ * another date. A day that cannot be chosen stays where it was typed, and is said to be none; one that is stored is not.
  */
 export function DateField({ label, value, min, max, words, outside, onChange }: DateFieldProps) {
   const [typed, setTyped] = useState<{ readonly day: CalendarDate | null } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const day = typed === null ? value : typed.day;
-  const isWithin = day === null || (day.compare(min) >= 0 && day.compare(max) <= 0);
+  // What has been stored was a day once: that it has passed is no mistake of whoever looks at it.
+  const isWithin = typed === null || day === null || (day.compare(min) >= 0 && day.compare(max) <= 0);
   const [isLeft, setLeft] = useState(true);
   const problem = isWithin || (!isLeft && day.year < FIRST_YEAR) ? null : outside;
   const waiting = useRef(typed);

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { messages } from '../messages/index.ts';
 import { Button, IconButton } from './button.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { useScrollShade } from './scroll-shade.ts';
 import './dialog.css';
 
@@ -21,7 +22,16 @@ interface DialogProps {
 
 /** A window over the page. Esc, the scrim and the cross close it. */
 export function Dialog({ title, isOpen, onClose, width = 480, extra, className = '', children }: DialogProps) {
-  const scroller = useScrollShade();
+  const [shade, keepFocus] = [useScrollShade(), useKeptFocus()];
+  const dialog = useCallback(
+    (element: HTMLElement | null) => {
+      const ends = [shade(element), keepFocus(element)];
+      return () => {
+        for (const end of ends) end?.();
+      };
+    },
+    [shade, keepFocus],
+  );
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -30,7 +40,7 @@ export function Dialog({ title, isOpen, onClose, width = 480, extra, className =
       className={`ui-scrim ${className}`}
     >
       <Modal className="ui-modal" style={{ maxWidth: width }}>
-        <AriaDialog ref={scroller} className="ui-dialog">
+        <AriaDialog ref={dialog} className="ui-dialog">
           <div className="ui-shade ui-shade-top" />
           <div className="ui-dialog-head">
             <Heading slot="title">{title}</Heading>

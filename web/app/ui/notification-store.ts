@@ -1,4 +1,5 @@
 import type { Tone } from '@rostrum/contract';
+import { messages } from '../messages/index.ts';
 
 export interface NotificationAction {
   readonly label: string;
@@ -36,6 +37,15 @@ export function notify(text: string, given: Given = {}): number {
 
 export function dismissNotification(id: number): void {
   show(shown.filter((each) => each.id !== id));
+}
+
+/** Takes back what the newest of those that offer it tells of. False: none does. */
+export function undoNotified(): boolean {
+  const newest = shown.findLast(({ action }) => action?.label === messages.common.undo);
+  if (newest === undefined) return false;
+  dismissNotification(newest.id);
+  newest.action?.run();
+  return true;
 }
 
 export function subscribeToNotifications(listener: () => void): () => void {

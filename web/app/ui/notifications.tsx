@@ -17,26 +17,45 @@ import './notifications.css';
 /** All notifications of the page, newest at the bottom. */
 export function Notifications() {
   const shown = useSyncExternalStore(subscribeToNotifications, currentNotifications, serverNotifications);
+  // Whoever comes here from somewhere goes back there: what is pressed goes.
+  const from = useRef<HTMLElement | null>(null);
   return (
-    <section className="ui-toasts" aria-label={messages.common.notifications} aria-live="polite">
+    <section
+      className="ui-toasts"
+      aria-label={messages.common.notifications}
+      aria-live="polite"
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (currentTarget.contains(relatedTarget)) return;
+        from.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      }}
+    >
       {shown.map((notification) => (
-        <Toast key={notification.id} notification={notification} />
+        <Toast key={notification.id} notification={notification} onPressed={() => from.current?.focus()} />
       ))}
     </section>
   );
 }
 
-function Toast({ notification }: { readonly notification: Notification }) {
+interface ToastProps {
+  readonly notification: Notification;
+  /** A button that goes with the notification was pressed. */
+  readonly onPressed: () => void;
+}
+
+function Toast({ notification, onPressed }: ToastProps) {
   const { id, text, tone, action, retry } = notification;
-  const [held, setHeld] = useState(false);
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const held = isPointed || isFocused;
   const [leaving, setLeaving] = useState(false);
   const isTimed = !notification.isLasting && retry === null;
+  const hasAction = action !== null;
 
   useEffect(() => {
     if (held || leaving || !isTimed) return undefined;
-    const timer = setTimeout(() => setLeaving(true), notificationDuration(text, tone));
+    const timer = setTimeout(() => setLeaving(true), notificationDuration(text, tone, hasAction));
     return () => clearTimeout(timer);
-  }, [held, leaving, isTimed, text, tone]);
+  }, [held, leaving, isTimed, text, tone, hasAction]);
   useEffect(() => {
     if (!leaving) return undefined;
     const timer = setTimeout(() => dismissNotification(id), NOTIFICATION_FADE);
@@ -48,10 +67,10 @@ function Toast({ notification }: { readonly notification: Notification }) {
       className={`ui-toast ui-toast-${tone}${notification.isLasting ? ' ui-toast-lasting' : ''}`}
       data-leaving={leaving || undefined}
       role={tone === 'negative' ? 'alert' : undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       {retry === null ? (
         <>
@@ -63,7 +82,14 @@ function Toast({ notification }: { readonly notification: Notification }) {
       )}
       {/* What stays is left by a word, as what it offers is. */}
       {notification.isLasting ? (
-        <Button kind="quiet" size="s" onPress={() => setLeaving(true)}>
+        <Button
+          kind="quiet"
+          size="s"
+          onPress={() => {
+            onPressed();
+            setLeaving(true);
+          }}
+        >
           {messages.common.dismiss}
         </Button>
       ) : null}
@@ -73,6 +99,7 @@ function Toast({ notification }: { readonly notification: Notification }) {
           size="s"
           className={notification.isLasting ? 'ui-toast-solid' : ''}
           onPress={() => {
+            onPressed();
             dismissNotification(id);
             action.run();
           }}
@@ -86,7 +113,10 @@ function Toast({ notification }: { readonly notification: Notification }) {
           icon={X}
           size="s"
           placement="top"
-          onPress={() => setLeaving(true)}
+          onPress={() => {
+            onPressed();
+            setLeaving(true);
+          }}
         />
       )}
     </div>

@@ -1,4 +1,5 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { CountBadge } from './badge.tsx';
 import { Icon, type LucideIcon } from './icon.tsx';
 import { Tip } from './tooltip.tsx';
 import './tabs.css';
@@ -10,6 +11,10 @@ interface SegmentsProps<K extends string> {
     readonly label: string;
     /** Instead of the word. */
     readonly icon?: LucideIcon;
+    /** How many things are new behind the word; 0: none, and nothing is shown. */
+    readonly count?: number;
+    /** Said in place of the word. */
+    readonly name?: string;
     readonly isDisabled?: boolean;
   }[];
   readonly selected: K;
@@ -30,14 +35,21 @@ export function Segments<K extends string>({ label, options, selected, onSelect 
         if (option !== undefined) onSelect(option.id);
       }}
     >
-      {options.map(({ id, label: name, icon, isDisabled = false }) =>
+      {options.map(({ id, label, icon, count = 0, name, isDisabled = false }) =>
         icon === undefined ? (
-          <ToggleButton key={id} id={id} isDisabled={isDisabled} className="ui-segment ui-segment-word">
-            {name}
+          <ToggleButton
+            key={id}
+            id={id}
+            isDisabled={isDisabled}
+            className="ui-segment ui-segment-word"
+            {...(name !== undefined && { 'aria-label': name })}
+          >
+            {label}
+            {count === 0 ? null : <CountBadge count={count} />}
           </ToggleButton>
         ) : (
-          <Tip key={id} label={name}>
-            <ToggleButton id={id} aria-label={name} isDisabled={isDisabled} className="ui-segment">
+          <Tip key={id} label={label}>
+            <ToggleButton id={id} aria-label={name ?? label} isDisabled={isDisabled} className="ui-segment">
               <Icon of={icon} />
             </ToggleButton>
           </Tip>

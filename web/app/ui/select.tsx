@@ -24,7 +24,13 @@ interface Swatch {
 
 interface SelectProps<K extends string> {
   readonly label: string;
-  readonly options: readonly { readonly id: K; readonly label: string; readonly swatch?: Swatch }[];
+  /** `hint`: what it means, while one chooses. */
+  readonly options: readonly {
+    readonly id: K;
+    readonly label: string;
+    readonly hint?: string;
+    readonly swatch?: Swatch;
+  }[];
   readonly selected: K;
   readonly onSelect: (key: K) => void;
   /** `quiet`: a button of a toolbar whose name is said, not shown. */
@@ -55,7 +61,12 @@ export function Select<K extends string>({ label, options, selected, onSelect, k
           <ListBoxSection>
             {quiet ? <Header className="ui-menu-title">{label}</Header> : null}
             {options.map((option) => (
-              <ListBoxItem key={option.id} id={option.id} textValue={option.label} className="ui-menu-item">
+              <ListBoxItem
+                key={option.id}
+                id={option.id}
+                textValue={option.label}
+                className={`ui-menu-item${option.hint === undefined ? '' : ' ui-menu-item-tall'}`}
+              >
                 {({ isSelected }) => (
                   <>
                     {option.swatch === undefined ? null : (
@@ -64,7 +75,10 @@ export function Select<K extends string>({ label, options, selected, onSelect, k
                         style={{ '--ground': option.swatch.ground, '--ink': option.swatch.ink } as CSSProperties}
                       />
                     )}
-                    <span className="ui-menu-words">{option.label}</span>
+                    <span className="ui-menu-words">
+                      {option.label}
+                      {option.hint === undefined ? null : <small>{option.hint}</small>}
+                    </span>
                     {isSelected ? <Icon of={Check} /> : null}
                   </>
                 )}

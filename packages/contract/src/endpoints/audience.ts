@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { audienceSwitchesSchema } from '../realtime/audience.ts';
+import { audienceSwitchesSchema, audienceSwitchSchema } from '../realtime/audience.ts';
 import { idSchema, timeSchema } from '../values.ts';
 import { byId } from './by-id.ts';
 
@@ -21,7 +21,7 @@ export const audienceEndpoints = {
     path: '/api/v1/decks/:id/audience',
     summary: 'Change what the audience may do when a show begins',
     params: byId,
-    body: z.object({ audience: audienceSwitchesSchema.partial() }),
+    body: z.object({ audience: audienceSwitchSchema }),
     response: settings,
   }),
   talksList: endpoint({
@@ -55,6 +55,16 @@ export const audienceEndpoints = {
               question: z.string(),
               people: count,
               options: z.array(z.object({ text: z.string(), votes: count })),
+            }),
+          ),
+          /** What was asked, the most voted first: at most 50, and nothing that was turned down. */
+          asked: z.array(
+            z.object({
+              id: idSchema,
+              text: z.string(),
+              name: z.string().nullable(),
+              answered: z.boolean(),
+              votes: count,
             }),
           ),
         }),

@@ -21,11 +21,16 @@ export const commentsEndpoints = {
   commentsList: endpoint({
     method: 'GET',
     path: '/api/v1/decks/:id/comments',
-    summary: 'Comments with their answers, the oldest first; on one slide with `slide_hash`',
+    summary:
+      'Comments with their answers, the oldest first; on one slide with `slide_hash`, one alone with `comment_id`',
     params: byId,
     query: z.object({
       page: z.coerce.number().int().min(1).default(1),
+      /** So many a page. */
+      per_page: z.coerce.number().int().min(1).max(100).default(24),
       slide_hash: idSchema.optional(),
+      /** Of a comment or an answer: the comment alone, with its answers. */
+      comment_id: idSchema.optional(),
       state: z.enum(['open', 'resolved', 'all']).default('all'),
     }),
     response: commentsSchema,
@@ -67,8 +72,13 @@ export const commentsEndpoints = {
   commentsSeen: endpoint({
     method: 'POST',
     path: '/api/v1/decks/:id/comments/seen',
-    summary: 'The caller has read the comments of the deck until then: nobody tells them of these any more',
+    summary:
+      'The caller has read the comments of a slide, or of the deck, until then: nobody tells them of these any more',
     params: byId,
-    body: z.object({ seen_at: timeSchema }),
+    body: z.object({
+      seen_at: timeSchema,
+      /** null: on every slide. */
+      slide_hash: idSchema.nullable().default(null),
+    }),
   }),
 } as const;

@@ -7,6 +7,18 @@ import { byId } from './by-id.ts';
 
 const byLink = z.object({ id: idSchema, link_id: idSchema });
 
+const linkSettings = z.object({
+  name: visible().max(LIMITS.shareLinkName),
+  /** Empty: whoever has the link may open it. */
+  password: z.string().max(LIMITS.shareLinkPassword),
+  notify_on_view: z.boolean(),
+  link_type: linkTypeSchema,
+  /** null: it does not end. */
+  expires_at: timeSchema.nullable(),
+  embed_domain_whitelist: z.string().max(LIMITS.embedDomains),
+  embed_only: z.boolean(),
+});
+
 /** Links that let others in. */
 export const linksEndpoints = {
   linksList: endpoint({
@@ -22,9 +34,9 @@ export const linksEndpoints = {
     summary: 'Create a share link',
     params: byId,
     body: z.object({
-      access_token: z.object({
-        name: visible().max(LIMITS.shareLinkName).default(''),
-        link_type: linkTypeSchema.default('view'),
+      access_token: linkSettings.partial().extend({
+        name: linkSettings.shape.name.default(''),
+        link_type: linkSettings.shape.link_type.default('view'),
       }),
     }),
     response: shareLinkSchema,
@@ -36,19 +48,7 @@ export const linksEndpoints = {
     summary: 'Change a share link: what is left out stays',
     params: byLink,
     body: z.object({
-      access_token: z
-        .object({
-          name: visible().max(LIMITS.shareLinkName),
-          /** Empty: whoever has the link may open it. */
-          password: z.string().max(LIMITS.shareLinkPassword),
-          notify_on_view: z.boolean(),
-          link_type: linkTypeSchema,
-          /** null: it does not end. */
-          expires_at: timeSchema.nullable(),
-          embed_domain_whitelist: z.string().max(LIMITS.embedDomains),
-          embed_only: z.boolean(),
-        })
-        .partial(),
+      access_token: linkSettings.partial(),
     }),
     response: shareLinkSchema,
   }),

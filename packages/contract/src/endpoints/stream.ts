@@ -32,7 +32,8 @@ export const streamEndpoints = {
     path: '/api/v1/decks/:id/stream',
     summary: 'The show that is under way, and where it stands',
     params: byId,
-    query,
+    /** `slide_data=false`: without what was drawn. */
+    query: query.extend({ slide_data: z.literal('false').optional() }),
     response,
   }),
   streamChange: endpoint({

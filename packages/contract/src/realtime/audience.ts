@@ -17,6 +17,12 @@ export const audienceSwitchesSchema = z.object({
 });
 export type AudienceSwitches = z.infer<typeof audienceSwitchesSchema>;
 
+/** What is switched; the rest stays as it is by then, whatever who switches knows of it. */
+export const audienceSwitchSchema = audienceSwitchesSchema
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, { error: 'Name at least one of the switches.' });
+export type AudienceSwitch = z.infer<typeof audienceSwitchSchema>;
+
 /** As everybody sees it. */
 export interface AudienceQuestion {
   readonly id: string;
@@ -44,6 +50,18 @@ export interface PollStanding {
   readonly counts: Readonly<Record<string, number>> | null;
   readonly revealed: boolean;
   readonly closed: boolean;
+}
+
+/** What a poll came to in the last show that has ended and in which somebody answered it: for its slide outside shows. */
+export interface KeptPoll {
+  /** Its block. */
+  readonly poll_id: string;
+  /** How many answered. */
+  readonly people: number;
+  /** Votes by option. */
+  readonly votes: Readonly<Record<string, number>>;
+  /** When that show began. */
+  readonly begun_at: string;
 }
 
 /** What changes seldom, whole. */
@@ -87,6 +105,8 @@ export const audienceAskSchema = z.object({
 export const audienceVoteSchema = z.object({ question: idSchema, on: z.boolean(), number });
 export const audienceAnswerSchema = z.object({
   poll: z.string().min(1).max(64),
+  /** In which it was given; a page that is older than the server does not say it. */
+  show: idSchema.optional(),
   /** None: the answer is taken back. */
   options: z
     .array(z.string().min(1).max(2000))
@@ -123,7 +143,7 @@ export interface AudienceClientEvents {
   'audience:vote'(message: z.infer<typeof audienceVoteSchema>, answer: Answer<Done>): void;
   'audience:answer'(message: z.infer<typeof audienceAnswerSchema>, answer: Answer<Done>): void;
   /** Those below are for those who present. */
-  'audience:switch'(message: AudienceSwitches, answer: Answer<Done>): void;
+  'audience:switch'(message: AudienceSwitch, answer: Answer<Done>): void;
   'audience:moderate'(message: z.infer<typeof audienceModerateSchema>, answer: Answer<Done>): void;
   'audience:poll'(message: z.infer<typeof audiencePollSchema>, answer: Answer<Done>): void;
 }

@@ -24,5 +24,6 @@ export interface DocumentClientEvents {
 }
 
 export interface DocumentServerEvents {
-  update(message: { update: Uint8Array; seq: number }): void;
+  /** `userId`: whose edit it is; null where it is the server's, or nobody knows any more. */
+  update(message: { update: Uint8Array; seq: number; userId: string | null }): void;
 }

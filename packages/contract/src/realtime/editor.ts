@@ -24,6 +24,8 @@ export interface EditorServerEvents
     PresenceServerEvents,
     PenServerEvents {
   'deck:changed'(message: { version: number; title: string; slug: string }): void;
+  /** Somebody made the deck what it once was; the update itself comes as any other. */
+  'deck:restored'(message: { user_id: string }): void;
   'access:revoked'(message: { code: Refusal['code']; message: string }): void;
   /** The server is stopping: reconnect by yourself. */
   'server:stopping'(): void;
@@ -33,8 +35,8 @@ export interface EditorServerEvents
 export interface EditorLine {
   /** Whether it stands now. */
   readonly isOpen: () => boolean;
-  /** Calls the listener each time that the line stands again or breaks. Answers what ends it. */
-  watch(listener: () => void): () => void;
+  /** Calls the listener each time that the line stands again, breaks or is not let in. Answers what ends it. */
+  watch(listener: (isRefused: boolean) => void): () => void;
   hear<E extends keyof EditorServerEvents>(event: E, listener: EditorServerEvents[E]): () => void;
   /** Says something that is true only now: nothing where the line does not stand. */
   say<E extends keyof EditorClientEvents>(event: E, message: Parameters<EditorClientEvents[E]>[0]): void;

@@ -20,8 +20,6 @@ export interface PenWindow {
 
 /** Who edits a deck that is edited by one person at a time. Whole each time. */
 export interface PenState {
-  /** Grows with each change: an older state never replaces a newer one. */
-  readonly version: number;
   /** null: nobody. */
   readonly holder: PenWindow | null;
   /** Those who have asked, the first first. */
@@ -30,20 +28,33 @@ export interface PenState {
   readonly due_in: number | null;
 }
 
+export interface PenNews {
+  /** Grows with each change: an older state never replaces a newer one. */
+  readonly version: number;
+  /** null: the deck is edited together. */
+  readonly state: PenState | null;
+}
+
+/** What became of somebody's request. What a window is called is its own word, so the person is named as well. */
+export interface HandoverDone {
+  readonly user_id: string;
+  readonly tab: string;
+  readonly outcome: 'given' | 'refused';
+}
+
 type Done = (result: { readonly ok: true } | Refusal) => void;
 
 export interface PenClientEvents {
   /** Asks for the pen. `claim`: takes it where nobody holds it, and asks nobody. */
   'handover:request'(message: { claim: boolean }, answer: Done): void;
   /** What its holder says to somebody who asks. */
-  'handover:answer'(message: { tab: string; give: boolean }, answer: Done): void;
+  'handover:answer'(message: { user_id: string; tab: string; give: boolean }, answer: Done): void;
   /** Asks no more. */
   'handover:withdraw'(message: Record<never, never>, answer: Done): void;
 }
 
 export interface PenServerEvents {
-  /** null: the deck is edited together. */
-  pen(message: { state: PenState | null }): void;
-  /** What became of a request, to those who edit. */
-  'handover:done'(message: { tab: string; outcome: 'given' | 'refused' }): void;
+  pen(message: PenNews): void;
+  /** To those who edit. */
+  'handover:done'(message: HandoverDone): void;
 }

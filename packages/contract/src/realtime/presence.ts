@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { publicUserSchema } from '../account-entities.ts';
+import { PERSON_COLOURS } from '../person-look.ts';
 import { deckRoleSchema, idSchema } from '../values.ts';
 
 export const PRESENCE = {
@@ -7,7 +8,7 @@ export const PRESENCE = {
   idleMs: 30_000,
   /** Without activity for so long somebody is not active any more. */
   activeMs: 5000,
-  /** Pointers go out no more often. */
+  /** Pointers and carets go out no more often. */
   pointerMs: 50,
   /** So often a process tells again who is connected to it. */
   heartbeatMs: 10_000,
@@ -31,16 +32,33 @@ const draggedSchema = z.object({
 /** A block that somebody drags, as it lies now; the document does not have it yet. */
 export type DraggedBlock = z.infer<typeof draggedSchema>;
 
+const number = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/**
+ * A place among words that others change at the same time, by the ids that Yjs has given to what stands there: `after` a
+ * letter, or at the `start` of a line. As bounded as it is short: `[client, clock, side]`.
+ */
+const caretPlaceSchema = z.tuple([number, number, z.enum(['after', 'start'])]);
+export type CaretPlace = z.infer<typeof caretPlaceSchema>;
+
+/** `anchor`: where what is selected begins, when `head` is where it goes to; null: nothing is. */
+const caretSchema = z.object({ anchor: caretPlaceSchema.nullable(), head: caretPlaceSchema });
+export type CaretInWords = z.infer<typeof caretSchema>;
+
 /** Where somebody is and what they do, whole each time. In px of the slide. */
 export const awarenessSchema = z.object({
   slide_id: idSchema.nullable(),
   block_ids: z.array(idSchema).max(PRESENCE.blocks),
   /** The block whose words are being typed. */
   typing_in: idSchema.nullable(),
+  /** The person whom they go along with. */
+  following: idSchema.nullable().default(null),
   idle: z.boolean(),
   active: z.boolean(),
   pointer: z.object({ x: place, y: place }).nullable(),
   dragged: z.array(draggedSchema).max(PRESENCE.blocks),
+  /** In the words of `typing_in`. Pages that were opened before there were carets say nothing of theirs. */
+  caret: caretSchema.nullable().default(null),
 });
 export type Awareness = z.infer<typeof awarenessSchema>;
 
@@ -49,6 +67,8 @@ export const hereSchema = z.object({
   /** Of the window. */
   id: idSchema,
   user: publicUserSchema,
+  /** The number of the tag colour that they have at this deck for now: nobody else's there, as long as there are enough. */
+  colour: z.number().int().min(1).max(PERSON_COLOURS),
   /** null: they come by their team's role. */
   role: deckRoleSchema.nullable(),
   status: z.enum(['viewing', 'idle']),
@@ -56,14 +76,17 @@ export const hereSchema = z.object({
   editing: z.boolean(),
   /** They did something just now. */
   active: z.boolean(),
+  /** null as well to those who came to read, where it is a slide that they do not see. */
   slide_id: idSchema.nullable(),
   /** Empty to those who came to read, who know nothing of the document. */
   block_ids: z.array(idSchema),
   typing_in: idSchema.nullable(),
+  /** Null as well to those who came to read. */
+  following: idSchema.nullable(),
 });
 export type Here = z.infer<typeof hereSchema>;
 
-export interface PointerOf extends Pick<Awareness, 'pointer' | 'dragged'> {
+export interface PointerOf extends Pick<Awareness, 'pointer' | 'dragged' | 'caret'> {
   /** Of the window. */
   readonly id: string;
 }

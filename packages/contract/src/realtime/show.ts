@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { idSchema } from '../values.ts';
+import type { ErrorCode } from '../errors.ts';
+import { idSchema, type Visibility } from '../values.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Slides, rows, fragments: far more than any deck has. */
@@ -16,6 +17,13 @@ const momentSchema = z.object({
   time: z.number().min(0).max(1_000_000),
   rate: z.number().min(0).max(100),
 });
+
+/** Milliseconds. `startedAt`: by the server's clock, when it was last set going; null while it stands. `counted`: before that. */
+const timerSchema = z.object({
+  counted: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+  startedAt: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).nullable(),
+});
+export type ShowTimer = z.infer<typeof timerSchema>;
 
 /**
  * Where a show stands, whole. `number`: the milliseconds of the server's clock at which it came to stand there, as its presenter
@@ -34,6 +42,8 @@ export const showStateSchema = z.object({
   overview: z.boolean(),
   /** The code of the show's address lies over the slide, on the presenter's screens alone. */
   code: z.boolean().optional(),
+  /** The talk's time, once somebody paused it or set it back. Without it the time goes from the show's beginning. */
+  timer: timerSchema.optional(),
   media: z.array(momentSchema).max(64),
 });
 export type ShowState = z.infer<typeof showStateSchema>;
@@ -94,17 +104,40 @@ export interface ShowStanding {
   readonly slideData: readonly SlideDatum[];
 }
 
+/** Who can follow a show, as those who present it are told. */
+export interface ShowAdmission {
+  /** Who sees the deck without a link. */
+  readonly visibility: Visibility;
+  /** The link to view that was made for this show's audience and opens the deck now; null: none. */
+  readonly link: { readonly token: string; readonly asksPassword: boolean } | null;
+}
+
+/** A show that another window presents, as whoever would begin one is told. */
+export interface ShowAsks {
+  readonly begunAt: string;
+  /** Who began it, by name, for those with an account; null: by a link, or unknown. */
+  readonly presenter: string | null;
+  /** The same person. */
+  readonly isOwn: boolean;
+  /** How many watch. */
+  readonly viewers: number;
+}
+
 /** `show: null` with `asks`: another window's is under way. With neither: the one that was asked for has ended. */
 export interface ShowBegun {
   readonly ok: true;
   readonly show: ShowStanding | null;
-  readonly asks: { readonly begunAt: string } | null;
+  readonly asks: ShowAsks | null;
   /** The server's clock, in milliseconds. */
   readonly now: number;
 }
 
+/** The show that is meant, so that no other one is that has begun since. */
+export const showAboutSchema = z.object({ show: idSchema });
+export type ShowAbout = z.infer<typeof showAboutSchema>;
+
 type Done = { readonly ok: true };
-type Answer<T> = (result: T | Pick<Refusal, 'ok' | 'message'>) => void;
+type Answer<T> = (result: T | (Pick<Refusal, 'ok' | 'message'> & { readonly code: ErrorCode })) => void;
 
 /** What those say who present, by role, by link, or by a show's token. */
 export interface ShowClientEvents {
@@ -115,17 +148,28 @@ export interface ShowClientEvents {
   'show:air'(message: { onAir: boolean }, answer: Answer<Done>): void;
   /** A token for a speaker view on another device, in place of the one before; or the end of all of them. */
   'show:remote'(message: { allowed: boolean }, answer: Answer<Done & { readonly token: string | null }>): void;
+  /** A link for the audience of the show that this window presents: the one that there is, or a new one. It ends with the show. */
+  'show:link'(message: ShowAbout, answer: Answer<Done & { readonly admission: ShowAdmission }>): void;
+  /** Deletes that link. */
+  'show:unlink'(message: ShowAbout, answer: Answer<Done & { readonly admission: ShowAdmission }>): void;
   'show:end'(message: Record<never, never>, answer: Answer<Done>): void;
 }
 
 export interface ShowServerEvents {
-  /** To whoever comes, and when a show begins or goes on or off the air: null where there is none to be followed. */
-  show(message: { show: ShowStanding | null; now: number }): void;
+  /**
+   * To whoever comes, and when a show begins or goes on or off the air: null where there is none to be followed. `offAir`: the id of
+   * the one that is under way and off the air, to those who watch.
+   */
+  show(message: { show: ShowStanding | null; offAir?: string; now: number }): void;
   state(message: ShowState): void;
   pointer(message: ShowPointer): void;
   drawing(message: ShowDrawing): void;
   /** To those who present: how many watch. */
   viewers(message: { count: number }): void;
+  /** To those who present, but that device: a window has come by a show's token. `device`: a random word of it, the same after a reload. */
+  remote(message: { device: string }): void;
+  /** To those who present: who can follow. When they come, and whenever that may have changed. */
+  admission(message: ShowAdmission): void;
   ended(message: { id: string }): void;
 }
 

@@ -1,11 +1,12 @@
 import * as Y from 'yjs';
 import { LIMITS } from '../model/limits.ts';
+import { isUsableId } from '../model/usable-id.ts';
 import { inspectUpdate, type UpdateReport } from './inspect.ts';
 import { isPlainText, mapAt, rootsOf } from './shape.ts';
 
 /** How much one document may hold. Generous: they stop abuse, not people. */
 export const DOC_LIMITS = {
-  updateBytes: 32 * 1024 * 1024,
+  updateBytes: 8 * 1024 * 1024,
   slides: LIMITS.slides,
   blocks: LIMITS.blocks,
   /** Characters of speaker notes. */
@@ -26,7 +27,8 @@ export interface UpdateRules {
 }
 
 export type UpdateCheck =
-  | { readonly ok: true; readonly report: UpdateReport }
+  /** `news`: what the document lacks of it. That is what was looked at, and what is to be applied and stored. */
+  | { readonly ok: true; readonly report: UpdateReport; readonly news: Uint8Array }
   /** `incomplete`: the client must sync first; nothing is wrong with what it wants. */
   | { readonly ok: false; readonly code: 'invalid' | 'locked' | 'incomplete'; readonly message: string };
 
@@ -42,10 +44,13 @@ const refuse = (code: 'invalid' | 'locked' | 'incomplete', message: string): Upd
  */
 export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules): UpdateCheck {
   if (update.length > DOC_LIMITS.updateBytes) return refuse('invalid', 'This change is too large to be saved.');
-  const report = inspectUpdate(doc, update);
-  if (report === null) return refuse('invalid', 'This change could not be read.');
-  if (report.incomplete) return refuse('incomplete', 'This change builds on others that were not received.');
+  const news = newsIn(doc, update);
+  const report = news === null ? null : inspectUpdate(doc, news);
+  if (news === null || report === null) return refuse('invalid', 'This change could not be read.');
   if (report.foreign) return refuse('invalid', 'This change is not one of a deck.');
+  if (report.incomplete) return refuse('incomplete', 'This change builds on others that were not received.');
+  if ([...report.affectedSlides, ...report.notes, ...report.blocks.keys()].some(isUnwritable))
+    return refuse('invalid', 'An id holds characters that cannot be stored.');
   // The server alone sets it, when it migrates: without it a document passes for one of the first version.
   if (report.meta.has('schema')) {
     return refuse('invalid', 'This change belongs to another version of the program.');
@@ -57,7 +62,7 @@ export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules):
   const refusal = refuseMeta(report.metaValues, rules);
   if (refusal) return refusal;
   const { newSlides, newBlocks } = report;
-  if ([...newSlides, ...newBlocks].some((id) => id === '' || id.length > LIMITS.id)) {
+  if ([...newSlides, ...newBlocks].some((id) => !isUsableId(id) || id.length > LIMITS.id)) {
     return refuse('invalid', `The id of a slide or block has 1 to ${LIMITS.id} characters.`);
   }
   const { slides, blocks } = rootsOf(doc);
@@ -82,8 +87,23 @@ export function checkUpdate(doc: Y.Doc, update: Uint8Array, rules: UpdateRules):
       return refuse('invalid', `A source holds at most ${DOC_LIMITS.sourceLength} characters.`);
     }
   }
-  return { ok: true, report };
+  return { ok: true, report, news };
 }
+
+/**
+ * What a document lacks of an update; null where that cannot be read. An operation that begins before what is known is cut there,
+ * and what is left of it hangs where its author's last one does, whatever the whole of it said.
+ */
+function newsIn(doc: Y.Doc, update: Uint8Array): Uint8Array | null {
+  try {
+    return Y.diffUpdate(update, Y.encodeStateVector(doc));
+  } catch {
+    return null;
+  }
+}
+
+/** NUL and halves of characters: no database keeps them. */
+const isUnwritable = (id: string): boolean => /[\0\p{Cs}]/u.test(id);
 
 function refuseMeta(values: UpdateReport['metaValues'], rules: UpdateRules): UpdateCheck | null {
   if (!rules.mayWriteCss && values.get('css')?.some((css) => css !== '')) {

@@ -12,6 +12,7 @@ import { applyDeck } from './apply.ts';
 import { readText } from '../blocks/text/read-text.ts';
 import { parseDeck, renderDeck } from '../html/index.ts';
 import { deckArbitrary, deckVersionArbitrary, textArbitrary, withPlainOrder } from '../testing/index.ts';
+import { objectNameArbitrary } from '../testing/values.ts';
 import { VERSION_1 } from '../testing/version-1.ts';
 
 import { decodeDoc, deckFromUpdate, encodeDoc } from './encode.ts';
@@ -400,7 +401,69 @@ describe('rich text in a document', () => {
     updateFragment(fragment, { type: 'doc', content: [paragraph('zero'), paragraph('one!')] });
     expect(fragment.get(1)).toBe(first);
   });
+
+  test('S5 becomes any other text, however many texts side by side its letters are spread over', () => {
+    fc.assert(
+      fc.property(textArbitrary, textArbitrary, fc.integer({ min: 1, max: 5 }), (before, after, every) => {
+        const root = new Y.Doc().getMap('m');
+        root.set('t', createFragment(before));
+        const fragment = root.get('t') as Y.XmlFragment;
+        const texts = [...fragment.createTreeWalker((node) => node instanceof Y.XmlText)] as Y.XmlText[];
+        for (const text of texts) scatter(text, every);
+        expect(readText(readFragment(fragment))).toEqual(before);
+        let updates = 0;
+        root.doc?.on('update', () => (updates += 1));
+        updateFragment(fragment, before);
+        expect(updates, 'nothing is written').toBe(0);
+        updateFragment(fragment, after);
+        expect(readText(readFragment(fragment))).toEqual(after);
+      }),
+    );
+  });
+
+  test('S5 keeps a line and its text when they are emptied, and letters in the text in which they were typed', () => {
+    const doc = createDoc(textDeck('one'));
+    const fragment = fragmentOfBlock(doc);
+    const [line, text] = [fragment.get(0) as Y.XmlElement, textOfBlock(doc)];
+    const other = new Y.XmlText(' two');
+    line.insert(1, [other]);
+    const become = (...lines: string[]) =>
+      updateFragment(fragment, {
+        type: 'doc',
+        content: lines.map((words) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] })),
+      });
+    become('once two');
+    expect([text.toJSON(), other.toJSON()]).toEqual(['once', ' two']);
+    become('once-and tw');
+    expect([text.toJSON(), other.toJSON()]).toEqual(['once-and', ' tw']);
+    updateFragment(fragment, { type: 'doc', content: [{ type: 'paragraph' }] });
+    expect(line.toArray()).toEqual([text, other]);
+    become('x', 'y');
+    expect([fragment.get(0), text.toJSON(), other.toJSON()]).toEqual([line, 'x', '']);
+  });
 });
+
+/** Puts each so many letters of a text into one of their own, with one without letters beside it. */
+function scatter(text: Y.XmlText, every: number): void {
+  const parent = text.parent as Y.XmlElement;
+  for (let at = (parent.toArray() as unknown[]).indexOf(text); text.length > every; ) {
+    let cut = text.length - every;
+    const letters = (text.toDelta() as { insert: string }[]).map(({ insert }) => insert).join('');
+    if (/[\uDC00-\uDFFF]/.test(letters.charAt(cut))) cut -= 1;
+    if (cut <= 0) return;
+    const tail = new Y.XmlText();
+    parent.insert(at + 1, [tail, new Y.XmlText()]);
+    let end = 0;
+    tail.applyDelta(
+      (text.toDelta() as { insert: string }[]).flatMap((piece) => {
+        const from = Math.max(0, cut - end);
+        end += piece.insert.length;
+        return from < piece.insert.length ? [{ ...piece, insert: piece.insert.slice(from) }] : [];
+      }),
+    );
+    text.delete(cut, text.length - cut);
+  }
+}
 
 describe('merging', () => {
   test('S3 two replicas that change a deck apart read the same valid deck together', () => {
@@ -435,7 +498,22 @@ describe('merging', () => {
 describe('whatever stands in a document', () => {
   const value = fc.oneof(
     fc.jsonValue(),
-    fc.constantFrom('a0', 'slide', 'stack', 'text', 'group', 's0', 'b0', 'b1', 'layout', true, -1, 1e308, '__proto__'),
+    fc.constantFrom(
+      'a0',
+      'slide',
+      'stack',
+      'text',
+      'group',
+      's0',
+      'b0',
+      'b1',
+      'layout',
+      true,
+      -1,
+      1e308,
+      '__proto__',
+      'valueOf',
+    ),
     fc.constantFrom('map', 'text', 'fragment', 'element', 'bytes', 'subdocument').map((kind) => ({ yjs: kind })),
   );
   const key = fc.constantFrom(
@@ -468,7 +546,7 @@ describe('whatever stands in a document', () => {
   );
   const write = fc.tuple(
     fc.constantFrom('meta', 'slides', 'blocks', 'notes'),
-    fc.constantFrom('s0', 's1', 's2', 'b0', 'b1', 'b2', 'new', '', '__proto__', 'width'),
+    fc.oneof(fc.constantFrom('s0', 's1', 's2', 'b0', 'b1', 'b2', 'new', '', 'width'), objectNameArbitrary),
     fc.option(key),
     value,
   );

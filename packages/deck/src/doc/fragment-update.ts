@@ -4,15 +4,13 @@ import { equalJson } from './equal.ts';
 import {
   type Child,
   createChild,
-  type Formats,
   plainTextOf,
   planChildren,
   readChild,
-  readRuns,
   setAttribute,
-  storedFormats,
   type TextRun,
 } from './fragment.ts';
+import { updateLine } from './fragment-line.ts';
 import { diffText } from './text-diff.ts';
 
 /** Pairs of children compared one with another; beyond it they are paired from the top. */
@@ -29,17 +27,37 @@ export function updateFragment(fragment: Y.XmlFragment, next: RichText): void {
 
 /** As `updateFragment`, for plain text. */
 export function updateText(text: Y.Text, next: string): void {
-  editText(text, plainTextOf(text), next, () => undefined);
+  let index = 0;
+  for (const edit of diffText(plainTextOf(text), next)) {
+    if (edit.kind === 'delete') text.delete(index, edit.length);
+    else if (edit.kind === 'insert') text.insert(index, edit.text);
+    if (edit.kind !== 'delete') index += edit.kind === 'insert' ? edit.text.length : edit.length;
+  }
 }
 
-/** A child as it stands in the fragment; `now` is null for what no text of ours holds. */
+/** An element as it stands in the fragment; `now` is null for what no text of ours holds. */
 interface Standing {
   readonly type: unknown;
   readonly now: Child | null;
 }
 
+/**
+ * An element whose letters are all gone stays, and so does a text: somebody else may be writing in it, and what they write
+ * would go with it.
+ */
 function updateChildren(parent: Y.XmlFragment, targets: readonly Child[]): void {
-  const children = (parent.toArray() as unknown[]).map((type): Standing => ({ type, now: readChild(type) }));
+  const children = parent.toArray() as unknown[];
+  const holdsWords =
+    targets.some(({ kind }) => kind === 'text') ||
+    children.some((child) => child instanceof Y.XmlText && child.length > 0);
+  if (holdsWords) updateLine(parent, children, targets, updateChild);
+  else updateElements(parent, children, targets);
+}
+
+function updateElements(parent: Y.XmlFragment, all: readonly unknown[], targets: readonly Child[]): void {
+  const children = all
+    .filter((type) => !(type instanceof Y.XmlText))
+    .map((type): Standing => ({ type, now: readChild(type) }));
   let start = 0;
   while (start < children.length && start < targets.length && isSame(children[start], targets[start])) start += 1;
   let end = 0;
@@ -50,24 +68,28 @@ function updateChildren(parent: Y.XmlFragment, targets: readonly Child[]): void 
     end += 1;
   }
   const pairs = pairChildren(children.slice(start, children.length - end), targets.slice(start, targets.length - end));
-  let index = start;
+  const live = [...all];
+  let index = start === 0 ? 0 : live.indexOf(children[start - 1]?.type) + 1;
   for (const { child, target } of pairs) {
+    if (child) index = live.indexOf(child.type, index);
     if (!target) {
       parent.delete(index, 1);
+      live.splice(index, 1);
       continue;
     }
-    if (!child) parent.insert(index, [createChild(target)]);
-    else updateChild(child.type, target);
+    if (!child) {
+      const made = createChild(target);
+      parent.insert(index, [made]);
+      live.splice(index, 0, made);
+    } else updateChild(child.type, target);
     index += 1;
   }
 }
 
 function updateChild(type: unknown, target: Child): void {
-  if (target.kind === 'text' && type instanceof Y.XmlText) updateRuns(type, target.runs);
-  else if (target.kind === 'element' && type instanceof Y.XmlElement) {
-    updateAttributes(type, target.attrs);
-    updateChildren(type, target.children);
-  }
+  if (target.kind !== 'element' || !(type instanceof Y.XmlElement)) return;
+  updateAttributes(type, target.attrs);
+  updateChildren(type, target.children);
 }
 
 function updateAttributes(element: Y.XmlElement, next: Readonly<Record<string, TextAttr>>): void {
@@ -76,74 +98,8 @@ function updateAttributes(element: Y.XmlElement, next: Readonly<Record<string, T
   for (const name of Object.keys(before)) if (!Object.hasOwn(next, name)) element.removeAttribute(name);
 }
 
-function updateRuns(text: Y.XmlText, target: readonly TextRun[]): void {
-  const before = wordsOf(readRuns(text));
-  editText(text, before, wordsOf(target), (index) => storedFormats(formatsAt(target, index)));
-  const delta = formatDelta(readRuns(text), target);
-  if (delta.length > 0) text.applyDelta(delta);
-}
-
 function wordsOf(runs: readonly TextRun[]): string {
   return runs.map((run) => run.text).join('');
-}
-
-/** Edits a Y text letter by letter; `formatsFor` gives the marks of what is inserted at a place of the new text. */
-function editText(
-  text: Y.Text,
-  before: string,
-  next: string,
-  formatsFor: (index: number) => Formats | undefined,
-): void {
-  let index = 0;
-  for (const edit of diffText(before, next)) {
-    if (edit.kind === 'retain') {
-      index += edit.length;
-    } else if (edit.kind === 'delete') {
-      text.delete(index, edit.length);
-    } else {
-      text.insert(index, edit.text, formatsFor(index));
-      index += edit.text.length;
-    }
-  }
-}
-
-function formatsAt(runs: readonly TextRun[], index: number): Formats {
-  let end = 0;
-  for (const run of runs) {
-    end += run.text.length;
-    if (index < end) return run.formats;
-  }
-  return {};
-}
-
-/** What must change in the marks, as a Yjs delta; null takes a mark off. Both texts read the same. */
-function formatDelta(before: readonly TextRun[], after: readonly TextRun[]) {
-  const delta: { retain: number; attributes?: Record<string, Record<string, TextAttr> | null> }[] = [];
-  let changed = false;
-  let length = 0;
-  const cuts = new Set<number>();
-  for (const runs of [before, after]) {
-    length = 0;
-    for (const run of runs) {
-      length += run.text.length;
-      cuts.add(length);
-    }
-  }
-  let from = 0;
-  for (const to of [...cuts].sort((a, b) => a - b)) {
-    const current = formatsAt(before, from);
-    const wanted = formatsAt(after, from);
-    const attributes: Record<string, Record<string, TextAttr> | null> = {};
-    for (const [name, value] of Object.entries(wanted)) {
-      if (!equalJson(current[name], value)) attributes[name] = storedFormats({ [name]: value })[name] ?? null;
-    }
-    for (const name of Object.keys(current)) if (!Object.hasOwn(wanted, name)) attributes[name] = null;
-    const differs = Object.keys(attributes).length > 0;
-    delta.push(differs ? { retain: to - from, attributes } : { retain: to - from });
-    changed ||= differs;
-    from = to;
-  }
-  return changed ? delta : [];
 }
 
 function isSame(child: Standing | undefined, target: Child | undefined): boolean {
@@ -180,15 +136,17 @@ function pairChildren(children: readonly Standing[], targets: readonly Child[]):
     const child = children[row] as Standing;
     const target = targets[column] as Child;
     const here = best[row * width + column] as number;
-    if (here === best[(row + 1) * width + column]) {
-      pairs.push({ child, target: null });
-      row += 1;
-    } else if (here === best[row * width + column + 1]) {
-      pairs.push({ child: null, target });
-      column += 1;
-    } else {
+    const likeness = likenessOf(child, target);
+    // Of equals the first: a line that is cut in two keeps its element at its beginning.
+    if (likeness > 0 && here === likeness + (best[(row + 1) * width + column + 1] as number)) {
       pairs.push({ child, target });
       row += 1;
+      column += 1;
+    } else if (here === best[(row + 1) * width + column]) {
+      pairs.push({ child, target: null });
+      row += 1;
+    } else {
+      pairs.push({ child: null, target });
       column += 1;
     }
   }

@@ -7,6 +7,9 @@ import { equalJson } from './equal.ts';
  * Rich text in a Y.XmlFragment, encoded as @tiptap/y-tiptap does, so that Tiptap edits the stored document itself:
  * a node is a Y.XmlElement of its name with all attributes that are not null, defaults too; neighbouring text nodes are
  * one Y.XmlText whose marks are formatting attributes, name -> all of the mark's attributes, null where nothing is said.
+ *
+ * Several Y.XmlTexts side by side are one text too: whoever writes in an empty line puts one there, and two may do so at once.
+ * They stay as they are, and one without letters is nothing.
  */
 
 /** Deeper nesting than any text has; what a hostile update nests deeper is not read. */
@@ -94,7 +97,22 @@ export function readChild(type: unknown, depth = 0): Child | null {
 
 function readChildren(parent: Y.XmlFragment, depth = 0): Child[] {
   if (depth > MAX_DEPTH) return [];
-  return (parent.toArray() as unknown[]).flatMap((type) => readChild(type, depth) ?? []);
+  const children: Child[] = [];
+  for (const type of parent.toArray() as unknown[]) {
+    const child = readChild(type, depth);
+    const last = children.at(-1);
+    if (child === null || (child.kind === 'text' && child.runs.length === 0)) continue;
+    if (child.kind === 'text' && last?.kind === 'text')
+      children[children.length - 1] = { kind: 'text', runs: joinRuns(last.runs, child.runs) };
+    else children.push(child);
+  }
+  return children;
+}
+
+function joinRuns(first: readonly TextRun[], second: readonly TextRun[]): TextRun[] {
+  const runs = [...first];
+  for (const run of second) appendRun(runs, run);
+  return runs;
 }
 
 /** The letters of a Y text. */

@@ -2,7 +2,7 @@ export { applyDeck } from './apply.ts';
 export { changesOf, type DocChanges } from './changes.ts';
 export { checkUpdate, DOC_LIMITS, type UpdateCheck, type UpdateRules } from './check.ts';
 export { deckFromUpdate, decodeDoc, encodeDoc } from './encode.ts';
-export { equalJson } from './equal.ts';
+export { equalInOrder, equalJson } from './equal.ts';
 export { createFragment, readFragment } from './fragment.ts';
 export { updateFragment } from './fragment-update.ts';
 export { inspectUpdate, type UpdateReport } from './inspect.ts';

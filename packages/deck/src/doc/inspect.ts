@@ -1,4 +1,5 @@
 import * as Y from 'yjs';
+import { isIntegrable } from './integrable.ts';
 import { fieldOf } from './parts.ts';
 import { isSharedText, mapAt, rootsOf } from './shape.ts';
 
@@ -8,8 +9,10 @@ export interface UpdateReport {
   readonly incomplete: boolean;
   /** True: it brings nothing new. */
   readonly empty: boolean;
-  /** True: it touches something that no deck has: a foreign root, bytes, a subdocument, nesting without end. */
+  /** True: it touches something that no deck has: a foreign root, bytes, a subdocument, nesting without end. Or it is not whole in itself. */
   readonly foreign: boolean;
+  /** Whose operations it brings, by the numbers that Yjs knows them by. */
+  readonly clients: ReadonlySet<number>;
   readonly meta: ReadonlySet<string>;
   /** Touched fields by id; '' stands for the record itself being made, replaced or deleted. */
   readonly slides: ReadonlyMap<string, ReadonlySet<string>>;
@@ -92,6 +95,9 @@ class Inspection {
   }
 
   report(): UpdateReport {
+    const integrable = isIntegrable(this.#doc, this.#update.structs);
+    if (integrable === 'malformed') this.#foreign = true;
+    if (integrable === 'incomplete') this.#incomplete = true;
     for (const [client, structs] of this.#own) {
       const known = Y.getState(this.#doc.store, client);
       if ((structs[0]?.id.clock ?? 0) > known) this.#incomplete = true;
@@ -109,6 +115,7 @@ class Inspection {
       incomplete: this.#incomplete,
       empty: this.#empty,
       foreign: this.#foreign,
+      clients: new Set(this.#own.keys()),
       meta: this.#meta,
       slides: this.#slides,
       blocks: this.#blocks,

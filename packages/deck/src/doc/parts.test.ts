@@ -83,6 +83,23 @@ describe('S8: a poll that two people change', () => {
   });
 });
 
+describe('a poll that keeps its result', () => {
+  test('is stored where it does and left out where it does not, and each of two changes to it counts', () => {
+    const storedIn = (doc: Y.Doc) => (doc.getMap('blocks').get('b') as Y.Map<unknown>).get('props.kept');
+    const doc = createDoc(deckOf('poll', POLL));
+    expect(storedIn(doc)).toBeUndefined();
+    patchBlock(doc, 'b', { props: { kept: true } });
+    expect([storedIn(doc), propsOf(doc, 'poll').kept]).toEqual([true, true]);
+    patchBlock(doc, 'b', { props: { kept: false } });
+    expect([storedIn(doc), propsOf(doc, 'poll').kept]).toEqual([undefined, false]);
+    for (const kept of [true, false])
+      expect(merged('poll', { ...POLL, kept: !kept }, { kept }, { results: 'hidden' })).toMatchObject({
+        kept,
+        results: 'hidden',
+      });
+  });
+});
+
 describe('S8: a drawing that two people draw', () => {
   test('has the strokes of both, and not those that one took away', () => {
     const strokes = [1, 2, 3].map((width) => ({ ...STROKE, width }));

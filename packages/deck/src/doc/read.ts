@@ -2,6 +2,7 @@ import * as Y from 'yjs';
 import { placeOf, placesByLayout } from '../model/layouts.ts';
 import { repairDeck } from '../model/repair.ts';
 import type { Block, BlockId, Deck, SlideId } from '../model/types.ts';
+import { isUsableId } from '../model/usable-id.ts';
 import { plainTextOf, readFragment } from './fragment.ts';
 import { partedField, partOf } from './parts.ts';
 import {
@@ -94,18 +95,18 @@ export function readRawMeta(doc: Y.Doc): RawRecord {
 }
 
 export function readRawSlide(doc: Y.Doc, id: SlideId): RawRecord | null {
-  const map = mapAt(rootsOf(doc).slides, id);
+  const map = isUsableId(id) && mapAt(rootsOf(doc).slides, id);
   return map ? { id, ...readMap(map, slideShape) } : null;
 }
 
 export function readRawBlock(doc: Y.Doc, id: BlockId): RawRecord | null {
-  const map = mapAt(rootsOf(doc).blocks, id);
+  const map = isUsableId(id) && mapAt(rootsOf(doc).blocks, id);
   return map ? { id, ...readMap(map, blockShape) } : null;
 }
 
 /** Empty when there is none. */
 export function readNote(doc: Y.Doc, id: SlideId): string {
-  const note = rootsOf(doc).notes.get(id);
+  const note = isUsableId(id) ? rootsOf(doc).notes.get(id) : undefined;
   return isPlainText(note) ? plainTextOf(note) : '';
 }
 
@@ -116,7 +117,7 @@ function withoutSchema(meta: RawRecord): RawRecord {
 function readRecords<T>(map: Y.Map<unknown>, read: (id: string) => T | null): Record<string, T> {
   const records: Record<string, T> = {};
   for (const id of map.keys()) {
-    const record = id === '__proto__' ? null : read(id);
+    const record = read(id);
     if (record !== null) records[id] = record;
   }
   return records;

@@ -58,6 +58,12 @@ const OMITTED_FROM_BLOCK: Readonly<Record<string, unknown>> = {
   classes: [],
 };
 
+/**
+ * Properties that came to a type of block later, with what it was before it had them: neither are they stored. The reader of the
+ * block fills them in, since blocks of other types have no such property.
+ */
+const ASSUMED_OF_BLOCK: Readonly<Record<string, unknown>> = { 'props.kept': false };
+
 /** Sources that people type, letter by letter and together: fields of code, math and snippets. */
 const SHARED_TEXTS: ReadonlySet<string> = new Set(['props.code', 'props.source', 'props.html']);
 
@@ -73,6 +79,8 @@ export type FlatFields = Map<string, unknown>;
 
 export interface RecordShape {
   readonly omitted: Readonly<Record<string, unknown>>;
+  /** The same, but that reading does not put them back. */
+  readonly assumed?: Readonly<Record<string, unknown>>;
   readonly nested: readonly string[];
 }
 
@@ -87,7 +95,11 @@ const OMITTED_FROM_META: Readonly<Record<string, unknown>> = {
 
 export const metaShape: RecordShape = { omitted: OMITTED_FROM_META, nested: ['tokens', 'guides'] };
 export const slideShape: RecordShape = { omitted: OMITTED_FROM_SLIDE, nested: NESTED_IN_SLIDE };
-export const blockShape: RecordShape = { omitted: OMITTED_FROM_BLOCK, nested: NESTED_IN_BLOCK };
+export const blockShape: RecordShape = {
+  omitted: OMITTED_FROM_BLOCK,
+  assumed: ASSUMED_OF_BLOCK,
+  nested: NESTED_IN_BLOCK,
+};
 
 export const flattenMeta = (meta: DeckMeta): FlatFields => flatten(meta, metaShape);
 export const flattenSlide = (slide: Slide): FlatFields => flatten(slide, slideShape);
@@ -116,7 +128,10 @@ function flatten(record: object, shape: RecordShape): FlatFields {
 }
 
 function isOmitted(shape: RecordShape, key: string, value: unknown): boolean {
-  return value === undefined || (Object.hasOwn(shape.omitted, key) && equalJson(shape.omitted[key], value));
+  if (value === undefined) return true;
+  return [shape.omitted, shape.assumed ?? {}].some(
+    (usual) => Object.hasOwn(usual, key) && equalJson(usual[key], value),
+  );
 }
 
 export function isRichText(value: unknown): value is RichText {

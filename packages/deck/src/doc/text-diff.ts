@@ -14,8 +14,18 @@ const MAX_EDITS = 600;
  */
 export function diffText(before: string, after: string): TextEdit[] {
   if (before === after) return before === '' ? [] : [{ kind: 'retain', length: before.length }];
-  const a = Array.from(before);
-  const b = Array.from(after);
+  return diffTokens(Array.from(before), Array.from(after)).edits;
+}
+
+/** One step along two lists: what both have, what goes, what comes. */
+export type Step = 'retain' | 'delete' | 'insert';
+
+/** The same for what is no letter as well: each string is one thing. */
+export function diffSteps(before: readonly string[], after: readonly string[]): readonly Step[] {
+  return diffTokens(before, after).steps;
+}
+
+function diffTokens(a: readonly string[], b: readonly string[]): EditScript {
   let start = 0;
   while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
   let end = 0;
@@ -25,25 +35,29 @@ export function diffText(before: string, after: string): TextEdit[] {
   for (let index = 0; index < start; index += 1) script.retain(a[index] as string);
   diffMiddle(a.slice(start, a.length - end), b.slice(start, b.length - end), script);
   for (let index = a.length - end; index < a.length; index += 1) script.retain(a[index] as string);
-  return script.edits;
+  return script;
 }
 
 class EditScript {
   readonly edits: TextEdit[] = [];
+  readonly steps: Step[] = [];
 
   retain(character: string): void {
+    this.steps.push('retain');
     const last = this.edits.at(-1);
     if (last?.kind === 'retain') this.edits[this.edits.length - 1] = grow(last, character.length);
     else this.edits.push({ kind: 'retain', length: character.length });
   }
 
   delete(character: string): void {
+    this.steps.push('delete');
     const last = this.edits.at(-1);
     if (last?.kind === 'delete') this.edits[this.edits.length - 1] = grow(last, character.length);
     else this.edits.push({ kind: 'delete', length: character.length });
   }
 
   insert(character: string): void {
+    this.steps.push('insert');
     const last = this.edits.at(-1);
     if (last?.kind === 'insert') this.edits[this.edits.length - 1] = { kind: 'insert', text: last.text + character };
     else this.edits.push({ kind: 'insert', text: character });
@@ -62,7 +76,7 @@ function diffMiddle(a: readonly string[], b: readonly string[], script: EditScri
     return;
   }
   // The path is found from its end; walking it forward needs it turned round.
-  const steps: ('retain' | 'delete' | 'insert')[] = [];
+  const steps: Step[] = [];
   let x = a.length;
   let y = b.length;
   for (let edits = trace.length - 1; edits >= 0; edits -= 1) {

@@ -6,6 +6,7 @@ import { orderKeysBetween } from '../model/order.ts';
 import { readSlideFields } from '../model/readers.ts';
 import { repairDeck } from '../model/repair.ts';
 import { type Block, type Deck, type DeckMeta, SCHEMA_VERSION, type Slide, type SlideId } from '../model/types.ts';
+import { isUsableId } from '../model/usable-id.ts';
 import { cutsBetween } from './cuts.ts';
 import { checkSize } from './deck-size.ts';
 import { parsePage } from './parse-html.ts';
@@ -284,7 +285,7 @@ class DeckReader {
 
   #claimSlideId(section: HtmlElement): SlideId {
     const named = attributeOf(section, 'data-id') || attributeOf(section, 'id') || '';
-    if (named !== '' && named.length <= LIMITS.id && claim(this.#slideIds, named)) return named;
+    if (isUsableId(named) && named.length <= LIMITS.id && claim(this.#slideIds, named)) return named;
     const id = this.#newId(this.#slideIds);
     if (named.length > LIMITS.id) this.#lose('cut', 'id of slide', id);
     return id;

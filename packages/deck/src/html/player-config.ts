@@ -82,6 +82,15 @@ export interface PlayerConfig {
     /** Where the audience follows as people read it out and type it: the deck by its name. */
     readonly typed: string;
     readonly remote: string;
+    /**
+     * The private link by which a presenter came, where others can watch by it: it stands in both addresses. null: they hold no
+     * link, and open the deck to who sees it anyhow.
+     */
+    readonly openedBy: { readonly asksPassword: boolean } | null;
+    /** Whether this presenter may make a link for the audience of the show. */
+    readonly mayLink: boolean;
+    /** The deck's page with its share dialog open, for a presenter who may share it. */
+    readonly links: string | null;
   } | null;
   readonly addresses: {
     /** Speaker view of this deck, or null for an audience that may not present it. */
@@ -99,6 +108,11 @@ export interface PlayerConfig {
      * deck, or a view, without.
      */
     readonly frame: string | null;
+    /**
+     * What the polls that keep their result came to, for a view outside shows; null for a view that is part of one, or shows
+     * no results. Asked where the slides hold such a poll (`data-poll-kept`).
+     */
+    readonly polls: string | null;
     /** Where an opening is told, or null for who is not counted. */
     readonly viewed: string | null;
   };

@@ -2,10 +2,11 @@ import { blockTypes, isBlockType } from '../blocks/index.ts';
 import { type BlockSource, parsePixels, take } from '../blocks/definition.ts';
 
 import { LIMITS } from '../model/limits.ts';
-import { object, type Reader } from '../model/read.ts';
+import { object, type Reader, reference } from '../model/read.ts';
 import { baseReaders } from '../model/readers.ts';
 import type { Block, BlockAnimation, BlockBase, BlockType, Fragment, Rect } from '../model/types.ts';
 import { settleBlock } from '../model/settled.ts';
+import { isUsableId } from '../model/usable-id.ts';
 import { cutsBetween } from './cuts.ts';
 import { FRAGMENT_CLASSES, isFragmentWord } from './fragment-classes.ts';
 import { linkName } from './link-name.ts';
@@ -237,7 +238,8 @@ function readBox(box: HtmlElement, place: ReadPlace) {
   const named = said['data-block-type'] || (hasWord(said.class, 'sl-block-group') ? 'group' : 'snippet');
   const written = said['data-block-id'];
   if (written.length > LIMITS.id) place.cut(`id of ${named}`);
-  const id = written !== '' && written.length <= LIMITS.id && place.claimId(written) ? written : place.newId();
+  const claims = isUsableId(written) && written.length <= LIMITS.id && place.claimId(written);
+  const id = claims ? written : place.newId();
   const placement = readPlacement(said.style);
   if (placement.rest !== '') others = (others ?? new Map<string, string>()).set('style', placement.rest);
   if (classes.length > 0) others = (others ?? new Map<string, string>()).set('class', classes.join(' '));
@@ -248,7 +250,7 @@ function readBox(box: HtmlElement, place: ReadPlace) {
     name: said['data-name'],
     place: said['data-place'],
     followsLayout: said['data-follows-layout'] !== 'false',
-    originId: said['data-origin-id'] || (written !== '' && written !== id ? written : null),
+    originId: reference(said['data-origin-id']) ?? (written === id ? null : reference(written)),
     locked: said['data-locked'] === 'true',
     rect: rectOf(placement, place, named === 'group'),
     autoWidth: !isPlacedWidth(placement.width),

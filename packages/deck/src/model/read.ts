@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.ts';
+import { isUsableId } from './usable-id.ts';
 
 /**
  * Readers turn any value into a valid one and never throw. A value that is already valid is given back as it is (the
@@ -38,8 +39,9 @@ export function nullable<T>(reader: Reader<T>): Reader<T | null> {
   return (value) => (value === null || value === undefined ? null : reader(value));
 }
 
-/** A non-empty string or null. */
-export const reference: Reader<string | null> = (value) => (typeof value === 'string' && value !== '' ? value : null);
+/** An id or null. */
+export const reference: Reader<string | null> = (value) =>
+  typeof value === 'string' && isUsableId(value) ? value : null;
 
 /** Words without spaces, each once: what a class attribute can hold. */
 export const wordList: Reader<readonly string[]> = (value) => {

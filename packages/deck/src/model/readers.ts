@@ -17,6 +17,7 @@ import {
   wordList,
 } from './read.ts';
 import { ownSlideClasses } from './reserved-classes.ts';
+import { isUsableId } from './usable-id.ts';
 import type {
   AutoAnimate,
   Background,
@@ -46,7 +47,7 @@ const readGuide: Reader<SlideGuide> = object<SlideGuide>({ axis: oneOf(['x', 'y'
 const readGuides: Reader<DeckMeta['guides']> = (value) => {
   if (!isRecord(value)) return {};
   const entries = Object.entries(value);
-  const good = entries.filter(([id, guide]) => id !== '' && isRecord(guide)).slice(0, LIMITS.guides);
+  const good = entries.filter(([id, guide]) => isUsableId(id) && isRecord(guide)).slice(0, LIMITS.guides);
   const read = good.map(([id, guide]) => [id, readGuide(guide)] as const);
   const isValid = good.length === entries.length && read.every(([id, guide]) => guide === value[id]);
   return isValid ? (value as DeckMeta['guides']) : Object.fromEntries(read);
@@ -153,7 +154,7 @@ const readRotation: Reader<number> = (value) => {
 /** Every field that all blocks have, its type's own `props` apart. */
 export const baseReaders: { readonly [K in keyof BlockBase]: Reader<BlockBase[K]> } = {
   id: text(),
-  slideId: text(),
+  slideId: (value) => reference(value) ?? '',
   parentId: reference,
   order: text(FIRST_ORDER),
   z: (value) => Math.round(number(0, LIMITS.z, FIRST_Z)(value)),

@@ -20,6 +20,7 @@ import {
   type Slide,
   type SlideId,
 } from './types.ts';
+import { isUsableId } from './usable-id.ts';
 
 /** The slide that a deck without any gets. Fixed, so that every replica makes the same one. */
 export const RESCUE_SLIDE_ID = 'rescued-slide';
@@ -115,7 +116,7 @@ function areIntact(value: unknown, slides: Deck['slides']): value is Deck['block
   const lastKeys = new Map<SlideId, OrderKey>();
   for (const id in value) {
     const block = value[id];
-    if (!isRecord(block) || block.id !== id || id === '' || !isSettledBlock(block)) return false;
+    if (!isRecord(block) || block.id !== id || !isUsableId(id) || !isSettledBlock(block)) return false;
     if (block.parentId !== null || block.type === 'group' || block.followsLayout) return false;
     // Ends of lines follow what they are stuck to, which may have moved.
     if (block.type === 'line' || block.type === 'arrow' || !holdsBlocks(slides[block.slideId])) return false;
@@ -246,8 +247,9 @@ function readEntries<T>(value: unknown, read: (entry: unknown, id: string) => T 
   if (!isRecord(value)) return entries;
   // By id, so that no replica's insertion order shows in the outcome.
   for (const id of Object.keys(value).toSorted(compareText)) {
-    const entry = isRecord(value[id]) || typeof value[id] === 'string' ? read(value[id], id) : null;
-    if (entry !== null && id !== '') entries.set(id, entry);
+    const isEntry = isUsableId(id) && (isRecord(value[id]) || typeof value[id] === 'string');
+    const entry = isEntry ? read(value[id], id) : null;
+    if (entry !== null) entries.set(id, entry);
   }
   return entries;
 }

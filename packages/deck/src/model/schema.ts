@@ -19,6 +19,7 @@ import {
   SCHEMA_VERSION,
   type Slide,
 } from './types.ts';
+import { isUsableId } from './usable-id.ts';
 
 /**
  * Strict schemas, for what programs send. They judge each value by itself; that the whole hangs together (parents,
@@ -27,7 +28,7 @@ import {
 
 const short = z.string().max(LIMITS.shortText);
 const address = z.string().max(LIMITS.address);
-const id = z.string().min(1);
+const id = z.string().refine(isUsableId, 'not an id');
 const reference = id.nullable();
 const time = z.number().min(0).max(LIMITS.time);
 const coordinate = z.number().min(-LIMITS.coordinate).max(LIMITS.coordinate);

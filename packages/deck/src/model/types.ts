@@ -410,6 +410,8 @@ export interface PollProps {
   readonly kind: 'single' | 'multiple';
   /** Whether the audience sees how others voted. */
   readonly results: 'live' | 'hidden';
+  /** Outside a show, whether the slide shows what the poll came to in the last one. */
+  readonly kept: boolean;
 }
 
 /** Groups have no properties beyond their children. */

@@ -2,3 +2,4 @@ export { deckArbitrary, deckVersionArbitrary, withPlainOrder } from './arbitrary
 export { textArbitrary, wordsArbitrary } from './arbitrary-text.ts';
 export { type Attack, attacks, workingAttacks } from './attacks.ts';
 export { examplePlayerConfig } from './player-config.ts';
+export { rawUpdate } from './raw-update.ts';

@@ -40,6 +40,7 @@ export function examplePlayerConfig(said: Partial<PlayerConfig> = {}): PlayerCon
       stage: '/d/deck1/stage',
       version: '/api/v1/decks/deck1/updated_at',
       frame: null,
+      polls: null,
       viewed: null,
     },
     ...said,

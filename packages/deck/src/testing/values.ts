@@ -34,6 +34,8 @@ export const fractionArbitrary = fc.integer({ min: 0, max: 1000 }).map((value) =
 /** A place or a size in slide px, in thousandths. */
 export const coordinateArbitrary = fc.integer({ min: -2_000_000, max: 2_000_000 }).map((value) => value / 1000);
 export const lengthArbitrary = fc.integer({ min: 0, max: 2_000_000 }).map((value) => value / 1000);
+/** What every plain object answers to: no id. */
+export const objectNameArbitrary = fc.constantFrom(...Object.getOwnPropertyNames(Object.prototype));
 export const idArbitrary = fc.string({
   unit: fc.constantFrom(...'0 1 2 3 4 5 6 7 8 9 a b c d e f'.split(' ')),
   minLength: 16,

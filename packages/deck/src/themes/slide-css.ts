@@ -141,7 +141,7 @@ const formulas = `
 const polls = `
 .reveal .slides .sl-block[data-block-type="poll"] .sl-block-content { display: flex; flex-direction: column; gap: 0.6em; text-align: start; }
 .reveal .slides .poll-question { font-weight: 700; white-space: pre-line; }
-.reveal .slides .poll-options { display: flex; flex-direction: column; gap: 0.5em; margin: 0; list-style: none; }
+.reveal .slides .poll-options { display: flex; flex-direction: column; gap: 0.75em; margin: 0; list-style: none; }
 .reveal .slides .poll-option { display: block; font-size: 0.8em; }
 .reveal .slides .poll-words { display: block; white-space: pre-line; overflow-wrap: break-word; }
 .reveal .slides .poll-bar { display: block; height: 0.45em; margin-top: 0.25em; border-radius: 1em; background: color-mix(in srgb, currentColor 16%, transparent); overflow: hidden; }

@@ -7,6 +7,7 @@ import type {
   DeckMeta,
   Degrees,
   GuideId,
+  RichText,
   ScreenPx,
   Slide,
   SlideGuide,
@@ -56,11 +57,14 @@ export type SavingState =
   /** The message says what went wrong. `retry` is `editor.connection.retry`. */
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Whether there is a deck to show yet. `closed`: rights were taken away or the deck is gone; the message says which. */
+/**
+ * Whether there is a deck to show yet. `closed`: rights were taken away or the deck is gone; the message says which.
+ * `mayReturn`: it goes on by itself where they are given again.
+ */
 export type DocumentStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly canEdit: boolean }
-  | { readonly kind: 'closed'; readonly message: string };
+  | { readonly kind: 'closed'; readonly message: string; readonly mayReturn: boolean };
 
 export interface HistoryState {
   readonly canUndo: boolean;
@@ -122,6 +126,8 @@ export interface Notice {
   readonly tone: 'neutral' | 'negative';
   readonly message: string;
   readonly undo: boolean;
+  /** What is said of the same matter later takes its place. */
+  readonly about?: 'pen';
   /** Puts back what somebody else deleted under one's hands, as it was here. */
   readonly putBack?: () => void;
 }
@@ -285,19 +291,41 @@ export interface KeyInput {
 }
 
 /**
- * What Tiptap's Collaboration extension needs, opaque to everybody else:
- * `Collaboration.configure({ fragment: binding.fragment, yUndoOptions: { undoManager: binding.undoManager } })`.
- * The undo manager is the editor's only one; destroying Tiptap leaves it alive.
+ * What binds Tiptap to the words of a block (`blocks/text/shared-words.ts`), opaque to everybody else. The undo manager is
+ * the editor's only one, and outlives every text editor.
  */
 export interface TextBinding {
   readonly blockId: BlockId;
   readonly fragment: TextFragmentHandle;
   readonly undoManager: UndoManagerHandle;
+  /** The words as everybody reads them, whatever people have merged into. */
+  readonly read: () => RichText;
+  /** Makes the stored words these by the fewest changes. */
+  readonly write: (words: RichText) => void;
+  /** Whether it was undo or redo that changed the words, by the origin of the change. */
+  readonly isTravel: (origin: unknown) => boolean;
+  /** Keeps a place among the words: where it is later, whatever is written meanwhile; null when its line is gone. */
+  readonly hold: (range: WordsRange) => () => WordsRange | null;
 }
 
 /** Opaque: a Yjs type that only Tiptap looks into. */
 export type TextFragmentHandle = object & { readonly __handle?: 'fragment' };
 export type UndoManagerHandle = object & { readonly __handle?: 'undoManager' };
+
+/**
+ * A place among a block's words: in which of its lines (paragraphs, headings, code, those in lists and tables too, in the
+ * order in which they are read), and after how many UTF-16 units, where whatever is no letter counts as one.
+ */
+export interface WordsPlace {
+  readonly line: number;
+  readonly offset: number;
+}
+
+/** A selection among words; a caret where both are the same. `head` is the end that moves. */
+export interface WordsRange {
+  readonly anchor: WordsPlace;
+  readonly head: WordsPlace;
+}
 
 /** One change to a text, in UTF-16 units of the text before. */
 export interface SourceEdit {

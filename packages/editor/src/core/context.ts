@@ -24,7 +24,9 @@ export interface EditorContext {
   /** What was taken by 'Copy style'. */
   readonly looks: Cell<BlockLooks | null>;
   readonly newId: () => string;
-  readonly notify: (notice: Pick<Notice, 'tone' | 'message' | 'putBack'> & { readonly undo?: boolean }) => void;
+  readonly notify: (
+    notice: Pick<Notice, 'tone' | 'message' | 'about' | 'putBack'> & { readonly undo?: boolean },
+  ) => void;
   readonly canEdit: () => boolean;
 }
 

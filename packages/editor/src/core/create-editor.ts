@@ -13,6 +13,7 @@ import { DeckDocument } from './document/document.ts';
 import { createSourceBinding } from './document/source-binding.ts';
 import { putBack, type TakenAway, takenAway } from './document/taken-away.ts';
 import { createTextBinding } from './document/text-binding.ts';
+import { storedCaret } from './document/words-places.ts';
 import type { Editor, EditorServices } from './editor.ts';
 import { writeFit } from './fit/fit-commands.ts';
 import { leavesOf } from './selection/groups.ts';
@@ -21,6 +22,7 @@ import { createStore } from './store.ts';
 import { frameAround } from './tools/gesture.ts';
 import { createToolState, Tools } from './tools/tools.ts';
 import { createCell } from './slice.ts';
+import { createCarets } from './presence/carets.ts';
 import { createFollowing } from './presence/follow.ts';
 import { createHandover } from './handover/handover.ts';
 import { createPresence } from './presence/presence.ts';
@@ -44,6 +46,8 @@ export interface EditorOptions {
   /** What time it is in milliseconds, by the clock that timers go by. */
   readonly now?: () => number;
 }
+const STAYS = 'Somebody else has changed what you added since, so it stays.';
+const STANDS_IN_HISTORY = 'What it was until then stands in the version history.';
 const CANNOT_PUT_BACK = 'This cannot be put back: its slide is gone, or it is there again.';
 
 /** Opens the editor of one deck. It is `loading` at first; watch `store.status`. */
@@ -55,6 +59,7 @@ export function createEditor(options: EditorOptions): Editor {
   const document: DeckDocument = new DeckDocument({
     whereabouts: () => selection.whereabouts(),
     goTo: (place) => selection.goTo(place),
+    left: () => notify({ tone: 'neutral', message: STAYS }),
     onLocalUpdate: (update) => connection.edited(update),
     onChange(change, deck, byOthers) {
       const { activity } = toolState.get();
@@ -101,10 +106,19 @@ export function createEditor(options: EditorOptions): Editor {
       ),
   });
 
-  const notify: EditorContext['notify'] = ({ tone, message, undo = false, putBack: back }) => {
-    const notice: Notice = { id: newId(), tone, message, undo, ...(back !== undefined && { putBack: back }) };
+  const notify: EditorContext['notify'] = ({ tone, message, undo = false, about, putBack: back }) => {
+    const notice: Notice = {
+      id: newId(),
+      tone,
+      message,
+      undo,
+      ...(about !== undefined && { about }),
+      ...(back !== undefined && { putBack: back }),
+    };
     // The same thing said twice is said once, anew.
-    store.notices.set([...store.notices.get().filter((other) => other.message !== message), notice]);
+    const isSaidAnew = (other: Notice): boolean =>
+      other.message === message || (about !== undefined && other.about === about);
+    store.notices.set([...store.notices.get().filter((other) => !isSaidAnew(other)), notice]);
   };
   const canEdit = () => {
     const status = store.status.get();
@@ -166,12 +180,15 @@ export function createEditor(options: EditorOptions): Editor {
     },
     onGone: ({ user }) => notify({ tone: 'neutral', message: `${user.name} has left the deck.` }),
   });
+  following.person.subscribe(() => presence.report({ following: following.person.get()?.user.id ?? null }));
+  const carets = createCarets(document, presence);
   reportTo(presence, { selection, tool: toolState, preview: tools.preview });
 
   const connection = new Connection(
     {
       owner: { userId, deckId },
       doc: () => document.doc,
+      hear: (update) => document.hear(update),
       replace: (doc, again) => document.replace(doc, again),
       onStatus(status) {
         store.status.set(status);
@@ -181,6 +198,11 @@ export function createEditor(options: EditorOptions): Editor {
       onSaving: (state) => store.saving.set(state),
       onMessage: (message) => notify({ tone: 'negative', message }),
       onRefused: (edits) => store.refused.set(edits),
+      onRestored(by) {
+        if (by.userId === userId) return;
+        const name = presence.people.get().find(({ user }) => user.id === by.userId)?.user.name ?? 'Somebody';
+        notify({ tone: 'neutral', message: `${name} restored an earlier version. ${STANDS_IN_HISTORY}` });
+      },
       onDeckChanged: (row) => store.row.set(row),
       onPresence: (message) => presence.hear(message),
       onLine(isThere) {
@@ -188,7 +210,7 @@ export function createEditor(options: EditorOptions): Editor {
         presence.connected();
         handover.connected();
       },
-      onPen: (state) => handover.hear(state),
+      onPen: (news) => handover.hear(news),
       onHandoverDone: (done) => handover.hearDone(done),
       onSignedOut: (isSignedOut) => store.signedOut.set(isSignedOut),
       onAutoSave: (isOn) => store.autoSave.set(isOn),
@@ -206,8 +228,9 @@ export function createEditor(options: EditorOptions): Editor {
       tools.stopEditing();
     },
     onPen: (may) => connection.setPen(may),
+    isOpen: () => store.status.get().kind === 'ready',
     save: () => saveAll(connection, store.saving),
-    notify: (message, tone = 'neutral') => notify({ tone, message }),
+    notify: (message, tone = 'neutral') => notify({ tone, message, about: 'pen' }),
   });
   // U4: two who work on one deck see each other's work; where one edits at a time, it is saved before the next does.
   const keepCompany = (): void => {
@@ -233,6 +256,9 @@ export function createEditor(options: EditorOptions): Editor {
     following,
     handover,
     pointAt: (point) => presence.report({ pointer: point }),
+    carets,
+    caretAt: (blockId, range) =>
+      presence.report({ caret: range === null ? null : storedCaret(document.doc, blockId, range) }),
     connection: {
       line: options.transport.line,
       retry: () => connection.retry(),

@@ -11,6 +11,7 @@ import type {
   SourceBinding,
   TextBinding,
   ToolState,
+  WordsRange,
   OnUploadProgress,
   UploadedImage,
   UploadedPlayed,
@@ -18,6 +19,7 @@ import type {
 import type { CommandId, CommandInfo, CommandResult, RunArguments } from './command-types.ts';
 import type { ScreenPoint, SlidePoint } from './geometry.ts';
 import type { Handover } from './handover/handover.ts';
+import type { Carets } from './presence/carets.ts';
 import type { Following } from './presence/follow.ts';
 import type { Presence } from './presence/presence.ts';
 
@@ -88,6 +90,10 @@ export interface Editor {
   readonly handover: Handover;
   /** Where the pointer is on the slide; null: not on the canvas. Others see it. */
   pointAt(point: SlidePoint | null): void;
+  /** Where others write. */
+  readonly carets: Carets;
+  /** Where the caret is in the words that are edited. Others see it. */
+  caretAt(blockId: BlockId, range: WordsRange | null): void;
   /** While the activity is `cropping`. */
   readonly crop: CropControl;
 

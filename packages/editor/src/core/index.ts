@@ -19,6 +19,7 @@ export { type SocketTransportOptions, socketTransport } from './connection/socke
 export type { EditorTransport, TransportHandlers } from './connection/transport.ts';
 export type { ActivityTracker } from './presence/activity-tracker.ts';
 export { noteLastSeen } from './presence/last-seen.ts';
+export type { Carets, OthersCaret } from './presence/carets.ts';
 export type { PresentPerson } from './presence/presence.ts';
 export type { Asker, Pen } from './handover/handover.ts';
 export { readSlideHtml, type SlideHtml, writeSlideHtml } from './slide-html/slide-html.ts';

@@ -37,3 +37,41 @@ test('a slide that is fitted lies on whole px, so that its letters are sharp', (
   const { offset } = viewport.slice.get();
   expect([offset.x, offset.y].map(Number.isInteger)).toEqual([true, true]);
 });
+
+test('a slide keeps the zoom that was chosen when a panel opens, as long as there is room for it, and its middle', () => {
+  const viewport = viewportAt(0.5);
+  viewport.setCanvasSize(720, 800);
+  expect(viewport.slice.get()).toMatchObject({ zoom: 0.5, fit: false, offset: { x: 120 } });
+  viewport.setCanvasSize(1000, 800);
+  expect(viewport.slice.get()).toMatchObject({ zoom: 0.5, fit: false, offset: { x: 260 } });
+  // What was put to the edge is moved no further than into view.
+  viewport.panBy(-260, 0);
+  viewport.setCanvasSize(720, 800);
+  expect(viewport.slice.get()).toMatchObject({ zoom: 0.5, offset: { x: 120 } });
+});
+
+test('one that was whole in view is fitted where a panel leaves no room for it, and is back at its zoom with the room', () => {
+  const viewport = viewportAt(1);
+  viewport.setCanvasSize(720, 800);
+  const fitted = viewport.slice.get();
+  expect(fitted).toMatchObject({ fit: true });
+  expect(fitted.zoom).toBeLessThan(0.75);
+  viewport.setCanvasSize(700, 800);
+  viewport.setCanvasSize(1000, 800);
+  expect(viewport.slice.get()).toMatchObject({ zoom: 1, fit: false, offset: { x: 20, y: 50 } });
+});
+
+test('a zoom that was chosen beside the panel is what stays', () => {
+  const viewport = viewportAt(1);
+  viewport.setCanvasSize(720, 800);
+  viewport.zoomTo(0.6);
+  viewport.setCanvasSize(1000, 800);
+  expect(viewport.slice.get()).toMatchObject({ zoom: 0.6, fit: false });
+});
+
+test('who looks at a part of a slide goes on looking at the middle of it', () => {
+  const viewport = viewportAt(2);
+  const { offset } = viewport.slice.get();
+  viewport.setCanvasSize(720, 800);
+  expect(viewport.slice.get()).toMatchObject({ zoom: 2, fit: false, offset: { x: offset.x - 140, y: offset.y } });
+});

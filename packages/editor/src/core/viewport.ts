@@ -49,6 +49,10 @@ export function zoomViewport(viewport: Viewport, zoom: number, around: ScreenPoi
 
 export interface ViewportModel {
   readonly slice: Slice<Viewport>;
+  /**
+   * The slide stays as large as it was chosen, and the middle of the canvas what it was. One that was seen whole stays whole: moved,
+   * or fitted for as long as there is no room for it at that zoom (beside a panel that was opened).
+   */
   setCanvasSize(width: ScreenPx, height: ScreenPx): void;
   setSlideSize(size: Size): void;
   zoomTo(zoom: number, around?: ScreenPoint): void;
@@ -61,19 +65,36 @@ export interface ViewportModel {
 export function createViewport(): ViewportModel {
   let slide: Size = { width: 960, height: 700 };
   const cell = createCell<Viewport>(fitViewport({ width: 0, height: 0 }, slide), sameViewport);
+  /** The zoom that a person chose, for which there is no room now. */
+  let waiting: number | null = null;
   const refit = () => {
     if (cell.get().fit) cell.set(fitViewport(cell.get().canvas, slide));
   };
+  const hasRoom = ({ width, height }: Viewport['canvas'], zoom: number): boolean =>
+    slide.width * zoom <= width && slide.height * zoom <= height;
+  const isWhole = ({ canvas, zoom, offset: { x, y } }: Viewport): boolean =>
+    x >= 0 && y >= 0 && x + slide.width * zoom <= canvas.width && y + slide.height * zoom <= canvas.height;
   return {
     slice: cell,
     setCanvasSize(width, height) {
       const before = cell.get();
       const canvas = { width, height };
-      // The middle of the canvas stays the middle when it is resized at a chosen zoom.
       const dx = (width - before.canvas.width) / 2;
       const dy = (height - before.canvas.height) / 2;
-      cell.set({ ...before, canvas, offset: { x: before.offset.x + dx, y: before.offset.y + dy } });
-      refit();
+      const moved = { ...before, canvas, offset: { x: before.offset.x + dx, y: before.offset.y + dy } };
+      const zoom = waiting ?? before.zoom;
+      const isFitted = before.fit && waiting === null;
+      const isPart = waiting === null && !isWhole(before);
+      const staysWhole = waiting === null && isWhole(moved);
+      if (isFitted) cell.set(fitViewport(canvas, slide));
+      else if (isPart || staysWhole) cell.set(moved);
+      else if (hasRoom(canvas, zoom)) {
+        waiting = null;
+        cell.set({ zoom, canvas, fit: false, offset: centered(canvas, slide, zoom) });
+      } else {
+        waiting = zoom;
+        cell.set(fitViewport(canvas, slide));
+      }
     },
     setSlideSize(size) {
       slide = size;
@@ -81,12 +102,15 @@ export function createViewport(): ViewportModel {
     },
     zoomTo(zoom, around) {
       const { canvas } = cell.get();
+      waiting = null;
       cell.set(zoomViewport(cell.get(), zoom, around ?? { x: canvas.width / 2, y: canvas.height / 2 }));
     },
     fit() {
+      waiting = null;
       cell.set(fitViewport(cell.get().canvas, slide));
     },
     panBy(dx, dy) {
+      waiting = null;
       const before = cell.get();
       cell.set({ ...before, fit: false, offset: { x: before.offset.x + dx, y: before.offset.y + dy } });
     },

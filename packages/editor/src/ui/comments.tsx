@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Editor } from '../core/index.ts';
 import { blockKinds } from '../blocks/index.ts';
 import { useScreen, useSlice } from './editor-context.tsx';
+import { inspectorWidth } from './panel-sizes.ts';
 import { slideNumbers } from './slide-numbers.ts';
 
 /** An open comment that is about a block. */
@@ -17,6 +18,8 @@ export interface CommentMark {
 export interface CommentsPlace {
   /** Closed, nothing is to be drawn; what is to be marked on the blocks is told all the same. */
   readonly isOpen: boolean;
+  /** Px, of what they stand in for: the slide keeps its size when people talk about it. */
+  readonly width: number;
   readonly slideId: string | null;
   /** Every slide in order, hidden ones too; those have no number. */
   readonly slides: readonly { readonly slideId: string; readonly number: number | null }[];
@@ -53,8 +56,10 @@ export function blockName({ store }: Editor, blockId: BlockId): string | null {
 }
 
 export function Comments() {
-  const { comments, commentMarks, commentThread, unreadComments, deck, editor, focusCanvas, panels } = useScreen();
+  const screen = useScreen();
+  const { comments, commentMarks, commentThread, unreadComments, deck, editor, focusCanvas, panels } = screen;
   const { commentsOpen } = useSlice(panels);
+  const { editorWidth } = useSlice(screen.settings);
   const slideId = useSlice(editor.store.currentSlideId);
   const outline = useSlice(editor.store.outline);
   const thread = useSlice(commentThread);
@@ -70,6 +75,7 @@ export function Comments() {
     .map(({ id }) => ({ slideId: id, number: numbers.get(id) ?? null }));
   return comments({
     isOpen: commentsOpen,
+    width: inspectorWidth(editorWidth),
     slideId,
     slides,
     blockId: blockIds.length === 1 ? (blockIds[0] ?? null) : null,

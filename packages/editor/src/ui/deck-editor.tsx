@@ -14,20 +14,20 @@ import {
   noteLastSeen,
   socketTransport,
 } from '../core/index.ts';
-import type { Notice as CoreNotice } from '../core/api.ts';
 import { Announcements } from './announcements.tsx';
 import { TopBar } from './bar/top-bar.tsx';
 import { type CommentMark, Comments, type CommentsPanel } from './comments.tsx';
 import { comingLater } from './coming-later.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { sameOverflows } from './canvas/fitting.ts';
+import { bridgeNotices } from './bridge-notices.ts';
 import { listenToClipboard } from './clipboard-events.ts';
 import { type EditorScreen, type PresentPlace, ScreenProvider, useSlice } from './editor-context.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { FindBar } from './find/find-bar.tsx';
 import { listenToKeys } from './keyboard.ts';
 import { useLatest } from './kit/use-latest.ts';
-import { createNoticeBoard, type NoticeBoard, Notices } from './kit/notices.tsx';
+import { createNoticeBoard, Notices } from './kit/notices.tsx';
 import { DeckHistory } from './history/deck-history.tsx';
 import { LeavePrompt } from './leaving/leave-prompt.tsx';
 import { createLeaving, type LeaveGuard } from './leaving/leaving.ts';
@@ -333,7 +333,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       >
         <TopBar />
         {status.kind === 'closed' ? (
-          <ClosedScreen message={status.message} />
+          <ClosedScreen key={status.message} message={status.message} mayReturn={status.mayReturn} />
         ) : panelState.arrangeOpen ? (
           <ArrangeView styles={styles} close={() => panels.change({ arrangeOpen: false })} />
         ) : (
@@ -368,24 +368,4 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       </div>
     </ScreenProvider>
   );
-}
-
-function actionOf(editor: Editor, { undo, putBack }: CoreNotice): { label: string; run: () => void } | null {
-  if (putBack !== undefined) return { label: 'Put back', run: putBack };
-  return undo ? { label: 'Undo', run: () => void editor.run('edit.undo') } : null;
-}
-
-/** What the core has to say becomes a notice; undoing and putting back are offered in it. */
-function bridgeNotices(editor: Editor, board: NoticeBoard): () => void {
-  const tell = (): void => {
-    for (const notice of editor.store.notices.get()) {
-      board.say(notice.message, {
-        tone: notice.tone === 'negative' ? 'negative' : 'plain',
-        action: actionOf(editor, notice),
-      });
-      editor.dismissNotice(notice.id);
-    }
-  };
-  tell();
-  return editor.store.notices.subscribe(tell);
 }

@@ -2,7 +2,7 @@ import type { Editor } from '../core/index.ts';
 import { isMac } from './kit/key-names.ts';
 import type { Panels } from './panels.ts';
 import { focusNextRoom } from './rooms.ts';
-import { createStrayLetters } from './stray-letters.ts';
+import { createStrayLetters, shutWithPen } from './stray-letters.ts';
 
 /** Where keys belong to what is typed into. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -11,6 +11,9 @@ export function isTyping(target: EventTarget | null): boolean {
     return true;
   return target instanceof HTMLInputElement && target.type !== 'range' && target.type !== 'checkbox';
 }
+
+/** Fields of dialogs and panels are left by who types in them; only what belongs to the slide is taken away by others. */
+const isOfSlide = (field: Element): boolean => field.closest('.ed-slide, .ed-notes, .ed-source') !== null;
 
 /** Menus, dialogs and lists of choices keep their keys. */
 function isOverlaid(target: EventTarget | null): boolean {
@@ -48,14 +51,24 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
     if (SILENT_KEYS.has(event.key)) return;
     const isLetter = (event.key.length === 1 || WRITING_KEYS.has(event.key)) && !event.ctrlKey && !event.metaKey;
     const words = isTyping(target) ? (target as Element) : null;
-    // Fields of dialogs and panels are left by who types in them; only what belongs to the slide is taken away by others.
-    if (!isLetter || (words !== null && words.closest('.ed-slide, .ed-notes') === null)) letters.end();
-    else if (words !== null) letters.typed(words, timeStamp);
+    if (!isLetter || (words !== null && !isOfSlide(words))) letters.end();
+    else if (words !== null) letters.isIn(words, timeStamp);
     else if (letters.isStray(timeStamp)) {
       event.preventDefault();
       event.stopPropagation();
     }
   }
+
+  function comeInto({ target, timeStamp }: FocusEvent): void {
+    if (target instanceof Element && isTyping(target) && isOfSlide(target)) letters.isIn(target, timeStamp);
+  }
+
+  const stopLooking = editor.store.notices.subscribe(() => {
+    // What others deleted under somebody's hands can be put back by them, and nothing else can.
+    if (editor.store.notices.get().at(-1)?.putBack !== undefined) letters.tookAway(performance.now());
+  });
+
+  const stopLookingAtPen = shutWithPen(letters, editor.handover.pen, () => performance.now());
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.isComposing) return;
@@ -150,11 +163,15 @@ export function listenToKeys({ editor, panels, focusCanvas }: KeyboardParts): ()
     return blockIds.length === 1 && blockIds[0] === edge.id;
   }
 
+  window.addEventListener('focusin', comeInto);
   window.addEventListener('keydown', follow, { capture: true });
   window.addEventListener('pointerdown', letters.end, { capture: true });
   window.addEventListener('keydown', onKeyDown);
   window.addEventListener('keyup', onKeyUp);
   return () => {
+    stopLooking();
+    stopLookingAtPen();
+    window.removeEventListener('focusin', comeInto);
     window.removeEventListener('keydown', follow, { capture: true });
     window.removeEventListener('pointerdown', letters.end, { capture: true });
     window.removeEventListener('keydown', onKeyDown);

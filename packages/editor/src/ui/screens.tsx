@@ -1,7 +1,7 @@
 import type { DeckDetail } from '@rostrum/contract';
 import type { LocalSettings } from '@rostrum/player/local-settings';
 import { CircleOff } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Mark } from './bar/mark.tsx';
 import { downloadSlides } from './download.ts';
 import { useEditor, useScreen } from './editor-context.tsx';
@@ -62,16 +62,25 @@ export function LoadingScreen({ deck: { title, width, height }, panels, settings
   );
 }
 
-/** The deck can not be edited any more: why, and the way out with what is not saved. */
-export function ClosedScreen({ message }: { message: string }) {
+/** The deck can not be edited any more: why, what is still open, and the way out with what is not saved. */
+export function ClosedScreen({ message, mayReturn }: { message: string; mayReturn: boolean }) {
   const { deck, exitHref } = useScreen();
   const editor = useEditor();
   const pending = editor.connection.exportPending();
+  const open = useStillOpen();
+  // Whoever comes back to the window sees at once what is true.
+  useEffect(() => {
+    if (!mayReturn) return undefined;
+    const ask = (): void => editor.connection.retry();
+    window.addEventListener('focus', ask);
+    return () => window.removeEventListener('focus', ask);
+  }, [editor, mayReturn]);
 
   return (
     <main className="ed-closed">
       <Icon of={CircleOff} size={24} />
-      <h2>{message}</h2>
+      <h2 role="alert">{message}</h2>
+      {mayReturn ? <p>This page goes on by itself as soon as you may edit it again.</p> : null}
       {pending === null ? null : (
         <p>Some of your last changes did not reach the server. Keep a copy before you leave.</p>
       )}
@@ -81,10 +90,47 @@ export function ClosedScreen({ message }: { message: string }) {
             Download unsaved changes
           </Button>
         )}
-        <a className="ed-btn ed-btn-primary ed-btn-m" href={exitHref}>
+        {open === null ? null : (
+          <>
+            <a className="ed-btn ed-btn-primary ed-btn-m" href={open.page}>
+              Open the deck
+            </a>
+            {open.review === null ? null : (
+              <a className="ed-btn ed-btn-secondary ed-btn-m" href={open.review}>
+                Comment on it
+              </a>
+            )}
+          </>
+        )}
+        <a className={`ed-btn ed-btn-m ${open === null ? 'ed-btn-primary' : 'ed-btn-secondary'}`} href={exitHref}>
           All decks
         </a>
       </div>
     </main>
   );
+}
+
+interface StillOpen {
+  readonly page: string;
+  readonly review: string | null;
+}
+
+/** Which of the deck's pages whoever may not edit it can still open. */
+function useStillOpen(): StillOpen | null {
+  const { client, deck } = useScreen();
+  const [open, setOpen] = useState<StillOpen | null>(null);
+  useEffect(() => {
+    const asked = new AbortController();
+    client.call('deckShow', { params: { id: deck.id }, query: {} }).then(
+      ({ deck: { abilities, slug, user } }) => {
+        const page = `/${user.username}/${slug}`;
+        const shown = abilities.view ? { page, review: abilities.comment ? `${page}/review` : null } : null;
+        if (!asked.signal.aborted) setOpen(shown);
+      },
+      // Not to be seen by them any more, or the server is away.
+      () => (asked.signal.aborted ? undefined : setOpen(null)),
+    );
+    return () => asked.abort();
+  }, [client, deck.id]);
+  return open;
 }

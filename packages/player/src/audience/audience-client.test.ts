@@ -16,7 +16,7 @@ const VIEW: AudienceView = {
 
 class FakeSocket {
   connected = true;
-  answers: Record<string, object> = { 'audience:look': { ok: true, audience: VIEW } };
+  answers: Record<string, object | Promise<object>> = { 'audience:look': { ok: true, audience: VIEW } };
   readonly sent: { event: string; message: unknown }[] = [];
   readonly #listeners = new Map<string, (message: unknown) => void>();
   on(event: string, listener: (message: unknown) => void): void {
@@ -91,6 +91,31 @@ describe('what one window knows of an audience', () => {
     expect(client.view).toMatchObject({ questions: [{ votes: 4 }], own: { votes: ['q'] } });
     socket.hear('audience:votes', { votes: { q: 9 } });
     expect(client.view?.questions[0]?.votes).toBe(9);
+    // An id is what the phone of whoever asks says.
+    const odd = { ...QUESTION, id: 'constructor' };
+    socket.hear('audience:question', { id: odd.id, question: odd });
+    socket.hear('audience:votes', { votes: { q: 10 } });
+    expect(client.view?.questions.map(({ votes }) => votes)).toEqual([10, 3]);
+  });
+
+  it('has nothing to take part in, and sends nothing, once its deck may not be seen any more', async () => {
+    const { socket, client } = await joined();
+    let give: (audience: object) => void = () => undefined;
+    socket.answers['audience:look'] = new Promise((resolve) => (give = resolve));
+    const asked = socket.of('audience:look').length;
+    socket.hear('show', { show: { id: 's' }, now: Date.now() });
+    await expect.poll(() => socket.of('audience:look').length).toBeGreaterThan(asked);
+    socket.connected = false;
+    client.answer('p', ['a']);
+    client.end();
+    expect([client.view, client.unsent]).toEqual([null, 0]);
+    // What was asked for before is answered, and is none of its business.
+    give({ ok: true, audience: VIEW });
+    socket.connected = true;
+    socket.hear('show', { show: { id: 's' }, now: Date.now() });
+    expect(await client.ask({ id: 'new', text: 'Why?', name: null })).toMatchObject({ ok: false });
+    expect(client.view).toBeNull();
+    expect(socket.of('audience:answer')).toEqual([]);
   });
 
   it('keeps what was pressed without a network, and sends the newest when it is back', async () => {
@@ -104,6 +129,154 @@ describe('what one window knows of an audience', () => {
     socket.hear('show', { show: { id: 's' }, now: Date.now() });
     await expect.poll(() => socket.of('audience:answer')).toMatchObject([{ poll: 'p', options: ['b'] }]);
     await expect.poll(() => client.unsent).toBe(0);
+  });
+
+  it('says in no other show what was pressed without a network, and tells that it does not count', async () => {
+    const { socket, client } = await joined();
+    const refused: string[] = [];
+    client.events.on('refused', (why) => refused.push(why));
+    socket.connected = false;
+    client.answer('p', ['a']);
+    client.vote('q', true);
+    socket.connected = true;
+    const next = { ...VIEW, showId: 'next' };
+    socket.answers['audience:look'] = { ok: true, audience: next };
+    socket.hear('show', { show: { id: 'next' }, now: Date.now() });
+    await expect.poll(() => refused).toHaveLength(1);
+    expect(refused[0]).toContain('did not count');
+    expect(client.unsent).toBe(0);
+    expect(client.view).toEqual(next);
+    expect([...socket.of('audience:answer'), ...socket.of('audience:vote')]).toEqual([]);
+
+    socket.connected = false;
+    client.answer('p', ['a']);
+    socket.connected = true;
+    socket.hear('ended', { id: 'next' });
+    expect(client.unsent).toBe(0);
+    expect(refused).toHaveLength(2);
+  });
+
+  it('shows what was pressed without a network also once it is back, when the server still tells of before', async () => {
+    const { socket, client } = await joined();
+    const before = { ...VIEW, own: { ...VIEW.own, answers: { p: ['nylon'] } } };
+    socket.answers['audience:look'] = { ok: true, audience: before };
+    socket.connected = false;
+    client.answer('p', ['steel']);
+    client.vote('q', true);
+    const seen: unknown[] = [];
+    client.events.on('change', () => seen.push(client.view?.own.answers['p']));
+    socket.connected = true;
+    socket.hear('show', { show: { id: 's' }, now: Date.now() });
+    await expect.poll(() => client.unsent).toBe(0);
+    expect(client.view).toMatchObject({ questions: [{ votes: 4 }], own: { answers: { p: ['steel'] }, votes: ['q'] } });
+    expect(seen).not.toContainEqual(['nylon']);
+  });
+
+  it('takes a question off the slide at once without a network, and tells the server when it is back', async () => {
+    const socket = new FakeSocket();
+    socket.answers['audience:look'] = { ok: true, audience: { ...VIEW, pinned: QUESTION } };
+    const client = new AudienceClient(null);
+    client.joined(socket as never);
+    socket.hear('show', { show: { id: 's' }, now: Date.now() });
+    await expect.poll(() => client.view?.pinned).toEqual(QUESTION);
+    const said: string[] = [];
+    client.events.on('taken off', (question) => said.push(question));
+    socket.connected = false;
+    client.setLeads(false);
+    client.takeOff('q');
+    expect([client.view?.pinned, said]).toEqual([null, ['q']]);
+    socket.answers['audience:look'] = { ok: true, audience: { ...VIEW, reactions: { heart: 5 }, pinned: QUESTION } };
+    // What the server tells before it has heard of it is of before.
+    const seen: unknown[] = [];
+    client.events.on('change', () => seen.push(client.view?.pinned));
+    socket.hear('audience', { showId: 's', switches: VIEW.switches, pinned: QUESTION });
+    socket.connected = true;
+    socket.hear('show', { show: { id: 's' }, now: Date.now() });
+    await expect.poll(() => client.view?.reactions).toEqual({ heart: 5 });
+    // It is heard from who leads the show, and from nobody before.
+    expect(socket.of('audience:moderate')).toEqual([]);
+    client.setLeads(true);
+    await expect.poll(() => socket.of('audience:moderate')).toEqual([{ question: 'q', pinned: false }]);
+    await expect.poll(() => client.unsent).toBe(0);
+    // Nor does a look bring it back that began before the server heard of it.
+    let tell: (answer: object) => void = () => undefined;
+    socket.answers['audience:look'] = new Promise<object>((resolve) => {
+      tell = resolve;
+    });
+    socket.hear('audience', { showId: 's', switches: VIEW.switches, pinned: QUESTION });
+    seen.length = 0;
+    socket.hear('show', { show: { id: 's' }, now: Date.now() });
+    client.takeOff('q');
+    await expect.poll(() => client.unsent).toBe(0);
+    tell({ ok: true, audience: { ...VIEW, reactions: { heart: 6 }, pinned: QUESTION } });
+    await expect.poll(() => client.view?.reactions).toEqual({ heart: 6 });
+    expect(new Set(seen)).toEqual(new Set([null]));
+  });
+
+  it('sends no word about a question whose show is over, and none that another window sends', async () => {
+    const socket = new FakeSocket();
+    socket.answers['audience:look'] = { ok: true, audience: { ...VIEW, pinned: QUESTION } };
+    const client = new AudienceClient(null);
+    client.joined(socket as never);
+    socket.hear('show', { show: { id: 's' }, now: Date.now() });
+    await expect.poll(() => client.view?.pinned).toEqual(QUESTION);
+    socket.connected = false;
+    client.wasTakenOff('q');
+    expect([client.view?.pinned, client.unsent]).toEqual([null, 0]);
+    socket.hear('audience', { showId: 's', switches: VIEW.switches, pinned: QUESTION });
+    client.takeOff('q');
+    expect(client.unsent).toBe(1);
+    socket.answers['audience:look'] = { ok: true, audience: { ...VIEW, showId: 'next' } };
+    socket.connected = true;
+    client.setLeads(true);
+    socket.hear('ended', { id: 's' });
+    socket.hear('show', { show: { id: 'next' }, now: Date.now() });
+    await expect.poll(() => client.view?.showId).toBe('next');
+    expect(client.unsent).toBe(0);
+    expect(socket.of('audience:moderate')).toEqual([]);
+  });
+
+  it('shows what was heard while it was still told of before', async () => {
+    const { socket, client } = await joined();
+    let tell: (answer: object) => void = () => undefined;
+    socket.answers['audience:look'] = new Promise<object>((resolve) => {
+      tell = resolve;
+    });
+    socket.hear('show', { show: { id: 's' }, now: Date.now() });
+    client.answer('p', ['steel']);
+    client.vote('q', true);
+    await expect.poll(() => client.unsent).toBe(0);
+    const own = { questions: [], votes: ['q'], answers: { p: ['nylon'] } };
+    tell({ ok: true, audience: { ...VIEW, reactions: { heart: 3 }, own } });
+    await expect.poll(() => client.view?.reactions).toEqual({ heart: 3 });
+    // A vote that is counted already is not counted twice.
+    expect(client.view).toMatchObject({ questions: [{ votes: 3 }], own: { answers: { p: ['steel'] }, votes: ['q'] } });
+    socket.answers['audience:look'] = { ok: true, audience: { ...VIEW, own } };
+    socket.hear('show', { show: { id: 's' }, now: Date.now() });
+    await expect.poll(() => client.view?.own.answers).toEqual({ p: ['nylon'] });
+  });
+
+  it('keeps what was told, and a question that was sent, while it looks at how things stood before', async () => {
+    const { socket, client } = await joined();
+    let tell: (answer: object) => void = () => undefined;
+    socket.answers['audience:look'] = new Promise<object>((resolve) => {
+      tell = resolve;
+    });
+    socket.hear('show', { show: { id: 's' }, now: Date.now() });
+    const mine = { ...QUESTION, id: 'mine' };
+    socket.answers['audience:ask'] = { ok: true, question: mine };
+    await client.ask({ id: 'mine', text: 'Why?', name: null });
+    const told = { ...QUESTION, id: 'told' };
+    socket.hear('audience:question', { id: told.id, question: told });
+    socket.hear('audience:votes', { votes: { q: 9 } });
+    socket.hear('audience:reactions', { counts: { heart: 1 } });
+    tell({ ok: true, audience: { ...VIEW, reactions: { heart: 3 } } });
+    await expect.poll(() => client.view?.reactions).toEqual({ heart: 3 });
+    expect(client.view?.questions.map(({ id, votes }) => [id, votes])).toEqual([
+      ['q', 9],
+      ['told', QUESTION.votes],
+    ]);
+    expect(client.view?.own.questions).toEqual([mine]);
   });
 
   it('takes a refused vote back and says why', async () => {
@@ -145,22 +318,47 @@ describe('what one window knows of an audience', () => {
     expect(await client.ask({ id: '1', text: 'Why?', name: null })).toMatchObject({ ok: false });
   });
 
-  it('switches one thing after the other, each with what was switched before', async () => {
+  it('switches one thing after the other, each alone, so that none is undone by what is told late', async () => {
     const { socket, client } = await joined();
-    const now = () => client.view?.switches ?? VIEW.switches;
-    void client.switch({ ...now(), polls: false });
-    await client.switch({ ...now(), reactions: false });
-    expect(socket.of('audience:switch')).toMatchObject([
-      { polls: false, reactions: true },
-      { polls: false, reactions: false },
+    await client.switch({ polls: false });
+    socket.hear('audience', { showId: 's', switches: VIEW.switches, pinned: null });
+    await client.switch({ reactions: false });
+    expect(socket.of('audience:switch')).toEqual([{ polls: false }, { reactions: false }]);
+  });
+
+  it('keeps what was switched while it was still told of before', async () => {
+    const { socket, client } = await joined();
+    let tell: (answer: object) => void = () => undefined;
+    socket.answers['audience:look'] = new Promise<object>((resolve) => {
+      tell = resolve;
+    });
+    // It looks again, and is answered what was so before the switch that is under way by then.
+    socket.hear('show', { show: { id: 's' }, now: Date.now() });
+    const switches = { ...VIEW.switches, polls: false };
+    await client.switch({ polls: false });
+    socket.hear('audience', { showId: 's', switches, pinned: null });
+    tell({ ok: true, audience: { ...VIEW, reactions: { heart: 3 } } });
+    await expect.poll(() => client.view?.reactions).toEqual({ heart: 3 });
+    expect(client.view?.switches).toEqual(switches);
+  });
+
+  it('says that a reaction does not count without a connection', async () => {
+    const { socket, client } = await joined();
+    const refused: string[] = [];
+    client.events.on('refused', (message) => refused.push(message));
+    socket.connected = false;
+    client.react('heart');
+    expect([refused, socket.of('audience:react')]).toEqual([
+      ['No connection. Reactions do not count until it is back.'],
+      [],
     ]);
   });
 
   it('goes by what was switched last, whatever is told of before it meanwhile', async () => {
     const { socket, client } = await joined();
     const before = client.view?.switches ?? VIEW.switches;
-    const first = client.switch({ ...before, polls: false });
-    const second = client.switch({ ...before, polls: false, reactions: false });
+    const first = client.switch({ polls: false });
+    const second = client.switch({ reactions: false });
     socket.hear('audience', { showId: 's', switches: { ...before, polls: false }, pinned: null });
     expect(client.view?.switches).toMatchObject({ polls: false, reactions: false });
     await Promise.all([first, second]);

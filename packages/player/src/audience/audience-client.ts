@@ -19,6 +19,9 @@ const LOST_AFTER = 8000;
 const SPREAD = 1500;
 /** Reactions of one phone within so many milliseconds: the server counts no more. */
 const MOST_REACTIONS = { most: 10, within: 2500 };
+const OVER = 'That presentation has ended: what you pressed without a connection did not count.';
+/** Under what a question that was taken off the slide is kept until the server has heard it. */
+const OFF_SLIDE = 'off the slide';
 const NOT_SEATED = 'You could not be let in. Reload the page to take part.';
 
 export interface AudienceEvents {
@@ -28,6 +31,8 @@ export interface AudienceEvents {
   readonly reactions: Readonly<Partial<Record<Reaction, number>>>;
   /** Something that was said did not count: why. */
   readonly refused: string;
+  /** The question of this id was taken off the slide in this window. */
+  readonly 'taken off': string;
 }
 
 export type Said = { readonly ok: true } | { readonly ok: false; readonly message: string };
@@ -39,6 +44,10 @@ type LiveSocket = Socket<LiveServerEvents, LiveClientEvents>;
 
 /** A word of which the newest counts: sent until the server has heard it. */
 interface Word {
+  /** In which it was said. */
+  readonly showId: string;
+  /** What it says, put to a view: nothing that stands there already. */
+  readonly put: (view: AudienceView) => AudienceView;
   readonly send: (socket: LiveSocket) => Promise<{ readonly ok: boolean; readonly message?: string }>;
 }
 
@@ -50,6 +59,8 @@ export class AudienceClient {
   readonly events = new Emitter<AudienceEvents>();
   readonly #fetchTicket: FetchTicket | null;
   readonly #unsent = new Map<string, Word>();
+  /** What was told and said since the look began that is under way: its answer may be of before. */
+  #since: ((view: AudienceView) => AudienceView)[] = [];
   #socket: LiveSocket | null = null;
   #view: AudienceView | null = null;
   #ticket: string | null = null;
@@ -62,6 +73,9 @@ export class AudienceClient {
   #switching: Promise<unknown> = Promise.resolve();
   /** What was switched here and is under way: what is told meanwhile is of before. */
   #wanted: AudienceSwitches | null = null;
+  /** Grows with whatever is told or switched: what was asked for before is older. */
+  #told = 0;
+  #leads = false;
   #clockOffset = 0;
   #lastNumber = 0;
 
@@ -93,12 +107,14 @@ export class AudienceClient {
       else void this.#look();
     });
     socket.on('ended', ({ id }) => {
+      this.#forget(({ showId }) => showId === id);
       if (this.#view?.showId === id) this.#set(null);
     });
     socket.on('disconnect', () => this.events.emit('change', null));
     socket.on('audience', (standing) => this.#stands(standing));
     socket.on('audience:reactions', ({ counts }) => {
-      this.#change((view) => ({ ...view, reactions: added(view.reactions, counts) }));
+      // Sums cannot be put twice: what a look answers meanwhile counts.
+      if (this.#view !== null) this.#set({ ...this.#view, reactions: added(this.#view.reactions, counts) });
       this.events.emit('reactions', counts);
     });
     socket.on('audience:question', ({ id, question }) =>
@@ -122,11 +138,22 @@ export class AudienceClient {
     );
   }
 
+  /** The window has no part in its deck any more: there is nothing to take part in, and nothing more is sent. */
+  end(): void {
+    this.#socket = null;
+    this.#unsent.clear();
+    this.#set(null);
+  }
+
   pollOf(pollId: string): PollStanding | null {
     return this.#view?.polls.find((poll) => poll.pollId === pollId) ?? null;
   }
 
   react(kind: Reaction): void {
+    if (!this.connected) {
+      this.events.emit('refused', 'No connection. Reactions do not count until it is back.');
+      return;
+    }
     const now = Date.now();
     this.#reactedAt = this.#reactedAt.filter((at) => now - at < MOST_REACTIONS.within);
     if (this.#reactedAt.length >= MOST_REACTIONS.most) {
@@ -155,38 +182,35 @@ export class AudienceClient {
 
   vote(question: string, on: boolean): void {
     const number = this.#nextNumber();
-    this.#change((view) => {
-      const votes = on ? [...view.own.votes, question] : view.own.votes.filter((id) => id !== question);
-      const now = view.questions.find(({ id }) => id === question)?.votes ?? 0;
-      return withVotes({ ...view, own: { ...view.own, votes } }, { [question]: Math.max(0, now + (on ? 1 : -1)) });
-    });
-    this.#keepSaying(`vote ${question}`, {
+    this.#keepSaying(`vote ${question}`, () => ({
+      put: (view) => withOwnVote(view, question, on),
       send: (socket) => socket.timeout(LOST_AFTER).emitWithAck('audience:vote', { question, on, number }),
-    });
+    }));
   }
 
   answer(poll: string, options: readonly string[]): void {
     const number = this.#nextNumber();
-    this.#change((view) => ({
-      ...view,
-      own: { ...view.own, answers: { ...view.own.answers, [poll]: options } },
-    }));
-    this.#keepSaying(`answer ${poll}`, {
+    this.#keepSaying(`answer ${poll}`, (show) => ({
+      put: (view) => ({ ...view, own: { ...view.own, answers: { ...view.own.answers, [poll]: options } } }),
       send: (socket) =>
-        socket.timeout(LOST_AFTER).emitWithAck('audience:answer', { poll, options: [...options], number }),
-    });
+        socket.timeout(LOST_AFTER).emitWithAck('audience:answer', { poll, show, options: [...options], number }),
+    }));
   }
 
-  /** Counts here at once. */
-  switch(switches: AudienceSwitches): Promise<Said> {
+  /** Switches what is named; the rest is left to the server, which may know better. Counts here at once. */
+  switch(change: Partial<AudienceSwitches>): Promise<Said> {
+    const before = this.#wanted ?? this.#view?.switches;
+    const switches = before === undefined ? null : { ...before, ...change };
     this.#wanted = switches;
-    this.#change((view) => ({ ...view, switches }));
+    this.#told += 1;
+    this.#change((view) => view);
     const said = this.#switching.then(() =>
-      this.#said((socket) => socket.timeout(LOST_AFTER).emitWithAck('audience:switch', switches)),
+      this.#said((socket) => socket.timeout(LOST_AFTER).emitWithAck('audience:switch', change)),
     );
     this.#switching = said;
     return said.then((answer) => {
       if (this.#wanted === switches) this.#wanted = null;
+      this.#told += 1;
       if (!answer.ok) void this.#look();
       return answer;
     });
@@ -196,7 +220,31 @@ export class AudienceClient {
     question: string,
     change: { state?: Exclude<QuestionState, 'waiting'>; answered?: boolean; pinned?: boolean },
   ): Promise<Said> {
+    // What is to be on the slide again is not taken off by an older word.
+    if (change.pinned === true && this.connected) this.#unsent.delete(OFF_SLIDE);
     return this.#said((socket) => socket.timeout(LOST_AFTER).emitWithAck('audience:moderate', { question, ...change }));
+  }
+
+  /** Counts here at once, with or without a network: nobody presents on with a question over the slides. */
+  takeOff(question: string): void {
+    this.#keepSaying(OFF_SLIDE, () => ({
+      put: (view) => withoutPinned(view, question),
+      send: (socket) => socket.timeout(LOST_AFTER).emitWithAck('audience:moderate', { question, pinned: false }),
+    }));
+    this.events.emit('taken off', question);
+  }
+
+  /** Whether the server takes what this window says as the show's: what is kept is sent once it does. */
+  setLeads(leads: boolean): void {
+    if (leads === this.#leads) return;
+    this.#leads = leads;
+    // The show may be another by now.
+    if (leads && this.#unsent.size > 0) void this.#look();
+  }
+
+  /** Another window of this browser has taken a question off the slide, and tells the server itself. */
+  wasTakenOff(question: string): void {
+    this.#change((view) => withoutPinned(view, question));
   }
 
   changePoll(poll: string, change: { revealed?: boolean; closed?: boolean }): Promise<Said> {
@@ -213,16 +261,32 @@ export class AudienceClient {
     this.events.emit('change', null);
   }
 
+  #note(change: (view: AudienceView) => AudienceView): void {
+    if (this.#looking !== null) this.#since.push(change);
+  }
+
+  /** `change`: the same when it is put twice. */
   #change(change: (view: AudienceView) => AudienceView): void {
+    this.#note(change);
     if (this.#view !== null) this.#set(change(this.#view));
   }
 
   #stands({ showId, switches, pinned }: AudienceStanding): void {
     const before = this.#view;
+    this.#told += 1;
     const isAnother = before === null || JSON.stringify(before.switches) !== JSON.stringify(switches);
-    if (before !== null) this.#set({ ...before, showId, switches, pinned });
+    const takenOff = this.#unsent.get(OFF_SLIDE);
+    if (before !== null) {
+      const now = { ...before, showId, switches, pinned };
+      this.#set(takenOff === undefined ? now : takenOff.put(now));
+    }
     // Thousands hear it at once.
     if (isAnother) setTimeout(() => void this.#look(), (before?.review ?? null) === null ? Math.random() * SPREAD : 0);
+  }
+
+  /** Whether what is said here is heard: who leads needs no ticket, and the show. */
+  get #isSeated(): boolean {
+    return this.#ticket !== null || this.#leads;
   }
 
   /** Whoever presses something the moment that it is switched on has no ticket yet. */
@@ -249,20 +313,39 @@ export class AudienceClient {
   async #lookOnce(): Promise<void> {
     const socket = this.#socket;
     if (socket === null) return;
+    let told = this.#told;
     try {
+      this.#since = [];
       let answer = await socket.timeout(LOST_AFTER).emitWithAck('audience:look', { ticket: this.#ticket });
       // Who may take part gets a ticket, and nobody a cookie before.
       if (answer.ok && answer.audience !== null && this.#ticket === null && isOn(answer.audience.switches)) {
         await this.#takeTicket();
-        if (this.#ticket !== null)
+        // Who gets none, as those who lead, goes by what was answered already.
+        if (this.#ticket !== null) {
+          told = this.#told;
+          this.#since = [];
           answer = await socket.timeout(LOST_AFTER).emitWithAck('audience:look', { ticket: this.#ticket });
+        }
       }
-      if (answer.ok) this.#set(answer.audience);
+      if (answer.ok && socket === this.#socket) this.#looked(answer.audience, told);
     } catch {
       // It is asked again with the connection.
     }
-    if (this.#ticket !== null) for (const key of this.#unsent.keys()) this.#send(key);
+    if (this.#isSeated) for (const key of this.#unsent.keys()) this.#send(key);
     else if (this.#noTicket !== null && this.#unsent.size > 0) this.#takeBack(this.#noTicket);
+  }
+
+  /** Of what was told while it was asked for, the newest counts. */
+  #looked(view: AudienceView | null, told: number): void {
+    const before = this.#view;
+    const isSameShow = view !== null && before?.showId === view.showId;
+    if (!isSameShow) this.#since = [];
+    const isOlder = isSameShow && told !== this.#told;
+    const newest = isOlder ? { ...view, switches: before.switches, pinned: before.pinned } : view;
+    if (view !== null) this.#forget(({ showId }) => showId !== view.showId);
+    // Nor does it take back what was said meanwhile, or is still to be sent.
+    const later = [...this.#since, ...[...this.#unsent.values()].map((word) => word.put)];
+    this.#set(newest === null ? null : later.reduce((seen, change) => change(seen), newest));
   }
 
   async #takeTicket(): Promise<void> {
@@ -272,6 +355,14 @@ export class AudienceClient {
     this.#noTicket = 'refused' in had ? had.refused : null;
   }
 
+  /** What was to be said in a show that is over. */
+  #forget(isOver: (word: Word) => boolean): void {
+    const over = [...this.#unsent].filter(([, word]) => isOver(word));
+    for (const [key] of over) this.#unsent.delete(key);
+    // A question that was taken off the slide went with its show.
+    if (over.some(([key]) => key !== OFF_SLIDE)) this.events.emit('refused', OVER);
+  }
+
   /** What was pressed does not count: nothing is shown as if it did. */
   #takeBack(why: string): void {
     this.#unsent.clear();
@@ -279,10 +370,15 @@ export class AudienceClient {
     void this.#look();
   }
 
-  #keepSaying(key: string, word: Word): void {
+  #keepSaying(key: string, wordIn: (showId: string) => Omit<Word, 'showId'>): void {
+    // Nothing can be pressed where no show is known.
+    if (this.#view === null) return;
+    const { showId } = this.#view;
+    const word = { ...wordIn(showId), showId };
+    this.#change(word.put);
     this.#unsent.set(key, word);
-    if (this.#ticket === null) void this.#look();
-    else this.#send(key);
+    if (this.#isSeated) this.#send(key);
+    else void this.#look();
     this.events.emit('change', null);
   }
 
@@ -294,7 +390,8 @@ export class AudienceClient {
         // A newer word has taken its place.
         if (this.#unsent.get(key) !== word) return;
         this.#unsent.delete(key);
-        if (!answer.ok) {
+        if (answer.ok) this.#note(word.put);
+        else {
           this.events.emit('refused', answer.message ?? '');
           void this.#look();
         }
@@ -332,9 +429,23 @@ function put<Q extends AudienceQuestion | ReviewedQuestion>(questions: readonly 
   return [...questions.filter(({ id }) => id !== question.id), question];
 }
 
+function withOwnVote(view: AudienceView, question: string, on: boolean): AudienceView {
+  if (view.own.votes.includes(question) === on) return view;
+  const votes = on ? [...view.own.votes, question] : view.own.votes.filter((id) => id !== question);
+  const now = view.questions.find(({ id }) => id === question)?.votes ?? 0;
+  return withVotes({ ...view, own: { ...view.own, votes } }, { [question]: Math.max(0, now + (on ? 1 : -1)) });
+}
+
+function withoutPinned(view: AudienceView, question: string): AudienceView {
+  return view.pinned?.id === question ? { ...view, pinned: null } : view;
+}
+
 function withVotes(view: AudienceView, votes: Readonly<Record<string, number>>): AudienceView {
   const change = <Q extends AudienceQuestion>(questions: readonly Q[]): Q[] =>
-    questions.map((question) => ({ ...question, votes: votes[question.id] ?? question.votes }));
+    questions.map((question) => ({
+      ...question,
+      votes: Object.hasOwn(votes, question.id) ? (votes[question.id] ?? 0) : question.votes,
+    }));
   return {
     ...view,
     questions: change(view.questions),

@@ -11,7 +11,12 @@ export function followAudience(
   stage: HTMLElement,
   player: Player,
   config: PlayerConfig,
-): { readonly joined: (socket: LiveSocket) => void } {
+): {
+  readonly joined: (socket: LiveSocket) => void;
+  readonly opener: HTMLButtonElement;
+  /** The deck may not be seen any more: a question that was begun is there to be read, and nothing else. */
+  readonly end: () => void;
+} {
   const client = new AudienceClient(() => fetchTicket(config));
   const onSlides = showOnSlides(stage, client, player);
   const part = takePart({
@@ -31,7 +36,14 @@ export function followAudience(
   };
   player.on('slidechange', draw);
   player.on('refresh', draw);
-  return { joined: (socket) => client.joined(socket) };
+  return {
+    joined: (socket) => client.joined(socket),
+    opener: part.opener,
+    end() {
+      part.end();
+      client.end();
+    },
+  };
 }
 
 /** The markup of the slide that is on, as it was written. */

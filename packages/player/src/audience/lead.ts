@@ -1,21 +1,28 @@
 import type { AudienceSwitches, ReviewedQuestion } from '@rostrum/contract';
 import { element } from '../elements.ts';
-import { onPress, redraw } from '../redraw.ts';
+import { keepFocus, onPress, redraw } from '../redraw.ts';
 import { type AudienceClient, inOrder, isOn, type Said } from './audience-client.ts';
 import { pollsOn, shareOf, votersText } from './poll-words.ts';
+
+const KEPT = 'No connection. It is off your slides, and off everybody’s when the connection is back.';
 
 export interface LeadOptions {
   readonly client: AudienceClient;
   readonly slide: () => HTMLElement | null;
+  /** Whether the audience may see this window: what it has not seen yet is then covered until somebody presses. */
+  readonly isSeen: boolean;
 }
 
 /** What those who present have of their audience: what it may do, its questions, and the slide's polls. */
-export function leadAudience({ client, slide }: LeadOptions): {
+export function leadAudience({ client, slide, isSeen }: LeadOptions): {
   readonly panel: HTMLElement;
   readonly draw: () => void;
+  /** Draws it as it is when it is opened. */
+  readonly cover: () => void;
   /** Questions that wait to be let through. */
   readonly waiting: () => number;
 } {
+  let isCovered = isSeen;
   const switches = element('div', { class: 'lead-switches', role: 'group', 'aria-label': 'The audience may' });
   const polls = element('div', { class: 'lead-polls' });
   const questions = element('div', { class: 'lead-questions' });
@@ -30,10 +37,7 @@ export function leadAudience({ client, slide }: LeadOptions): {
       word.textContent = answer.ok ? '' : answer.message;
     });
   };
-  const change = (part: Partial<AudienceSwitches>): void => {
-    const now = client.view?.switches;
-    if (now !== undefined) tell(client.switch({ ...now, ...part }));
-  };
+  const change = (part: Partial<AudienceSwitches>): void => tell(client.switch(part));
 
   const toggle = (label: string, isChecked: boolean, press: () => void): HTMLElement => {
     const made = element(
@@ -45,9 +49,12 @@ export function leadAudience({ client, slide }: LeadOptions): {
     onPress(made, press);
     return made;
   };
-  const action = (label: string, key: string, press: () => Promise<Said>): HTMLElement => {
+  const action = (label: string, key: string, press: () => Promise<Said> | void): HTMLElement => {
     const made = element('button', { type: 'button', class: 'lead-action', 'data-key': key }, label);
-    onPress(made, () => tell(press()));
+    onPress(made, () => {
+      const said = press();
+      if (said !== undefined) tell(said);
+    });
     return made;
   };
 
@@ -59,7 +66,9 @@ export function leadAudience({ client, slide }: LeadOptions): {
     const actions =
       state === 'shown'
         ? [
-            moderate(isPinned ? 'Take off the slide' : 'Show on the slide', { pinned: !isPinned }),
+            isPinned
+              ? action('Take off the slide', `${id} pinned`, () => client.takeOff(id))
+              : moderate('Show on the slide', { pinned: true }),
             moderate(answered ? 'Not answered' : 'Answered', { answered: !answered }),
             moderate('Hide', { state: 'hidden' }),
           ]
@@ -126,11 +135,28 @@ export function leadAudience({ client, slide }: LeadOptions): {
           element('ul', { 'data-row': title }, ...some.map(item)),
         ];
 
-  const draw = (): void => {
+  /** Questions that the audience does not see; their number alone where it would read them here. */
+  const unseen = (title: string, some: readonly ReviewedQuestion[]): Node[] =>
+    isCovered ? group(title, some).slice(0, 1) : group(title, some);
+
+  function uncover(): HTMLElement {
+    const press = element('button', { type: 'button', class: 'lead-action', 'data-key': 'uncover' }, 'Show them here');
+    onPress(press, () => {
+      isCovered = false;
+      draw();
+    });
+    const words =
+      'The audience may see this window. In the speaker view and on your phone you have these questions to yourself.';
+    return element(
+      'div',
+      { class: 'lead-covered', 'data-row': 'covered' },
+      element('p', { class: 'audience-hint' }, words),
+      press,
+    );
+  }
+
+  const drawAll = (): void => {
     const { view } = client;
-    const key = panel.contains(document.activeElement)
-      ? (document.activeElement as HTMLElement).dataset['key']
-      : undefined;
     panel.classList.toggle('is-idle', view === null);
     if (view === null) {
       redraw(switches, [element('p', { class: 'audience-hint' }, 'The audience takes part while you are live.')]);
@@ -167,19 +193,32 @@ export function leadAudience({ client, slide }: LeadOptions): {
     const all = inOrder(view.review ?? []);
     const of = (state: ReviewedQuestion['state']) => all.filter((question) => question.state === state);
     redraw(questions, [
-      ...group('To be looked at', of('waiting')),
+      ...unseen('To be looked at', of('waiting')),
+      ...(isCovered && of('waiting').length > 0 ? [uncover()] : []),
       ...group('Questions', of('shown')),
-      ...group('Hidden', of('hidden')),
+      ...unseen('Hidden', of('hidden')),
+      ...(isCovered && of('waiting').length === 0 && of('hidden').length > 0 ? [uncover()] : []),
       ...(all.length === 0 && isOn(now) && now.questions !== 'off'
         ? [element('p', { class: 'audience-hint' }, 'Nobody has asked anything yet.')]
         : []),
     ]);
-    if (key !== undefined) panel.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  };
+  const draw = (): void => {
+    keepFocus(panel, drawAll);
+    if (!client.connected && client.unsent > 0) word.textContent = KEPT;
+    else if (word.textContent === KEPT) word.textContent = '';
   };
   client.events.on('change', draw);
+  client.events.on('refused', (message) => {
+    word.textContent = message;
+  });
   return {
     panel,
     draw,
+    cover() {
+      isCovered = isSeen;
+      draw();
+    },
     waiting: () => client.view?.review?.filter(({ state }) => state === 'waiting').length ?? 0,
   };
 }

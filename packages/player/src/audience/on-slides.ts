@@ -4,6 +4,7 @@ import { isCalm } from '../motion/calm.ts';
 import type { Player } from '../player.ts';
 import type { AudienceClient } from './audience-client.ts';
 import { reactionMark } from './marks.ts';
+import { liveResult } from './poll-words.ts';
 
 /** So many fly at a time; the others are in the numbers. */
 const MOST_FLYING = 24;
@@ -28,7 +29,7 @@ export function showOnSlides(
   let shownId: string | null = null;
 
   const draw = (): void => {
-    player.showPolls(client.view?.switches.polls === true ? client.view.polls : []);
+    player.showPolls(client.view?.switches.polls === true ? client.view.polls.map(liveResult) : []);
     const question = client.view?.pinned ?? null;
     pinned.classList.toggle('is-shown', question !== null);
     if (question?.id === shownId) return;

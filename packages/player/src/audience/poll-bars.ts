@@ -1,21 +1,20 @@
 import '../styles/poll-bars.css';
-import type { PollStanding } from '@rostrum/contract';
 import { element } from '../elements.ts';
-import { shareOf, votersText } from './poll-words.ts';
+import { type PollResult, shareOf } from './poll-words.ts';
 
 /** Shows on the slides what polls have come to. A poll that is not among them stands as it was written. */
-export function drawPollBars(slides: ParentNode, standings: readonly PollStanding[]): void {
+export function drawPollBars(slides: ParentNode, results: readonly PollResult[]): void {
   for (const block of slides.querySelectorAll<HTMLElement>('.sl-block[data-block-type="poll"][data-block-id]')) {
-    const standing = standings.find(({ pollId }) => pollId === block.dataset['blockId']) ?? null;
+    const result = results.find(({ pollId }) => pollId === block.dataset['blockId']) ?? null;
     const content = block.querySelector<HTMLElement>('.sl-block-content');
-    content?.classList.toggle('has-results', standing !== null);
+    content?.classList.toggle('has-results', result !== null);
     for (const option of block.querySelectorAll<HTMLElement>('.poll-option')) {
-      const share = standing === null ? null : shareOf(standing, option.dataset['optionId'] ?? '');
+      const share = result === null ? null : shareOf(result, option.dataset['optionId'] ?? '');
       option.style.setProperty('--share', String(share?.share ?? 0));
       const words = share === null ? '' : `${share.percent} (${share.votes})`;
       setWords(option, '.poll-result', 'poll-result', words);
     }
-    if (content !== null) setWords(content, '.poll-total', 'poll-total', standing === null ? '' : votersText(standing));
+    if (content !== null) setWords(content, '.poll-total', 'poll-total', result?.words ?? '');
   }
 }
 

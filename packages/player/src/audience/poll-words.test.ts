@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareOf, votersText } from './poll-words.ts';
+import { keptResult, liveResult, shareOf, votersText } from './poll-words.ts';
 
 const STANDING = { pollId: 'p', voters: 3, counts: { a: 2, b: 1 }, revealed: true, closed: false };
 
@@ -20,5 +20,22 @@ describe('what a poll has come to', () => {
     expect(votersText({ ...STANDING, counts: null, revealed: false })).toBe(
       '3 people have answered · results come later',
     );
+  });
+
+  it('is for a slide the same as in the show, and afterwards how many answered and when', () => {
+    expect(liveResult(STANDING)).toEqual({
+      pollId: 'p',
+      voters: 3,
+      counts: { a: 2, b: 1 },
+      words: '3 people have answered',
+    });
+    const kept = { poll_id: 'p', people: 42, votes: { a: 40, b: 2 }, begun_at: '2026-11-23T12:00:00.000Z' };
+    expect(keptResult(kept)).toEqual({
+      pollId: 'p',
+      voters: 42,
+      counts: { a: 40, b: 2 },
+      words: '42 answers, 23 Nov 2026',
+    });
+    expect(keptResult({ ...kept, people: 1 }).words).toBe('1 answer, 23 Nov 2026');
   });
 });

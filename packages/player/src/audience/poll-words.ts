@@ -1,4 +1,14 @@
-import type { PollStanding } from '@rostrum/contract';
+import { LANGUAGE_OF_TIMES } from '@rostrum/contract/moments';
+import type { KeptPoll, PollStanding } from '@rostrum/contract';
+
+/** What a slide shows of a poll: its bars, and the words below them. */
+export interface PollResult {
+  readonly pollId: string;
+  readonly voters: number;
+  /** Votes by option; null while they are hidden. */
+  readonly counts: Readonly<Record<string, number>> | null;
+  readonly words: string;
+}
 
 /** A poll as it stands on a slide. */
 export interface SlidePoll {
@@ -35,4 +45,18 @@ export function shareOf(
 export function votersText({ voters, revealed, closed }: PollStanding): string {
   const people = voters === 1 ? '1 person has answered' : `${voters} people have answered`;
   return [people, ...(revealed ? [] : ['results come later']), ...(closed ? ['closed'] : [])].join(' · ');
+}
+
+/** While its show goes on. */
+export function liveResult(standing: PollStanding): PollResult {
+  const { pollId, voters, counts } = standing;
+  return { pollId, voters, counts, words: votersText(standing) };
+}
+
+const DAY = new Intl.DateTimeFormat(LANGUAGE_OF_TIMES, { day: 'numeric', month: 'short', year: 'numeric' });
+
+/** Of the last show: how many answered, and on which day. */
+export function keptResult({ poll_id, people, votes, begun_at }: KeptPoll): PollResult {
+  const words = `${people} ${people === 1 ? 'answer' : 'answers'}, ${DAY.format(new Date(begun_at))}`;
+  return { pollId: poll_id, voters: people, counts: votes, words };
 }

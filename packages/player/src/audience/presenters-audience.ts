@@ -14,14 +14,20 @@ export interface PresentersAudience {
   readonly toggle: (root: HTMLElement) => void;
   /** Questions that wait to be looked at. */
   readonly waiting: () => number;
+  readonly setLeads: (leads: boolean) => void;
+  /** Calls the listener with the id of a question that is taken off the slide here. */
+  readonly onTakenOff: (listener: (question: string) => void) => void;
+  /** Another window of this browser has taken a question off the slide. */
+  readonly wasTakenOff: (question: string) => void;
   /** Calls the listener when anything of it is another. */
   readonly onChange: (listener: () => void) => void;
 }
 
-export function presentersAudience(stage: HTMLElement, player: Player): PresentersAudience {
+/** `isSeen`: whether the audience may see this window. */
+export function presentersAudience(stage: HTMLElement, player: Player, isSeen: boolean): PresentersAudience {
   const client = new AudienceClient(null);
   const onSlides = showOnSlides(stage, client, player);
-  const lead = leadAudience({ client, slide: () => slideIn(stage, player) });
+  const lead = leadAudience({ client, slide: () => slideIn(stage, player), isSeen });
   const draw = (): void => {
     onSlides.draw();
     lead.draw();
@@ -31,9 +37,13 @@ export function presentersAudience(stage: HTMLElement, player: Player): Presente
   return {
     joined: (socket) => client.joined(socket),
     waiting: lead.waiting,
+    setLeads: (leads) => client.setLeads(leads),
+    onTakenOff: (listener) => void client.events.on('taken off', listener),
+    wasTakenOff: (question) => client.wasTakenOff(question),
     onChange: (listener) => void client.events.on('change', listener),
     toggle(root) {
-      const open = root.querySelector<HTMLDialogElement>('dialog.audience-panel');
+      // One that is closed is there until its event has come: it is open no more.
+      const open = root.querySelector<HTMLDialogElement>('dialog.audience-panel[open]');
       if (open !== null) {
         open.close();
         return;
@@ -49,7 +59,7 @@ export function presentersAudience(stage: HTMLElement, player: Player): Presente
         ),
         lead.panel,
       );
-      lead.draw();
+      lead.cover();
       dialog.addEventListener('close', () => dialog.remove());
       dialog.addEventListener('click', (event) => {
         if (event.target === dialog) dialog.close();

@@ -1,6 +1,6 @@
 import type { AudienceQuestion, Reaction, ReviewedQuestion } from '@rostrum/contract';
-import { element } from '../elements.ts';
-import { onPress, redraw } from '../redraw.ts';
+import { button, element } from '../elements.ts';
+import { keepFocus, onPress, redraw } from '../redraw.ts';
 import { type AudienceClient, inOrder, isOn } from './audience-client.ts';
 import { mark, REACTIONS, reactionLabel, reactionMark } from './marks.ts';
 import { pollsOn, shareOf, type SlidePoll, votersText } from './poll-words.ts';
@@ -10,6 +10,14 @@ const LONGEST = 300;
 const LONGEST_NAME = 60;
 /** Milliseconds. */
 const WORD_STAYS = 8000;
+/** To which option of a group an arrow leads, from the one that has the focus. */
+const ARROWS: ReadonlyMap<string, number> = new Map([
+  ['ArrowDown', 1],
+  ['ArrowRight', 1],
+  ['ArrowUp', -1],
+  ['ArrowLeft', -1],
+]);
+const SEEN_FIRST = 'Sent. The presenter sees it first.';
 
 export interface TakePartOptions {
   readonly client: AudienceClient;
@@ -25,27 +33,51 @@ export interface TakePartOptions {
  */
 export function takePart({ client, slide, shown }: TakePartOptions): {
   readonly panel: HTMLElement;
+  /** Opens the panel again that was closed; hidden while there is nothing to open. */
+  readonly opener: HTMLButtonElement;
   readonly draw: () => void;
+  /** Nobody takes part any more: a question that was begun can be read still. */
+  readonly end: () => void;
 } {
+  let isClosed = false;
+  let hasEnded = false;
+  const close = (is: boolean): void => {
+    isClosed = is;
+    draw();
+    if (is) opener.focus();
+  };
+  const opener = button('show-tool', 'Take part', () => close(false), { icon: 'people', text: 'Take part' });
+  opener.hidden = true;
+  const head = element(
+    'header',
+    { class: 'audience-head' },
+    element('h2', {}, 'Take part'),
+    button('audience-close', 'Close', () => close(true), { icon: 'close' }),
+  );
   const reactions = element('div', { class: 'audience-reactions', role: 'group', 'aria-label': 'React' });
   const polls = element('div', { class: 'audience-polls' });
   const questions = element('section', { class: 'audience-questions', 'aria-label': 'Questions' });
   const word = element('p', { class: 'audience-word', role: 'status' });
   const form = askForm(client, (words) => say(words));
   const scroll = element('div', { class: 'audience-scroll' }, reactions, polls, questions);
-  const panel = element('aside', { class: 'audience', 'aria-label': 'Take part' }, scroll, word, form.element);
+  const panel = element('aside', { class: 'audience', 'aria-label': 'Take part' }, head, scroll, word, form.element);
   panel.hidden = true;
   let wordGoes: ReturnType<typeof setTimeout> | undefined;
   const say = (words: string, stays = false): void => {
     clearTimeout(wordGoes);
+    // What was on its way is answered still, and nobody is to try again.
+    if (hasEnded && words !== '') return;
     word.textContent = words;
     if (!stays) wordGoes = setTimeout(() => say('', true), WORD_STAYS);
   };
+  polls.addEventListener('keydown', moveAmongOptions);
   const counts = new Map<Reaction, HTMLElement>();
   for (const kind of REACTIONS) {
     const count = element('span', { class: 'audience-count' });
-    const press = element('button', { type: 'button', 'aria-label': reactionLabel(kind) }, reactionMark(kind), count);
-    press.title = reactionLabel(kind);
+    const label = reactionLabel(kind);
+    // A mark alone says little, and fingers have no tooltips.
+    const words = element('span', { class: 'audience-reaction-words' }, label);
+    const press = element('button', { type: 'button', 'aria-label': label }, words, ' ', reactionMark(kind), count);
     press.addEventListener('click', () => {
       client.react(kind);
       press.classList.remove('is-pressed');
@@ -59,7 +91,10 @@ export function takePart({ client, slide, shown }: TakePartOptions): {
 
   const draw = (): void => {
     const { view } = client;
-    const isShown = view !== null && isOn(view.switches);
+    if (hasEnded) return;
+    const isOpenTo = view !== null && isOn(view.switches);
+    const isShown = isOpenTo && !isClosed;
+    opener.hidden = !isOpenTo || !isClosed;
     if (panel.hidden === isShown) {
       panel.hidden = !isShown;
       shown(isShown);
@@ -86,20 +121,22 @@ export function takePart({ client, slide, shown }: TakePartOptions): {
     if (hasQuestions) keepFocus(questions, () => redraw(questions, questionList(client)));
     if (!client.connected && client.unsent > 0)
       say('No connection. What you pressed is kept and sent when it is back.', true);
-    else if (word.textContent.startsWith('No connection.')) say('');
+    else if (client.connected && word.textContent.startsWith('No connection.')) say('');
+    else if (word.textContent === SEEN_FIRST && !view.own.questions.some(({ state }) => state === 'waiting')) say('');
+  };
+  const end = (): void => {
+    if (hasEnded) return;
+    hasEnded = true;
+    say('', true);
+    opener.hidden = true;
+    for (const part of [head, scroll]) part.hidden = true;
+    if (panel.hidden || form.end()) return;
+    panel.hidden = true;
+    shown(false);
   };
   client.events.on('change', draw);
   client.events.on('refused', say);
-  return { panel, draw };
-}
-
-/** Draws anew, and leaves the focus where it was. */
-function keepFocus(host: HTMLElement, redraw: () => void): void {
-  const key = host.contains(document.activeElement)
-    ? (document.activeElement as HTMLElement).dataset['key']
-    : undefined;
-  redraw();
-  if (key !== undefined) host.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus();
+  return { panel, opener, draw, end };
 }
 
 function pollCard(client: AudienceClient, poll: SlidePoll): HTMLElement {
@@ -118,6 +155,12 @@ function pollCard(client: AudienceClient, poll: SlidePoll): HTMLElement {
     ...(poll.isSingle && { role: 'radiogroup' }),
   });
   card.append(element('legend', { dir: 'auto' }, poll.question || 'Poll'));
+  const keyOf = (id: string): string => `${poll.id} ${id}`;
+  // One radio of a group is come to by Tab: that which has the focus, or is chosen.
+  const inTabOrder =
+    poll.options.find(({ id }) => (document.activeElement as HTMLElement | null)?.dataset['key'] === keyOf(id)) ??
+    poll.options.find(({ id }) => chosen.includes(id)) ??
+    poll.options[0];
   for (const { id, text } of poll.options) {
     const isChosen = chosen.includes(id);
     // Whoever has not answered yet is not led by the others.
@@ -129,7 +172,8 @@ function pollCard(client: AudienceClient, poll: SlidePoll): HTMLElement {
         class: 'audience-option',
         role: poll.isSingle ? 'radio' : 'checkbox',
         'aria-checked': String(isChosen),
-        'data-key': `${poll.id} ${id}`,
+        'data-key': keyOf(id),
+        ...(poll.isSingle && { tabindex: id === inTabOrder?.id ? '0' : '-1' }),
       },
       ...(isChosen ? [mark('check')] : []),
       element('span', { class: 'audience-option-words', dir: 'auto' }, text),
@@ -152,6 +196,20 @@ function pollCard(client: AudienceClient, poll: SlidePoll): HTMLElement {
         : '. Choose any.';
   card.append(element('p', { class: 'audience-hint' }, votersText(standing) + more));
   return card;
+}
+
+/** Arrows move the focus among the radios of a poll, and never the slides; space or enter chooses, since that is an answer. */
+function moveAmongOptions(event: KeyboardEvent): void {
+  const by = ARROWS.get(event.key);
+  if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  const option = event.target instanceof Element ? event.target.closest<HTMLElement>('[role="radio"]') : null;
+  const group = option?.closest('[role="radiogroup"]') ?? null;
+  if (option === null || group === null) return;
+  event.preventDefault();
+  const radios = [...group.querySelectorAll<HTMLElement>('[role="radio"]')];
+  const next = radios.at((radios.indexOf(option) + by) % radios.length);
+  for (const radio of radios) radio.tabIndex = radio === next ? 0 : -1;
+  next?.focus();
 }
 
 function questionList(client: AudienceClient): Node[] {
@@ -209,7 +267,14 @@ function questionItem(client: AudienceClient, question: AudienceQuestion, isOwn:
   );
 }
 
-function askForm(client: AudienceClient, say: (words: string) => void): { readonly element: HTMLElement } {
+function askForm(
+  client: AudienceClient,
+  say: (words: string) => void,
+): {
+  readonly element: HTMLElement;
+  /** Nothing can be asked any more. Answers whether something was begun, which can be read still. */
+  readonly end: () => boolean;
+} {
   const text = element('textarea', {
     rows: '1',
     maxlength: String(LONGEST),
@@ -248,7 +313,7 @@ function askForm(client: AudienceClient, say: (words: string) => void): { readon
   name.addEventListener('keydown', (event) => event.stopPropagation());
   const submit = async (): Promise<void> => {
     const words = text.value.trim();
-    if (words === '' || send.disabled) return;
+    if (words === '' || send.disabled || text.readOnly) return;
     send.disabled = true;
     const answer = await client.ask({ id, text: words, name: name.value.trim() || null });
     send.disabled = false;
@@ -259,13 +324,19 @@ function askForm(client: AudienceClient, say: (words: string) => void): { readon
     id = newId();
     text.value = '';
     layOut();
-    say(client.view?.switches.review === true ? 'Sent. The presenter sees it first.' : 'Sent.');
+    say(client.view?.switches.review === true ? SEEN_FIRST : 'Sent.');
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void submit();
   });
-  return { element: form };
+  const end = (): boolean => {
+    for (const field of [text, name]) field.readOnly = true;
+    name.hidden = name.value === '';
+    send.remove();
+    return !form.hidden && text.value.trim() !== '';
+  };
+  return { element: form, end };
 }
 
 function newId(): string {

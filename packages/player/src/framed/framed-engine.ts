@@ -1,6 +1,6 @@
 import '../styles/framed.css';
-import type { PollStanding } from '@rostrum/contract';
 import { playedFrame } from '@rostrum/deck/played-frame';
+import type { PollResult } from '../audience/poll-words.ts';
 import type { Engine, EngineOptions, Moves } from '../engine.ts';
 import { FrameMessages } from '../frame-messages.ts';
 import { HashLink, type Place, readHash } from '../hash.ts';
@@ -153,8 +153,8 @@ class FramedEngine implements Engine {
     this.#tell({ kind: 'settle' });
   }
 
-  showPolls(standings: readonly PollStanding[]): void {
-    this.#tell({ kind: 'polls', standings });
+  showPolls(results: readonly PollResult[]): void {
+    this.#tell({ kind: 'polls', results });
   }
 
   endShow(): void {

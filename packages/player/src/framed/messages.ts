@@ -1,5 +1,5 @@
-import type { PollStanding } from '@rostrum/contract';
 import type { ViewQuery } from '@rostrum/deck/view-query';
+import type { PollResult } from '../audience/poll-words.ts';
 import type { Place } from '../hash.ts';
 import type { SpeakerSound } from '../local-settings.ts';
 import type { OutlineEntry, PlayerState } from '../state.ts';
@@ -36,7 +36,7 @@ export type ToFrame =
   | { readonly kind: 'key'; readonly pressed: PressedKey }
   | { readonly kind: 'sound'; readonly sound: SpeakerSound }
   | { readonly kind: 'settle' }
-  | { readonly kind: 'polls'; readonly standings: readonly PollStanding[] }
+  | { readonly kind: 'polls'; readonly results: readonly PollResult[] }
   | { readonly kind: 'end' };
 
 /** Events of reveal.js after which a show stands otherwise. */

@@ -28,7 +28,7 @@ export function showPhonePrompts(root: HTMLElement, config: PlayerConfig, goFull
       !readLocalSettings().orientationDismissed &&
       wantsLandscape(config, { width: window.innerWidth, height: window.innerHeight, touch });
     if (wanted && turn === null) {
-      turn = prompt('Turn your phone to see the slides larger.', {
+      turn = prompt('Turn the screen to see the slides larger.', {
         className: 'phone-turn',
         dismiss: () => {
           changeLocalSettings({ orientationDismissed: true });

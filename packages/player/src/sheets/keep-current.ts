@@ -7,9 +7,9 @@ import type { Written } from './written.ts';
 
 /**
  * Keeps the slides of a scroll view, or of the text, in step with their deck. Those that are as they were stay the very same elements, and
- * the slide that is read stays where it is on the screen. `changed` is told when there are others.
+ * the slide that is read stays where it is on the screen. `changed` is told when there are others, and what the deck is by then.
  */
-export function keepCurrent(start: PlayerConfig, written: Written, changed: () => void): void {
+export function keepCurrent(start: PlayerConfig, written: Written, changed: (config: PlayerConfig) => void): void {
   let config = start;
   const { signal } = new AbortController();
   const isBehind = async (): Promise<boolean> => {
@@ -31,7 +31,7 @@ export function keepCurrent(start: PlayerConfig, written: Written, changed: () =
     config = next;
     const kept = document.querySelector('script.player-config');
     if (kept !== null) kept.textContent = json;
-    changed();
+    changed(next);
     return true;
   };
   watchDeck(

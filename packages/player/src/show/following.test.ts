@@ -10,16 +10,22 @@ import type { ShowPeer } from './show-peer.ts';
 function setUp() {
   let state: PlayerState = { ...INITIAL_STATE, slideId: 's0' };
   let changed: (state: PlayerState) => void = () => undefined;
+  let refreshed: () => void = () => undefined;
+  const config = { version: '1', addresses: { frame: null } };
   const player = {
     get state() {
       return state;
     },
-    config: { addresses: { frame: null } },
-    on: (_: string, listener: (next: PlayerState) => void) => {
-      changed = listener;
+    config,
+    on: (name: string, listener: (next: PlayerState) => void) => {
+      if (name === 'change') changed = listener;
+      else refreshed = () => listener(state);
       return () => undefined;
     },
-    toggleOverview: () => undefined,
+    toggleOverview: () => {
+      state = { ...state, overview: !state.overview };
+      changed(state);
+    },
   };
   const stand = (h: number): void => {
     state = { ...state, h, slideId: `s${h}` };
@@ -33,7 +39,13 @@ function setUp() {
   const following = new Following(player as unknown as Player, peer as unknown as ShowPeer);
   following.joined(socket as unknown as LiveSocket);
   const hear = (name: string, message: unknown): void => listeners.get(name)?.(message);
-  return { following, hear, stand, at: () => state.h };
+  /** The deck is changed, and the window stands at this slide of it. */
+  const renew = (h: number): void => {
+    config.version += '1';
+    stand(h);
+    refreshed();
+  };
+  return { following, hear, stand, renew, at: () => state.h, isOverview: () => state.overview };
 }
 
 const at = (number: number, h: number, by = 'a'): ShowState => ({
@@ -64,6 +76,18 @@ describe('somebody who watches', () => {
     expect(where()).toBe(4);
   });
 
+  it('goes on following when the deck is changed, and is where the presenter is; who looks around stays', () => {
+    const { following, hear, stand, renew, at: where } = setUp();
+    hear('show', show(at(1, 3)));
+    renew(4);
+    expect([following.status, where()]).toEqual(['following', 3]);
+    stand(7);
+    renew(6);
+    expect([following.status, where()]).toEqual(['looking around', 6]);
+    following.back();
+    expect(where()).toBe(3);
+  });
+
   it('looks around where they like, also when they lost the connection meanwhile, and comes back', () => {
     const { following, hear, stand, at: where } = setUp();
     hear('show', show(at(1, 1)));
@@ -83,9 +107,31 @@ describe('somebody who watches', () => {
     expect(following.status).toBe('following');
     hear('ended', { id: 'one' });
     expect(following.status).toBe('ended');
-    // Off the air is no end.
     hear('show', { ...show(null), show: { ...show(null).show, id: 'two' } });
-    hear('show', { show: null, now: 2000 });
+    expect(following.status).toBe('following');
+  });
+
+  it('sees all slides when the presenter does', () => {
+    const { following, hear, isOverview } = setUp();
+    hear('show', show({ ...at(1, 1), overview: true }));
+    expect([following.status, isOverview()]).toEqual(['following', true]);
+    hear('state', at(2, 2));
+    expect([following.status, isOverview()]).toEqual(['following', false]);
+  });
+
+  it('is told that a show is off the air for a moment, and not that it has not begun', () => {
+    const { following, hear } = setUp();
+    // Whoever has seen nothing of it yet waits for it to begin.
+    hear('show', { show: null, offAir: 'one', now: 1000 });
     expect(following.status).toBe('waiting');
+    hear('show', show(at(1, 1)));
+    hear('show', { show: null, offAir: 'one', now: 2000 });
+    hear('show', { show: null, offAir: 'one', now: 2000 });
+    expect(following.status).toBe('off the air');
+    hear('show', show(at(2, 2)));
+    expect(following.status).toBe('following');
+    // It was over when the connection was back.
+    hear('show', { show: null, now: 3000 });
+    expect(following.status).toBe('ended');
   });
 });

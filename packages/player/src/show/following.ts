@@ -7,8 +7,8 @@ import { LedWindow } from './led-window.ts';
 import type { ShowPeer } from './show-peer.ts';
 import { isNewer, StateClock } from './standing.ts';
 
-/** What a window does that watches: wait for a show, follow it, look around by itself, be left when it is over. */
-export type FollowingStatus = 'waiting' | 'following' | 'looking around' | 'ended';
+/** What a window does that watches: wait for a show, or until it is back on the air; follow it, look around by itself, be left when it is over. */
+export type FollowingStatus = 'waiting' | 'off the air' | 'following' | 'looking around' | 'ended';
 
 export interface FollowingEvents {
   readonly change: FollowingStatus;
@@ -29,8 +29,14 @@ export class Following {
   #state: ShowState | null = null;
 
   constructor(player: Player, peer: ShowPeer) {
-    this.#window = new LedWindow(player, peer, () => {
-      if (this.#status === 'following') this.#become('looking around');
+    this.#window = new LedWindow(player, peer, {
+      moved: () => {
+        if (this.#status === 'following') this.#become('looking around');
+      },
+      // The presenter's slide may have come only now.
+      renewed: () => {
+        if (this.#status === 'following' && this.#state !== null) this.#lead(this.#state);
+      },
     });
   }
 
@@ -47,11 +53,13 @@ export class Following {
   joined(socket: LiveSocket): void {
     socket.on('connect', () => this.events.emit('connected', true));
     socket.on('disconnect', () => this.events.emit('connected', false));
-    socket.on('show', ({ show, now }) => {
+    socket.on('show', ({ show, offAir, now }) => {
       this.#clock.set(now);
       if (show === null) {
-        this.#show = null;
-        if (this.#status !== 'ended') this.#become('waiting');
+        // It was seen here, and is either to come back or over since the connection was lost.
+        if (this.#show !== null) this.#become(offAir === this.#show.id ? 'off the air' : 'ended');
+        else if (this.#status !== 'ended') this.#become('waiting');
+        if (offAir !== this.#show?.id) this.#show = null;
         return;
       }
       const isAnother = show.id !== this.#show?.id;
@@ -86,7 +94,7 @@ export class Following {
   }
 
   #lead(state: ShowState): void {
-    this.#window.lead({ ...state, overview: false }, this.#clock.serverNow - state.number);
+    this.#window.lead(state, this.#clock.serverNow - state.number);
   }
 
   #become(status: FollowingStatus): void {

@@ -7,28 +7,44 @@ import { goneOn, isSamePlace, type Place, placeOf, SlideMoments } from './standi
 /** Milliseconds in which a deck with scripts, in its frame, comes to stand where it was led. */
 const SETTLES = 250;
 
+export interface LedWindowListener {
+  /** A person moved the slides here, or a film. */
+  readonly moved: (place: Place) => void;
+  /** The deck is another by now, and the window stands where it can: `isElsewhere` where that is another slide or step. */
+  readonly renewed: (place: Place, isElsewhere: boolean) => void;
+}
+
 /** A window that others lead, and that a person moves as well: tells the two apart. */
 export class LedWindow {
   readonly #player: Player;
   readonly #peer: Pick<ShowPeer, 'say'>;
-  readonly #moved: (place: Place) => void;
+  readonly #heed: LedWindowListener;
   readonly #moments = new SlideMoments();
   #place: Place;
   #leading = 0;
   #settling: ReturnType<typeof setTimeout> | null = null;
 
-  /** `moved`: a person moved the slides here, or a film. After the player is ready. */
-  constructor(player: Player, peer: Pick<ShowPeer, 'say'>, moved: (place: Place) => void) {
+  /** After the player is ready. */
+  constructor(player: Player, peer: Pick<ShowPeer, 'say'>, heed: LedWindowListener) {
     this.#player = player;
     this.#peer = peer;
-    this.#moved = moved;
+    this.#heed = heed;
+    let version = player.config?.version;
     this.#place = placeOf(player.state);
     player.on('change', (state) => {
       this.#moments.moveTo(state.slideId);
       const place = placeOf(state);
+      // Another deck stands where it can: no person's doing.
+      if (player.config?.version !== version) return;
       if (this.#leading > 0 || this.#settling !== null || isSamePlace(place, this.#place)) return;
       this.#place = place;
-      moved(place);
+      heed.moved(place);
+    });
+    player.on('refresh', () => {
+      version = player.config?.version;
+      const { slideId, step } = this.#place;
+      this.#stood();
+      heed.renewed(this.#place, slideId !== this.#place.slideId || step !== this.#place.step);
     });
     peer.say({ kind: 'hello' });
   }
@@ -48,7 +64,7 @@ export class LedWindow {
       for (const moment of message.moments) this.#moments.keep(moment, now);
     if (message.kind === 'media') {
       this.#moments.keep(message.moment, now);
-      if (from === 'window') this.#moved(this.#place);
+      if (from === 'window') this.#heed.moved(this.#place);
     }
     // It is followed here, and told by the window that said it.
     if (from === 'another') this.#lead(deliver);
@@ -73,6 +89,10 @@ export class LedWindow {
     this.#leading += 1;
     work();
     this.#leading -= 1;
+    this.#stood();
+  }
+
+  #stood(): void {
     this.#place = placeOf(this.#player.state);
     if ((this.#player.config?.addresses.frame ?? null) === null) return;
     if (this.#settling !== null) clearTimeout(this.#settling);

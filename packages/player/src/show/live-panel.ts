@@ -1,30 +1,41 @@
 import type { PlayerConfig } from '@rostrum/deck/html';
-import { copyText } from '../copy-text.ts';
 import { button, element } from '../elements.ts';
-import { drawInto, withoutScheme } from './code-frame.ts';
+import { drawInto } from './code-frame.ts';
+import { copyButton, followPart } from './follow-part.ts';
 import type { Presenting } from './presenting.ts';
 
 export interface LivePanelOptions {
   readonly presenting: Presenting;
   readonly config: PlayerConfig;
   readonly setOnAir: (onAir: boolean) => void;
+  /** Whether the audience may see this window: what leads the show is then covered until somebody presses. */
+  readonly isSeen: boolean;
 }
 
-/** Opens the show's panel, or closes the one that is open: how to follow, who does, on the air or off it, and remotes. */
-export function showLivePanel(root: HTMLElement, { presenting, config, setOnAir }: LivePanelOptions): void {
-  const open = root.querySelector<HTMLDialogElement>('dialog.show-panel');
+const WHOEVER_HAS_IT = 'Whoever has the code controls the show and reads your notes. It ends with the show.';
+const MAY_BE_SEEN =
+  'Whoever photographs the code controls the show and reads your notes. In the speaker view you have it to yourself.';
+
+/** Opens the show's panel: how to follow, who does, on the air or off it, and remotes. One that is open is closed, or `stays`. */
+export function showLivePanel(
+  root: HTMLElement,
+  { presenting, config, setOnAir, isSeen }: LivePanelOptions,
+  { stays = false } = {},
+): void {
+  // One that is closed is there until its event has come: it is open no more.
+  const open = root.querySelector<HTMLDialogElement>('dialog.show-panel[open]');
   if (open !== null) {
-    open.close();
+    if (!stays) open.close();
     return;
   }
-  const follow = config.show?.follow ?? '';
-  const code = element('div', { class: 'show-code-frame' });
-  drawInto(code, follow, 'Code that opens this presentation on a phone');
-  const address = element('a', { class: 'show-address', href: follow, target: '_blank' }, withoutScheme(follow));
   const said = element('p', { class: 'show-said', role: 'status' });
   const onAir = element('input', { type: 'checkbox', role: 'switch' });
   onAir.addEventListener('change', () => setOnAir(onAir.checked));
   const remote = element('div', { class: 'show-remote' });
+  const following = followPart({ presenting, config }, said, () => {
+    presenting.setCode(true);
+    dialog.close();
+  });
   const dialog = element(
     'dialog',
     { class: 'player-layer player-box show-panel', 'aria-label': 'Present live' },
@@ -34,29 +45,7 @@ export function showLivePanel(root: HTMLElement, { presenting, config, setOnAir 
       element('h2', {}, 'Present live'),
       button('player-icon-button', 'Close', () => dialog.close(), { icon: 'close' }),
     ),
-    element(
-      'div',
-      { class: 'show-follow' },
-      code,
-      element(
-        'div',
-        {},
-        element('p', { class: 'show-lead' }, 'Follow along at'),
-        address,
-        element('p', { class: 'show-faint' }, whoMayFollow(config)),
-        said,
-        element(
-          'div',
-          { class: 'show-buttons' },
-          copyButton('Copy link', follow),
-          button('show-button', 'Show over the slide', showCode, {
-            icon: 'code',
-            text: 'Show over the slide',
-            key: 'C',
-          }),
-        ),
-      ),
-    ),
+    ...following.elements,
     element(
       'label',
       { class: 'show-switch' },
@@ -65,15 +54,13 @@ export function showLivePanel(root: HTMLElement, { presenting, config, setOnAir 
     ),
     remote,
   );
-  function showCode(): void {
-    presenting.setCode(true);
-    dialog.close();
-  }
-  const drawRemote = (token: string | null): void => {
+  const putRemote = (token: string | null, code: 'covered' | 'shown' | 'taken'): void => {
     if (config.show?.isRemote === true) {
       remote.remove();
       return;
     }
+    // Two codes side by side: the audience would take the one that is not for it.
+    dialog.classList.toggle('is-for-remote', token !== null && code === 'shown');
     if (token === null) {
       remote.replaceChildren(
         button('show-button', 'Use a phone or tablet', () => void make(true), {
@@ -85,7 +72,29 @@ export function showLivePanel(root: HTMLElement, { presenting, config, setOnAir 
       return;
     }
     const at = `${config.show?.remote ?? ''}${token}`;
-    const picture = element('div', { class: 'show-code-frame small', 'data-address': at });
+    const press = (label: string, work: () => void): HTMLButtonElement =>
+      button('show-button', label, work, { text: label });
+    const more = [copyButton('Copy remote link', () => at), press('Revoke', () => void make(false))];
+    if (code !== 'shown') {
+      const words =
+        code === 'taken' ? 'A phone or tablet is connected' : 'The code for your phone or tablet is covered';
+      remote.replaceChildren(
+        element(
+          'div',
+          {},
+          element('p', { class: 'show-lead', role: 'status' }, words),
+          element('p', { class: 'show-faint' }, isSeen ? MAY_BE_SEEN : WHOEVER_HAS_IT),
+          element(
+            'div',
+            { class: 'show-buttons' },
+            press('Show the code here', () => drawRemote(token, 'shown')),
+            ...more,
+          ),
+        ),
+      );
+      return;
+    }
+    const picture = element('div', { class: 'show-code-frame', 'data-address': at });
     drawInto(picture, at, 'Code that opens the remote on your phone');
     remote.replaceChildren(
       picture,
@@ -93,23 +102,30 @@ export function showLivePanel(root: HTMLElement, { presenting, config, setOnAir 
         'div',
         {},
         element('p', { class: 'show-lead' }, 'Open this with your phone or tablet'),
+        element('p', { class: 'show-faint' }, WHOEVER_HAS_IT),
         element(
-          'p',
-          { class: 'show-faint' },
-          'Whoever has it controls the show and reads your notes. It ends with the show.',
+          'div',
+          { class: 'show-buttons' },
+          press('Cover the code', () => drawRemote(token, 'covered')),
+          ...more,
         ),
-        copyButton('Copy remote link', at),
-        button('show-button', 'Revoke', () => void make(false), { text: 'Revoke' }),
       ),
     );
   };
+  const drawRemote: typeof putRemote = (token, code) => {
+    // The button that was pressed may be gone.
+    const hadFocus = remote.contains(document.activeElement);
+    putRemote(token, code);
+    if (hadFocus) remote.querySelector('button')?.focus();
+  };
   const make = async (allowed: boolean): Promise<void> => {
     const token = await presenting.remote(allowed).catch(() => null);
-    drawRemote(token);
+    drawRemote(token, isSeen ? 'covered' : 'shown');
     if (allowed && token === null) said.textContent = 'That did not work. Begin the show first, or try again.';
   };
   const draw = (): void => {
     const { show, viewers, connected } = presenting;
+    following.draw();
     onAir.checked = show?.onAir === true;
     onAir.disabled = !connected;
     said.textContent = !connected
@@ -118,11 +134,15 @@ export function showLivePanel(root: HTMLElement, { presenting, config, setOnAir 
         ? `${viewers} watching`
         : 'Nobody sees what you show.';
   };
-  const off = presenting.events.on('change', draw);
-  drawRemote(presenting.remoteToken);
+  const offs = [
+    presenting.events.on('change', draw),
+    // It has been taken: nobody else is to take it.
+    presenting.events.on('remote', () => drawRemote(presenting.remoteToken, 'taken')),
+  ];
+  drawRemote(presenting.remoteToken, 'covered');
   draw();
   dialog.addEventListener('close', () => {
-    off();
+    for (const off of offs) off();
     dialog.remove();
   });
   dialog.addEventListener('click', (event) => {
@@ -130,31 +150,4 @@ export function showLivePanel(root: HTMLElement, { presenting, config, setOnAir 
   });
   root.append(dialog);
   dialog.showModal();
-}
-
-function copyButton(label: string, text: string): HTMLButtonElement {
-  const made = button(
-    'show-button',
-    label,
-    () => {
-      const field = element('input', { value: text, readonly: '', class: 'show-copied' });
-      made.after(field);
-      const copied = copyText(text, () => field.select());
-      copied.finally(() => field.remove()).catch(() => undefined);
-      copied.then(
-        () => {
-          made.lastElementChild?.replaceChildren('Copied');
-          setTimeout(() => made.lastElementChild?.replaceChildren(label), 2000);
-        },
-        () => undefined,
-      );
-    },
-    { icon: 'copy', text: label },
-  );
-  return made;
-}
-
-function whoMayFollow({ visibility }: PlayerConfig): string {
-  if (visibility === 'all') return 'Anybody with this link can follow.';
-  return 'This deck is not public: only people who may see it can follow. Share it, or make it public, for the others.';
 }

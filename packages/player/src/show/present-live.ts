@@ -6,12 +6,15 @@ import type { LiveSocket } from '../live-link.ts';
 import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
 import { showNotice } from '../notice.ts';
 import type { Player } from '../player.ts';
+import { askEnd } from './ask-end.ts';
+import { audienceAddress } from './audience-address.ts';
 import { showCodeOverSlide } from './code-over-slide.ts';
 import { Ink, INK } from './ink.ts';
 import { showLivePanel } from './live-panel.ts';
 import { Presenting, type PresentingOptions } from './presenting.ts';
 import type { PeerListener, ShowPeer } from './show-peer.ts';
 import { COLOURS, Tools } from './tools.ts';
+import { askUnderWay } from './under-way.ts';
 
 export interface LiveHead {
   readonly presenting: Presenting;
@@ -23,11 +26,13 @@ export interface LiveHead {
   /** What keys do, by key code. */
   readonly keys: Readonly<Record<number, () => void>>;
   readonly openPanel: () => void;
-  /** Puts the code for the audience over the slide, or takes it away. */
+  /** Puts the code for the audience over the slide, or takes it away. Where it would let nobody else in the panel says so first. */
   readonly toggleCode: () => void;
   /** Puts away what is over the slide or in the hand, one thing a time; false where there is none. */
   readonly backOut: () => boolean;
   readonly leave: () => void;
+  /** Whether the show may end: a person is asked where it ends for others. */
+  readonly mayEnd: () => Promise<boolean>;
   /** Ends the show for all. */
   readonly end: () => Promise<void>;
 }
@@ -40,13 +45,20 @@ export function startPresenting(
   player: Player,
   peer: ShowPeer,
   config: PlayerConfig,
-  options: Pick<PresentingOptions, 'begins'> & { readonly dialogs: HTMLElement; readonly toolsChanged: () => void },
+  options: Pick<PresentingOptions, 'begins' | 'startsHere'> & {
+    readonly dialogs: HTMLElement;
+    readonly toolsChanged: () => void;
+    /** Whether the audience may see this window. */
+    readonly isSeen: boolean;
+  },
 ): LiveHead {
+  const { isSeen } = options;
   const presenting = new Presenting({
     player,
     peer,
     deckId: config.deckId,
     begins: options.begins,
+    startsHere: options.startsHere ?? false,
     onAir: readLocalSettings().presentsOnAir,
   });
   const ink = new Ink(stage, config);
@@ -62,9 +74,22 @@ export function startPresenting(
   see();
   presenting.events.on('pointer', (pointer) => ink.point(pointer));
   presenting.events.on('drawing', (drawing) => ink.apply(drawing));
-  const audience = presentersAudience(stage, player);
-  if (config.show !== null) showCodeOverSlide(stage, presenting, config.show);
-  const toggleCode = (): void => presenting.setCode(!presenting.code);
+  presenting.events.on('refused', (why) => void showNotice(options.dialogs, why, { lasts: 8000 }));
+  if (config.show?.isRemote !== true)
+    presenting.events.on('remote', () => {
+      showNotice(options.dialogs, 'A phone or tablet is connected to your show.', { lasts: 8000 });
+    });
+  const audience = presentersAudience(stage, player, isSeen);
+  audience.onTakenOff((question) => presenting.tellTakenOff(question));
+  presenting.events.on('taken off', audience.wasTakenOff);
+  presenting.events.on('change', () => audience.setLeads(presenting.leads));
+  if (config.show !== null) showCodeOverSlide(stage, presenting, config);
+  const toggleCode = (): void => {
+    // No hall is shown an address that opens nothing to it, without whoever presents knowing.
+    const opensToFew = audienceAddress(config, presenting.admission).lets === 'members';
+    if (!presenting.code && opensToFew) showLivePanel(options.dialogs, panel, { stays: true });
+    else presenting.setCode(!presenting.code);
+  };
   let shown: string | null = null;
   presenting.events.on('change', () => {
     const { show } = presenting;
@@ -72,32 +97,25 @@ export function startPresenting(
     shown = show.id;
     ink.set(show.slideData);
   });
-  const openPanel = (): void => showLivePanel(options.dialogs, { presenting, config, setOnAir });
+  const panel = { presenting, config, setOnAir, isSeen };
+  const openPanel = (): void => showLivePanel(options.dialogs, panel);
   function setOnAir(onAir: boolean): void {
     changeLocalSettings({ presentsOnAir: onAir });
-    const done = presenting.show === null ? presenting.begin('begin anew') : presenting.setOnAir(onAir);
+    const done = presenting.show === null ? presenting.begin('ask') : presenting.setOnAir(onAir);
     done.catch(() => undefined);
   }
-  presenting.events.on('asks', () => {
-    const close = showNotice(stage, 'A talk with this deck is under way.', {
-      button: {
-        label: 'Go on with it here',
-        press: () => {
-          close();
-          presenting.begin('go on').catch(() => undefined);
-        },
-      },
-      more: [
-        {
-          label: 'End it and begin anew',
-          press: () => {
-            close();
-            presenting.begin('begin anew').catch(() => undefined);
-          },
-        },
-        { label: 'Not now', press: () => close() },
-      ],
-    });
+  let closeQuestion: (() => void) | null = null;
+  presenting.events.on('asks', (asked) => {
+    closeQuestion?.();
+    closeQuestion =
+      asked === null
+        ? null
+        : askUnderWay(options.dialogs, asked, {
+            goOn: () => void presenting.begin('go on').catch(() => undefined),
+            beginAnew: () => void presenting.begin('begin anew').catch(() => undefined),
+            watch: () => window.location.assign(watchAddress(config)),
+            notNow: () => presenting.declines(),
+          });
   });
   return {
     presenting,
@@ -118,6 +136,7 @@ export function startPresenting(
       audience.joined(socket);
     },
     leave: () => presenting.leave(),
+    mayEnd: () => askEnd(options.dialogs, presenting.show === null ? 0 : presenting.viewers),
     end: () => presenting.end(),
     keys: {
       [SHOW_KEY.Q]: () => tools.take('pointer'),
@@ -131,10 +150,21 @@ export function startPresenting(
   };
 }
 
+/** Where who may present follows as the audience does. */
+function watchAddress({ addresses }: PlayerConfig): string {
+  const address = new URL(addresses.fullscreen, window.location.href);
+  address.searchParams.set('follow', '1');
+  return address.href;
+}
+
 /** How the show does, in words, on the button that opens its panel. */
-export function statusOf({ show, connected, viewers }: Presenting): { readonly words: string; readonly look: string } {
-  if (show === null) return { words: 'Not live', look: 'off' };
-  if (!connected) return { words: 'No connection', look: 'lost' };
+export function statusOf({ show, connected, viewers, isAsked, isCutOff }: Presenting): {
+  readonly words: string;
+  readonly look: string;
+} {
+  if (isAsked) return { words: 'Not live: a talk is under way', look: 'lost' };
+  if (show === null && !isCutOff) return { words: 'Not live', look: 'off' };
+  if (show === null || !connected) return { words: 'No connection', look: 'lost' };
   if (!show.onAir) return { words: 'Off the air', look: 'off' };
   return { words: `Live · ${viewers}`, look: 'on' };
 }
@@ -151,8 +181,14 @@ export function showWaiting(opens: HTMLElement, badge: HTMLElement, count: numbe
   );
 }
 
-/** The presenter's controls over the slides: they come with the pointer, and go again. */
-export function presentLive(stage: HTMLElement, player: Player, peer: ShowPeer, config: PlayerConfig): LiveHead {
+/** The presenter's controls over the slides: they come with the pointer, and go again. `startsHere`: as in `PresentingOptions`. */
+export function presentLive(
+  stage: HTMLElement,
+  player: Player,
+  peer: ShowPeer,
+  config: PlayerConfig,
+  startsHere: boolean,
+): LiveHead {
   const status = button('show-status', 'Present live', () => head.openPanel(), { key: 'I' });
   const people = button('show-tool', 'Audience', () => head.audience.toggle(stage), { icon: 'people', key: 'U' });
   const waiting = element('span', { class: 'audience-badge' });
@@ -189,7 +225,7 @@ export function presentLive(stage: HTMLElement, player: Player, peer: ShowPeer, 
     for (const [index, one] of colours.entries())
       one.setAttribute('aria-pressed', String(tool === 'pen' && COLOURS[index] === colour));
     pens.hidden = tool !== 'pen' && tool !== 'eraser';
-    bar.classList.toggle('asked', tool !== null);
+    bar.classList.toggle('asked', tool !== null || head.presenting.isAsked);
     const { words, look } = statusOf(head.presenting);
     status.dataset['look'] = look;
     status.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, words));
@@ -198,14 +234,22 @@ export function presentLive(stage: HTMLElement, player: Player, peer: ShowPeer, 
   };
   const head: LiveHead = startPresenting(stage, player, peer, config, {
     begins: 'at once',
+    startsHere,
     dialogs: stage,
+    isSeen: true,
     toolsChanged: () => draw(),
   });
   head.presenting.events.on('change', draw);
   head.audience.onChange(() => showWaiting(people, waiting, head.audience.waiting()));
+  let closeEnd = (): void => undefined;
+  // Somebody else may present by now: that is asked about first.
+  const beginAgain = (): void => {
+    closeEnd();
+    head.presenting.begin('ask').catch(() => undefined);
+  };
   head.presenting.events.on('ended', () => {
-    showNotice(stage, 'The presentation has ended.', {
-      button: { label: 'Begin again', press: () => void head.presenting.begin('begin anew').catch(() => undefined) },
+    closeEnd = showNotice(stage, 'The presentation has ended.', {
+      button: { label: 'Begin again', press: beginAgain },
       lasts: 12_000,
     });
   });

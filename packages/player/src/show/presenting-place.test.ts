@@ -4,6 +4,7 @@ import type { LiveSocket } from '../live-link.ts';
 import type { Player } from '../player.ts';
 import { INITIAL_STATE, type PlayerState } from '../state.ts';
 import type { Position, TalkChannel, TalkMessage } from '../window-link.ts';
+import { statusOf } from './present-live.ts';
 import { Presenting } from './presenting.ts';
 import { ShowPeer } from './show-peer.ts';
 
@@ -36,12 +37,17 @@ afterEach(() => {
 const positionAt = (h: number): Position => ({ slideId: `s${h}`, h, v: 0, step: 0, paused: false });
 
 /** A window that shows a deck, and what it says to the server. `kept`: the show that it was presenting before it was reloaded. */
-function setUp({ kept = null as string | null } = {}) {
+function setUp({ kept = null as string | null, tab = new Map<string, string>(), stands = 0 } = {}) {
+  if (kept !== null) tab.set('rostrum:show:deck', kept);
   vi.stubGlobal('window', {
-    sessionStorage: { getItem: () => kept, setItem: () => undefined, removeItem: () => undefined },
+    sessionStorage: {
+      getItem: (key: string) => tab.get(key) ?? null,
+      setItem: (key: string, value: string) => tab.set(key, value),
+      removeItem: (key: string) => tab.delete(key),
+    },
     localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
   });
-  let state: PlayerState = { ...INITIAL_STATE, slideId: 's0' };
+  let state: PlayerState = { ...INITIAL_STATE, h: stands, slideId: `s${stands}` };
   const changed: ((state: PlayerState) => void)[] = [];
   const went: number[] = [];
   const player = {
@@ -49,7 +55,7 @@ function setUp({ kept = null as string | null } = {}) {
       return state;
     },
     config: { addresses: { frame: null } },
-    on: (_: string, listener: (next: PlayerState) => void) => changed.push(listener),
+    on: (name: string, listener: (next: PlayerState) => void) => name === 'change' && changed.push(listener),
     toggleOverview: () => {
       state = { ...state, overview: !state.overview };
     },
@@ -95,13 +101,14 @@ function setUp({ kept = null as string | null } = {}) {
     hear,
     hearBeside,
     at: () => state,
-    present: () => {
+    present: ({ startsHere = false } = {}) => {
       presenting = new Presenting({
         player: player as unknown as Player,
         peer,
         deckId: 'deck',
         begins: 'at once',
         onAir: true,
+        startsHere,
       });
       presenting.joined(socket as unknown as LiveSocket);
       return presenting;
@@ -145,8 +152,7 @@ describe('a window that presents', () => {
     hear('show', show(at(hourBefore - 1, 0, 'mine, before'), hourBefore));
     expect(where().h).toBe(2);
     expect(said).toMatchObject([
-      { event: 'show:begin', data: { show: 'one', state: { h: 2 } } },
-      { event: 'show:state', data: { h: 2, number: hourBefore + 1 } },
+      { event: 'show:begin', data: { show: 'one', state: { h: 2, number: hourBefore + 1 } } },
     ]);
   });
 
@@ -165,6 +171,82 @@ describe('a window that presents', () => {
     hear('connect');
     hear('show', show(at(NOW - 1, 3, 'mine, before')));
     expect(where().h).toBe(3);
+  });
+
+  describe('that was moved without a network, and reloaded there', () => {
+    /** `stands`: the slide that the reload left the window at. `presents`: another show that the tab presents by then. */
+    const reload = (stands = 4, presents: string | null = null) => {
+      const tab = new Map<string, string>();
+      const before = setUp({ kept: 'one', tab });
+      before.present();
+      const hourBefore = NOW - 3_600_000;
+      before.hear('connect');
+      before.hear('show', show(at(hourBefore, 2, 'mine'), hourBefore));
+      before.hear('disconnect');
+      before.move(4);
+      vi.advanceTimersByTime(1000);
+      const window = setUp({ tab, stands, kept: presents });
+      window.present();
+      return { ...window, hourBefore, now: hourBefore + 1000 };
+    };
+
+    it('leads its show to where it stands', () => {
+      const { hear, said, hourBefore, now, at: where } = reload();
+      hear('connect');
+      hear('show', show(at(hourBefore, 2, 'mine'), now));
+      expect(where().h).toBe(4);
+      expect(said).toMatchObject([
+        { event: 'show:begin', data: { show: 'one', state: { h: 4, number: hourBefore + 1 } } },
+      ]);
+    });
+
+    it('follows another device that has gone on since', () => {
+      const { hear, hourBefore, now, at: where } = reload();
+      hear('connect');
+      hear('show', show(at(hourBefore + 500, 6, 'a phone'), now));
+      expect(where().h).toBe(6);
+    });
+
+    it('goes where it stood though its address was behind, and leads its show there', () => {
+      const { hear, said, hourBefore, now, at: where } = reload(0);
+      expect(where().h).toBe(4);
+      hear('connect');
+      hear('show', show(at(hourBefore, 2, 'mine'), now));
+      expect(where().h).toBe(4);
+      expect(said).toMatchObject([
+        { event: 'show:begin', data: { show: 'one', state: { h: 4, number: hourBefore + 1 } } },
+      ]);
+    });
+
+    it('goes on where the show stands when it presents another one by now', () => {
+      const { hear, said, now, at: where } = reload(0, 'two');
+      expect(where().h).toBe(0);
+      hear('connect');
+      hear('show', { ...show(at(now, 2, 'a phone'), now), show: { ...show(at(now, 2, 'a phone')).show, id: 'two' } });
+      expect(where().h).toBe(2);
+      expect(said).toMatchObject([{ event: 'show:begin', data: { show: 'two', state: null } }]);
+    });
+
+    it('says that there is no connection until there is one', () => {
+      const tab = new Map([['rostrum:show:deck', 'one']]);
+      const { hear, present } = setUp({ tab });
+      const presenting = present();
+      expect(statusOf(presenting).words).toBe('Not live');
+      hear('connect_error');
+      expect(statusOf(presenting).words).toBe('No connection');
+      hear('connect');
+      hear('show', show(at(NOW, 2, 'mine')));
+      expect(statusOf(presenting).words).toBe('Live · 0');
+    });
+  });
+
+  it('leads a show that goes on to the slide that it was opened at', () => {
+    const { hear, said, present, at: where } = setUp({ kept: 'one' });
+    present({ startsHere: true });
+    hear('connect');
+    hear('show', show(at(NOW - 1, 3, 'mine, before')));
+    expect(where().h).toBe(0);
+    expect(said).toMatchObject([{ event: 'show:begin', data: { show: 'one', state: { h: 0 } } }]);
   });
 
   it('is led by the window beside it once, and not back to what that told the server meanwhile', () => {

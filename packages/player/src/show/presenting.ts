@@ -1,20 +1,39 @@
-import type { ShowBegun, ShowDrawing, ShowPointer, ShowStanding, ShowState } from '@rostrum/contract';
+import type {
+  LiveClientEvents,
+  ShowAdmission,
+  ShowAsks,
+  ShowBegin,
+  ShowBegun,
+  ShowDrawing,
+  ShowPointer,
+  ShowStanding,
+  ShowState,
+  ShowTimer,
+} from '@rostrum/contract';
 import { Emitter } from '../emitter.ts';
 import type { LiveSocket } from '../live-link.ts';
 import type { Player } from '../player.ts';
 import type { TalkMessage } from '../window-link.ts';
+import { keepRemote, keepShow, keepUntold, keptRemote, keptShow, keptUntold } from './kept-show.ts';
 import { LedWindow } from './led-window.ts';
 import type { ShowPeer } from './show-peer.ts';
-import { isNewer, type Place, StateClock } from './standing.ts';
+import { isNewer, isSamePlace, type Place, placeOf, StateClock } from './standing.ts';
+import { TalkTime } from './talk-time.ts';
 
 export interface PresentingEvents {
   /** The show is another, on or off the air, begun or over, or the number of those who watch has changed. */
   readonly change: null;
-  /** Another window presents this deck already. */
-  readonly asks: { readonly begunAt: string };
+  /** Another window presents this deck already; null: that is no question any more. */
+  readonly asks: ShowAsks | null;
   readonly ended: null;
   readonly pointer: ShowPointer;
   readonly drawing: ShowDrawing;
+  /** Another device has come by the show's token, which this window has not heard of before. */
+  readonly remote: null;
+  /** A question of the audience, by its id, was taken off the slide in another window of this browser. */
+  readonly 'taken off': string;
+  /** Why something that was drawn is not kept. */
+  readonly refused: string;
 }
 
 export interface PresentingOptions {
@@ -24,7 +43,15 @@ export interface PresentingOptions {
   /** When it begins a show: at once, or never by itself. */
   readonly begins: 'at once' | 'when asked' | 'goes on';
   readonly onAir: boolean;
+  /** Somebody came by an address that names a slide: a show that goes on is led there, and not the window to where that stood. */
+  readonly startsHere?: boolean;
 }
+
+type Answered = Parameters<Parameters<LiveClientEvents['show:state']>[1]>[0];
+
+/** Milliseconds between two questions whether the server still hears what is said, and in which it answers. */
+const ASKS_EVERY = 3000;
+const ANSWERS_WITHIN = 6000;
 
 /** A window by which a deck is presented to others: it says where it stands, and follows the presenter's other devices. */
 export class Presenting {
@@ -39,18 +66,42 @@ export class Presenting {
   #untold = false;
   /** The code for the audience lies over the slide. */
   #code = false;
+  readonly #time: TalkTime;
   #viewers = 0;
+  #admission: ShowAdmission | null = null;
+  #asking: ReturnType<typeof setInterval> | undefined;
+  #isAsking = false;
   #remoteToken: string | null = null;
+  readonly #remotes = new Set<string>();
   #connected = false;
+  /** The server could not be reached, or no longer. */
+  #isLost = false;
+  /** The server takes what this connection says as the show's. */
+  #isTaken = false;
+  /** Drawn while it did not. */
+  #undrawn: ShowDrawing[] = [];
+  /** A state was refused, and its number is being put right; one that is refused again waits for the next question. */
+  #countsAnew = false;
+  /** What another window presents is a question that nobody has answered yet. */
+  #asked: ShowAsks | null = null;
   #over = false;
   /** The last that led this window was another one of this browser, without the server. */
   #isLedBeside = false;
 
   constructor(options: PresentingOptions) {
     this.#options = options;
-    this.#window = new LedWindow(options.player, options.peer, (place) => this.#moved(place));
+    this.#time = new TalkTime(options.begins === 'at once');
+    this.#window = new LedWindow(options.player, options.peer, {
+      moved: (place) => this.#moved(place),
+      // Whoever watches finds the slide by its id; one that is gone leaves them together where this window stands now.
+      renewed: (place, isElsewhere) => {
+        if (isElsewhere) this.#moved(place);
+      },
+    });
     // The slides can be moved before what presents them has come.
-    if (options.peer.hasMoved) this.#moved(this.#window.place);
+    options.peer.tell({ kind: 'ask timer' });
+    if (options.peer.hasMoved || options.startsHere === true) this.#moved(this.#window.place);
+    else this.#goOnUntold();
   }
 
   /** The show that is under way by this window; null: none. */
@@ -63,6 +114,16 @@ export class Presenting {
     return this.#code;
   }
 
+  /** The talk's time, the same on all devices that present, by `now`; null: there is no talk that is known of here. */
+  get timer(): ShowTimer | null {
+    return this.#time.of(this.#show);
+  }
+
+  /** Who can follow, as it was told last; null before that. */
+  get admission(): ShowAdmission | null {
+    return this.#admission;
+  }
+
   get viewers(): number {
     return this.#viewers;
   }
@@ -71,9 +132,26 @@ export class Presenting {
     return this.#connected;
   }
 
-  /** The token that this window handed out; null: none that it knows of. */
+  /** Whether the show goes on, or begins, as soon as there is a connection. */
+  get isCutOff(): boolean {
+    const { begins, deckId } = this.#options;
+    return this.#isLost && !this.#over && (begins !== 'when asked' || keptShow(deckId, true) !== null);
+  }
+
+  /** Whether the server takes what this window says as the show's. */
+  get leads(): boolean {
+    return this.#isTaken && this.#show !== null;
+  }
+
+  /** Whether a person is to say first what becomes of the show that another window presents. */
+  get isAsked(): boolean {
+    return this.#asked !== null;
+  }
+
+  /** The token that was handed out by this window, or another one of this browser; null: none that is known of here. */
   get remoteToken(): string | null {
-    return this.#remoteToken;
+    if (this.#show === null) return null;
+    return keptRemote(this.#options.deckId, this.#show.id) ?? this.#remoteToken;
   }
 
   /** The server's clock, in milliseconds. */
@@ -83,6 +161,12 @@ export class Presenting {
 
   heard(message: TalkMessage, from: 'window' | 'another', deliver: () => void): void {
     if (message.kind === 'code') return this.#showCode(message.shown);
+    if (message.kind === 'taken off') return this.events.emit('taken off', message.question);
+    if (message.kind === 'timer') {
+      this.#time.hear(message, this.now);
+      return this.events.emit('change', null);
+    }
+    if (message.kind === 'ask timer') return this.#tellTimer();
     this.#window.heard(message, from, deliver, this.#clock.serverNow);
     if (message.kind !== 'position') return;
     if (from === 'window') this.#isLedBeside = false;
@@ -91,48 +175,75 @@ export class Presenting {
 
   joined(socket: LiveSocket): void {
     this.#socket = socket;
+    clearInterval(this.#asking);
+    this.#asking = setInterval(() => void this.#askWhetherHeard(socket), ASKS_EVERY);
     let isNew = false;
     socket.on('connect', () => {
       this.#connected = isNew = true;
+      this.#isLost = false;
       this.events.emit('change', null);
     });
     socket.on('disconnect', () => {
-      this.#connected = false;
+      this.#connected = this.#isTaken = false;
+      this.#isLost = true;
+      this.events.emit('change', null);
+    });
+    socket.on('connect_error', () => {
+      if (this.#isLost) return;
+      this.#isLost = true;
       this.events.emit('change', null);
     });
     socket.on('show', ({ show, now }) => {
       this.#know(now);
       // Only now are states numbered as the server does.
-      if (isNew && !this.#over && this.#options.begins === 'at once') this.begin('ask').catch(() => undefined);
+      const begins = isNew && !this.#over && this.#options.begins === 'at once';
+      if (begins) this.begin('ask').catch(() => undefined);
       isNew = false;
       if (show === null) return;
       // Who comes by a show's token goes on with it; others do with their own.
       const known = this.#show?.id ?? keptShow(this.#options.deckId, this.#options.begins === 'when asked');
-      if (this.#options.begins === 'goes on' || show.id === known) this.#adopt(show);
+      if (this.#options.begins !== 'goes on' && show.id !== known) return;
+      this.#adopt(show);
+      if (!begins && !this.#isTaken) this.#takePart(show).catch(() => undefined);
     });
     socket.on('state', (state) => {
       if (this.#show !== null) this.#follow(state);
     });
-    socket.on('pointer', (pointer) => this.events.emit('pointer', pointer));
-    socket.on('drawing', (drawing) => this.events.emit('drawing', drawing));
+    socket.on('pointer', (pointer) => {
+      if (this.#show !== null) this.events.emit('pointer', pointer);
+    });
+    socket.on('drawing', (drawing) => {
+      if (this.#show !== null) this.events.emit('drawing', drawing);
+    });
     socket.on('viewers', ({ count }) => {
       this.#viewers = count;
       this.events.emit('change', null);
     });
+    socket.on('remote', ({ device }) => {
+      // One that lost its line and is back is no news.
+      if (this.#show === null || this.#remotes.has(device)) return;
+      this.#remotes.add(device);
+      this.events.emit('remote', null);
+    });
+    socket.on('admission', (admission) => this.#admit(admission));
     socket.on('ended', ({ id }) => {
       if (id === this.#show?.id) this.#ended();
+      // What was asked about is no more.
+      this.#ask(null);
     });
   }
 
   /** Begins a show, or goes on with one that is under way. */
   async begin(underWay: 'ask' | 'go on' | 'begin anew'): Promise<void> {
     const kept = underWay === 'begin anew' ? null : keptShow(this.#options.deckId);
+    this.#ask(null);
+    if (kept === null) this.#time.beginsAnew(this.now, underWay === 'ask');
     const goesOn = underWay === 'go on' || (kept !== null && !this.#untold);
     const answer = await this.#socket?.emitWithAck('show:begin', {
       show: kept,
       underWay,
       onAir: this.#show?.onAir ?? this.#options.onAir,
-      state: goesOn ? null : this.#stateAt(this.#window.place),
+      state: goesOn ? null : (this.#untoldOf(kept) ?? this.#stateAt(this.#window.place)),
     });
     if (answer === undefined || !answer.ok) return;
     this.#know(answer.now);
@@ -143,11 +254,50 @@ export class Presenting {
     await this.#socket?.emitWithAck('show:air', { onAir });
   }
 
+  /** What another window presents stays what it is, and this one is not live. */
+  declines(): void {
+    this.#over = true;
+    this.#ask(null);
+  }
+
   /** A token for a speaker view on another device, or null when there is none; `allowed: false` ends all of them. */
   async remote(allowed: boolean): Promise<string | null> {
+    // Those of another window's show are not this one's to end.
+    const show = this.#show;
+    if (show === null) return null;
     const answer = await this.#socket?.emitWithAck('show:remote', { allowed });
-    this.#remoteToken = answer?.ok === true ? answer.token : null;
-    return this.#remoteToken;
+    if (answer?.ok !== true) return null;
+    const { token } = answer;
+    this.#remoteToken = token;
+    keepRemote(this.#options.deckId, token === null ? null : { show: show.id, token });
+    return token;
+  }
+
+  /** A link for those who could not follow without one, until the show ends. Answers why not, or null when it is there. */
+  async makeLink(): Promise<string | null> {
+    return this.#changeLink('show:link');
+  }
+
+  /** Deletes it. */
+  async dropLink(): Promise<string | null> {
+    return this.#changeLink('show:unlink');
+  }
+
+  async #changeLink(event: 'show:link' | 'show:unlink'): Promise<string | null> {
+    if (this.#show === null) return 'Begin the show first.';
+    const answer = await this.#socket
+      ?.timeout(ANSWERS_WITHIN)
+      .emitWithAck(event, { show: this.#show.id })
+      .catch(() => undefined);
+    if (answer === undefined) return 'That did not work. Try again when the connection is back.';
+    if (!answer.ok) return answer.message;
+    this.#admit(answer.admission);
+    return null;
+  }
+
+  #admit(admission: ShowAdmission): void {
+    this.#admission = admission;
+    this.events.emit('change', null);
   }
 
   /** Puts the code over the slide, or takes it away; without a network in the windows of this browser. */
@@ -158,19 +308,42 @@ export class Presenting {
     this.#moved(this.#window.place);
   }
 
+  /** A question of the audience is off the slide in the other windows of this browser too, also without a network. */
+  tellTakenOff(question: string): void {
+    this.#options.peer.tell({ kind: 'taken off', question });
+  }
+
+  /** Pauses the talk's time, sets it going or back, on every device that presents. */
+  setTimer(timer: ShowTimer): void {
+    this.#time.setRounded(timer);
+    this.events.emit('change', null);
+    this.#tellTimer();
+    this.#moved(this.#window.place);
+  }
+
+  /** Where there is no show of this window's nobody elsewhere sees what is pointed at, nor what is drawn. */
   point(pointer: ShowPointer): void {
-    this.#socket?.volatile.emit('show:pointer', pointer);
+    if (this.#isTaken && this.#show !== null) this.#socket?.volatile.emit('show:pointer', pointer);
   }
 
   draw(drawing: ShowDrawing): void {
-    if (drawing.kind === 'stroke' && !drawing.done)
-      this.#socket?.volatile.emit('show:drawing', drawing, () => undefined);
-    else this.#socket?.emit('show:drawing', drawing, () => undefined);
+    if (this.#show === null) return;
+    const lasts = drawing.kind !== 'stroke' || drawing.done;
+    if (!this.#isTaken) {
+      if (lasts) this.#undrawn.push(drawing);
+      return;
+    }
+    if (!lasts) this.#socket?.volatile.emit('show:drawing', drawing, () => undefined);
+    else
+      this.#socket?.emit('show:drawing', drawing, (answer) => {
+        if (!answer.ok && this.#show !== null) this.events.emit('refused', answer.message);
+      });
   }
 
   /** This window takes part no more; the show goes on. */
   leave(): void {
     this.#over = true;
+    clearInterval(this.#asking);
     this.#socket?.disconnect();
   }
 
@@ -185,15 +358,68 @@ export class Presenting {
     if (this.#show !== null) this.#ended();
   }
 
+  /** Where it went in that show while nobody could be told, numbered as it was then: another device may have gone on since. */
+  #untoldOf(kept: string | null): ShowState | null {
+    return kept !== null && this.#untold ? this.#state : null;
+  }
+
+  /** It was moved without a network before it was reloaded, and goes on there: the address may be a second behind. */
+  #goOnUntold(): void {
+    const untold = keptUntold(this.#options.deckId);
+    if (untold === null) return;
+    const { place, number } = untold;
+    this.#state = { ...this.#stateAt(place), number };
+    this.#untold = true;
+    if (!isSamePlace(place, this.#window.place)) this.#window.lead(this.#state, 0);
+  }
+
+  #keepUntold(): void {
+    const { deckId } = this.#options;
+    const show = this.#show?.id ?? keptShow(deckId);
+    const state = this.#state;
+    if (show === null || state === null) return;
+    keepUntold(deckId, { show, place: placeOf(state), number: this.#clock.byDevice(state.number) });
+  }
+
+  #isTold(): void {
+    this.#untold = false;
+    keepUntold(this.#options.deckId, null);
+  }
+
   #begun({ show, asks }: ShowBegun, kept: string | null): void {
-    if (show !== null) this.#adopt(show);
-    else if (asks !== null) this.events.emit('asks', asks);
+    if (show !== null) {
+      this.#isTaken = this.#connected;
+      this.#adopt(show);
+      this.#tellDrawn();
+    } else if (asks !== null) this.#ask(asks);
     else if (kept !== null) this.#ended();
+  }
+
+  /** The server is to know that this connection presents the show, which is under way. */
+  async #takePart({ id, onAir }: ShowStanding): Promise<void> {
+    const answer = await this.#socket?.emitWithAck('show:begin', { show: id, underWay: 'go on', onAir, state: null });
+    if (answer?.ok !== true || answer.show?.id !== id || this.#show?.id !== id) return;
+    this.#isTaken = this.#connected;
+    if (this.#untold) this.#tell();
+    this.#tellDrawn();
+    this.events.emit('change', null);
+  }
+
+  #ask(asked: ShowAsks | null): void {
+    if (asked === null && this.#asked === null) return;
+    this.#asked = asked;
+    this.events.emit('asks', asked);
+    this.events.emit('change', null);
+  }
+
+  #tellDrawn(): void {
+    for (const drawing of this.#undrawn.splice(0)) this.draw(drawing);
   }
 
   #adopt(show: ShowStanding): void {
     this.#show = show;
     this.#over = false;
+    this.#time.begun();
     keepShow(this.#options.deckId, show.id);
     if (show.state !== null) this.#follow(show.state);
     if (this.#untold) this.#tell();
@@ -203,9 +429,14 @@ export class Presenting {
   #ended(): void {
     this.#show = null;
     this.#over = true;
+    this.#undrawn = [];
     this.#code = false;
+    this.#time.set(null);
     this.#remoteToken = null;
+    if (this.#admission !== null) this.#admission = { ...this.#admission, link: null };
     keepShow(this.#options.deckId, null);
+    keepUntold(this.#options.deckId, null);
+    keepRemote(this.#options.deckId, null);
     this.events.emit('ended', null);
     this.events.emit('change', null);
   }
@@ -214,7 +445,9 @@ export class Presenting {
     this.#clock.saw(state);
     if (!isNewer(state, this.#state)) return;
     this.#state = state;
-    this.#untold = false;
+    this.#isTold();
+    this.#time.set(state.timer ?? null);
+    this.events.emit('change', null);
     // It has told this window itself, which may be further by now: to be led there again would be to be led back.
     if (this.#isLedBeside && this.#options.peer.follows(state.by)) this.#window.leadOverview(state.overview);
     else {
@@ -227,7 +460,14 @@ export class Presenting {
   /** What was done before the server's clock was known has a number by the device's, which may be hours ahead or behind. */
   #know(serverNow: number): void {
     const wrong = this.#clock.set(serverNow);
-    if (this.#untold && this.#state !== null) this.#state = { ...this.#state, number: this.#state.number + wrong };
+    this.#time.putRight(wrong);
+    if (this.#untold && this.#state !== null)
+      this.#state = { ...this.#state, number: this.#state.number + wrong, ...this.#time.told };
+  }
+
+  #tellTimer(): void {
+    const message = this.#time.message(this.#show, this.now);
+    if (message !== null) this.#options.peer.tell(message);
   }
 
   #showCode(shown: boolean): void {
@@ -239,43 +479,60 @@ export class Presenting {
   #moved(place: Place): void {
     this.#state = this.#stateAt(place);
     this.#untold = true;
+    this.#keepUntold();
     this.#tell();
   }
 
   #stateAt(place: Place): ShowState {
     const number = this.#clock.next();
     const { by } = this.#options.peer;
-    return { ...place, number, by, code: this.#code, media: this.#window.media(this.#clock.serverNow) };
+    const media = this.#window.media(this.#clock.serverNow);
+    return { ...place, number, by, code: this.#code, ...this.#time.told, media };
+  }
+
+  /** A line that nobody answers on is closed, so that it is said, and another one made. */
+  async #askWhetherHeard(socket: LiveSocket): Promise<void> {
+    const state = this.#state;
+    if (state === null || this.#show === null || !this.#isTaken || this.#isAsking) return;
+    this.#isAsking = true;
+    const { id } = socket;
+    try {
+      this.#answered(state, await socket.timeout(ANSWERS_WITHIN).emitWithAck('show:state', state));
+    } catch {
+      if (socket.connected && socket.id === id) socket.io.engine.close();
+    } finally {
+      this.#isAsking = false;
+    }
   }
 
   /** What cannot be told now is told when the connection is back: the newest alone. */
   #tell(): void {
     const state = this.#state;
-    if (state === null || this.#show === null || !this.#connected || this.#socket === null) return;
-    this.#socket.emit('show:state', state, ({ ok }) => {
-      if (ok && this.#state === state) this.#untold = false;
-    });
+    if (state === null || this.#show === null || !this.#isTaken || this.#socket === null) return;
+    this.#socket.emit('show:state', state, (answer) => this.#answered(state, answer));
   }
-}
 
-const keyOf = (deckId: string): string => `rostrum:show:${deckId}`;
-
-/** The show that this tab has been presenting, also before it was reloaded. `anyTab`: or another one of this browser. */
-function keptShow(deckId: string, anyTab = false): string | null {
-  try {
-    const own = window.sessionStorage.getItem(keyOf(deckId));
-    return own ?? (anyTab ? window.localStorage.getItem(keyOf(deckId)) : null);
-  } catch {
-    return null;
+  #answered(state: ShowState, answer: Answered): void {
+    if (this.#state !== state) return;
+    if (answer.ok) this.#isTold();
+    else if (answer.code === 'malformed' && !this.#countsAnew) {
+      this.#countsAnew = true;
+      this.#countAnew()
+        .catch(() => undefined)
+        .finally(() => (this.#countsAnew = false));
+    }
   }
-}
 
-function keepShow(deckId: string, showId: string | null): void {
-  try {
-    for (const storage of [window.sessionStorage, window.localStorage])
-      if (showId === null) storage.removeItem(keyOf(deckId));
-      else storage.setItem(keyOf(deckId), showId);
-  } catch {
-    // Where nothing is kept a reload asks.
+  /** Where the number lay too far ahead of the server's clock, that one is asked for, and the same said again by it. */
+  async #countAnew(): Promise<void> {
+    const id = this.#show?.id ?? null;
+    const asked: ShowBegin = { show: id, underWay: 'go on', onAir: this.#show?.onAir ?? true, state: null };
+    const answer = await this.#socket?.emitWithAck('show:begin', asked);
+    if (answer?.ok !== true || answer.show === null || answer.show.id !== id || this.#state === null) return;
+    this.#clock.countAnew(answer.now, answer.show.state);
+    const state = { ...this.#state, number: this.#clock.next() };
+    this.#state = state;
+    const again = await this.#socket?.emitWithAck('show:state', state);
+    if (again?.ok === true && this.#state === state) this.#isTold();
   }
 }

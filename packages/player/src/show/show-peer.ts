@@ -58,7 +58,13 @@ export class ShowPeer {
   }
 
   /** Tells the other windows of this browser. */
-  tell(message: Pick<Extract<TalkMessage, { kind: 'code' }>, 'kind' | 'shown'>): void {
+  tell(
+    message:
+      | Pick<Extract<TalkMessage, { kind: 'code' }>, 'kind' | 'shown'>
+      | Pick<Extract<TalkMessage, { kind: 'taken off' }>, 'kind' | 'question'>
+      | Pick<Extract<TalkMessage, { kind: 'timer' }>, 'kind' | 'elapsed' | 'runs'>
+      | Pick<Extract<TalkMessage, { kind: 'ask timer' }>, 'kind'>,
+  ): void {
     for (const joined of this.#open) joined.tell({ ...message, from: SHOW_PEER, part: this.part });
   }
 

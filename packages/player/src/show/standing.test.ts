@@ -1,5 +1,5 @@
 import { isNewerState } from '@rostrum/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { goneOn, isNewer, SlideMoments, StateClock } from './standing.ts';
 
 describe('the number of a state', () => {
@@ -31,6 +31,30 @@ describe('the number of a state', () => {
     // A clock that was set back gives no older numbers.
     clock.set(5);
     expect(clock.next()).toBe(101);
+  });
+
+  it('counts on evenly when the device’s clock is set', () => {
+    vi.useFakeTimers({ now: 1_000_000 });
+    try {
+      const clock = new StateClock();
+      clock.set(50_000);
+      vi.setSystemTime(9_000_000);
+      expect(clock.next()).toBe(50_000);
+      vi.advanceTimersByTime(500);
+      expect(clock.next()).toBe(50_500);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('is counted anew from what is shown, where the last lay too far ahead of the server’s clock', () => {
+    const clock = new StateClock(() => 10);
+    clock.set(900_000);
+    expect(clock.next()).toBe(900_000);
+    clock.countAnew(50_000, { number: 50_500 });
+    expect([clock.serverNow, clock.next()]).toEqual([50_000, 50_501]);
+    clock.countAnew(50_000, null);
+    expect(clock.next()).toBe(50_000);
   });
 
   it('decides as the server does, by the device where numbers are alike', () => {

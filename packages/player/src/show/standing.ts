@@ -1,5 +1,4 @@
 import type { isNewerState, ShowState } from '@rostrum/contract';
-import type { PlayerState } from '../state.ts';
 import type { MediaMoment } from '../window-link.ts';
 
 /** The same decision as the server's, without its schemas. */
@@ -8,6 +7,12 @@ export const isNewer: typeof isNewerState = (one, than) => {
   return one.number === than.number ? one.by > than.by : one.number > than.number;
 };
 
+/** Milliseconds of the device's clock as it was when this was made, and from then on counted: whoever sets it changes nothing. */
+function steadyClock(): () => number {
+  const beginning = Date.now() - performance.now();
+  return () => beginning + performance.now();
+}
+
 /** Numbers states by the server's clock, as far as it is known: more than any that was seen. */
 export class StateClock {
   readonly #now: () => number;
@@ -15,7 +20,7 @@ export class StateClock {
   #seen = 0;
   #given = 0;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = steadyClock()) {
     this.#now = now;
   }
 
@@ -26,12 +31,25 @@ export class StateClock {
 
   /** Answers by how much the numbers of before are to be put right: they were given by the device's own clock. */
   set(serverNow: number): number {
-    const ahead = serverNow - this.#now();
+    // Numbers are whole.
+    const ahead = Math.round(serverNow - this.#now());
     const isFirst = this.#ahead === null;
     this.#ahead = ahead;
     if (!isFirst) return 0;
     this.#given += ahead;
     return ahead;
+  }
+
+  /** Counts anew by the server's clock, on from what is shown there: what was numbered last lay too far ahead of it. */
+  countAnew(serverNow: number, shown: Pick<ShowState, 'number'> | null): void {
+    this.#ahead = Math.round(serverNow - this.#now());
+    this.#given = 0;
+    this.#seen = shown?.number ?? 0;
+  }
+
+  /** The number by the device's own clock, as one has it that was given before the server's was known. */
+  byDevice(number: number): number {
+    return number - (this.#ahead ?? 0);
   }
 
   saw({ number }: Pick<ShowState, 'number'>): void {
@@ -47,7 +65,7 @@ export class StateClock {
 /** Where a window stands, as it is told to others. */
 export type Place = Pick<ShowState, 'slideId' | 'h' | 'v' | 'step' | 'paused' | 'overview'>;
 
-export function placeOf({ slideId, h, v, step, paused, overview }: PlayerState): Place {
+export function placeOf({ slideId, h, v, step, paused, overview }: Place): Place {
   return { slideId, h, v, step, paused, overview };
 }
 

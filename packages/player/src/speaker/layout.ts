@@ -79,7 +79,9 @@ export interface SpeakerLayout {
   readonly openShow: HTMLButtonElement;
   readonly blackButton: HTMLButtonElement;
   readonly body: HTMLElement;
+  readonly footer: HTMLElement;
   readonly live: HTMLButtonElement;
+  readonly endButton: HTMLButtonElement;
   readonly audienceButton: HTMLButtonElement;
   readonly codeButton: HTMLButtonElement;
   readonly pointerButton: HTMLButtonElement;
@@ -115,6 +117,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
   });
   const live = button('show-status speaker-live', 'Present live', actions.live, {});
   live.hidden = true;
+  const endButton = button('speaker-button', 'End show', actions.end, { text: 'End show' });
   const header = element(
     'header',
     {},
@@ -134,7 +137,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
       element('span', { class: 'speaker-clock' }, icon('clock'), clock),
       layoutButton,
       soundButton,
-      button('speaker-button', 'End show', actions.end, { text: 'End show' }),
+      endButton,
     ),
   );
 
@@ -271,7 +274,9 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     openShow,
     blackButton,
     body,
+    footer,
     live,
+    endButton,
     audienceButton,
     codeButton,
     pointerButton,

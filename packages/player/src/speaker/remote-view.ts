@@ -5,10 +5,10 @@ import { changeLocalSettings, readLocalSettings } from '../local-settings.ts';
 import type { Player } from '../player.ts';
 import { showWaiting, statusOf, type LiveHead } from '../show/present-live.ts';
 import { readStage } from '../stage.ts';
-import type { PlayerState } from '../state.ts';
+import { leadsOn, type PlayerState } from '../state.ts';
 import { drawStill } from '../still.ts';
 import { describePace, isBehind, paceOf, type Plan, planTalk } from './pacing.ts';
-import { formatElapsed } from './timer.ts';
+import { elapsed, formatElapsed } from './timer.ts';
 import { warningsBetween } from './warnings.ts';
 
 /** What a phone does when time runs short. Milliseconds of vibration and rest, by turns. */
@@ -35,6 +35,7 @@ export class RemoteView {
   });
   readonly #nextPicture = element('span', { class: 'remote-next-picture', 'aria-hidden': 'true' });
   readonly #nextPlace = element('small');
+  readonly #next: HTMLButtonElement;
   readonly #black: HTMLButtonElement;
   readonly #vibrate: HTMLButtonElement;
   readonly #pointer: HTMLButtonElement;
@@ -69,12 +70,14 @@ export class RemoteView {
       text: 'Slides',
     });
     const previous = button('remote-previous', 'Previous', () => this.#player?.prev(), { icon: 'previous' });
-    const next = button('remote-next', 'Next', () => this.#player?.next(), {});
-    next.append(
+    this.#next = button('remote-next', 'Next', () => this.#player?.next(), {});
+    this.#next.append(
       this.#nextPicture,
-      element('span', { class: 'remote-next-words' }, this.#nextPlace, element('b', {}, 'Next')),
+      element('span', { class: 'remote-next-words' }, this.#nextPlace, ' ', element('b', {}, 'Next')),
       icon('next'),
     );
+    // What is seen on it is what it is called, the slide that comes with it.
+    this.#next.removeAttribute('aria-label');
     this.#body = element(
       'main',
       { class: 'remote-body' },
@@ -109,7 +112,7 @@ export class RemoteView {
           slides,
           this.#vibrate,
         ),
-        element('div', { class: 'remote-movers' }, previous, next),
+        element('div', { class: 'remote-movers' }, previous, this.#next),
       ),
     );
     this.#root.style.setProperty('--ratio', String(width / height));
@@ -153,7 +156,7 @@ export class RemoteView {
     this.#say(
       this.#head?.presenting.show === null
         ? 'The presentation has ended.'
-        : 'This remote was disconnected by the presenter.',
+        : 'This remote was disconnected by the presenter. A new code connects it again.',
     );
   }
 
@@ -198,6 +201,7 @@ export class RemoteView {
       : next === undefined
         ? 'The last slide'
         : `Slide ${next.number}`;
+    this.#next.disabled = !leadsOn(state, config.loop);
     const key = next === undefined ? '' : `${next.h}/${next.v}`;
     if (this.#nextPicture.dataset['at'] === key) return;
     this.#nextPicture.dataset['at'] = key;
@@ -206,9 +210,9 @@ export class RemoteView {
 
   #tick(): void {
     const presenting = this.#head?.presenting;
-    const show = presenting?.show;
-    if (presenting === undefined || show === null || show === undefined) return;
-    const seconds = Math.max(0, (presenting.now - Date.parse(show.begunAt)) / 1000);
+    const timer = presenting?.timer ?? null;
+    if (presenting === undefined || timer === null) return;
+    const seconds = elapsed(timer, presenting.now) / 1000;
     this.#elapsed.textContent = formatElapsed(seconds * 1000);
     const plan = this.#plan;
     if (plan === null || this.#player === null) return;
@@ -278,16 +282,19 @@ export class RemoteView {
   }
 
   #leave(): void {
-    this.#say('You have left. The presentation goes on without this remote.');
+    const back = button('show-button', 'Come back', () => window.location.reload(), { text: 'Come back' });
+    this.#say('You have left. The presentation goes on without this remote.', back);
     this.#head?.leave();
   }
 
-  #say(words: string): void {
+  /** Instead of all that can be pressed; `way`: what can be done about it. */
+  #say(words: string, ...way: readonly HTMLElement[]): void {
     if (this.#player?.state.overview === true) this.#player.toggleOverview();
     this.#status.replaceChildren();
     delete this.#status.dataset['look'];
-    const again = button('show-button', 'Try again', () => window.location.reload(), { text: 'Try again' });
-    this.#body.replaceChildren(element('div', { class: 'remote-over', role: 'alert' }, element('p', {}, words), again));
+    this.#body.replaceChildren(
+      element('div', { class: 'remote-over', role: 'alert' }, element('p', {}, words), ...way),
+    );
     this.#root.querySelector('footer')?.remove();
   }
 }

@@ -1,3 +1,4 @@
+import { timeInWords } from '@rostrum/contract/moments';
 import { element, icon } from '../elements.ts';
 import type { Player } from '../player.ts';
 import { showShortcuts } from '../shortcuts.ts';
@@ -33,12 +34,18 @@ export class SpeakerView {
   readonly #isRemote: boolean;
   #head: LiveHead | null = null;
   #player: Player | null = null;
+  /** The time of who rehearses, or of the talk that is over. A show has its own, on all its devices the same. */
   #timer: TimerRecord;
+  /** What was shown last, in milliseconds. */
+  #elapsed = 0;
   /** Whose timer is kept; null before the deck is there. */
   #deckId: string | null = null;
   #size: NoteSize;
   #nextDrawn = '';
   #notesDrawn = '';
+  #isOver = false;
+  /** Takes away what says that the show has ended. */
+  #forgetEnd: (() => void) | null = null;
   #plan: Plan | null = null;
 
   constructor(stage: HTMLElement) {
@@ -61,12 +68,12 @@ export class SpeakerView {
       code: () => this.#head?.toggleCode(),
       audience: () => this.#head?.audience.toggle(this.#layout.root),
       help: () => showShortcuts(this.#layout.root, SPEAKER_SHORTCUTS),
-      toggleTimer: () => this.#setTimer(toggled(this.#timer, Date.now())),
-      resetTimer: () => this.#setTimer(reset(this.#timer, Date.now())),
+      toggleTimer: () => this.#changeTimer(toggled),
+      resetTimer: () => this.#changeTimer(reset),
       smallerNotes: () => this.#resizeNotes(-1),
       largerNotes: () => this.#resizeNotes(1),
       openShow: () => this.#openShow(),
-      end: () => this.#end(),
+      end: () => void this.#end(),
       layout: { chosen: kept.speakerLayout, choose: (name) => this.#chooseLayout(name) },
       sound: { chosen: kept.speakerSound, choose: setSound },
     });
@@ -89,8 +96,8 @@ export class SpeakerView {
   get keys(): Readonly<Record<number, () => void>> {
     return {
       ...Object.fromEntries(SHOW_KEYS.map((key) => [key, () => this.#head?.keys[key]?.()])),
-      [KEY.T]: () => this.#setTimer(toggled(this.#timer, Date.now())),
-      [KEY.R]: () => this.#setTimer(reset(this.#timer, Date.now())),
+      [KEY.T]: () => this.#changeTimer(toggled),
+      [KEY.R]: () => this.#changeTimer(reset),
       [KEY.PLUS]: () => this.#resizeNotes(1),
       [KEY.EQUALS]: () => this.#resizeNotes(1),
       [KEY.MINUS]: () => this.#resizeNotes(-1),
@@ -112,6 +119,7 @@ export class SpeakerView {
     head.audience.onChange(() => showWaiting(this.#layout.audienceButton, badge, head.audience.waiting()));
     head.presenting.events.on('ended', () => {
       if (this.#isRemote) this.over('The presentation has ended.');
+      else this.#ended(head);
     });
     this.#drawStatus();
     this.toolsChanged();
@@ -128,30 +136,57 @@ export class SpeakerView {
 
   /** Nothing is driven from here any more. */
   over(words: string): void {
-    showNotice(this.#layout.body, words, {
-      button: { label: 'Try again', press: () => window.location.reload() },
-    });
-    this.#setReady(false);
+    if (this.#isOver) return;
+    this.#isOver = true;
+    if (this.#player?.state.overview === true) this.#player.toggleOverview();
+    const { body, footer, live, endButton } = this.#layout;
+    // Nor are the notes to be read any more.
+    body.replaceChildren(
+      element('div', { class: 'player-layer speaker-over', role: 'alert' }, element('p', {}, words)),
+    );
+    footer.remove();
+    live.hidden = endButton.hidden = true;
+    this.#stopTimer();
+  }
+
+  /** The show is over, whoever ended it; it can be begun again from here. */
+  #ended(head: LiveHead): void {
+    const { body, endButton } = this.#layout;
+    endButton.hidden = true;
+    this.#stopTimer();
+    if (this.#deckId !== null) keepTimer(this.#deckId, null);
+    const press = (): void => void head.presenting.begin('ask').catch(() => undefined);
+    this.#forgetEnd = showNotice(body, 'The presentation has ended.', { button: { label: 'Begin again', press } });
+  }
+
+  /** What it came to stays there, on this device. */
+  #stopTimer(): void {
+    this.#setTimer({ counted: this.#elapsed, startedAt: null });
+  }
+
+  /** There is a show again. */
+  #begunAgain(): void {
+    this.#forgetEnd?.();
+    this.#forgetEnd = null;
+    this.#layout.endButton.hidden = false;
   }
 
   #drawStatus(): void {
     const head = this.#head;
     const { live, partner } = this.#layout;
+    if (this.#isOver) return;
     live.hidden = head === null;
     if (head === null) return;
+    if (this.#forgetEnd !== null && head.presenting.show !== null) this.#begunAgain();
     const { words, look } = statusOf(head.presenting);
     live.dataset['look'] = look;
     live.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, words));
     live.setAttribute('aria-label', `${words}: present live`);
     this.#layout.codeButton.setAttribute('aria-pressed', String(head.presenting.code));
+    this.#drawTimer();
     if (!this.#isRemote) return;
     partner.classList.toggle('present', head.presenting.connected);
     partner.textContent = head.presenting.connected ? 'Connected' : 'Reconnecting…';
-    const { show } = head.presenting;
-    if (show === null) return;
-    const startedAt = Date.parse(show.begunAt) + Date.now() - head.presenting.now;
-    if (Math.abs((this.#timer.startedAt ?? startedAt) - startedAt) > 2000 && this.#timer.counted === 0)
-      this.#setTimer({ counted: 0, startedAt });
   }
 
   show(player: Player): void {
@@ -290,10 +325,28 @@ export class SpeakerView {
     ahead.replaceChildren(element('b', {}, `Then ${next?.number ?? ''}`), element('span', {}, coming));
   }
 
+  /** The time that counts, and by which clock. */
+  get #time(): { readonly timer: TimerRecord; readonly now: number; readonly head: LiveHead | null } {
+    const head = this.#isOver ? null : this.#head;
+    const shared = head?.presenting.timer ?? null;
+    if (head === null || shared === null) return { timer: this.#timer, now: Date.now(), head: null };
+    return { timer: shared, now: head.presenting.now, head };
+  }
+
+  #changeTimer(change: (timer: TimerRecord, now: number) => TimerRecord): void {
+    const { timer, now, head } = this.#time;
+    if (head === null) this.#setTimer(change(timer, now));
+    else head.presenting.setTimer(change(timer, now));
+  }
+
   #setTimer(timer: TimerRecord): void {
     this.#timer = timer;
     if (this.#deckId !== null) keepTimer(this.#deckId, timer);
-    const runs = timer.startedAt !== null;
+    this.#drawTimer();
+  }
+
+  #drawTimer(): void {
+    const runs = this.#time.timer.startedAt !== null;
     const { timerButton, elapsed: time } = this.#layout;
     timerButton.replaceChildren(icon(runs ? 'pause' : 'play'));
     timerButton.setAttribute('aria-label', runs ? 'Pause the timer' : 'Start the timer');
@@ -305,8 +358,10 @@ export class SpeakerView {
   #tick(): void {
     const now = new Date();
     const { elapsed: time, clock } = this.#layout;
-    time.textContent = formatElapsed(elapsed(this.#timer, now.getTime()));
-    clock.textContent = now.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+    const { timer, now: at } = this.#time;
+    this.#elapsed = elapsed(timer, at);
+    time.textContent = formatElapsed(this.#elapsed);
+    clock.textContent = timeInWords(now);
     this.#drawPace();
   }
 
@@ -317,7 +372,7 @@ export class SpeakerView {
     const player = this.#player;
     pace.hidden = due.hidden = plan === null;
     if (plan === null || player === null) return;
-    const seconds = elapsed(this.#timer, Date.now()) / 1000;
+    const seconds = this.#elapsed / 1000;
     const at = paceOf(plan, player.state.number - 1, seconds);
     paceText.textContent = describePace(at, formatElapsed);
     pace.classList.toggle('behind', isBehind(at));
@@ -366,7 +421,8 @@ export class SpeakerView {
     );
   }
 
-  #end(): void {
+  async #end(): Promise<void> {
+    if ((await this.#head?.mayEnd()) === false) return;
     this.#head?.end().catch(() => undefined);
     if (this.#isRemote) return;
     this.#player?.endShow();

@@ -10,6 +10,7 @@ import { showNotice } from '../notice.ts';
 import { mountPlayer, type Player } from '../player.ts';
 import { Following, type FollowingStatus } from '../show/following.ts';
 import { Ink } from '../show/ink.ts';
+import { presentersPause } from '../show/presenters-pause.ts';
 import { type PeerListener, ShowPeer } from '../show/show-peer.ts';
 
 const KEY_R = 82;
@@ -65,14 +66,22 @@ async function begin(
     key: 'R',
   });
   const title = element('span', { class: 'show-deck', dir: 'auto' }, config.title);
-  const bar = element('div', { class: 'player-layer show-following' }, title, state, back);
+  const bar = element('div', { class: 'player-layer show-following' }, title, state, back, audience.opener);
   stage.append(bar);
+  player.on('refresh', () => {
+    document.title = title.textContent = player.config?.title ?? config.title;
+  });
+  const pause = presentersPause(stage);
+  const drawPause = (): void => pause.draw(following.status === 'following' && player.state.paused);
+  player.on('change', drawPause);
+  player.on('refresh', drawPause);
   let connected = true;
   const draw = (status: FollowingStatus): void => {
-    const [look, words] = connected ? WORDS[status] : (['lost', 'Connecting…'] as const);
+    const [look, words] = connected ? WORDS[status] : (['lost', 'No connection'] as const);
     state.dataset['look'] = look;
     state.replaceChildren(element('i', { 'aria-hidden': 'true' }), element('span', {}, words));
     back.hidden = status !== 'looking around';
+    drawPause();
     if (status === 'looking around') return;
     if (document.activeElement === back) back.blur();
   };
@@ -80,17 +89,23 @@ async function begin(
     connected = is;
     draw(following.status);
   });
+  let forgetEnd = (): void => undefined;
   following.events.on('change', (status) => {
     draw(status);
+    forgetEnd();
     if (status !== 'ended') return;
     const press = (): void => window.location.assign(config.addresses.deck);
-    showNotice(stage, 'The presentation has ended.', { button: { label: 'See the deck', press } });
+    forgetEnd = showNotice(stage, 'The presentation has ended.', { button: { label: 'See the deck', press } });
   });
   draw('waiting');
   watchDeck(player, {
     every: WATCH_EVERY,
     changesOver: 'at once',
-    ended: (ending) => sayEnding(stage, ending),
+    ended(ending) {
+      forgetEnd();
+      audience.end();
+      sayEnding(stage, ending, { isAfterShow: following.status === 'ended' });
+    },
     show: {
       part: 'viewer',
       joined(socket: LiveSocket) {
@@ -103,6 +118,7 @@ async function begin(
 
 const WORDS = {
   waiting: ['off', 'The presentation has not begun'],
+  'off the air': ['off', 'The presenter is off the air for a moment.'],
   following: ['on', 'Live'],
   'looking around': ['on', 'Looking around'],
   ended: ['off', 'Ended'],

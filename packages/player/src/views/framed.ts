@@ -114,7 +114,7 @@ function obey(engine: RunningEngine, message: ToFrame): void {
       setSound(message.sound);
       break;
     case 'polls':
-      engine.showPolls(message.standings);
+      engine.showPolls(message.results);
       break;
     case 'settle':
       engine.tookOver();

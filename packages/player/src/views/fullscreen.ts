@@ -5,6 +5,7 @@ import { watchDeck, WATCH_EVERY } from '../deck-watch.ts';
 import { addExit } from '../exit-control.ts';
 import { sayEnding } from '../ending.ts';
 import { showNotice } from '../notice.ts';
+import { cameToPlace } from '../hash.ts';
 import { mountPlayer, type Player } from '../player.ts';
 import type { LiveHead } from '../show/present-live.ts';
 import { ShowPeer } from '../show/show-peer.ts';
@@ -24,6 +25,7 @@ if (stage !== null) {
   // Small, in a page that has the controls.
   document.documentElement.classList.toggle('in-page', isPreview);
   const show = isPreview || window.parent !== window ? null : readStage(stage).config.show;
+  const startsHere = cameToPlace();
   let head: LiveHead | null = null;
   const peer = new ShowPeer('show', true, (message, from, deliver) => {
     if (head === null) deliver();
@@ -42,9 +44,12 @@ if (stage !== null) {
     }),
   });
   bringNotes(player, query);
-  const presents = show === null ? null : { peer, made: (made: LiveHead) => (head = made) };
+  const presents = show === null ? null : { peer, startsHere, made: (made: LiveHead) => (head = made) };
   begin(stage, player, query, presents).catch(() => {
     showNotice(stage, 'The slides could not be started. Reload the page to try again.');
+  });
+  player.on('refresh', () => {
+    if (player.config !== null) document.title = player.config.title;
   });
   player.on('end', () => {
     head?.end().catch(() => undefined);
@@ -58,16 +63,21 @@ async function begin(
   stage: HTMLElement,
   player: Player,
   { started }: ViewQuery,
-  presents: { readonly peer: ShowPeer; readonly made: (head: LiveHead) => void } | null,
+  presents: { readonly peer: ShowPeer; readonly startsHere: boolean; readonly made: (head: LiveHead) => void } | null,
 ): Promise<void> {
   await player.ready;
   let head: LiveHead | null = null;
   // In a frame the page around it has the way out.
   if (window.parent === window) {
-    addExit(stage, player, { leave: async () => head?.end(), backOut: () => head?.backOut() ?? false });
+    const leave = async (): Promise<boolean> => {
+      if ((await head?.mayEnd()) === false) return false;
+      await head?.end();
+      return true;
+    };
+    addExit(stage, player, { leave, backOut: () => head?.backOut() ?? false });
   }
   const { config } = player;
-  if (presents !== null && config !== null) head = await joinShow(stage, player, presents.peer, config);
+  if (presents !== null && config !== null) head = await joinShow(stage, player, config, presents);
   if (head !== null) presents?.made(head);
   watchDeck(player, {
     every: WATCH_EVERY,
@@ -77,19 +87,21 @@ async function begin(
   });
   // What was said already matters more.
   if (player.config?.mode !== 'live' || started || isTouch() || stage.querySelector('.player-notice') !== null) return;
-  showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
+  const close = showNotice(stage, 'Press S for the speaker view and F for the whole screen.', { lasts: HINT_STAYS });
+  // Whoever presses keys knows them, and what they open is not to be covered.
+  window.addEventListener('keydown', close, { once: true });
 }
 
 /** Where what it takes does not come, the talk goes on without an audience elsewhere. */
 async function joinShow(
   stage: HTMLElement,
   player: Player,
-  peer: ShowPeer,
   config: PlayerConfig,
+  { peer, startsHere }: { readonly peer: ShowPeer; readonly startsHere: boolean },
 ): Promise<LiveHead | null> {
   try {
     const { presentLive } = await import('../show/present-live.ts');
-    return presentLive(stage, player, peer, config);
+    return presentLive(stage, player, peer, config, startsHere);
   } catch {
     return null;
   }

@@ -1,5 +1,7 @@
 import '../styles/print.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
+import { fetchKeptPolls, holdsKeptPolls } from '../audience/kept-polls.ts';
+import { drawPollBars } from '../audience/poll-bars.ts';
 import { guardLinks } from '../leaving/guard-links.ts';
 import { watchPictures } from '../lost-pictures.ts';
 import { readViewQuery } from '@rostrum/deck/view-query';
@@ -35,7 +37,7 @@ if (config !== null) {
   holdPictures(document.body);
   for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
   printBar(document.body, config, query);
-  void everythingThere().then(() => {
+  void everythingThere(config).then(() => {
     root.dataset['ready'] = 'true';
   });
 }
@@ -76,9 +78,15 @@ function takeApart(): void {
   showCodeSteps(document);
 }
 
-/** Fonts and pictures, or the end of our patience: a picture that does not come is no reason for no paper. */
-async function everythingThere(): Promise<void> {
+/** What polls came to, where they are to say so. */
+async function showPolls({ addresses: { polls } }: PlayerConfig): Promise<void> {
+  if (polls === null || !holdsKeptPolls(document)) return;
+  drawPollBars(document, (await fetchKeptPolls(polls)) ?? []);
+}
+
+/** Fonts, pictures and results, or the end of our patience: a picture that does not come is no reason for no paper. */
+async function everythingThere(config: PlayerConfig): Promise<void> {
   const pictures = [...document.images].map((picture) => picture.decode().catch(() => undefined));
   const late = new Promise<void>((done) => setTimeout(done, PATIENCE));
-  await Promise.race([Promise.all([document.fonts.ready, ...pictures]), late]);
+  await Promise.race([Promise.all([document.fonts.ready, showPolls(config), ...pictures]), late]);
 }

@@ -2,6 +2,8 @@ import '../styles/scroll.css';
 import type { PlayerConfig } from '@rostrum/deck/html';
 import { guardLinks } from '../leaving/guard-links.ts';
 import { Announcer } from '../announcer.ts';
+import { watchKeptPolls } from '../audience/kept-polls.ts';
+import { drawPollBars } from '../audience/poll-bars.ts';
 import { CodeCopies } from '../code-copies.ts';
 import { makeCodeReachable } from '../code-steps.ts';
 import { watchPictures } from '../lost-pictures.ts';
@@ -70,12 +72,19 @@ function holdMotion(): void {
 
 const follow = followReading();
 if (config !== null) {
+  let addresses = config.addresses;
+  const lookAtPolls = watchKeptPolls(document.body, {
+    address: () => addresses.polls,
+    show: (results) => drawPollBars(document.body, results),
+  });
   // Not before it is needed: the page is there to be read.
   import('../sheets/keep-current.ts').then(
     ({ keepCurrent }) =>
-      keepCurrent(config, written, () => {
+      keepCurrent(config, written, (next) => {
+        addresses = next.addresses;
         takeSheets();
         follow();
+        lookAtPolls();
       }),
     () => undefined,
   );

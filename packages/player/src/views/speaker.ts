@@ -44,6 +44,7 @@ if (stage !== null) {
       head = startPresenting(stage, player, peer, config, {
         begins: isRemote ? 'goes on' : 'when asked',
         dialogs: view instanceof SpeakerView ? view.dialogs : stage,
+        isSeen: false,
         toolsChanged: () => view.toolsChanged(),
       });
       view.live(head);
@@ -52,9 +53,9 @@ if (stage !== null) {
       every: WATCH_EVERY,
       changesOver: 'at once',
       ended(ending) {
-        if (!isRemote) sayEnding(view.overviewHost, ending, { isTalk: true });
+        if (!isRemote) sayEnding(view.overviewHost, ending, { isTalk: true, isSpeaker: true });
         else if (view instanceof RemoteView) view.revoked();
-        else view.over('This device was disconnected by the presenter.');
+        else view.over('This device was disconnected by the presenter. A new code connects it again.');
       },
       show: head === null ? null : { part: 'presenter', joined: head.joined },
     });

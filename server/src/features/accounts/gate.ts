@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, ANONYMOUS, type LinkGrant } from '../../access/actor.ts';
+import type { Denial } from '../../access/decision.ts';
 import type { CommentFacts, DeckFacts, InvitationFacts, MediaFacts } from '../../access/facts.ts';
 import { createAccessGate } from '../../access/gate.ts';
 import type { ActionOn } from '../../access/rules.ts';
@@ -9,6 +10,7 @@ import type { BroughtProofs } from '../sharing/service.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { accountExports, apiTokens, imports, sessions, slideTemplates } from '../../platform/db/schema/index.ts';
 import { bearerToken } from '../../platform/http/bearer.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { refuse } from './authorize.ts';
 import { callerOf, remember, rememberAsker } from './callers.ts';
 import type { SessionUser } from './identity.ts';
@@ -20,6 +22,8 @@ export interface GateSources {
   readonly accounts: AccountsService;
   /** The grant of a share link's token, or null when it opens nothing; locked without a proof of its password. */
   readonly linkByToken: (token: string, brought: BroughtProofs) => Promise<LinkGrant | null>;
+  /** Whether a token is that of a link which was made for a talk, and ended with it. */
+  readonly isOfTalkThatIsOver: (token: string) => Promise<boolean>;
   /** Who presents by a show's token; null for any other. */
   readonly presenterByToken: (token: string) => Promise<Actor | null>;
   /** Who a signed address speaks for; null for a bad signature. */
@@ -33,7 +37,7 @@ export interface GateSources {
 export function createGate(sources: GateSources) {
   return createAccessGate({
     identify: (request) => identify(sources, request),
-    refuse,
+    refuse: async (denial, actor, request) => (await talkOver(sources, denial, request)) ?? refuse(denial, actor),
     facts: {
       deck: sources.deckFacts,
       media: sources.mediaFacts,
@@ -81,6 +85,18 @@ async function identify(sources: GateSources, request: FastifyRequest): Promise<
   if (user !== null) return userActor(user, shown);
   if (signed !== null && 'person' in signed) return (await sources.accounts.findActor(signed.person)) ?? ANONYMOUS;
   return shown === null ? ANONYMOUS : { kind: 'link', link: shown };
+}
+
+/** Where an audience follows. */
+const FOLLOWED = new Set(['/:username/:deck/live', '/d/:id/live']);
+
+/** What is said to whoever comes by a talk's own address when that is over: they had its token. */
+async function talkOver(sources: GateSources, denial: Denial, request: FastifyRequest): Promise<AppError | null> {
+  const token = tokenOf(request);
+  if (denial.code !== 'not_found' || !FOLLOWED.has(request.routeOptions.url ?? '')) return null;
+  if (typeof token !== 'string' || !(await sources.isOfTalkThatIsOver(token))) return null;
+  const text = 'Its link ended with it. Ask whoever presented for another one.';
+  return new AppError('not_found', 'This talk is over', undefined, { text });
 }
 
 /** The person of the request's session. Of who asks for a page that was looked up once, whatever the page asks for. */

@@ -74,6 +74,7 @@ export function register(context: AppContext): void {
       db,
       accounts,
       presenterByToken: (token) => services.shows.actorByToken(token),
+      isOfTalkThatIsOver: (token) => services.audienceLink.isOfTalkThatIsOver(token),
       linkByToken: (token, brought) => services.sharing.grantByToken(token, brought),
       signerOf: (path, expires, signature) => services.media.signerOf(path, expires, signature),
       deckFacts: (request, actor) => services.decks.factsOfRequest(request, actor),

@@ -6,6 +6,7 @@ import { countQueries } from '../../testing/count-queries.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { type LiveSocket, openLive } from '../../testing/live-socket.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { pollsOf } from './store.ts';
 import { KeptSwitches } from './switches.ts';
 import { Voters } from './voters.ts';
 
@@ -24,7 +25,7 @@ afterAll(() => app.stop());
 const ALL: AudienceSwitches = { reactions: true, questions: 'open', review: true, polls: true };
 
 const poll = (id: string, options: readonly string[], attributes = '') =>
-  `<div class="sl-block" data-block-type="poll" data-block-id="${id}" style="left: 10px; top: 10px; width: 400px; height: 300px;"><div class="sl-block-content" ${attributes}><p class="poll-question">Which way?</p><ul class="poll-options">${options.map((option) => `<li data-option-id="${option}">${option.toUpperCase()}</li>`).join('')}</ul></div></div>`;
+  `<div class="sl-block" data-block-type="poll" data-block-id="${id}" style="left: 10px; top: 10px; width: 400px; height: 300px;"><div class="sl-block-content" ${attributes}><p class="poll-question">Which way?\n</p><ul class="poll-options">${options.map((option) => `<li data-option-id="${option}">${option.toUpperCase()}</li>`).join('')}</ul></div></div>`;
 const SLIDES = [
   `<section data-id="one">${poll('open', ['n', 's'])}${poll('several', ['a', 'b', 'c'], 'data-poll-kind="multiple"')}</section>`,
   `<section data-id="two">${poll('secret', ['x', 'y'], 'data-poll-results="hidden"')}</section>`,
@@ -106,6 +107,62 @@ describe('an audience', () => {
     expect(await presenter.socket.emitWithAck('audience:switch', ALL)).toEqual({ ok: true });
     await expect.poll(() => one.heard('audience')).toMatchObject([{ switches: ALL, pinned: null }]);
     expect(await one.socket.emitWithAck('audience:answer', answered)).toEqual({ ok: true });
+  });
+
+  it('says nothing in another show than the one that it was said in, and a window nothing in a show that is not its own', async () => {
+    const { owner, deckId, presenter, showId } = await show(ALL);
+    const other = await take(owner, deckId, 'presenter');
+    const begin = { show: null, underWay: 'begin anew', onAir: true, state: null } as const;
+    const begun = await other.socket.emitWithAck('show:begin', begin);
+    const nextId = begun.ok ? (begun.show?.id ?? '') : '';
+    const one = await phone(deckId);
+    const answered = { poll: 'open', options: ['n'], number: 1 };
+    expect(await one.socket.emitWithAck('audience:answer', { ...answered, show: showId })).toMatchObject(
+      refused('This presentation has ended.'),
+    );
+    expect((await look(one, one.ticket))?.own.answers).toEqual({});
+    const anothers = refused('Another window presents this deck.');
+    expect(await presenter.socket.emitWithAck('audience:switch', { polls: false })).toMatchObject(anothers);
+    expect(await presenter.socket.emitWithAck('audience:poll', { poll: 'open', closed: true })).toMatchObject(anothers);
+    expect(await presenter.socket.emitWithAck('show:air', { onAir: false })).toMatchObject(anothers);
+    expect(await presenter.socket.emitWithAck('show:remote', { allowed: false })).toMatchObject(anothers);
+    expect(await presenter.socket.emitWithAck('show:end', {})).toMatchObject(anothers);
+    expect(await one.socket.emitWithAck('audience:answer', { ...answered, show: nextId })).toEqual({ ok: true });
+  });
+
+  it('Q1 has one thing switched alone, whatever somebody else switches at the same time', async () => {
+    const { deckId, presenter } = await show();
+    const one = await phone(deckId);
+    const changes = [{ polls: false }, { reactions: false }, { questions: 'closed' }] as const;
+    await Promise.all(changes.map((change) => presenter.socket.emitWithAck('audience:switch', change)));
+    expect(await look(one)).toMatchObject({
+      switches: { ...ALL, polls: false, reactions: false, questions: 'closed' },
+    });
+  });
+
+  it('hears nothing of what its presenters change off the air, and all of it once the show is back', async () => {
+    const { deckId, presenter } = await show();
+    const [asker, other] = [await phone(deckId), await phone(deckId)];
+    const asked = await ask(asker, 'Why?');
+    const question = asked.ok ? asked.question.id : '';
+    const say = async (
+      event: 'show:air' | 'audience:switch' | 'audience:moderate' | 'audience:poll',
+      message: object,
+    ) => expect(await presenter.socket.emitWithAck(event, message as never)).toMatchObject({ ok: true });
+    await say('show:air', { onAir: false });
+    await say('audience:switch', { ...ALL, reactions: false });
+    await say('audience:moderate', { question, pinned: true });
+    await say('audience:poll', { poll: 'open', closed: true });
+    await expect.poll(() => presenter.heard('audience:poll')).toHaveLength(1);
+    expect(presenter.heard('audience:question')).toHaveLength(1);
+    await say('show:air', { onAir: true });
+    await expect.poll(() => other.heard('show').at(-1)).toMatchObject({ show: { onAir: true } });
+    for (const event of ['audience', 'audience:question', 'audience:poll'] as const)
+      expect(other.heard(event)).toEqual([]);
+    const seen = await look(other);
+    expect(seen).toMatchObject({ switches: { reactions: false }, questions: [{ text: 'Why?' }] });
+    await say('audience:switch', ALL);
+    await expect.poll(() => other.heard('audience')).toMatchObject([{ switches: ALL }]);
   });
 
   it('Q9 is not led by who does not present', async () => {
@@ -206,16 +263,28 @@ describe('questions', () => {
   });
 
   it('Q5 come once: sent twice it is one, and in other clothes it is refused', async () => {
-    const { deckId } = await show();
+    const { deckId, presenter } = await show();
     const [one, other] = [await phone(deckId), await phone(deckId)];
     const message = { id: 'same', text: 'When is high water?', name: null };
     const first = await one.socket.emitWithAck('audience:ask', message);
     expect(await one.socket.emitWithAck('audience:ask', message)).toEqual(first);
-    expect(await ask(other, 'when is   HIGH water?!')).toMatchObject(
-      refused('Somebody has asked that already. Vote for their question.'),
-    );
+    const again = (phoneOf: typeof one) => ask(phoneOf, 'when is   HIGH water?!');
+    // Nobody is sent to vote for what they do not see, or what takes no votes.
+    const moderate = (part: { state?: 'shown' | 'hidden'; answered?: boolean }) =>
+      presenter.socket.emitWithAck('audience:moderate', { question: 'same', ...part });
+    expect(await again(one)).toMatchObject(refused('You have asked that already.'));
+    expect(await again(other)).toMatchObject(refused('Somebody has asked that already. The presenter has it.'));
+    await moderate({ state: 'shown' });
+    expect(await again(other)).toMatchObject(refused('Somebody has asked that already. Vote for their question.'));
+    await moderate({ answered: true });
+    expect(await again(other)).toMatchObject(refused('Somebody has asked that already, and it was answered.'));
+    await moderate({ state: 'hidden' });
+    expect(await again(other)).toMatchObject(refused('Somebody has asked that already. The presenter has it.'));
+    app.clock.advance(60_000);
     // Nobody takes another one's question by its id.
-    expect(await other.socket.emitWithAck('audience:ask', { ...message, text: 'Mine' })).toMatchObject(refused());
+    expect(await other.socket.emitWithAck('audience:ask', { ...message, text: 'Mine' })).toMatchObject(
+      refused('This question could not be taken.'),
+    );
   });
 
   it('Q5 are so many at a time of one voter and of one address', async () => {
@@ -233,7 +302,7 @@ describe('questions', () => {
     const { audience } = app.context.services;
     const asks = (voter: number) =>
       audience.ask(
-        { id: showId, deckId },
+        { id: showId, deckId, onAir: true },
         { key: `voter${voter}`, addressKey: 'hall' },
         { id: `q${voter}`, text: `Question ${voter}`, name: null },
       );
@@ -307,6 +376,45 @@ describe('polls', () => {
     expect(await answerTo(one, 'secret', ['y'], 2)).toEqual({ ok: true });
   });
 
+  it('Q12 are kept with how they were asked in the show', async () => {
+    const { deckId, showId } = await show();
+    const one = await phone(deckId);
+    await answerTo(one, 'secret', ['x']);
+    await answerTo(one, 'open', ['n']);
+    const asked = await pollsOf(app.context.db, showId);
+    expect(asked.map(({ question }) => question)).toEqual(['Which way?', 'Which way?']);
+    expect(asked).toMatchObject([
+      { pollId: 'open', hidden: false },
+      { pollId: 'secret', hidden: true, revealed: false },
+    ]);
+  });
+
+  it('Q11 are kept in the words in which they stood last, also where nobody has answered since', async () => {
+    const { deckId, owner, presenter } = await show();
+    const one = await phone(deckId);
+    await answerTo(one, 'open', ['n']);
+    await answerTo(one, 'secret', ['x']);
+    const data = SLIDES.replace('data-option-id="n">N<', 'data-option-id="n">Neap tide<')
+      .replace('<li data-option-id="s">S</li>', '<li data-option-id="w">W</li>')
+      .replace('data-option-id="x"', 'data-option-id="p"')
+      .replace('data-option-id="y"', 'data-option-id="q"');
+    await owner.call('deckUpdate', { params: { id: deckId }, body: { deck: { data } } });
+    await presenter.socket.emitWithAck('show:end', {});
+    const { talks } = await owner.call('talksList', { params: { id: deckId }, query: {} });
+    const words = (id: string) =>
+      talks[0]?.results.find(({ poll_id }) => poll_id === id)?.options.map(({ text, votes }) => [text, votes]);
+    // An option that is gone keeps its place in what was asked, and a poll with none of them left is another.
+    expect(words('open')).toEqual([
+      ['Neap tide', 1],
+      ['W', 0],
+      ['S', 0],
+    ]);
+    expect(words('secret')).toEqual([
+      ['X', 1],
+      ['Y', 0],
+    ]);
+  });
+
   it('Q4 come to the same in whichever order, however often and by whichever node words come', async () => {
     const { deckId, showId } = await show();
     const node = await startTestApp({ work: false, beside: app });
@@ -333,11 +441,15 @@ describe('polls', () => {
             for (const [index, { voter, options, number }] of said.entries()) {
               const service = services[index % 2] ?? services[0];
               const by = { key: `${side}${run}-${voter}`, addressKey: 'x' };
-              await service?.answer({ id: showId, deckId }, by, { poll: 'several', options, number });
+              await service?.answer({ id: showId, deckId, onAir: true }, by, { poll: 'several', options, number });
             }
             const views = [];
             for (const voter of ['v1', 'v2', 'v3']) {
-              const view = await services[0]?.view({ id: showId, deckId }, `${side}${run}-${voter}`, false);
+              const view = await services[0]?.view(
+                { id: showId, deckId, onAir: true },
+                `${side}${run}-${voter}`,
+                false,
+              );
               views.push(view?.own.answers);
             }
             return views;
@@ -363,7 +475,7 @@ describe('reactions', () => {
     await expect.poll(() => [sum('heart'), sum('idea')]).toEqual([3, 1]);
     expect(await look(other)).toMatchObject({ reactions: { heart: 3, idea: 1 } });
     const file = await owner.request({ method: 'GET', url: `/d/${deckId}/talks/${showId}/reactions.csv` });
-    expect(file.body).toContain('one,heart,3');
+    expect(file.body).toContain('1,Which way?,heart,3');
   });
 
   it('Q7 are no more than a pace, however many are sent', async () => {
@@ -443,7 +555,7 @@ describe('what the audience may do', () => {
     const node = await startTestApp({ work: false, beside: app });
     try {
       const [here, there] = [app.context.services.audience, node.context.services.audience];
-      const of = { id: showId, deckId };
+      const of = { id: showId, deckId, onAir: true };
       const may = (service: typeof here) =>
         service.react(of, 'heart').then(
           () => true,
@@ -495,6 +607,8 @@ describe('what is left of a talk', () => {
         ],
       },
     ]);
+    const question = { id, text: '=HYPERLINK("https://evil.example")', name: 'A, "B"', answered: false, votes: 1 };
+    expect(listed.talks[0]?.asked).toEqual([question]);
     const gone = { params: { id: deckId, talk_id: showId } };
     await expect(owner.call('talkDelete', gone)).rejects.toMatchObject({ code: 'conflict' });
     await presenter.socket.emitWithAck('show:end', {});
@@ -504,9 +618,10 @@ describe('what is left of a talk', () => {
       client.request({ method: 'GET', url: `/d/${deckId}/talks/${showId}/${name}.csv` });
     const questions = await file(owner, 'questions');
     expect(questions.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(questions.headers['content-disposition']).toMatch(/filename="questions-\d{4}-\d\d-\d\d-\d{4}\.csv"$/);
     expect(questions.body.startsWith('\uFEFFasked_at,question,name,votes,')).toBe(true);
-    expect(questions.body).toContain(`"'=HYPERLINK(""https://evil.example"")","A, ""B""",1,shown,no,one\r\n`);
-    expect((await file(owner, 'polls')).body).toContain('open,Which way?,S,1,1\r\n');
+    expect(questions.body).toContain(`"'=HYPERLINK(""https://evil.example"")","A, ""B""",1,shown,no,1,Which way?\r\n`);
+    expect((await file(owner, 'polls')).body).toContain('1,Which way?,S,1,1\r\n');
     expect((await file(app.client(), 'questions')).statusCode).toBe(401);
     const stranger = (await app.signUp()).client;
     expect((await file(stranger, 'questions')).statusCode).toBe(403);

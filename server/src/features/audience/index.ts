@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { UseCounts } from '../../platform/use-counts.ts';
+import { KeptPolls } from './kept-polls.ts';
 import { pollsOfDeck } from './polls-of-deck.ts';
 import { registerAudienceRoutes } from './routes.ts';
 import { AudienceService } from './service.ts';
@@ -19,6 +20,7 @@ export function register(context: AppContext): void {
   const { bus, clock, config, db, http, log, realtime, secret, services } = context;
   const uses = new UseCounts(db, clock);
   const voters = new Voters(secret.key('audience'), config.publicUrl);
+  const readPolls = async (deckId: string) => pollsOfDeck(await services.collaboration.readDeck(deckId));
   const audience = new AudienceService({
     db,
     bus,
@@ -28,10 +30,20 @@ export function register(context: AppContext): void {
     tell: tellerOf(() => services.live, realtime),
     running: (deckId) => services.shows.running(deckId),
     slideOf: async (deckId) => (await services.shows.standing(deckId))?.state?.slideId ?? '',
-    readPolls: async (deckId) => pollsOfDeck(await services.collaboration.readDeck(deckId)),
+    readPolls,
   });
-  registerAudienceRoutes(http, { audience, talks: new Talks(db), voters, uses, clock });
-  context.onReady(() => hearAudience(services.live, { audience, voters, clock }));
+  registerAudienceRoutes(http, {
+    audience,
+    keptPolls: new KeptPolls({ db, clock, readPolls }),
+    talks: new Talks(db, (deckId) => services.collaboration.readDeck(deckId)),
+    voters,
+    uses,
+    clock,
+  });
+  context.onReady(() => {
+    hearAudience(services.live, { audience, voters, clock });
+    services.shows.onEnded((show) => audience.ended(show));
+  });
   context.provide('audience', audience);
   context.onClose(async () => audience.stop());
 }

@@ -7,6 +7,8 @@ export interface AskedPoll {
   readonly isSingle: boolean;
   /** Results are shown when the presenter says so. */
   readonly isHidden: boolean;
+  /** The last result is shown outside shows. */
+  readonly isKept: boolean;
 }
 
 /** The polls that an audience gets to see, by the id of their block. */
@@ -20,9 +22,17 @@ export function pollsOfDeck({ slides, blocks }: Deck): ReadonlyMap<string, Asked
     (block): block is BlockOf<'poll'> => block.type === 'poll' && isSeen(block.slideId),
   );
   return new Map(
-    polls.map(({ id, props: { question, options, kind, results } }) => [
+    polls.map(({ id, props: { question, options, kind, results, kept } }) => [
       id,
-      { id, question, options, isSingle: kind === 'single', isHidden: results === 'hidden' },
+      // What is written over its results is one line.
+      {
+        id,
+        question: question.replaceAll(/\s+/g, ' ').trim(),
+        options,
+        isSingle: kind === 'single',
+        isHidden: results === 'hidden',
+        isKept: kept,
+      },
     ]),
   );
 }

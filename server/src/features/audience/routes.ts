@@ -5,7 +5,9 @@ import type { AppHttp } from '../../context.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { addressGroup } from '../../platform/http/address-group.ts';
 import { AppError } from '../../platform/http/errors.ts';
+import { sendDocument } from '../../platform/http/send-document.ts';
 import type { UseCounts } from '../../platform/use-counts.ts';
+import type { KeptPolls } from './kept-polls.ts';
 import type { AudienceService } from './service.ts';
 import { TABLES, type Talks } from './talks.ts';
 import type { Voters } from './voters.ts';
@@ -18,13 +20,14 @@ export function registerAudienceRoutes(
   http: AppHttp,
   parts: {
     readonly audience: AudienceService;
+    readonly keptPolls: KeptPolls;
     readonly talks: Talks;
     readonly voters: Voters;
     readonly uses: UseCounts;
     readonly clock: Clock;
   },
 ): void {
-  const { audience, talks, voters, uses, clock } = parts;
+  const { audience, keptPolls, talks, voters, uses, clock } = parts;
 
   // What a phone shows over its socket to take part.
   http.route({
@@ -49,6 +52,19 @@ export function registerAudienceRoutes(
       reply.setCookie(name, value, options);
       const ticket = voters.ticket(voter, { deckId, address, now: clock.now() });
       return reply.header('cache-control', 'no-store').send({ ticket });
+    },
+  });
+
+  // What views outside shows ask for polls that keep their result on their slide.
+  http.route({
+    method: 'GET',
+    url: '/d/:id/polls',
+    action: 'deck.view',
+    params: z.object({ id: idSchema }),
+    query: z.looseObject({ token: z.string().max(128).optional().catch(undefined) }),
+    rateClass: 'read',
+    async handler({ params: { id }, request, reply }) {
+      return sendDocument(request, reply, await keptPolls.of(id), { type: 'application/json; charset=utf-8' });
     },
   });
 

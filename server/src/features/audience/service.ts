@@ -1,6 +1,7 @@
 import type {
   AudienceQuestion,
   AudienceStanding,
+  AudienceSwitch,
   AudienceSwitches,
   AudienceView,
   PollStanding,
@@ -40,15 +41,18 @@ export interface Voter {
 }
 
 /** Tells those who take part in a deck's show, whichever node they are on. */
+/** Off the air those who present are told alone. */
 export interface AudienceTeller {
-  standing(deckId: string, standing: AudienceStanding): void;
-  reactions(deckId: string, counts: Partial<Record<Reaction, number>>): void;
-  question(deckId: string, told: { id: string; question: AudienceQuestion | null }): void;
+  standing(show: Told, standing: AudienceStanding): void;
+  reactions(show: Told, counts: Partial<Record<Reaction, number>>): void;
+  question(show: Told, told: { id: string; question: AudienceQuestion | null }): void;
   /** To those who present, and to the one who asked. */
   review(deckId: string, voter: string, question: ReviewedQuestion): void;
-  votes(deckId: string, to: 'everybody' | 'presenters', votes: Readonly<Record<string, number>>): void;
-  poll(deckId: string, standing: PollStanding): void;
+  votes(show: Told, votes: Readonly<Record<string, number>>): void;
+  poll(show: Told, standing: PollStanding): void;
 }
+
+export type Told = Pick<RunningShow, 'deckId' | 'onAir'>;
 
 export interface AudienceDeps {
   readonly db: Db;
@@ -64,7 +68,7 @@ export interface AudienceDeps {
   readonly readPolls: (deckId: string) => Promise<ReadonlyMap<string, AskedPoll>>;
 }
 
-type Show = Pick<RunningShow, 'id' | 'deckId'>;
+type Show = Pick<RunningShow, 'id' | 'deckId' | 'onAir'>;
 
 /** What the audience of shows says: reactions, questions and answers to polls. */
 export class AudienceService {
@@ -189,10 +193,10 @@ export class AudienceService {
       if (own >= MOST_OWN) throw new AppError('conflict', 'You have asked as many questions as there is room for.');
       if (all >= MOST_QUESTIONS) throw new AppError('conflict', 'There is no room for more questions.');
       if (!(await store.insertQuestion(tx, row)))
-        throw new AppError('conflict', 'Somebody has asked that already. Vote for their question.');
+        throw new AppError('conflict', askedAlready(await store.findSameQuestion(tx, show.id, row.folded), voter));
     });
     const question = presentReviewed(row, 0);
-    this.#tellQuestion(show.deckId, row, 0);
+    this.#tellQuestion(show, row, 0);
     return question;
   }
 
@@ -235,12 +239,12 @@ export class AudienceService {
   }
 
   /** Switches what the audience may do on and off. */
-  async switch(show: Show, switches: AudienceSwitches): Promise<void> {
+  async switch(show: Show, change: AudienceSwitch): Promise<void> {
     const { db, tell } = this.#deps;
     await this.#audience(show);
-    await store.changeAudience(db, show.id, { switches });
+    await store.changeSwitches(db, show.id, change);
     this.#switches.changed(show.id);
-    tell.standing(show.deckId, await this.#standing(show));
+    tell.standing(show, await this.#standing(show));
   }
 
   /** Lets a question through or hides it, says that it was answered, or puts it over the slide. */
@@ -267,12 +271,12 @@ export class AudienceService {
     });
     if (row === null) throw new AppError('not_found');
     const votes = (await store.votesOf(db, show.id, [id])).get(id) ?? 0;
-    this.#tellQuestion(show.deckId, row, votes);
+    this.#tellQuestion(show, row, votes);
     const isOver = pinned === false || row.state !== 'shown' || answered === true;
     const wanted = pinned === true ? id : pinnedId === id && isOver ? null : pinnedId;
     if (wanted === pinnedId && pinnedId !== id) return;
-    if (wanted !== pinnedId) await store.changeAudience(db, show.id, { pinnedId: wanted });
-    tell.standing(show.deckId, await this.#standing(show));
+    if (wanted !== pinnedId) await store.pinQuestion(db, show.id, wanted);
+    tell.standing(show, await this.#standing(show));
   }
 
   /** Shows what a poll has come to, or closes it. */
@@ -288,6 +292,25 @@ export class AudienceService {
       ...(closed !== undefined && { closed }),
     });
     await this.#tellPolls(show.deckId, [pollId]);
+  }
+
+  /** What was asked is kept in the words in which it stood last: they may have been put right since somebody answered. */
+  async ended({ id, deckId }: Pick<RunningShow, 'id' | 'deckId'>): Promise<void> {
+    const { db, log, readPolls } = this.#deps;
+    try {
+      const kept = await store.pollsOf(db, id);
+      if (kept.length === 0) return;
+      const polls = await readPolls(deckId);
+      for (const { pollId, options } of kept) {
+        const poll = polls.get(pollId);
+        // One that asks for something else by now is kept as it was answered.
+        if (poll === undefined || !poll.options.some((option) => isAmong(options, option))) continue;
+        const gone = options.filter((option) => !isAmong(poll.options, option));
+        await store.wordPoll(db, id, pollId, { question: poll.question, options: [...poll.options, ...gone] });
+      }
+    } catch (error) {
+      log.error({ err: error }, 'keeping the last words of polls failed');
+    }
   }
 
   stop(): void {
@@ -326,8 +349,8 @@ export class AudienceService {
     return polls;
   }
 
-  #keepPoll(show: Show, { id, question, options }: AskedPoll): Promise<store.PollRow> {
-    return store.putPoll(this.#deps.db, { showId: show.id, pollId: id, question, options });
+  #keepPoll(show: Show, { id, question, options, isHidden }: AskedPoll): Promise<store.PollRow> {
+    return store.putPoll(this.#deps.db, { showId: show.id, pollId: id, question, options, hidden: isHidden });
   }
 
   async #pollStandings(show: Show): Promise<PollStanding[]> {
@@ -346,12 +369,12 @@ export class AudienceService {
     return totals;
   }
 
-  #tellQuestion(deckId: string, row: store.QuestionRow, votes: number): void {
+  #tellQuestion(show: Show, row: store.QuestionRow, votes: number): void {
     const { tell } = this.#deps;
     const question = presentReviewed(row, votes);
-    tell.review(deckId, row.voter, question);
+    tell.review(show.deckId, row.voter, question);
     if (row.state === 'waiting') return;
-    tell.question(deckId, { id: row.id, question: row.state === 'shown' ? asSeen(question) : null });
+    tell.question(show, { id: row.id, question: row.state === 'shown' ? asSeen(question) : null });
   }
 
   async #tellVotes(deckId: string, ids: readonly string[]): Promise<void> {
@@ -359,21 +382,21 @@ export class AudienceService {
     if (show === null) return;
     const votes = await store.votesOf(this.#deps.db, show.id, ids);
     const told = Object.fromEntries(ids.map((id) => [id, votes.get(id) ?? 0]));
-    this.#deps.tell.votes(deckId, show.onAir ? 'everybody' : 'presenters', told);
+    this.#deps.tell.votes(show, told);
   }
 
   async #tellPolls(deckId: string, ids: readonly string[]): Promise<void> {
     const show = await this.#deps.running(deckId);
     if (show === null) return;
     for (const standing of await this.#pollStandings(show))
-      if (ids.includes(standing.pollId)) this.#deps.tell.poll(deckId, standing);
+      if (ids.includes(standing.pollId)) this.#deps.tell.poll(show, standing);
   }
 
   /** What lasts is written before it is told. */
   async #tellReactions(show: Show, counts: ReadonlyMap<Reaction, number>): Promise<void> {
     const slideId = await this.#deps.slideOf(show.deckId);
     await store.addReactions(this.#deps.db, show.id, slideId, [...counts]);
-    this.#deps.tell.reactions(show.deckId, Object.fromEntries(counts));
+    this.#deps.tell.reactions(show, Object.fromEntries(counts));
   }
 
   async #quietly(work: () => Promise<void>): Promise<void> {
@@ -385,6 +408,16 @@ export class AudienceService {
   }
 }
 
+/** Why a question is not taken that stands there already, in other clothes perhaps: nobody is sent to vote where they cannot. */
+function askedAlready(same: store.QuestionRow | null, voter: Voter): string {
+  if (same === null) return 'This question could not be taken.';
+  if (same.voter === voter.key) return 'You have asked that already.';
+  if (same.state !== 'shown') return 'Somebody has asked that already. The presenter has it.';
+  return same.answered
+    ? 'Somebody has asked that already, and it was answered.'
+    : 'Somebody has asked that already. Vote for their question.';
+}
+
 function presentReviewed(row: store.QuestionRow, votes: number): ReviewedQuestion {
   const { id, text, name, answered, state } = row;
   return { id, text, name, votes, answered, askedAt: row.createdAt.toISOString(), state };
@@ -392,6 +425,10 @@ function presentReviewed(row: store.QuestionRow, votes: number): ReviewedQuestio
 
 function asSeen({ state: _state, ...question }: ReviewedQuestion): AudienceQuestion {
   return question;
+}
+
+function isAmong(options: AskedPoll['options'], { id }: AskedPoll['options'][number]): boolean {
+  return options.some((option) => option.id === id);
 }
 
 /** Every option has its count, and options that are gone have none. */

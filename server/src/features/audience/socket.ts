@@ -5,7 +5,7 @@ import {
   audienceModerateSchema,
   audiencePollSchema,
   audienceReactSchema,
-  audienceSwitchesSchema,
+  audienceSwitchSchema,
   audienceVoteSchema,
 } from '@rostrum/contract';
 import { may } from '../../access/can.ts';
@@ -96,19 +96,23 @@ export function hearAudience(
     { message: audienceAnswerSchema, pace: { burst: 20, perSecond: 2 } },
     async (answer, socket) => {
       const show = await showOf(socket);
+      // What was pressed without a network may come when another show is on.
+      if (answer.show !== undefined && answer.show !== show.id) throw new AppError('conflict', ENDED);
       await audience.answer(show, unhurried(seatOf(socket, show.id)), answer);
       return done;
     },
   );
 
   const moderation = { burst: 60, perSecond: 5 };
-  const ledShow = async (socket: LiveSocket) => {
-    const show = await audience.show(socket.data.deckId, true);
+  /** Who may present the deck decides nothing in a show that is another window's. */
+  const ledShow = async ({ data }: LiveSocket) => {
+    const show = await audience.show(data.deckId, true);
     if (show === null) throw new AppError('conflict', ENDED);
+    if (show.id !== data.presents) throw new AppError('conflict', 'Another window presents this deck.');
     return show;
   };
-  door.hear('audience:switch', { message: audienceSwitchesSchema, pace: moderation }, async (switches, socket) => {
-    await audience.switch(await ledShow(socket), switches);
+  door.hear('audience:switch', { message: audienceSwitchSchema, pace: moderation }, async (change, socket) => {
+    await audience.switch(await ledShow(socket), change);
     return done;
   });
   door.hear('audience:moderate', { message: audienceModerateSchema, pace: moderation }, async (change, socket) => {

@@ -1,5 +1,5 @@
-import type { AudienceSwitches, QuestionState, Reaction } from '@rostrum/contract';
-import { and, asc, count, countDistinct, eq, inArray, sql } from 'drizzle-orm';
+import type { AudienceSwitch, AudienceSwitches, QuestionState, Reaction } from '@rostrum/contract';
+import { and, asc, count, countDistinct, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import {
   deckAudiences,
@@ -9,6 +9,7 @@ import {
   showQuestions,
   showQuestionVotes,
   showReactions,
+  shows,
 } from '../../platform/db/schema/index.ts';
 
 export type QuestionRow = typeof showQuestions.$inferSelect;
@@ -42,12 +43,14 @@ async function findAudience(db: Db, showId: string): Promise<AudienceRow | null>
   return row ?? null;
 }
 
-export async function changeAudience(
-  db: Db,
-  showId: string,
-  change: Partial<Pick<AudienceRow, 'switches' | 'pinnedId'>>,
-): Promise<void> {
-  await db.update(showAudiences).set(change).where(eq(showAudiences.showId, showId));
+export async function pinQuestion(db: Db, showId: string, pinnedId: string | null): Promise<void> {
+  await db.update(showAudiences).set({ pinnedId }).where(eq(showAudiences.showId, showId));
+}
+
+/** Some of a show's switches; two who switch at once change what each of them switched. */
+export async function changeSwitches(db: Db, showId: string, change: AudienceSwitch): Promise<void> {
+  const switches = sql`${showAudiences.switches} || ${JSON.stringify(change)}::jsonb`;
+  await db.update(showAudiences).set({ switches }).where(eq(showAudiences.showId, showId));
 }
 
 /** False when the question is there already: by its id, or because somebody has asked the same. */
@@ -64,6 +67,13 @@ const isQuestion = (showId: string, id: string) => and(eq(showQuestions.showId, 
 
 export async function findQuestion(db: Db | Tx, showId: string, id: string): Promise<QuestionRow | null> {
   const [row] = await db.select().from(showQuestions).where(isQuestion(showId, id));
+  return row ?? null;
+}
+
+/** The one that asks the same as these folded words. */
+export async function findSameQuestion(tx: Tx, showId: string, folded: string): Promise<QuestionRow | null> {
+  const isSame = and(eq(showQuestions.showId, showId), eq(showQuestions.folded, folded));
+  const [row] = await tx.select().from(showQuestions).where(isSame);
   return row ?? null;
 }
 
@@ -138,15 +148,29 @@ export async function votedBy(db: Db, showId: string, voter: string): Promise<st
 /** A poll as it is asked now; whether it is revealed or closed stays. */
 export async function putPoll(
   db: Db,
-  { showId, pollId, question, options }: Pick<PollRow, 'showId' | 'pollId' | 'question' | 'options'>,
+  poll: Pick<PollRow, 'showId' | 'pollId' | 'question' | 'options' | 'hidden'>,
 ): Promise<PollRow> {
+  const { question, options, hidden } = poll;
   const [row] = await db
     .insert(showPolls)
-    .values({ showId, pollId, question, options })
-    .onConflictDoUpdate({ target: [showPolls.showId, showPolls.pollId], set: { question, options } })
+    .values(poll)
+    .onConflictDoUpdate({ target: [showPolls.showId, showPolls.pollId], set: { question, options, hidden } })
     .returning();
   if (row === undefined) throw new Error('A poll could not be written.');
   return row;
+}
+
+/** How a poll is asked; everything else of it stays as it was when it was answered last. */
+export async function wordPoll(
+  db: Db,
+  showId: string,
+  pollId: string,
+  words: Pick<PollRow, 'question' | 'options'>,
+): Promise<void> {
+  await db
+    .update(showPolls)
+    .set(words)
+    .where(and(eq(showPolls.showId, showId), eq(showPolls.pollId, pollId)));
 }
 
 export async function changePoll(
@@ -206,6 +230,22 @@ export async function talliesOf(db: Db, showId: string, pollId: string | null): 
   const countsOf = (id: string): Tally['counts'] =>
     Object.fromEntries(counts.flatMap((one) => (one.pollId === id ? [[one.option, one.votes] as const] : [])));
   return new Map(voters.map((row) => [row.pollId, { voters: row.voters, counts: countsOf(row.pollId) }]));
+}
+
+/** Of each poll of a deck the last show that has ended and in which somebody answered it, with the poll as it was asked. */
+export async function lastAnswered(db: Db, deckId: string): Promise<(PollRow & { readonly begunAt: Date })[]> {
+  const { showId, pollId, options } = showPollAnswers;
+  const answered = db
+    .select({ one: sql`1` })
+    .from(showPollAnswers)
+    .where(and(eq(showId, showPolls.showId), eq(pollId, showPolls.pollId), sql`jsonb_array_length(${options}) > 0`));
+  const rows = await db
+    .selectDistinctOn([showPolls.pollId], { poll: showPolls, begunAt: shows.begunAt })
+    .from(showPolls)
+    .innerJoin(shows, eq(shows.id, showPolls.showId))
+    .where(and(eq(shows.deckId, deckId), isNotNull(shows.endedAt), exists(answered)))
+    .orderBy(asc(showPolls.pollId), desc(shows.endedAt), desc(shows.id));
+  return rows.map(({ poll, begunAt }) => ({ ...poll, begunAt }));
 }
 
 export async function answersBy(db: Db, showId: string, voter: string): Promise<Record<string, readonly string[]>> {

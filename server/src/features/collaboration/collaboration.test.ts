@@ -2,6 +2,7 @@ import { EDITOR_NAMESPACE, type Refusal, type SyncAnswer, type UpdateAnswer } fr
 import { repairDeck, SCHEMA_VERSION, slidesInOrder } from '@rostrum/deck';
 import { createDoc, patchBlock, patchMeta, patchSlide, putNote, readDeck, rootsOf } from '@rostrum/deck/doc';
 import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
@@ -103,38 +104,38 @@ describe('saving', () => {
     expect(await app.context.db.select().from(deckUpdates).where(eq(deckUpdates.deckId, deck.id))).toHaveLength(1);
   });
 
-  it('hands an edit to the other editors, and not back to its own', async () => {
-    const { client, deck } = await newDeck();
+  it('hands an edit to the other editors with whose it is, and not back to its own', async () => {
+    const { client, deck, userId } = await newDeck();
     const [one, two] = [await connected(open(deck.id, client)), await connected(open(deck.id, client))];
     const doc = await documentOf(one);
     const other = await documentOf(two);
     let echoed = 0;
     one.on('update', () => (echoed += 1));
-    const heard = new Promise<void>((resolve) =>
-      two.on('update', ({ update }: { update: Uint8Array }) => {
-        Y.applyUpdate(other, new Uint8Array(update));
-        resolve();
+    const heard = new Promise<string | null>((resolve) =>
+      two.on('update', (told: { update: Uint8Array; userId: string | null }) => {
+        Y.applyUpdate(other, new Uint8Array(told.update));
+        resolve(told.userId);
       }),
     );
     await edit(one, doc, () => patchSlide(doc, firstSlide(doc), { name: 'Ebb' }));
-    await heard;
+    expect(await heard).toBe(userId);
     expect(readDeck(other)).toEqual(readDeck(doc));
     expect(echoed).toBe(0);
   });
 
   it('hands what the API changed to open editors, letter by letter merged with what they type', async () => {
-    const { client, deck } = await newDeck();
+    const { client, deck, userId } = await newDeck();
     const socket = await connected(open(deck.id, client));
     const doc = await documentOf(socket);
-    const heard = new Promise<void>((resolve) =>
-      socket.on('update', ({ update }: { update: Uint8Array }) => {
-        Y.applyUpdate(doc, new Uint8Array(update));
-        resolve();
+    const heard = new Promise<string | null>((resolve) =>
+      socket.on('update', (told: { update: Uint8Array; userId: string | null }) => {
+        Y.applyUpdate(doc, new Uint8Array(told.update));
+        resolve(told.userId);
       }),
     );
     const slide = firstSlide(doc);
     await client.call('deckUpdate', { params: { id: deck.id }, body: { deck: { notes: { [slide]: 'Look up.' } } } });
-    await heard;
+    expect(await heard).toBe(userId);
     expect(readDeck(doc).notes[slide]).toBe('Look up.');
   });
 
@@ -178,6 +179,23 @@ describe('saving', () => {
     await app.context.services.collaboration.derive(deck.id);
     const { notes } = await client.call('deckData', { params: { id: deck.id } });
     expect(notes).toEqual({ [firstSlide(doc)]: 'Look up.' });
+  });
+
+  it('stays whole whatever names of plain objects slides come under, over the API and over the line', async () => {
+    const { client } = await newDeck();
+    const data = '<section data-id="constructor"><p>Ebb</p><aside class="notes">Look up.</aside></section>';
+    const { deck } = await client.call('decksCreate', { body: { deck: { title: 'Tides', data } } });
+    const socket = await connected(open(deck.id, client));
+    const doc = await documentOf(socket);
+    await edit(socket, doc, () => {
+      doc.getMap('blocks').set('lost', new Y.Map(Object.entries({ slideId: 'valueOf', type: 'shape', order: 'a0' })));
+      putNote(doc, 'hasOwnProperty', 'Lost.');
+    });
+    await app.context.services.collaboration.derive(deck.id);
+    const { notes, data: html } = await client.call('deckData', { params: { id: deck.id } });
+    expect(notes).toEqual({ [firstSlide(doc)]: 'Look up.' });
+    expect(html.match(/<section/g)).toHaveLength(1);
+    expect(html).toContain('Ebb');
   });
 
   it.each([
@@ -265,10 +283,10 @@ describe('who may edit', () => {
 });
 
 describe('several processes', () => {
-  const another = (): CollaborationService =>
+  const another = (log = app.context.log): CollaborationService =>
     new CollaborationService({
       db: app.context.db,
-      log: app.context.log,
+      log,
       documentChanged: async () => 1,
       beforeEdit: async () => undefined,
       created: async () => undefined,
@@ -279,6 +297,18 @@ describe('several processes', () => {
       accessChanged: () => undefined,
     });
   const everybody = { mayEditLocked: true, mayWriteCss: true, mayAllowHosts: true };
+
+  it('have nothing to say of a deck that is destroyed before it was derived', async () => {
+    const { client, deck, userId } = await newDeck();
+    const said: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void said.push(line) });
+    const service = another(log);
+    await service.rooms.with(deck.id, async (room) => service.appended(deck.id, room, userId));
+    await client.call('deckTrash', { params: { id: deck.id } });
+    await client.call('deckDestroy', { params: { id: deck.id } });
+    await service.stop();
+    expect(said).toEqual([]);
+  });
 
   it('number their edits in one row and lose none, whoever folds the tail meanwhile', async () => {
     const { deck, userId } = await newDeck();

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { columns, type Deck, type DeckMeta, deckText, slidesInOrder } from '@rostrum/deck';
 import { needsRenderers, type Renderers, renderDeck, scopeCss } from '@rostrum/deck/html';
 import { ownTokensCss } from '@rostrum/deck/themes';
@@ -36,17 +37,25 @@ export interface SlideWords {
 
 const MEDIA_ADDRESS = /\/media\/([A-Za-z0-9_-]{8,64})/g;
 
-/** Derives a deck's outside forms, formulas set and code coloured in what viewers see. Reads nothing but the deck. */
+/**
+ * Derives a deck's outside forms, formulas set and code coloured in what viewers see. Reads nothing but the deck. Of a thousand slides each form
+ * takes some 30 ms: others have their turn in between.
+ */
 export async function deriveDeck(deck: Deck): Promise<Derived> {
   const renderers = await renderersFor(deck);
+  await turn();
   const texts = wordsOfSlides(deck);
   const visible = new Set(texts.map(({ id }) => id));
-  const editor = editorHtml(deck);
   const css = styleOf(deck);
+  await turn();
+  const editor = editorHtml(deck);
+  await turn();
+  const viewer = renderDeck(deck, { firstSlideEager: true, renderers });
+  await turn();
   const notes = Object.entries(deck.notes).filter(([, text]) => text !== '');
   // What people type together reaches the document as it is; what is made of it has to fit the database.
   return storable({
-    html: { viewer: renderDeck(deck, { firstSlideEager: true, renderers }), editor },
+    html: { viewer, editor },
     viewerNotes: Object.fromEntries(notes.filter(([id]) => visible.has(id))),
     editorNotes: Object.fromEntries(notes),
     css,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/index.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { lastSeqs, loadMissed } from './store.ts';
+import { lastSeqs, loadMissed, type StoredUpdate } from './store.ts';
 
 /** How long a number may be missing before the database is asked for it: those of two nodes cross on their way. */
 const PATIENCE_MS = 300;
@@ -11,7 +11,7 @@ export interface DocumentFeedDeps {
   /** Whether anybody edits the deck at this node. */
   readonly isOpen: (deckId: string) => boolean;
   /** Hands an update to the editors at this node. */
-  readonly tell: (deckId: string, update: Uint8Array, seq: number) => void;
+  readonly tell: (deckId: string, update: StoredUpdate) => void;
 }
 
 interface Heard {
@@ -76,16 +76,16 @@ export class DocumentFeed {
 
   async #read(deckId: string, heard: Heard): Promise<void> {
     const missed = await loadMissed(this.#deps.db, deckId, heard.upTo);
-    const tell = (update: Uint8Array, seq: number): void => {
-      this.#deps.tell(deckId, update, seq);
-      heard.upTo = Math.max(heard.upTo, seq);
+    const tell = (update: StoredUpdate): void => {
+      this.#deps.tell(deckId, update);
+      heard.upTo = Math.max(heard.upTo, update.seq);
     };
     if ('document' in missed) {
-      // Folded meanwhile: the whole of it holds what was missed.
+      // Folded meanwhile: the whole of it holds what was missed, whosever it was.
       if (missed.document === null) return this.#forget(deckId);
-      tell(missed.document.state, missed.document.seq);
+      tell({ update: missed.document.state, seq: missed.document.seq, userId: null });
     }
-    for (const { update, seq } of 'tail' in missed ? missed.tail : (missed.document?.tail ?? [])) tell(update, seq);
+    for (const update of 'tail' in missed ? missed.tail : (missed.document?.tail ?? [])) tell(update);
     for (const seq of heard.beyond) if (seq <= heard.upTo) heard.beyond.delete(seq);
   }
 }

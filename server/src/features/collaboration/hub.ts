@@ -17,6 +17,8 @@ import { asRefusal, SchemaMismatch } from './refusals.ts';
 
 /** Whoever was allowed is asked about again after this long; a change of rights is told at once besides. */
 const RECHECK_MS = 1000;
+/** What an editor is told who has become a viewer. */
+const LOOKS_ON = 'You can look at this deck, and no longer edit it.';
 
 /** `user`: whose edits are going to come; another account's session does not send them. */
 const handshakeSchema = z.object({
@@ -72,6 +74,7 @@ export class EditorHub {
       admit: (socket, event) => this.#check(socket, EDITOR_EVENT_ACTIONS[event as keyof typeof EDITOR_EVENT_ACTIONS]),
       refuse: (error) => asRefusal(error, deps.log),
       took: deps.took,
+      cut: (socket) => socket.conn.close(),
     });
     namespace.use((socket, next) => {
       this.#admit(socket).then(
@@ -211,7 +214,10 @@ export class EditorHub {
       data.checkedAt = Date.now();
     }
     const decision = can(data.actor, action, data.facts);
-    if (!decision.allow) throw new AppError(decision.code, decision.reason);
+    if (decision.allow) return;
+    const looksOn = data.edits && decision.code === 'forbidden' && data.facts?.trashed === false;
+    if (looksOn && can(data.actor, 'deck.view', data.facts).allow) throw new AppError('forbidden', LOOKS_ON);
+    throw new AppError(decision.code, decision.reason);
   }
 }
 

@@ -58,7 +58,8 @@ export function register(context: AppContext): void {
     db,
     log,
     isOpen: (deckId) => editors.hasEditorsHere(deckId),
-    tell: (deckId, update, seq) => void editors.toEditorsHere(deckId).emit('update', { update, seq }),
+    tell: (deckId, { update, seq, userId }) =>
+      void editors.toEditorsHere(deckId).emit('update', { update, seq, userId }),
   });
   serveDocuments(editors, collaboration, feed, (socketId) => services.pens.ready(socketId));
   const headOf = async (deckId: string) => {

@@ -37,6 +37,8 @@ afterAll(async () => {
 class Editor {
   readonly doc = new Y.Doc();
   readonly socket: Socket;
+  /** Whose the edits were that it was told of. */
+  readonly heardOf: (string | null)[] = [];
   revoked: string | null = null;
 
   constructor({ address }: Node, client: TestClient, deckId: string) {
@@ -49,7 +51,10 @@ class Editor {
       forceNew: true,
     });
     sockets.push(this.socket);
-    this.socket.on('update', ({ update }: { update: Uint8Array }) => Y.applyUpdate(this.doc, new Uint8Array(update)));
+    this.socket.on('update', ({ update, userId }: { update: Uint8Array; userId: string | null }) => {
+      Y.applyUpdate(this.doc, new Uint8Array(update));
+      this.heardOf.push(userId);
+    });
     this.socket.on('access:revoked', ({ code }: { code: string }) => {
       this.revoked = code;
     });
@@ -100,15 +105,15 @@ it('an edit on one node reaches editors on another, and one that leans on it is 
   const { client, deckId } = await newDeck();
   const [here, there] = [await editorAt(one, client, deckId), await editorAt(other, client, deckId)];
   expect(await here.edit((doc) => putNote(doc, here.firstSlide, 'low'))).toEqual({ ok: true, seq: 1 });
-  await vi.waitFor(() => expect(there.note).toBe('low'));
+  await expect.poll(() => there.note).toBe('low');
   expect(await there.edit((doc) => putNote(doc, there.firstSlide, 'low water'))).toEqual({ ok: true, seq: 2 });
-  await vi.waitFor(() => expect(here.note).toBe('low water'));
+  await expect.poll(() => here.note).toBe('low water');
   expect(await here.edit((doc) => patchSlide(doc, here.firstSlide, { name: 'Ebb' }))).toEqual({ ok: true, seq: 3 });
-  await vi.waitFor(() => expect(there.name).toBe('Ebb'));
+  await expect.poll(() => there.name).toBe('Ebb');
 });
 
 it('nodes that do not hear each other go on, look after what the other stored, and converge when they are joined', async () => {
-  const { client, deckId } = await newDeck();
+  const { client, deckId, userId } = await newDeck();
   const [here, there] = [await editorAt(one, client, deckId), await editorAt(other, client, deckId)];
   other.app.link.cut();
   expect(await here.edit((doc) => putNote(doc, here.firstSlide, 'low'))).toEqual({ ok: true, seq: 1 });
@@ -120,8 +125,10 @@ it('nodes that do not hear each other go on, look after what the other stored, a
   // The gap in the numbers says that something was missed.
   await vi.waitFor(() => expect(here.name).toBe('Ebb'), { timeout: 20_000 });
   other.app.link.mend();
-  await vi.waitFor(() => expect(there.note).toBe('low water'));
+  await expect.poll(() => there.note).toBe('low water');
   expect(readDeck(there.doc)).toEqual(readDeck(here.doc));
+  // Whose it was is stored with it.
+  expect(new Set([...here.heardOf, ...there.heardOf])).toEqual(new Set([userId]));
 });
 
 it('what was told and folded while nobody heard comes with the whole document', async () => {
@@ -131,7 +138,7 @@ it('what was told and folded while nobody heard comes with the whole document', 
   await here.edit((doc) => putNote(doc, here.firstSlide, 'low'));
   await one.app.context.services.collaboration.compact(deckId);
   other.app.link.mend();
-  await vi.waitFor(() => expect(there.note).toBe('low'));
+  await expect.poll(() => there.note).toBe('low');
 });
 
 it('what is taken away on one node ends editors and views on all of them', async () => {
@@ -147,7 +154,7 @@ it('what is taken away on one node ends editors and views on all of them', async
   const there = await editorAt(other, colleague.client, deckId);
   const owner = await editorAt(other, client, deckId);
   await client.call('collaboratorDelete', { params: { id: deckId, user_id: colleague.userId } });
-  await vi.waitFor(() => expect(there.revoked).toBe('forbidden'));
+  await expect.poll(() => there.revoked).toBe('forbidden');
   await client.call('deckUpdate', { params: { id: deckId }, body: { deck: { visibility: 'self' } } });
   expect(await ended).toBe('not_found');
   expect(owner.revoked).toBeNull();
@@ -189,7 +196,7 @@ it.each<[string, (browsers: Browsers) => Promise<unknown>]>([
   sockets.push(view);
   const ended = new Promise<string>((done) => view.once('access:revoked', ({ code }) => done(code)));
   await end({ person, ending, staying });
-  await vi.waitFor(() => expect(quiet.revoked).toBe('unauthenticated'));
+  await expect.poll(() => quiet.revoked).toBe('unauthenticated');
   expect(await ended).toBe('not_found');
   expect(await busy.edit((doc) => putNote(doc, busy.firstSlide, 'low'))).toMatchObject({ ok: true });
   expect([quiet.note, quiet.socket.connected, busy.revoked]).toEqual(['', false, null]);
@@ -203,10 +210,11 @@ it('B8 a password that was forgotten ends all that listens, also on the node tha
   sockets.push(view);
   await one.app.client().call('requestPassword', { body: { user: { email: person.email } } });
   await one.app.jobsDone();
-  const token = /reset_password_token=([\w-]+)/.exec(one.app.mail.lastTo(person.email).text)?.[1] ?? '';
+  const token =
+    /reset_password_token=([\w-]+)/.exec(one.app.mail.lastTo(person.email, 'reset_password_token=').text)?.[1] ?? '';
   const user = { reset_password_token: token, password: 'another horse' };
   await one.app.client().call('resetPassword', { body: { user } });
-  await vi.waitFor(() => expect(quiet.revoked).toBe('unauthenticated'));
+  await expect.poll(() => quiet.revoked).toBe('unauthenticated');
   // What anybody may see goes on.
   expect(view.connected).toBe(true);
 });
@@ -223,13 +231,13 @@ it('views hear on every node that there is another version, also after they hear
   const { collaboration } = one.app.context.services;
   await here.edit((doc) => putNote(doc, here.firstSlide, 'low'));
   await collaboration.derive(deckId);
-  await vi.waitFor(() => expect(versions).toHaveLength(1));
+  await expect.poll(() => versions).toHaveLength(1);
   other.app.link.cut();
   await here.edit((doc) => putNote(doc, here.firstSlide, 'low water'));
   await collaboration.derive(deckId);
   const { version } = await one.app.context.services.decks.headOf(deckId);
   other.app.link.mend();
-  await vi.waitFor(() => expect(versions.at(-1)).toBe(version));
+  await expect.poll(() => versions.at(-1)).toBe(version);
 });
 
 it('a node that ends before it has derived leaves it to the others', async () => {

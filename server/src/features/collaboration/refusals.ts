@@ -31,7 +31,7 @@ export function asRefusal(error: unknown, log: Log): Refusal {
           reset: false,
         };
       case 'not_found':
-        return { ok: false, code: 'gone', message: 'This deck is not there any more.', reset: false };
+        return { ok: false, code: 'gone', message: 'You have no access to this deck any more.', reset: false };
       case 'forbidden':
       case 'upgrade_required':
         return { ok: false, code: 'forbidden', message: error.message, reset: false };

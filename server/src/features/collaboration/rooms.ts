@@ -5,11 +5,14 @@ import { AppError } from '../../platform/http/errors.ts';
 import {
   appendUpdate,
   type Author,
+  claimClients,
   dropTail,
   isPenElsewhere,
   loadDocument,
   loadMissed,
   type StoredDocument,
+  type StoredUpdate,
+  takeBackUpdate,
   writeSnapshot,
 } from './store.ts';
 import { touchedBetween, touchedBy } from './touched.ts';
@@ -49,6 +52,8 @@ export interface Room {
   ): Promise<Appended>;
   /** Changes the document on the server's own behalf, as one update. */
   change(userId: string | null, work: (doc: Y.Doc) => void): Promise<Appended>;
+  /** Throws `conflict` where `change` would, because somebody else has the pen. */
+  checkPen(userId: string): Promise<void>;
   /** Reads what other processes appended. */
   catchUp(): Promise<void>;
   /** Folds the tail into the snapshot. */
@@ -151,10 +156,15 @@ export class DocumentRooms {
 export class RefusedUpdate extends Error {
   readonly code: 'invalid' | 'locked' | 'incomplete' | 'pen';
 
-  constructor(code: RefusedUpdate['code'], message: string) {
-    super(message);
+  constructor(code: RefusedUpdate['code'], message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
   }
+}
+
+/** Whether something in it waits for what it builds on. */
+function hasPending({ store }: Y.Doc): boolean {
+  return store.pendingStructs !== null || store.pendingDs !== null;
 }
 
 /** The document that a snapshot and its tail make. */
@@ -203,6 +213,8 @@ class StandingRoom implements Room {
   readonly generation: string;
   broken = false;
   #seq: number;
+  /** Who writes by which number, as far as it is known here. */
+  readonly #authors = new Map<number, string | null>();
   readonly #db: Db;
   readonly #deckId: string;
   readonly #neighbours: Neighbours;
@@ -258,16 +270,15 @@ class StandingRoom implements Room {
         check = checkUpdate(this.doc, update, rules);
       }
       if (!check.ok) throw new RefusedUpdate(check.code, check.message);
-      if (check.report.empty) return { seq: this.#seq, update: null };
-      await before(check.report);
-      const news = Y.diffUpdate(update, Y.encodeStateVector(this.doc));
-      const touched = touchedBy(check.report);
-      if (
-        await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update: news, touched, ...author })
-      ) {
-        this.broken = true;
-        this.#read([{ seq: this.#seq + 1, update: news }]);
-        this.broken = false;
+      const { report, news } = check;
+      if (report.empty) return { seq: this.#seq, update: null };
+      if (!(await this.#areTheirs(report.clients, author.userId)))
+        throw new RefusedUpdate('invalid', 'This change goes by the number of somebody else.');
+      await before(report);
+      const touched = touchedBy(report);
+      const seq = this.#seq + 1;
+      if (await appendUpdate(this.#db, { deckId: this.#deckId, seq, update: news, touched, ...author })) {
+        await this.#take({ seq, update: news, userId: author.userId });
         this.#neighbours.appended(this.#seq);
         return { seq: this.#seq, update: news };
       }
@@ -279,6 +290,11 @@ class StandingRoom implements Room {
 
   async change(userId: string | null, work: (doc: Y.Doc) => void): Promise<Appended> {
     return this.#record(userId, () => work(this.doc));
+  }
+
+  async checkPen(userId: string): Promise<void> {
+    if (await isPenElsewhere(this.#db, this.#deckId, { userId, tab: null }))
+      throw new AppError('conflict', PEN_ELSEWHERE);
   }
 
   async catchUp(): Promise<void> {
@@ -309,6 +325,39 @@ class StandingRoom implements Room {
         await dropTail(tx, this.#deckId, row.seq);
       }),
     );
+  }
+
+  /**
+   * Applies what was just stored, all of it. What cannot be, for whatever reason that looking at it did not find, is not left in
+   * the database: nobody could open the document again.
+   */
+  async #take(stored: StoredUpdate): Promise<void> {
+    this.broken = true;
+    const hadPending = hasPending(this.doc);
+    let error: unknown = null;
+    try {
+      this.#read([stored]);
+    } catch (thrown) {
+      error = thrown;
+    }
+    const isWhole = error === null && (hadPending || !hasPending(this.doc));
+    if (isWhole) this.broken = false;
+    else {
+      await takeBackUpdate(this.#db, this.#deckId, stored.seq);
+      throw new RefusedUpdate('invalid', 'This change could not be read.', { cause: error });
+    }
+  }
+
+  /**
+   * Whether somebody's operations go by numbers that are theirs: each belongs to whoever used it first. Otherwise others could write in
+   * the name of a page that is offline, and what was typed there would be taken for known. null: the server's own.
+   */
+  async #areTheirs(clients: ReadonlySet<number>, userId: string | null): Promise<boolean> {
+    const unknown = [...clients].filter((client) => !this.#authors.has(client));
+    if (unknown.length > 0)
+      for (const [client, author] of await claimClients(this.#db, this.#deckId, unknown, userId))
+        this.#authors.set(client, author);
+    return [...clients].every((client) => this.#authors.get(client) === userId);
   }
 
   #read(tail: StoredDocument['tail']): void {
@@ -348,6 +397,8 @@ class StandingRoom implements Room {
     const update = pieces.length === 1 ? first : Y.mergeUpdates(pieces);
     const touched = touchedBetween(before, readDeck(this.doc));
     const author = { userId, tab: null };
+    // Nobody else writes as the server.
+    await this.#areTheirs(new Set([this.doc.clientID]), null);
     for (let attempt = 1; ; attempt += 1) {
       if (await appendUpdate(this.#db, { deckId: this.#deckId, seq: this.#seq + 1, update, touched, ...author })) break;
       if (await isPenElsewhere(this.#db, this.#deckId, author)) throw new AppError('conflict', PEN_ELSEWHERE);

@@ -1,4 +1,4 @@
-import type { Deck, DeckMeta } from '@rostrum/deck';
+import { type Deck, type DeckMeta, repairDeck } from '@rostrum/deck';
 import {
   applyDeck,
   createDoc,
@@ -6,6 +6,7 @@ import {
   encodeDoc,
   keepsLockedSlides,
   readDeck,
+  readRawDeck,
   type UpdateReport,
 } from '@rostrum/deck/doc';
 import { type Loss, type OpenedHtml, type ParsedDeck, readOpened } from '@rostrum/deck/html';
@@ -25,6 +26,7 @@ import {
   loadRendering,
   loadSlides,
   type StoredRendering,
+  type StoredUpdate,
   writeRendering,
   writeSnapshot,
 } from './store.ts';
@@ -128,12 +130,14 @@ export class CollaborationService {
   /**
    * Changes a document on behalf of somebody who may edit it, as one update, and derives it at once. Answers what of the
    * HTML did not come in as it was. Throws `forbidden`, having changed nothing, where it would change a locked slide on
-   * behalf of somebody who may not.
+   * behalf of somebody who may not, and `conflict` while somebody else has the pen. `first` runs once the document may be
+   * changed and is not yet: where that throws nothing was changed either.
    */
   async patch(
     deckId: string,
     patch: DocumentPatch,
     { userId, mayEditLocked }: { readonly userId: string; readonly mayEditLocked: boolean },
+    first: () => Promise<void>,
   ): Promise<readonly Loss[]> {
     const losses = await this.rooms.with(deckId, async (room) => {
       await room.catchUp();
@@ -141,6 +145,8 @@ export class CollaborationService {
       const next = patched(before, patch);
       if (!mayEditLocked && !keepsLockedSlides(before, outcomeOf(room.doc, next.deck)))
         throw new AppError('forbidden', 'This would change a locked slide.');
+      await room.checkPen(userId);
+      await first();
       await this.#deps.beforeEdit(deckId, room, mostAreMoved(before, next.deck) ? 'import' : 'editing');
       await this.#apply(deckId, room, next.deck, userId);
       return next.losses;
@@ -224,10 +230,19 @@ export class CollaborationService {
         .compact(deckId)
         .catch((error: unknown) => this.#deps.log.error({ err: error, deckId }, 'asking for a compaction failed'));
     if (this.#stopping || this.#timers.has(deckId)) return;
-    const timer = setTimeout(() => {
-      this.derive(deckId).catch((error: unknown) => this.#deps.log.error({ err: error, deckId }, 'deriving failed'));
-    }, DERIVE_MS);
+    const timer = setTimeout(() => void this.#deriveDue(deckId), DERIVE_MS);
     this.#timers.set(deckId, timer);
+  }
+
+  /** What nobody waits for. */
+  async #deriveDue(deckId: string): Promise<void> {
+    try {
+      await this.derive(deckId);
+    } catch (error) {
+      // A deck that was destroyed meanwhile has nothing to show.
+      if (error instanceof AppError && error.code === 'not_found') return;
+      this.#deps.log.error({ err: error, deckId }, 'deriving failed');
+    }
   }
 
   /**
@@ -284,15 +299,12 @@ export class CollaborationService {
     this.#stopping = true;
     for (const deckId of [...this.#elsewhere.keys()]) this.derivedElsewhere(deckId);
     const due = [...this.#timers.keys()];
-    for (const deckId of due)
-      await this.derive(deckId).catch((error: unknown) =>
-        this.#deps.log.error({ err: error, deckId }, 'deriving failed'),
-      );
+    for (const deckId of due) await this.#deriveDue(deckId);
     this.rooms.forgetAll();
   }
 
   /** Hands updates that did not come through a socket to the open editors. Set by the socket part. */
-  onUpdate: (deckId: string, update: Uint8Array, seq: number) => void = () => undefined;
+  onUpdate: (deckId: string, update: StoredUpdate) => void = () => undefined;
 
   /** Called when a role, a visibility or the trash changed: open editors that may not edit any more are let go of. */
   accessChanged(deckId: string): void {
@@ -309,7 +321,7 @@ export class CollaborationService {
   async #apply(deckId: string, room: Room, deck: Deck, userId: string): Promise<void> {
     const { update, seq } = await room.change(userId, (doc) => applyDeck(doc, deck, 'api'));
     if (update === null) return;
-    this.onUpdate(deckId, update, seq);
+    this.onUpdate(deckId, { update, seq, userId });
     this.#noteEditor(deckId, userId);
   }
 
@@ -324,13 +336,18 @@ export class CollaborationService {
     if (timer !== undefined) clearTimeout(timer);
     this.#timers.delete(deckId);
     this.derivedElsewhere(deckId);
-    const { deck, seq, noted, recalledIds } = await this.rooms.with(deckId, async (room) => {
+    const { raw, seq, noted, recalledIds } = await this.rooms.with(deckId, async (room) => {
       await room.catchUp();
       const noted = [...(this.#editors.get(deckId) ?? [])];
       this.#editors.delete(deckId);
-      return { deck: readDeck(room.doc), seq: room.seq, noted, recalledIds: this.#recalled.get(deckId)?.flat() ?? [] };
+      return {
+        raw: readRawDeck(room.doc),
+        seq: room.seq,
+        noted,
+        recalledIds: this.#recalled.get(deckId)?.flat() ?? [],
+      };
     });
-    const derived = await deriveDeck(deck);
+    const derived = await deriveDeck(repairDeck(raw));
     await this.#deps.db.transaction(async (tx) => {
       const present = await holdRendering(tx, deckId);
       // Another process derived a later state meanwhile.

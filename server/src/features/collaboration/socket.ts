@@ -7,6 +7,9 @@ import { AppError } from '../../platform/http/errors.ts';
 import type { EditorHub } from './hub.ts';
 import type { CollaborationService } from './service.ts';
 
+/** A page sends one update at a time, and asks for the document when its line stands. */
+const PACE = { sync: { burst: 20, perSecond: 2 }, update: { burst: 150, perSecond: 50 } };
+
 const bytesSchema = z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= 16 * 1024 * 1024);
 
 /**
@@ -19,39 +22,48 @@ export function serveDocuments(
   feed: DocumentFeed,
   ready: (socketId: string) => Promise<void>,
 ): void {
-  hub.door.hear('sync', { message: z.object({ stateVector: bytesSchema }) }, async ({ stateVector }, socket) => {
-    if (!socket.data.edits) throw new AppError('forbidden');
-    await ready(socket.id);
-    return collaboration.rooms.with(socket.data.deckId, async (room): Promise<SyncAnswer> => {
-      await room.catchUp();
-      feed.begin(socket.data.deckId, room.seq);
-      return {
-        ok: true,
-        update: diff(room.doc, stateVector),
-        stateVector: Y.encodeStateVector(room.doc),
-        canEdit: true,
-        generation: room.generation,
-      };
-    });
-  });
+  hub.door.hear(
+    'sync',
+    { message: z.object({ stateVector: bytesSchema }), pace: PACE.sync, cuts: true },
+    async ({ stateVector }, socket) => {
+      if (!socket.data.edits) throw new AppError('forbidden');
+      await ready(socket.id);
+      return collaboration.rooms.with(socket.data.deckId, async (room): Promise<SyncAnswer> => {
+        await room.catchUp();
+        feed.begin(socket.data.deckId, room.seq);
+        return {
+          ok: true,
+          update: diff(room.doc, stateVector),
+          stateVector: Y.encodeStateVector(room.doc),
+          canEdit: true,
+          generation: room.generation,
+        };
+      });
+    },
+  );
 
-  hub.door.hear('update', { message: z.object({ update: bytesSchema }) }, async ({ update }, socket) => {
-    const { deckId, actor, rules, edits, tab } = socket.data;
-    if (!edits) throw new AppError('forbidden');
-    const userId = accountOf(actor)?.userId ?? null;
-    return collaboration.rooms.with(deckId, async (room): Promise<UpdateAnswer> => {
-      const appended = await room.append(update, { userId, tab }, rules, (report) =>
-        collaboration.editing(deckId, room, report),
-      );
-      if (appended.update !== null) {
-        hub.toEditors(deckId).except(socket.id).emit('update', { update: appended.update, seq: appended.seq });
-        if (userId !== null) collaboration.appended(deckId, room, userId);
-      }
-      return { ok: true, seq: appended.seq };
-    });
-  });
+  hub.door.hear(
+    'update',
+    { message: z.object({ update: bytesSchema }), pace: PACE.update, cuts: true },
+    async ({ update }, socket) => {
+      const { deckId, actor, rules, edits, tab } = socket.data;
+      if (!edits) throw new AppError('forbidden');
+      const userId = accountOf(actor)?.userId ?? null;
+      return collaboration.rooms.with(deckId, async (room): Promise<UpdateAnswer> => {
+        const appended = await room.append(update, { userId, tab }, rules, (report) =>
+          collaboration.editing(deckId, room, report),
+        );
+        if (appended.update !== null) {
+          const told = { update: appended.update, seq: appended.seq, userId };
+          hub.toEditors(deckId).except(socket.id).emit('update', told);
+          if (userId !== null) collaboration.appended(deckId, room, userId);
+        }
+        return { ok: true, seq: appended.seq };
+      });
+    },
+  );
 
-  collaboration.onUpdate = (deckId, update, seq) => void hub.toEditors(deckId).emit('update', { update, seq });
+  collaboration.onUpdate = (deckId, told) => void hub.toEditors(deckId).emit('update', told);
 }
 
 /** What the client lacks. Throws `invalid` for what is no state vector. */

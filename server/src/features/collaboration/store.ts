@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { againAfterDeadlock, type Db, type Tx } from '../../platform/db/index.ts';
 import {
   deckAuthors,
+  deckClients,
   deckPens,
   deckRenderings,
   deckRevisions,
@@ -14,6 +15,8 @@ import type { Touch } from './touched.ts';
 export interface StoredUpdate {
   readonly seq: number;
   readonly update: Uint8Array;
+  /** Who wrote it; null: the server itself, or an account that is gone. */
+  readonly userId: string | null;
 }
 
 export interface StoredDocument {
@@ -78,7 +81,7 @@ function goesOnFrom(seq: number, tail: readonly StoredUpdate[]): boolean {
 /** The updates after a number, in order. */
 async function loadTail(db: Handle, deckId: string, after: number): Promise<StoredUpdate[]> {
   return db
-    .select({ seq: deckUpdates.seq, update: deckUpdates.update })
+    .select({ seq: deckUpdates.seq, update: deckUpdates.update, userId: deckUpdates.userId })
     .from(deckUpdates)
     .where(and(eq(deckUpdates.deckId, deckId), gt(deckUpdates.seq, after)))
     .orderBy(asc(deckUpdates.seq));
@@ -100,7 +103,7 @@ function mayWrite({ userId, tab }: Author) {
 /** Whether a deck's pen keeps somebody from writing. */
 export async function isPenElsewhere(db: Db, deckId: string, author: Author): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select from ${deckPens} as pen where pen.deck_id = ${deckId} and not ${mayWrite(author)}`,
+    sql`select from ${deckPens} as pen where pen.deck_id = ${deckId} and pen.is_on and not ${mayWrite(author)}`,
   );
   return rows.length > 0;
 }
@@ -116,7 +119,7 @@ export async function appendUpdate(
 ): Promise<boolean> {
   const inserted = await againAfterDeadlock(() =>
     db.execute(sql`
-    with pen as (select user_id, tab, held_until from ${deckPens} where deck_id = ${row.deckId} for share)
+    with pen as (select user_id, tab, held_until from ${deckPens} where deck_id = ${row.deckId} and is_on for share)
     insert into ${deckUpdates} (deck_id, seq, update, user_id, touched)
     select ${deckSnapshots.deckId}, ${row.seq}::bigint, ${row.update}::bytea, ${row.userId}::text,
       ${JSON.stringify(row.touched)}::jsonb
@@ -127,6 +130,27 @@ export async function appendUpdate(
     returning seq`),
   );
   return inserted.rows.length === 1;
+}
+
+/** Takes the last update of a deck out of its tail. */
+export async function takeBackUpdate(db: Db, deckId: string, seq: number): Promise<void> {
+  await db.delete(deckUpdates).where(and(eq(deckUpdates.deckId, deckId), eq(deckUpdates.seq, seq)));
+}
+
+/** Whose the numbers are by which Yjs knows a document's authors; those that are nobody's are this person's from now on. null: the server's. */
+export async function claimClients(
+  db: Db,
+  deckId: string,
+  clients: readonly number[],
+  userId: string | null,
+): Promise<Map<number, string | null>> {
+  const claims = clients.map((client) => ({ deckId, client, userId }));
+  await againAfterDeadlock(() => db.insert(deckClients).values(claims).onConflictDoNothing());
+  const rows = await db
+    .select({ client: deckClients.client, userId: deckClients.userId })
+    .from(deckClients)
+    .where(and(eq(deckClients.deckId, deckId), inArray(deckClients.client, [...clients])));
+  return new Map(rows.map(({ client, userId: author }) => [client, author]));
 }
 
 /** Writes the first state of a document, or a later one; an older state never replaces a newer one. */

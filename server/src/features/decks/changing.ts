@@ -11,6 +11,7 @@ import { type DeckInput, PERMISSIONS, type WrittenDeck } from './input.ts';
 import { metaOfSettings } from './meta.ts';
 import { rename } from './naming.ts';
 import { presentLoss } from './presenter.ts';
+import { factsOf, findRecord } from './record.ts';
 import { reserveRoom } from './room.ts';
 import { presentById } from './shown.ts';
 import { withinDeckSize } from './size.ts';
@@ -26,49 +27,60 @@ export class Changing {
   }
 
   /**
-   * Changes fields, and with `data`, `notes` or settings the document. `version`: what the caller believes it to be
-   * (`If-Match`); another one throws `conflict` and changes nothing.
+   * Changes fields, and with `data`, `notes` or settings the document: all of it or nothing. `version`: what the caller
+   * believes it to be (`If-Match`); another one throws `conflict` and changes nothing.
    */
   async update(actor: Actor, deckId: string, input: DeckInput, version: number | null): Promise<WrittenDeck> {
     const account = requireAccount(actor);
     const { data } = input;
-    // Before anything is stored: the fields are, before the document is read.
     const html = data === undefined ? null : withinDeckSize(() => openHtml(data));
     const meta = metaOfSettings(input);
     const patchesDocument = meta !== null || html !== null || input.notes !== undefined;
+    let isStored = false;
     let renamed = false;
-    let mayEditLocked = false;
-    await changeAlone(this.#deps.db, actor, deckId, 'deck.edit', async (tx, record, facts) => {
-      if (version !== null && version !== record.deck.version) throw new AppError('conflict');
-      mayEditLocked = may(actor, 'deck.lock_slides', facts);
-      const set = { ...ownFields(input), ...(await rename(tx, record.deck, input)) };
-      renamed = set.title !== undefined || set.slug !== undefined;
-      if (PERMISSIONS.some((name) => input[name] !== undefined)) authorize(actor, 'deck.share', facts);
-      if (input.css) authorize(actor, 'deck.write_css', facts);
-      if (input.css_hosts !== undefined) authorize(actor, 'deck.allow_hosts', facts);
-      if (input.visibility !== undefined) {
-        const change = { visibility: input.visibility, now: this.#deps.clock.now() };
-        await setVisibility(tx, actor, record.deck, facts, change);
-      }
-      // The version moves on before the document does, so that of two with the same `If-Match` one comes too late.
-      if (Object.keys(set).length > 0 || patchesDocument) await updateDeck(tx, deckId, set, true);
-      if (set.title !== undefined) await this.#deps.search().renamed(tx, deckId, set.title);
-    });
+    const storeFields = async (mayEditLocked: boolean): Promise<void> => {
+      await changeAlone(this.#deps.db, actor, deckId, 'deck.edit', async (tx, record, facts) => {
+        if (version !== null && version !== record.deck.version) throw new AppError('conflict');
+        // The document was looked at with a right that has ended since.
+        if (mayEditLocked && !may(actor, 'deck.lock_slides', facts)) throw new AppError('conflict');
+        const set = { ...ownFields(input), ...(await rename(tx, record.deck, input)) };
+        renamed = set.title !== undefined || set.slug !== undefined;
+        if (PERMISSIONS.some((name) => input[name] !== undefined)) authorize(actor, 'deck.share', facts);
+        if (input.css) authorize(actor, 'deck.write_css', facts);
+        if (input.css_hosts !== undefined) authorize(actor, 'deck.allow_hosts', facts);
+        if (input.visibility !== undefined) {
+          const change = { visibility: input.visibility, now: this.#deps.clock.now() };
+          await setVisibility(tx, actor, record.deck, facts, change);
+        }
+        // The version moves on before the document does, so that of two with the same `If-Match` one comes too late.
+        if (Object.keys(set).length > 0 || patchesDocument) await updateDeck(tx, deckId, set, true);
+        if (set.title !== undefined) await this.#deps.search().renamed(tx, deckId, set.title);
+      });
+      isStored = true;
+    };
     let losses: readonly Loss[] = [];
-    if (patchesDocument) {
-      losses = await this.#deps.documents().patch(
-        deckId,
-        {
-          ...(html === null ? {} : { html }),
-          ...(input.notes === undefined ? {} : { notes: input.notes }),
-          ...(meta === null ? {} : { meta }),
-        },
-        { userId: account.userId, mayEditLocked },
-      );
-    }
-    if (renamed) this.#deps.listeners.renamed(deckId);
-    if (input.visibility !== undefined || PERMISSIONS.some((name) => input[name] !== undefined)) {
-      this.#deps.listeners.accessChanged(deckId);
+    try {
+      if (patchesDocument) {
+        const record = await findRecord(this.#deps.db, actor, { id: deckId });
+        if (record === null) throw new AppError('not_found');
+        // Before the slides are read.
+        if (version !== null && version !== record.deck.version) throw new AppError('conflict');
+        const mayEditLocked = may(actor, 'deck.lock_slides', factsOf(record, actor));
+        losses = await this.#deps.documents().patch(
+          deckId,
+          {
+            ...(html === null ? {} : { html }),
+            ...(input.notes === undefined ? {} : { notes: input.notes }),
+            ...(meta === null ? {} : { meta }),
+          },
+          { userId: account.userId, mayEditLocked },
+          () => storeFields(mayEditLocked),
+        );
+      } else await storeFields(false);
+    } finally {
+      if (isStored && renamed) this.#deps.listeners.renamed(deckId);
+      if (isStored && (input.visibility !== undefined || PERMISSIONS.some((name) => input[name] !== undefined)))
+        this.#deps.listeners.accessChanged(deckId);
     }
     return { deck: await presentById(this.#deps.db, actor, deckId), losses: losses.map(presentLoss) };
   }

@@ -270,6 +270,30 @@ describe('changing a deck', () => {
     expect(race.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
+  it('C7 stores no field of a change whose slides are refused, and no slide of one whose fields are', async () => {
+    const [owner, editor] = [await app.signUp(), await app.signUp()];
+    await create(owner.client, { slug: 'taken' });
+    const section = (words: string) => `<section data-id="one" data-locked="true"><p>${words}</p></section>`;
+    const { id } = await create(owner.client, { title: 'Tides', data: section('low') });
+    await app.context.db.insert(deckUsers).values({ deckId: id, userId: editor.userId, role: 'editor' });
+    const look = async () => {
+      const { deck } = await owner.client.call('deckShow', { params: { id } });
+      const { data } = await owner.client.call('deckData', { params: { id } });
+      return [deck.title, deck.slug, deck.description, deck.version, deck.visibility, data];
+    };
+    const before = await look();
+    const named = { title: 'Springs', description: 'high' };
+    const locked = update(editor.client, id, { ...named, data: section('high') });
+    expect(await failure(locked)).toMatchObject({ status: 403, message: 'This would change a locked slide.' });
+    expect(await look()).toEqual(before);
+    const taken = update(owner.client, id, { ...named, slug: 'taken', data: section('high') });
+    expect((await failure(taken)).status).toBe(422);
+    expect(await look()).toEqual(before);
+    const shared = update(editor.client, id, { ...named, visibility: 'all', notes: { one: 'aloud' } });
+    expect((await failure(shared)).status).toBe(403);
+    expect(await look()).toEqual(before);
+  });
+
   it('C8 writes settings into the document, and the row follows', async () => {
     const { client } = await app.signUp();
     const { id } = await create(client);

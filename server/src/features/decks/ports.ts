@@ -13,7 +13,8 @@ export interface DocumentPort {
   readDeck(deckId: string): Promise<Deck>;
   /**
    * Changes a document as one update, and derives it. Answers what of the HTML did not come in as it was. Throws `forbidden`
-   * where it would change a locked slide on behalf of somebody who may not.
+   * where it would change a locked slide on behalf of somebody who may not, and `conflict` while somebody else has its pen.
+   * `first` runs once it may be changed and is not yet; where it throws nothing was changed.
    */
   patch(
     deckId: string,
@@ -24,6 +25,7 @@ export interface DocumentPort {
       readonly meta?: Partial<DeckMeta>;
     },
     editor: { readonly userId: string; readonly mayEditLocked: boolean },
+    first: () => Promise<void>,
   ): Promise<readonly Loss[]>;
   /** What viewers or editors see. Throws `not_found`. */
   rendering(

@@ -118,6 +118,17 @@ describe('the digest', () => {
     expect(plain(mailsTo(other.person.email)[0]?.text ?? '')).toContain('Ada Tide: My own');
   });
 
+  it('L2 says what was said on a slide that was not looked at', async () => {
+    const { owner, other, deck } = await commented();
+    const { created_at: seen_at } = await say(other.client, deck.id, 'On the other one', 'two');
+    await owner.client.call('commentsSeen', { params: { id: deck.id }, body: { slide_hash: 'one', seen_at } });
+    app.clock.advance(25 * HOUR);
+    await morning();
+    const text = plain(mailsTo(owner.person.email)[0]?.text ?? '');
+    expect(text).toContain('On the other one');
+    expect(text).not.toContain('Is this the right tide?');
+  });
+
   it('L3 holds only what somebody may see when it is sent', async () => {
     const { owner, other, deck } = await commented([]);
     const viewer = await signUp();

@@ -1,6 +1,6 @@
 import type { Digest, GivenRole } from '@rostrum/contract';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { BODY, letterButton, letterDocument, oneLine, SMALL } from '../../platform/mail/letter.ts';
+import { BODY, leaveHeaders, letterButton, letterDocument, oneLine, SMALL } from '../../platform/mail/letter.ts';
 import { greeting } from '../../platform/mail/greeting.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 
@@ -52,10 +52,7 @@ export function digestMail(mail: DigestMail): Mail {
     to,
     subject,
     messageId,
-    headers: {
-      'List-Unsubscribe': `<${leaveUrl.href}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: leaveHeaders(leaveUrl),
     text: [
       greeting(name),
       '',

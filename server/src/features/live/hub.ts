@@ -2,7 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { idSchema, LIVE_NAMESPACE, type LiveClientEvents, type LiveServerEvents } from '@rostrum/contract';
 import type { Socket } from 'socket.io';
 import { z } from 'zod';
-import { accountOf, type Actor, linkOf } from '../../access/actor.ts';
+import { type Actor, ANONYMOUS, makerOf } from '../../access/actor.ts';
 import { can } from '../../access/can.ts';
 import { LIVE_ACTION, LIVE_EVENT_ACTIONS, LIVE_PRESENTER_ACTION } from '../../access/declared.ts';
 import type { DeckFacts } from '../../access/facts.ts';
@@ -18,6 +18,8 @@ const LOOK_EVERY = 30_000;
 /** Milliseconds for which a stranger's standing is that of all who bring the same. */
 const SHARED_FOR = 1000;
 const SESSION = /session/;
+/** Said from node to node, in line with what is told to rooms. */
+const SHOW_OVER = 'show over';
 
 const handshakeSchema = z.object({
   deck: idSchema.refine(isStorable),
@@ -47,12 +49,21 @@ export interface LiveSocketData {
   actor: Actor;
   facts: DeckFacts | null;
   handshake: LiveHandshake;
-  /** The link by which it came. */
+  /** The link by which it came, or who made the remote that it is. */
   linkId: string | null;
   part: ShowPart;
   visit: string | null;
+  /** The show that it has begun, or gone on with. */
+  presents: string | null;
   /** The show in which its window is counted. */
   countedIn: string | null;
+}
+
+/** A show that is over, and the link of its audience, which ended with it. */
+export interface ShowOver {
+  readonly deckId: string;
+  readonly showId: string;
+  readonly linkId: string | null;
 }
 
 export type LiveSocket = Socket<LiveClientEvents, LiveServerEvents, Record<never, never>, LiveSocketData>;
@@ -67,6 +78,7 @@ export interface LiveDeps {
   readonly factsOf: (deckId: string, actor: Actor) => Promise<DeckFacts | null>;
   /** Those of these links that open nothing any more. */
   readonly endedLinks: (linkIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly isUnderWay: (deckId: string, showId: string) => Promise<boolean>;
 }
 
 /** Views that are open, by deck: told when there is something new to see, and when they may see no more. */
@@ -81,6 +93,7 @@ export class LiveHub {
     { readonly deckId: string; readonly until: number; readonly decision: ReturnType<LiveHub['decide']> }
   >();
   readonly #joined: ((socket: LiveSocket) => void)[] = [];
+  readonly #rechecked: ((deckId: string) => Promise<void>)[] = [];
 
   constructor(deps: LiveDeps) {
     this.#deps = deps;
@@ -97,12 +110,14 @@ export class LiveHub {
       this.door.open(socket);
       for (const joined of this.#joined) joined(socket);
     });
+    namespace.on(SHOW_OVER, (over: ShowOver) => this.#letGo(over));
     this.#namespace = namespace;
     this.door = new EventDoor({
       now: () => deps.now().getTime(),
       admit: async ({ data }, event) => {
         const decision = can(data.actor, (LIVE_EVENT_ACTIONS as LiveActions)[event] as ActionOn<'deck'>, data.facts);
         if (!decision.allow) throw new AppError(decision.code, decision.reason);
+        if (await this.#isOver(data)) throw new AppError('conflict', 'This presentation has ended.');
       },
       refuse: (error) => {
         const { code, message } = asKnown(error, deps.log);
@@ -118,6 +133,11 @@ export class LiveHub {
   /** Calls the listener with every socket that was let in; it may listen for `disconnect`. Before the server listens. */
   onJoined(listener: (socket: LiveSocket) => void): void {
     this.#joined.push(listener);
+  }
+
+  /** Calls the listener when it was asked again, on this node, who may look at a deck. Before the server listens. */
+  onRechecked(listener: (deckId: string) => Promise<void>): void {
+    this.#rechecked.push(listener);
   }
 
   /** Everybody who looks at the deck, on every node. */
@@ -168,16 +188,46 @@ export class LiveHub {
     this.#namespace.to(deckId).emit('deck:changed', { version });
   }
 
+  /**
+   * Lets go, on every node, of those who were there by a show that is over alone: its remotes, and who came by its audience's link.
+   * At once, by what is known of them: nothing that is told after this comes to them. Who may stay is asked about as ever.
+   */
+  letGo(over: ShowOver): void {
+    this.#letGo(over);
+    this.#namespace.serverSideEmit(SHOW_OVER, over);
+  }
+
+  #letGo({ deckId, showId, linkId }: ShowOver): void {
+    this.#forgetStrangers(deckId);
+    for (const socket of this.socketsOf(deckId)) {
+      const { data } = socket;
+      const isByLink = linkId !== null && data.linkId === linkId;
+      const isOf = data.actor.kind === 'presenter' ? data.actor.showId === showId : isByLink;
+      const actor = isOf ? withoutShow(data) : null;
+      if (actor === null) continue;
+      const decision = decideFor(data.part, actor, data.facts && { ...data.facts, role: roleOf(actor, data.facts) });
+      if (decision.allow) continue;
+      if (data.part !== null) socket.emit('ended', { id: showId });
+      socket.emit('access:revoked', { code: decision.code, message: decision.reason });
+      socket.disconnect(true);
+    }
+  }
+
+  #forgetStrangers(deckId: string): void {
+    for (const [key, { deckId: asked }] of this.#strangers) if (asked === deckId) this.#strangers.delete(key);
+  }
+
   /** Asks again about everybody who looks at the deck, and lets go of those who may not any more. */
   async recheck(deckId: string): Promise<void> {
-    for (const [key, { deckId: asked }] of this.#strangers) if (asked === deckId) this.#strangers.delete(key);
+    this.#forgetStrangers(deckId);
     await this.#recheckAll(this.socketsOf(deckId));
+    for (const listener of this.#rechecked) await listener(deckId);
   }
 
   /** The same about what somebody looks at here, whichever decks. */
   async recheckPerson(userId: string): Promise<void> {
     const sockets = [...this.#namespace.sockets.values()];
-    await this.#recheckAll(sockets.filter(({ data }) => accountOf(data.actor)?.userId === userId));
+    await this.#recheckAll(sockets.filter(({ data }) => makerOf(data.actor).userId === userId));
   }
 
   async #recheckAll(sockets: readonly LiveSocket[]): Promise<void> {
@@ -198,14 +248,22 @@ export class LiveHub {
     }
   }
 
-  /** Asks again about decks that are looked at by a link whose time is over. */
+  /** Asks again about decks that are looked at by a link whose time is over, or by a remote whose show is. */
   async lookForEnded(): Promise<void> {
     const byLink = new Map<string, string>();
-    for (const { data } of this.#namespace.sockets.values())
+    const ofRemotes: string[] = [];
+    for (const { data } of [...this.#namespace.sockets.values()]) {
       if (data.linkId !== null) byLink.set(data.linkId, data.deckId);
-    if (byLink.size === 0) return;
-    const ended = await this.#deps.endedLinks([...byLink.keys()]);
-    for (const deckId of new Set([...ended].flatMap((linkId) => byLink.get(linkId) ?? []))) await this.recheck(deckId);
+      if (await this.#isOver(data)) ofRemotes.push(data.deckId);
+    }
+    const ended = byLink.size === 0 ? [] : await this.#deps.endedLinks([...byLink.keys()]);
+    const ofLinks = [...ended].flatMap((linkId) => byLink.get(linkId) ?? []);
+    for (const deckId of new Set([...ofRemotes, ...ofLinks])) await this.recheck(deckId);
+  }
+
+  /** Whether it is the remote of a show that is over: it is let go of as soon as that is heard of here. */
+  async #isOver({ actor, deckId }: LiveSocketData): Promise<boolean> {
+    return actor.kind === 'presenter' && !(await this.#deps.isUnderWay(deckId, actor.showId));
   }
 
   stop(): void {
@@ -215,7 +273,7 @@ export class LiveHub {
   async decide({ deckId, handshake, part }: Pick<LiveSocketData, 'deckId' | 'handshake' | 'part'>) {
     const actor = await this.#deps.identify(handshake);
     const facts = await this.#deps.factsOf(deckId, actor);
-    const decision = can(actor, part === 'presenter' ? LIVE_PRESENTER_ACTION : LIVE_ACTION, facts);
+    const decision = decideFor(part, actor, facts);
     return { actor, facts, refusal: decision.allow ? null : { code: decision.code, message: decision.reason } };
   }
 
@@ -250,8 +308,8 @@ export class LiveHub {
     };
     const { actor, facts, refusal } = await this.#decideShared({ deckId, handshake, part });
     if (refusal !== null) throw new AppError(refusal.code, refusal.message);
-    const linkId = linkOf(actor)?.linkId ?? null;
-    socket.data = { deckId, handshake, actor, facts, linkId, part, visit, countedIn: null };
+    const linkId = makerOf(actor).link?.linkId ?? null;
+    socket.data = { deckId, handshake, actor, facts, linkId, part, visit, presents: null, countedIn: null };
   }
 
   /** The sockets of this process that look at the deck. */
@@ -264,6 +322,17 @@ export class LiveHub {
     return [...ids].flatMap((id) => this.#namespace.sockets.get(id) ?? []);
   }
 }
+
+const decideFor = (part: ShowPart, actor: Actor, facts: DeckFacts | null) =>
+  can(actor, part === 'presenter' ? LIVE_PRESENTER_ACTION : LIVE_ACTION, facts);
+
+/** Who somebody is without the link or the remote by which they came; null where only their session can tell. */
+function withoutShow({ actor, handshake }: LiveSocketData): Actor | null {
+  if (actor.kind === 'user') return { ...actor, link: null };
+  return SESSION.test(handshake.cookieHeader) ? null : ANONYMOUS;
+}
+
+const roleOf = (actor: Actor, facts: DeckFacts): DeckFacts['role'] => (actor.kind === 'user' ? facts.role : null);
 
 function roomOf(deckId: string, part: NonNullable<ShowPart>): string {
   return `${deckId}:${part}`;

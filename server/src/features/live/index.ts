@@ -1,17 +1,22 @@
 import { fastifyCookie } from '@fastify/cookie';
+import { WORKER } from '../../access/actor.ts';
+import { may } from '../../access/can.ts';
 import type { AppContext } from '../../context.ts';
+import { AppError } from '../../platform/http/errors.ts';
 import { newToken } from '../../platform/new-token.ts';
+import { AudienceLink } from './audience-link.ts';
 import { LiveHub } from './hub.ts';
 import { registerStreamRoutes } from './routes.ts';
 import { ShowsService } from './shows.ts';
 import { hearPresenters } from './socket.ts';
-import { tellerOf } from './teller.ts';
+import { tellerOf, toldToAudience } from './teller.ts';
 import { ViewerCounts } from './viewer-counts.ts';
 import { ViewerTally } from './viewer-tally.ts';
 
 declare module '../../context.ts' {
   interface Services {
     live: LiveHub;
+    audienceLink: AudienceLink;
     shows: ShowsService;
     viewers: ViewerTally;
   }
@@ -39,7 +44,9 @@ export function register(context: AppContext): void {
     },
     factsOf: (deckId, actor) => services.decks.factsOf(deckId, actor),
     endedLinks: (linkIds) => services.sharing.ended(linkIds),
+    isUnderWay: (deckId, showId) => shows.isUnderWay(deckId, showId),
   });
+  const accessChanged = (deckId: string): void => services.collaboration.accessChanged(deckId);
   const shows: ShowsService = new ShowsService({
     db,
     bus,
@@ -47,9 +54,45 @@ export function register(context: AppContext): void {
     log,
     tell: tellerOf(live, () => clock.now().getTime()),
     recheck: (deckId) => live.recheck(deckId),
+    lookForEnded: () => live.lookForEnded(),
+    async remoteOf({ id: showId, deckId }, maker) {
+      const link = maker.link === null ? null : await services.sharing.grantBySigner(maker.link);
+      const person = maker.userId === null ? null : await services.accounts.findActor(maker.userId);
+      const actor = person === null ? link && { kind: 'link' as const, link } : { ...person, link };
+      if (actor === null || !may(actor, 'deck.present', await services.decks.factsOf(deckId, actor))) return null;
+      return { kind: 'presenter', deckId, showId, userId: maker.userId, link };
+    },
+    async nameOf(userId) {
+      const person = await services.accounts.person(userId).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'not_found') return null;
+        throw error;
+      });
+      return person?.name ?? null;
+    },
+    viewers: (deckId) => counts.of(deckId),
+    watchedHere: () => [...new Set([...live.decksHere('viewer'), ...live.decksHere('presenter')])],
+    tellAdmission: (deckId) => audienceLink.tell(deckId),
+    endLink: (tx, linkId) => services.sharing.endLink(tx, linkId),
+    accessChanged,
     newToken,
   });
-  const counts = new ViewerCounts({
+  const audienceLink: AudienceLink = new AudienceLink({
+    db,
+    clock,
+    shows,
+    links: {
+      create: (actor, deckId, link, noted) => services.sharing.create(actor, deckId, link, noted),
+      delete: (actor, deckId, linkId) => services.sharing.delete(actor, deckId, linkId),
+      linkForAudience: (linkId) => services.sharing.linkForAudience(linkId),
+      linkIdOf: (token) => services.sharing.linkIdOf(token),
+      endLink: (tx, linkId) => services.sharing.endLink(tx, linkId),
+    },
+    visibilityOf: async (deckId) => (await services.decks.find(WORKER, { id: deckId }))?.deck.visibility ?? 'self',
+    accessChanged,
+    tellHere: (deckId, admission) => void live.toShowHere(deckId, 'presenter').emit('admission', admission),
+    presentsHere: (deckId) => live.countHere(deckId, 'presenter') > 0,
+  });
+  const counts: ViewerCounts = new ViewerCounts({
     bus,
     clock,
     here: (deckId) => live.countHere(deckId, 'viewer'),
@@ -67,20 +110,29 @@ export function register(context: AppContext): void {
   live.onJoined((socket) => {
     const { deckId, part } = socket.data;
     if (part === null) return;
-    if (part === 'presenter') socket.emit('viewers', { count: counts.of(deckId) });
-    else {
+    if (part === 'presenter') {
+      socket.emit('viewers', { count: counts.of(deckId) });
+      const { actor, visit } = socket.data;
+      if (actor.kind === 'presenter')
+        live
+          .toShow(deckId, 'presenter')
+          .except(socket.id)
+          .emit('remote', { device: visit ?? socket.id });
+    } else {
       counts.changed(deckId);
       socket.on('disconnect', () => counts.changed(deckId));
     }
-    shows.standing(deckId).then(
-      (standing) => {
-        const show = standing === null || (part === 'viewer' && !standing.onAir) ? null : standing;
-        socket.emit('show', { show, now: clock.now().getTime() });
-      },
-      (error: unknown) => log.error({ err: error }, 'telling how a show stands failed'),
-    );
+    const tell = async (): Promise<void> => {
+      const standing = await shows.standing(deckId);
+      const told = part === 'viewer' ? toldToAudience(standing) : { show: standing };
+      socket.emit('show', { ...told, now: clock.now().getTime() });
+      if (part === 'presenter') socket.emit('admission', await audienceLink.admission(deckId));
+    };
+    tell().catch((error: unknown) => log.error({ err: error }, 'telling how a show stands failed'));
   });
-  hearPresenters(live, shows, clock);
+  // A link, or who sees the deck, is another.
+  live.onRechecked((deckId) => audienceLink.tell(deckId));
+  hearPresenters(live, shows, audienceLink, clock);
   registerStreamRoutes(http, shows, () => services.decks);
   const look = setInterval(() => {
     const work = async (): Promise<void> => {
@@ -93,6 +145,7 @@ export function register(context: AppContext): void {
   look.unref();
   context.provide('live', live);
   context.provide('shows', shows);
+  context.provide('audienceLink', audienceLink);
   context.provide('viewers', tally);
   context.onClose(async () => {
     clearInterval(look);

@@ -8,11 +8,13 @@ import type { ShowsService } from './shows.ts';
 export function registerStreamRoutes(http: AppHttp, shows: ShowsService, decks: () => DecksService): void {
   http.endpoint(endpoints.streamShow, {
     action: ENDPOINT_ACTIONS.streamShow,
-    async handler({ actor, request }) {
+    async handler({ actor, request, query }) {
       const { record } = decks().recordOf(request);
       const standing = await shows.standing(record.deck.id);
-      const isTold = standing?.onAir === true || may(actor, 'deck.present', factsOf(record, actor));
-      return { stream: standing === null || !isTold ? null : presented(standing) };
+      if (standing === null) return { stream: null };
+      const isTold = standing.onAir || may(actor, 'deck.present', factsOf(record, actor));
+      const slideData = query.slide_data === 'false' ? [] : standing.slideData;
+      return { stream: isTold ? presented({ ...standing, slideData }) : null };
     },
   });
   http.endpoint(endpoints.streamChange, {

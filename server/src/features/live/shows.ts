@@ -1,5 +1,6 @@
 import {
   isNewerState,
+  type ShowAsks,
   type ShowBegin,
   type ShowDrawing,
   type ShowPointer,
@@ -7,20 +8,21 @@ import {
   type ShowStanding,
   type ShowState,
   type SlideDatum,
+  type Stroke,
 } from '@rostrum/contract';
 import { z } from 'zod';
-import { type Actor, accountOf } from '../../access/actor.ts';
+import { type Actor, accountOf, makerOf, type PresenterActor } from '../../access/actor.ts';
 import { type Bus, defineChannel } from '../../platform/bus/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/index.ts';
+import type { Db, Tx } from '../../platform/db/index.ts';
 import { hashToken } from '../../platform/hash-token.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
+import type { ShowOver } from './hub.ts';
 import {
   changeShow,
   clearSlideData,
-  countSlideData,
   deleteSlideData,
   findAbandoned,
   findBySecret,
@@ -35,14 +37,16 @@ import {
 
 /** Milliseconds by which the row may be behind what is shown. */
 const WRITE_EVERY = 2000;
+/** Milliseconds for which a state is kept beside its row, however slow the database is. */
+const TOLD_FOR = 60_000;
 /** Milliseconds after which nobody is asked any more whether they go on with a show that nobody presents. */
 const FORGOTTEN_AFTER = 30 * 60_000;
 /** Milliseconds after which such a show ends by itself. */
 const ENDED_AFTER = 12 * 60 * 60_000;
 /** Milliseconds by which a presenter's clock may be ahead of ours. */
 const AHEAD = 60_000;
-/** Strokes of one show. */
-const MOST_DATA = 5000;
+/** What may be drawn in one show: whoever comes late is sent all of it. `size`: characters. */
+const MOST_DRAWN = { strokes: 5000, size: 2_000_000 };
 
 /** What a node does to a show, for the others that know of it. */
 const showsChannel = defineChannel({
@@ -71,7 +75,10 @@ export interface ShowTeller {
   ): void;
   /** How things stand: to those who present, and to those who watch. */
   standing(deckId: string, standing: ShowStanding | null): void;
-  ended(deckId: string, showId: string): void;
+  /** The same to those on this node alone. */
+  standingHere(deckId: string, standing: ShowStanding | null): void;
+  /** Lets go first of those who were there by that show alone, its audience's link among them: they hear of no other one. */
+  ended(over: ShowOver): void;
 }
 
 export interface ShowsDeps {
@@ -82,8 +89,33 @@ export interface ShowsDeps {
   readonly tell: ShowTeller;
   /** A token of a remote opens nothing any more: asks again about the sockets of this node. */
   readonly recheck: (deckId: string) => Promise<void>;
+  /** The same about those of this node alone whose link or show is over. */
+  readonly lookForEnded: () => Promise<void>;
+  /** Who holds a remote of the show that was made by these, or null where none of them may present the deck any more. */
+  readonly remoteOf: (
+    show: { readonly id: string; readonly deckId: string },
+    maker: RemoteMaker,
+  ) => Promise<PresenterActor | null>;
+  /** A person's name; null when the account is gone. */
+  readonly nameOf: (userId: string) => Promise<string | null>;
+  /** How many watch the deck, on all nodes. */
+  readonly viewers: (deckId: string) => number;
+  /** Decks whose shows somebody on this node watches or presents. */
+  readonly watchedHere: () => readonly string[];
+  /** Its audience may have another link: tells those of this node who present the deck. */
+  readonly tellAdmission: (deckId: string) => Promise<void>;
+  /** Ends the link of a show's audience with the show. */
+  readonly endLink: (tx: Tx, linkId: string) => Promise<void>;
+  /** A link has ended: open views ask again whether they still may. */
+  readonly accessChanged: (deckId: string) => void;
   /** A new token for whoever holds a remote. */
   readonly newToken: () => string;
+}
+
+/** Who made the token of a show's remotes: a person, a share link by its signer, or both. */
+interface RemoteMaker {
+  readonly userId: string | null;
+  readonly link: string | null;
 }
 
 /** A show that is under way. */
@@ -113,6 +145,8 @@ interface Held {
 export class ShowsService {
   readonly #deps: ShowsDeps;
   readonly #held = new Map<string, Promise<Held | null>>();
+  /** The newest states that any node told, also of decks that nobody asks about here: rows are behind them for a moment. */
+  readonly #told = new Map<string, { readonly showId: string; readonly state: ShowState; readonly at: number }>();
   readonly #unwritten = new Map<string, { readonly timer: NodeJS.Timeout; readonly held: Held }>();
   readonly #onEnded: ((show: EndedShow) => Promise<void> | void)[] = [];
   readonly #onBegun: ((show: RunningShow) => Promise<void> | void)[] = [];
@@ -125,17 +159,26 @@ export class ShowsService {
       bus.subscribe(showsChannel, async (message, { own }) => {
         if (message.kind === 'row') {
           if (!own) this.#held.delete(message.deckId);
+          // Tells who can follow as well.
           if (message.remotes) await deps.recheck(message.deckId);
+          else await deps.tellAdmission(message.deckId);
           return;
         }
         if (message.kind === 'drawn') {
           if (!own) await this.#forgetDrawn(message.deckId, message.showId);
           return;
         }
-        const held = own ? null : await this.#held.get(message.deckId);
+        if (own) return;
+        this.#keepTold(message);
+        const held = await this.#held.get(message.deckId);
         if (held?.row.id === message.showId && isNewerState(message.state, held.state)) held.state = message.state;
       }),
-      bus.onBack(() => this.#held.clear()),
+      bus.onBack(async () => {
+        this.#held.clear();
+        // What the others told meanwhile did not come here.
+        await deps.lookForEnded();
+        for (const deckId of deps.watchedHere()) deps.tell.standingHere(deckId, await this.standing(deckId));
+      }),
     ];
   }
 
@@ -163,32 +206,46 @@ export class ShowsService {
     return held === null ? null : standingOf(held, await this.#slideDataOf(held));
   }
 
-  /** Whose token it is; null for none of a show that is under way. */
-  async actorByToken(token: string): Promise<Extract<Actor, { kind: 'presenter' }> | null> {
-    const row = await findBySecret(this.#deps.db, hashToken(token));
-    return row === null ? null : { kind: 'presenter', deckId: row.deckId };
+  /** Whether this is the deck's show that is under way. Before it is said to be over the database is asked: nodes may be apart. */
+  async isUnderWay(deckId: string, showId: string): Promise<boolean> {
+    if ((await this.#hold(deckId))?.row.id === showId) return true;
+    this.#held.delete(deckId);
+    return (await this.#hold(deckId))?.row.id === showId;
   }
 
-  /** Begins the deck's show, or goes on with the one that is under way. null: it is somebody else's, or has ended. */
+  /** Whose token it is; null for none of a show that is under way, and when who made it may present no more. */
+  async actorByToken(token: string): Promise<PresenterActor | null> {
+    const row = await findBySecret(this.#deps.db, hashToken(token));
+    if (row === null) return null;
+    return this.#deps.remoteOf(row, { userId: row.remoteUserId, link: row.remoteLink });
+  }
+
+  /**
+   * Begins the deck's show, or goes on with the one that is under way. null: it is somebody else's, or has ended. A remote goes on
+   * with its own show alone.
+   */
   async begin(
     deckId: string,
     actor: Actor,
-    { show, underWay, onAir, state }: ShowBegin,
-  ): Promise<{ readonly standing: ShowStanding | null; readonly asks: { readonly begunAt: string } | null }> {
+    { show, underWay, onAir, state: brought }: ShowBegin,
+  ): Promise<{ readonly standing: ShowStanding | null; readonly asks: ShowAsks | null }> {
     const { db, clock } = this.#deps;
     const now = clock.now();
+    // Whose clock is wrong begins all the same, and what comes after it counts on from ours.
+    const state = brought === null ? null : notAhead(brought, now, now);
     const begun = await db.transaction(async (tx) => {
       await lockShows(tx, deckId);
       const running = await findRunning(tx, deckId);
       if (running !== null) {
-        const isOwn = running.id === show || underWay === 'go on' || actor.kind === 'presenter';
-        if (isOwn) {
+        const isRemotes = actor.kind === 'presenter' && running.id === actor.showId;
+        if (actor.kind === 'presenter' && !isRemotes) return { kind: 'over' as const };
+        if (isRemotes || running.id === show || underWay === 'go on') {
           await changeShow(tx, running.id, { seenAt: now });
           return { kind: 'goes on' as const };
         }
         const isForgotten = now.getTime() - running.seenAt.getTime() > FORGOTTEN_AFTER;
-        if (underWay === 'ask' && !isForgotten)
-          return { kind: 'asks' as const, begunAt: running.begunAt.toISOString() };
+        if (underWay === 'ask' && !isForgotten) return { kind: 'asks' as const, running };
+        await this.#endLink(tx, running.audienceLinkId);
         await changeShow(tx, running.id, { endedAt: now });
       } else if (show !== null || actor.kind === 'presenter') return { kind: 'over' as const };
       const id = newId();
@@ -197,10 +254,12 @@ export class ShowsService {
       return { kind: 'begun' as const, id, userId, ended: running };
     });
     if (begun.kind === 'over') return { standing: null, asks: null };
-    if (begun.kind === 'asks') return { standing: null, asks: { begunAt: begun.begunAt } };
+    if (begun.kind === 'asks') return { standing: null, asks: await this.#asks(begun.running, actor) };
     if (begun.kind === 'begun') {
-      if (begun.ended !== null) await this.#tellEnded({ ...begun.ended, deckId });
-      this.#changed(deckId);
+      if (begun.ended !== null) await this.#tellEnded(begun.ended);
+      // Remotes end with the show that they were made for.
+      this.changed(deckId, { remotes: begun.ended !== null });
+      if (begun.ended !== null && begun.ended.audienceLinkId !== null) this.#deps.accessChanged(deckId);
       for (const listener of this.#onBegun)
         await listener({ id: begun.id, deckId, userId: begun.userId, onAir, begunAt: now });
       await this.#tellStanding(deckId);
@@ -208,15 +267,22 @@ export class ShowsService {
     return { standing: await this.standing(deckId), asks: null };
   }
 
-  /** Shows another slide, step or film. An older state than is shown changes nothing. `except`: the socket that said it. */
-  async move(deckId: string, state: ShowState, except: string | null): Promise<void> {
+  /**
+   * Shows another slide, step or film. `except`: the socket that said it. An older state than is shown changes nothing, and
+   * what is shown is answered.
+   */
+  async move(deckId: string, state: ShowState, except: string | null): Promise<ShowState | null> {
     const held = await this.#needed(deckId);
-    if (state.number > this.#deps.clock.now().getTime() + AHEAD) throw new AppError('malformed');
-    if (!isNewerState(state, held.state)) return;
+    // Of a show that is ahead itself, since our clock was set back, states go on counting from there.
+    const moment = Math.max(this.#deps.clock.now().getTime(), held.state?.number ?? 0);
+    if (isAhead(state, moment)) throw new AppError('malformed');
+    if (!isNewerState(state, held.state)) return held.state;
     held.state = state;
+    this.#keepTold({ deckId, showId: held.row.id, state });
     this.#writeSoon(deckId, held);
     this.#deps.bus.publish(showsChannel, { kind: 'state', deckId, showId: held.row.id, state });
     this.#deps.tell.state(deckId, state, { audience: held.row.onAir, except });
+    return null;
   }
 
   async point(deckId: string, pointer: ShowPointer, except: string | null): Promise<void> {
@@ -225,14 +291,18 @@ export class ShowsService {
   }
 
   /** What lasts of a drawing is kept before it is told. */
-  async draw(deckId: string, drawing: ShowDrawing, except: string | null): Promise<void> {
+  async draw(deckId: string, brought: ShowDrawing, except: string | null): Promise<void> {
     const { db, tell } = this.#deps;
+    const drawing = brought.kind === 'stroke' ? { ...brought, stroke: rounded(brought.stroke) } : brought;
     const { row } = await this.#needed(deckId);
     const lasts = drawing.kind !== 'stroke' || drawing.done;
     if (drawing.kind === 'stroke' && drawing.done) {
-      if ((await countSlideData(db, row.id)) >= MOST_DATA)
+      const { slideId, stroke } = drawing;
+      if (!(await putSlideDatum(db, row.id, { slideId, stroke }, MOST_DRAWN))) {
+        // The pen was seen at work.
+        await this.draw(deckId, { kind: 'erase', slideId, ids: [stroke.id] }, null);
         throw new AppError('conflict', 'There is no room for more drawings in this show. Clear some first.');
-      await putSlideDatum(db, row.id, { slideId: drawing.slideId, stroke: drawing.stroke });
+      }
     } else if (drawing.kind === 'erase') await deleteSlideData(db, row.id, drawing.ids);
     else if (drawing.kind === 'clear') await clearSlideData(db, row.id, drawing.slideId);
     if (lasts) {
@@ -246,17 +316,42 @@ export class ShowsService {
     const { row } = await this.#needed(deckId);
     if (row.onAir === onAir) return;
     await changeShow(this.#deps.db, row.id, { onAir });
-    this.#changed(deckId);
+    this.changed(deckId);
     await this.#tellStanding(deckId);
   }
 
-  /** A token for a remote, in place of the one before; null with `allowed: false`, which ends all of them. */
-  async remote(deckId: string, allowed: boolean): Promise<string | null> {
+  /**
+   * A token for a remote, in place of the one before; null with `allowed: false`, which ends all of them. By a remote it is
+   * made on behalf of who made that one.
+   */
+  async remote(deckId: string, actor: Actor, allowed: boolean): Promise<string | null> {
     const { row } = await this.#needed(deckId);
     const token = allowed ? this.#deps.newToken() : null;
-    await changeShow(this.#deps.db, row.id, { secretHash: token === null ? null : hashToken(token) });
-    this.#changed(deckId, { remotes: true });
+    const { userId, link } = makerOf(actor);
+    await changeShow(this.#deps.db, row.id, {
+      secretHash: token === null ? null : hashToken(token),
+      remoteUserId: userId,
+      remoteLink: link?.deckId === deckId ? link.signer : null,
+    });
+    this.changed(deckId, { remotes: true });
     return token;
+  }
+
+  /** The link for the audience of the show that is under way. */
+  async audienceLinkId(deckId: string): Promise<string | null> {
+    return (await this.#hold(deckId))?.row.audienceLinkId ?? null;
+  }
+
+  /** The show that is under way as it is stored: whoever deleted a link has told nobody of the row. Throws where none is. */
+  async readAnew(deckId: string): Promise<ShowRow> {
+    this.#held.delete(deckId);
+    return (await this.#needed(deckId)).row;
+  }
+
+  /** The row is another one: what is in memory of it goes, here and on other nodes. */
+  changed(deckId: string, { remotes = false } = {}): void {
+    this.#held.delete(deckId);
+    this.#deps.bus.publish(showsChannel, { kind: 'row', deckId, remotes });
   }
 
   async end(deckId: string): Promise<void> {
@@ -279,6 +374,9 @@ export class ShowsService {
   forget(isWatched: (deckId: string) => boolean): void {
     for (const deckId of this.#held.keys())
       if (!isWatched(deckId) && !this.#unwritten.has(deckId)) this.#held.delete(deckId);
+    // By then they are in their rows.
+    const written = this.#deps.clock.now().getTime() - TOLD_FOR;
+    for (const [deckId, { at }] of this.#told) if (at < written) this.#told.delete(deckId);
   }
 
   async stop(): Promise<void> {
@@ -303,9 +401,17 @@ export class ShowsService {
   async #read(deckId: string): Promise<Held | null> {
     const row = await findRunning(this.#deps.db, deckId);
     if (row === null) return null;
-    const unwritten = this.#unwritten.get(deckId)?.held;
-    const state = unwritten?.row.id === row.id ? unwritten.state : row.state;
-    return { row, state, slideData: null };
+    const told = this.#told.get(deckId);
+    const state = told?.showId === row.id && isNewerState(told.state, row.state) ? told.state : row.state;
+    // Nothing newer would ever come. The same on every node.
+    const shown = state === null ? null : notAhead(state, this.#deps.clock.now(), row.begunAt);
+    return { row, state: shown, slideData: null };
+  }
+
+  #keepTold({ deckId, showId, state }: { deckId: string; showId: string; state: ShowState }): void {
+    const known = this.#told.get(deckId);
+    if (known?.showId === showId && !isNewerState(state, known.state)) return;
+    this.#told.set(deckId, { showId, state, at: this.#deps.clock.now().getTime() });
   }
 
   /** Read once for all who come, until something is drawn. */
@@ -330,26 +436,47 @@ export class ShowsService {
     return held;
   }
 
-  /** The row is another one: what is in memory of it goes, here and on other nodes. */
-  #changed(deckId: string, { remotes = false } = {}): void {
-    this.#held.delete(deckId);
-    this.#deps.bus.publish(showsChannel, { kind: 'row', deckId, remotes });
-  }
-
   async #tellStanding(deckId: string): Promise<void> {
     this.#deps.tell.standing(deckId, await this.standing(deckId));
   }
 
   async #end(show: EndedShow): Promise<void> {
     const { id, deckId } = show;
+    const { accessChanged, clock, db } = this.#deps;
     await this.#write(deckId);
-    if (!(await changeShow(this.#deps.db, id, { endedAt: this.#deps.clock.now() }))) return;
-    await this.#tellEnded(show);
-    this.#changed(deckId, { remotes: true });
+    const ended = await db.transaction(async (tx) => {
+      await lockShows(tx, deckId);
+      const running = await findRunning(tx, deckId);
+      if (running?.id !== id) return null;
+      await this.#endLink(tx, running.audienceLinkId);
+      await changeShow(tx, id, { endedAt: clock.now() });
+      return running;
+    });
+    if (ended === null) return;
+    await this.#tellEnded(ended);
+    this.changed(deckId, { remotes: true });
+    if (ended.audienceLinkId !== null) accessChanged(deckId);
   }
 
-  async #tellEnded({ id, deckId, onAir }: EndedShow): Promise<void> {
-    this.#deps.tell.ended(deckId, id);
+  /** Names of people are told to people. */
+  async #asks({ deckId, userId, begunAt }: ShowRow, actor: Actor): Promise<ShowAsks> {
+    const { nameOf, viewers } = this.#deps;
+    const asking = accountOf(actor)?.userId ?? null;
+    return {
+      begunAt: begunAt.toISOString(),
+      presenter: userId === null || asking === null ? null : await nameOf(userId),
+      isOwn: asking !== null && asking === userId,
+      viewers: viewers(deckId),
+    };
+  }
+
+  /** In the transaction that ends its show, so that none is left open. */
+  async #endLink(tx: Tx, linkId: string | null): Promise<void> {
+    if (linkId !== null) await this.#deps.endLink(tx, linkId);
+  }
+
+  async #tellEnded({ id, deckId, onAir, audienceLinkId }: ShowRow): Promise<void> {
+    this.#deps.tell.ended({ deckId, showId: id, linkId: audienceLinkId });
     for (const listener of this.#onEnded) await listener({ id, deckId, onAir });
   }
 
@@ -371,6 +498,19 @@ export class ShowsService {
     const { row, state } = waiting.held;
     if (state !== null) await changeShow(this.#deps.db, row.id, { state });
   }
+}
+
+/** To a tenth of a px of the slide: nobody sees more. */
+function rounded(stroke: Stroke): Stroke {
+  const to = (value: number): number => Math.round(value * 10) / 10;
+  return { ...stroke, width: to(stroke.width), points: stroke.points.map(to) };
+}
+
+const isAhead = ({ number }: ShowState, moment: number): boolean => number > moment + AHEAD;
+
+/** With the number of another moment where its own lies ahead of our clock. */
+function notAhead(state: ShowState, now: Date, moment: Date): ShowState {
+  return isAhead(state, now.getTime()) ? { ...state, number: moment.getTime() } : state;
 }
 
 function standingOf({ row, state }: Held, slideData: readonly SlideDatum[]): ShowStanding {

@@ -1,30 +1,54 @@
-import { showBeginSchema, showDrawingSchema, showPointerSchema, showStateSchema } from '@rostrum/contract';
+import {
+  showAboutSchema,
+  showBeginSchema,
+  showDrawingSchema,
+  showPointerSchema,
+  showStateSchema,
+} from '@rostrum/contract';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import type { LiveHub } from './hub.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { AudienceLink } from './audience-link.ts';
+import type { LiveHub, LiveSocket } from './hub.ts';
 import type { ShowsService } from './shows.ts';
 
 const done = { ok: true } as const;
+const ABOUT_LINK = { message: showAboutSchema, pace: { burst: 10, perSecond: 0.5 } };
 
 /** What those who present say over `/live`. */
-export function hearPresenters({ door }: LiveHub, shows: ShowsService, clock: Clock): void {
+export function hearPresenters({ door }: LiveHub, shows: ShowsService, audienceLink: AudienceLink, clock: Clock): void {
+  /** Who may present the deck says nothing in a show that they have not begun or gone on with from there. */
+  const needsPart = async ({ data }: LiveSocket, show = data.presents): Promise<void> => {
+    const running = await shows.running(data.deckId);
+    if (running === null) throw new AppError('conflict', 'This presentation has ended.');
+    if (running.id !== data.presents || running.id !== show)
+      throw new AppError('conflict', 'Another window presents this deck.');
+  };
   door.hear('show:begin', { message: showBeginSchema, pace: { burst: 20, perSecond: 1 } }, async (begin, { data }) => {
     const { standing, asks } = await shows.begin(data.deckId, data.actor, begin);
+    data.presents = standing?.id ?? null;
     return { ok: true, show: standing, asks, now: clock.now().getTime() };
   });
   door.hear('show:state', { message: showStateSchema, pace: { burst: 60, perSecond: 20 } }, async (state, socket) => {
-    await shows.move(socket.data.deckId, state, socket.id);
+    await needsPart(socket);
+    const newer = await shows.move(socket.data.deckId, state, socket.id);
+    // It goes where the show stands, and counts on from there.
+    if (newer !== null) socket.emit('state', newer);
     return done;
   });
   door.hear(
     'show:pointer',
     { message: showPointerSchema, pace: { burst: 60, perSecond: 40 } },
-    async (pointer, socket) => shows.point(socket.data.deckId, pointer, socket.id),
+    async (pointer, socket) => {
+      await needsPart(socket);
+      await shows.point(socket.data.deckId, pointer, socket.id);
+    },
   );
   door.hear(
     'show:drawing',
     { message: showDrawingSchema, pace: { burst: 60, perSecond: 40 } },
     async (drawing, socket) => {
+      await needsPart(socket);
       await shows.draw(socket.data.deckId, drawing, socket.id);
       return done;
     },
@@ -32,18 +56,31 @@ export function hearPresenters({ door }: LiveHub, shows: ShowsService, clock: Cl
   door.hear(
     'show:air',
     { message: z.object({ onAir: z.boolean() }), pace: { burst: 10, perSecond: 1 } },
-    async ({ onAir }, { data }) => {
-      await shows.setOnAir(data.deckId, onAir);
+    async ({ onAir }, socket) => {
+      await needsPart(socket);
+      await shows.setOnAir(socket.data.deckId, onAir);
       return done;
     },
   );
   door.hear(
     'show:remote',
     { message: z.object({ allowed: z.boolean() }), pace: { burst: 10, perSecond: 0.5 } },
-    async ({ allowed }, { data }) => ({ ok: true, token: await shows.remote(data.deckId, allowed) }),
+    async ({ allowed }, socket) => {
+      await needsPart(socket);
+      return { ok: true, token: await shows.remote(socket.data.deckId, socket.data.actor, allowed) };
+    },
   );
-  door.hear('show:end', { message: z.object({}), pace: { burst: 10, perSecond: 1 } }, async (_, { data }) => {
-    await shows.end(data.deckId);
+  door.hear('show:link', ABOUT_LINK, async ({ show }, socket) => {
+    await needsPart(socket, show);
+    return { ok: true, admission: await audienceLink.make(socket.data.deckId, socket.data.actor) };
+  });
+  door.hear('show:unlink', ABOUT_LINK, async ({ show }, socket) => {
+    await needsPart(socket, show);
+    return { ok: true, admission: await audienceLink.drop(socket.data.deckId, socket.data.actor) };
+  });
+  door.hear('show:end', { message: z.object({}), pace: { burst: 10, perSecond: 1 } }, async (_, socket) => {
+    await needsPart(socket);
+    await shows.end(socket.data.deckId);
     return done;
   });
 }

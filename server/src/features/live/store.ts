@@ -1,5 +1,5 @@
 import type { ShowState, SlideDatum } from '@rostrum/contract';
-import { and, asc, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { decks, showSlideData, showViewers, shows } from '../../platform/db/schema/index.ts';
 
@@ -24,6 +24,16 @@ export async function findBySecret(db: Db, secretHash: string): Promise<ShowRow 
   return row ?? null;
 }
 
+/** Whether the link was one for the audience of a show that is over. */
+export async function wasLinkOfTalk(db: Db, linkId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: shows.id })
+    .from(shows)
+    .where(and(eq(shows.audienceLinkId, linkId), isNotNull(shows.endedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Holds a deck's shows until the transaction ends: of two that begin at once the second one sees the first. */
 export async function lockShows(tx: Tx, deckId: string): Promise<void> {
   await tx.select({ id: decks.id }).from(decks).where(eq(decks.id, deckId)).for('no key update');
@@ -33,7 +43,11 @@ export async function insertShow(tx: Tx, show: typeof shows.$inferInsert): Promi
   await tx.insert(shows).values(show);
 }
 
-type Change = Partial<Pick<ShowRow, 'onAir' | 'secretHash' | 'seenAt' | 'endedAt'>> & { state?: ShowState };
+type Change = Partial<
+  Pick<ShowRow, 'onAir' | 'secretHash' | 'remoteUserId' | 'remoteLink' | 'audienceLinkId' | 'seenAt' | 'endedAt'>
+> & {
+  state?: ShowState;
+};
 
 /** Of a show that is under way; false when it is not. */
 export async function changeShow(db: Db | Tx, showId: string, change: Change): Promise<boolean> {
@@ -70,19 +84,30 @@ export async function slideDataOf(db: Db, showId: string): Promise<SlideDatum[]>
     .orderBy(asc(position));
 }
 
-export async function countSlideData(db: Db, showId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(showSlideData).where(eq(showSlideData.showId, showId));
-  return row?.total ?? 0;
-}
-
-/** A stroke that comes again takes the place of the one before. */
-export async function putSlideDatum(db: Db, showId: string, { slideId, stroke }: SlideDatum): Promise<void> {
+/** A stroke that comes again takes the place of the one before. false: there is no room for it beside the others. */
+export async function putSlideDatum(
+  db: Db,
+  showId: string,
+  { slideId, stroke }: SlideDatum,
+  most: { readonly strokes: number; readonly size: number },
+): Promise<boolean> {
   const { position } = showSlideData;
+  const size = JSON.stringify(stroke).length;
   const last = sql<number>`(select coalesce(max(${position}), 0) + 1 from ${showSlideData} where ${eq(showSlideData.showId, showId)})`;
-  await db
-    .insert(showSlideData)
-    .values({ showId, id: stroke.id, slideId, stroke, position: last })
-    .onConflictDoUpdate({ target: [showSlideData.showId, showSlideData.id], set: { slideId, stroke } });
+  return db.transaction(async (tx) => {
+    // Of two that come at once the second one sees the first.
+    await tx.select({ id: shows.id }).from(shows).where(eq(shows.id, showId)).for('no key update');
+    const [others] = await tx
+      .select({ strokes: count(), size: sql<number>`coalesce(sum(${showSlideData.size}), 0)::integer` })
+      .from(showSlideData)
+      .where(and(eq(showSlideData.showId, showId), ne(showSlideData.id, stroke.id)));
+    if ((others?.strokes ?? 0) >= most.strokes || (others?.size ?? 0) + size > most.size) return false;
+    await tx
+      .insert(showSlideData)
+      .values({ showId, id: stroke.id, slideId, stroke, size, position: last })
+      .onConflictDoUpdate({ target: [showSlideData.showId, showSlideData.id], set: { slideId, stroke, size } });
+    return true;
+  });
 }
 
 export async function deleteSlideData(db: Db, showId: string, ids: readonly string[]): Promise<void> {

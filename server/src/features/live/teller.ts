@@ -1,5 +1,11 @@
+import type { ShowStanding } from '@rostrum/contract';
 import type { LiveHub } from './hub.ts';
 import type { ShowTeller } from './shows.ts';
+
+/** What those who watch are told of how a show stands. */
+export function toldToAudience(show: ShowStanding | null): { show: ShowStanding | null; offAir?: string } {
+  return show === null || show.onAir ? { show } : { show: null, offAir: show.id };
+}
 
 /** Tells those who take part in a deck's show, whichever node they are on. */
 export function tellerOf(live: LiveHub, now: () => number): ShowTeller {
@@ -17,8 +23,15 @@ export function tellerOf(live: LiveHub, now: () => number): ShowTeller {
     },
     standing(deckId, show) {
       live.toShow(deckId, 'presenter').emit('show', { show, now: now() });
-      live.toShow(deckId, 'viewer').emit('show', { show: show?.onAir === true ? show : null, now: now() });
+      live.toShow(deckId, 'viewer').emit('show', { ...toldToAudience(show), now: now() });
     },
-    ended: (deckId, id) => void live.toShow(deckId, 'viewer', 'presenter').emit('ended', { id }),
+    standingHere(deckId, show) {
+      live.toShowHere(deckId, 'presenter').emit('show', { show, now: now() });
+      live.toShowHere(deckId, 'viewer').emit('show', { ...toldToAudience(show), now: now() });
+    },
+    ended(over) {
+      live.letGo(over);
+      live.toShow(over.deckId, 'viewer', 'presenter').emit('ended', { id: over.showId });
+    },
   };
 }

@@ -1,10 +1,13 @@
-import type { PenState } from '@rostrum/contract';
+import type { HandoverDone, PenNews, PenState } from '@rostrum/contract';
 import { slidesInOrder } from '@rostrum/deck';
 import { patchSlide, readDeck } from '@rostrum/deck/doc';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deckPens, users } from '../../platform/db/schema/index.ts';
 import { HandMadeEditor } from '../../testing/editor-socket.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { PenService } from './service.ts';
 
 let app: TestApp;
 let address: string;
@@ -22,13 +25,13 @@ afterAll(() => app.stop());
 class Window {
   editor!: HandMadeEditor;
   state: PenState | null = null;
-  readonly done: string[] = [];
+  readonly done: HandoverDone[] = [];
 
   static async open(client: TestClient, deckId: string, at = address): Promise<Window> {
     const window = new Window();
     const editor = await HandMadeEditor.open(at, client, deckId, (socket) => {
       socket.on('pen', ({ state }) => (window.state = state));
-      socket.on('handover:done', ({ outcome }) => void window.done.push(outcome));
+      socket.on('handover:done', (done) => void window.done.push(done));
     });
     if (typeof editor === 'string') throw new Error(editor);
     opened.push(editor);
@@ -43,7 +46,11 @@ class Window {
 
   ask = () => this.editor.socket.emitWithAck('handover:request', { claim: false });
   answer = (give: boolean) =>
-    this.editor.socket.emitWithAck('handover:answer', { tab: this.state?.queue[0]?.tab ?? '-', give });
+    this.editor.socket.emitWithAck('handover:answer', {
+      user_id: this.state?.queue[0]?.user.id ?? '-',
+      tab: this.state?.queue[0]?.tab ?? '-',
+      give,
+    });
   rename = (name: string) =>
     this.editor.edit((doc) => patchSlide(doc, slidesInOrder(readDeck(doc))[0]?.id ?? '', { name }));
 }
@@ -65,6 +72,18 @@ async function oneAtATime() {
 }
 
 describe('a deck that one person at a time edits', () => {
+  it('keeps a program of somebody else’s from all that it sends at once, its title too', async () => {
+    const { ada, bo, deck } = await oneAtATime();
+    const params = { id: deck.id };
+    const body = { deck: { title: 'Springs', data: '<section><p>high</p></section>' } };
+    const { error } = (
+      await bo.client.request({ method: 'PUT', url: `/api/v1/decks/${deck.id}`, payload: body })
+    ).json<{ error: object }>();
+    expect(error).toMatchObject({ code: 'conflict', message: 'Somebody else is editing this deck now.' });
+    expect((await ada.client.call('deckShow', { params })).deck).toMatchObject({ title: 'Tides', slug: deck.slug });
+    expect((await ada.client.call('deckUpdate', { params, body })).deck.title).toBe('Springs');
+  });
+
   it('takes updates of who holds the pen, and refuses everybody else’s, sent by whatever', async () => {
     const { ada, bo, deck, first, second } = await oneAtATime();
     expect(await first.rename('Ebb')).toMatchObject({ ok: true });
@@ -95,7 +114,7 @@ describe('a deck that one person at a time edits', () => {
     expect(first.state?.due_in).toBe(15_000);
     expect(await second.answer(true), 'who asks does not answer').toMatchObject({ ok: false });
     await first.answer(false);
-    await expect.poll(() => second.done).toEqual(['refused']);
+    await expect.poll(() => second.done).toMatchObject([{ user_id: bo.userId, outcome: 'refused' }]);
     expect(second.state?.queue).toEqual([]);
     await second.ask();
     await expect.poll(() => first.state?.queue).toHaveLength(1);
@@ -163,6 +182,70 @@ describe('a deck that one person at a time edits', () => {
     expect(await bo.client.call('deckEditingModeShow', { params: { id: deck.id } })).toEqual({
       editing_mode: 'together',
     });
+  });
+});
+
+describe('what goes wrong behind a pen', () => {
+  it('keeps nobody from editing for good who could not be looked after when they came', async () => {
+    const { bo, deck } = await oneAtATime();
+    const { db, clock, log, services } = app.context;
+    let fails = 1;
+    const faulty = new Proxy(db, {
+      get: (target, name, receiver) =>
+        name === 'transaction' && fails-- > 0
+          ? () => Promise.reject(new Error('The database is away.'))
+          : (Reflect.get(target, name, receiver) as unknown),
+    });
+    const told: PenNews[] = [];
+    const pens = new PenService({
+      db: faulty,
+      clock,
+      log,
+      person: (userId) => services.accounts.person(userId),
+      tell: () => undefined,
+      tellHere: () => undefined,
+      tellDone: () => undefined,
+      changed: () => undefined,
+    });
+    const who = { userId: bo.userId, tab: 'here' };
+    await expect(pens.join('one', deck.id, who, (news) => void told.push(news))).rejects.toThrow();
+    await expect(pens.ready('one')).resolves.toBeUndefined();
+    expect(told).toHaveLength(1);
+    // Nor does somebody have to send something first.
+    fails = 1;
+    await expect(pens.join('two', deck.id, who, (news) => void told.push(news))).rejects.toThrow();
+    await pens.tick();
+    expect(told).toHaveLength(2);
+  });
+
+  it('tells each window what is true within five seconds, whatever was lost between processes', async () => {
+    const { ada, bo, deck, first, second } = await oneAtATime();
+    await second.ask();
+    await expect.poll(() => first.state?.queue).toHaveLength(1);
+    const tab = first.state?.queue[0]?.tab ?? null;
+    app.clock.advance(5000);
+    await app.context.services.pens.tick();
+    // Another process changed it, and nobody was told.
+    await app.context.db
+      .update(deckPens)
+      .set({ userId: bo.userId, tab, queue: [], version: sql`${deckPens.version} + 1` })
+      .where(eq(deckPens.deckId, deck.id));
+    expect([first.holder, second.holder]).toEqual([ada.userId, ada.userId]);
+    app.clock.advance(5000);
+    await expect.poll(() => [first.holder, second.holder]).toEqual([bo.userId, bo.userId]);
+  });
+
+  it('goes on when somebody who waits has no account any more', async () => {
+    const { ada, bo, first, second } = await oneAtATime();
+    await second.ask();
+    await expect.poll(() => first.state?.queue).toHaveLength(1);
+    await app.context.db.delete(users).where(eq(users.id, bo.userId));
+    app.clock.advance(16_000);
+    const again = await Window.open(ada.client, await deckOf(first));
+    await again.ask();
+    await expect.poll(() => again.state).toMatchObject({ holder: { user: { id: ada.userId } }, queue: [] });
+    expect(await again.rename('Ebb')).toMatchObject({ ok: true });
+    expect(await first.rename('Flood')).toMatchObject({ ok: false, code: 'pen' });
   });
 });
 

@@ -23,7 +23,8 @@ export function register(context: AppContext): void {
     clock,
     log,
     person: (userId) => services.accounts.person(userId),
-    tell: (deckId, state) => void services.editors.toEditors(deckId).emit('pen', { state }),
+    tell: (deckId, news) => void services.editors.toEditors(deckId).emit('pen', news),
+    tellHere: (deckId, news) => void services.editors.toEditorsHere(deckId).emit('pen', news),
     tellDone: (deckId, done) => void services.editors.toEditors(deckId).emit('handover:done', done),
     changed: (deckId) => bus.publish(changed, { deckId }),
   });

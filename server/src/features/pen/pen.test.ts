@@ -23,21 +23,33 @@ describe('the pen', () => {
 
   it('is given or kept by its holder alone', () => {
     const asked = request(held(), BO, 0);
-    expect(answer(asked, CY, { tab: 'b1', give: true }, 1)).toBe(asked);
-    expect(answer(asked, BO, { tab: 'b1', give: true }, 1)).toBe(asked);
-    expect(holds(answer(asked, ADA, { tab: 'b1', give: true }, 1), BO)).toBe(true);
-    expect(waits(answer(asked, ADA, { tab: 'b1', give: false }, 1))).toEqual([[], null]);
+    expect(answer(asked, CY, { ...BO, give: true }, 1)).toBe(asked);
+    expect(answer(asked, BO, { ...BO, give: true }, 1)).toBe(asked);
+    expect(holds(answer(asked, ADA, { ...BO, give: true }, 1), BO)).toBe(true);
+    expect(waits(answer(asked, ADA, { ...BO, give: false }, 1))).toEqual([[], null]);
   });
 
   it('goes to those who ask in the order in which they did, each with the whole time for an answer', () => {
     const asked = request(request(held(), BO, 0), CY, 5000);
     expect(waits(asked)).toEqual([['bo', 'cy'], 15_000]);
-    const next = answer(asked, ADA, { tab: 'b1', give: true }, 6000);
+    const next = answer(asked, ADA, { ...BO, give: true }, 6000);
     expect([holds(next, BO), ...waits(next)]).toEqual([true, ['cy'], 21_000]);
-    const refused = answer(asked, ADA, { tab: 'b1', give: false }, 6000);
+    const refused = answer(asked, ADA, { ...BO, give: false }, 6000);
     expect([holds(refused, ADA), ...waits(refused)]).toEqual([true, ['cy'], 21_000]);
     expect(waits(withdraw(asked, CY, 6000))).toEqual([['bo'], 15_000]);
     expect(waits(request(asked, { ...BO, tab: 'b2' }, 6000))).toEqual([['bo', 'cy'], 15_000]);
+  });
+
+  it('is asked for by a person in a window: another who calls theirs the same takes nobody out of the queue', () => {
+    const asked = request(held(), CY, 0);
+    const alike = { ...BO, tab: CY.tab };
+    expect(withdraw(asked, alike, 1)).toBe(asked);
+    expect(leave(asked, alike, true, 1)).toBe(asked);
+    const both = request(asked, alike, 2);
+    expect(waits(withdraw(both, alike, 3))).toEqual([['cy'], 15_000]);
+    expect(waits(answer(both, ADA, { userId: 'bo', tab: CY.tab, give: false }, 3))).toEqual([['cy'], 15_000]);
+    expect(holds(answer(both, ADA, { userId: 'bo', tab: CY.tab, give: true }, 3), alike)).toBe(true);
+    expect(holds(answer(both, ADA, { userId: 'cy', tab: CY.tab, give: true }, 3), CY)).toBe(true);
   });
 
   it('is taken over at once by another window of the same person', () => {

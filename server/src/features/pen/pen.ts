@@ -24,6 +24,8 @@ const isFree = (pen: Pen, now: number): boolean => pen.holder === null || pen.he
 export const holds = ({ holder }: Pen, { userId, tab }: Holder): boolean =>
   holder?.userId === userId && holder.tab === tab;
 
+const isSame = (one: Holder, other: Holder): boolean => one.userId === other.userId && one.tab === other.tab;
+
 /** The next of the queue has as long as the first had, from now. */
 function waiting(queue: readonly Holder[], now: number): Pick<Pen, 'queue' | 'dueAt'> {
   return { queue, dueAt: queue.length === 0 ? null : now + PEN.autoApproveMs };
@@ -34,11 +36,12 @@ function given(pen: Pen, to: Holder, now: number): Pen {
   return { holder: { ...to }, heldUntil: now + PEN.heldMs, ...waiting(queue, now) };
 }
 
-function without(pen: Pen, tab: string, now: number): Pen {
-  const queue = pen.queue.filter((one) => one.tab !== tab);
+/** Somebody's window leaves the queue: what a window is called is its own word, and another's may be called the same. */
+function without(pen: Pen, who: Holder, now: number): Pen {
+  const queue = pen.queue.filter((one) => !isSame(one, who));
   if (queue.length === pen.queue.length) return pen;
   // Whoever waited behind them waits on as before.
-  return pen.queue[0]?.tab === tab ? { ...pen, ...waiting(queue, now) } : { ...pen, queue };
+  return pen.queue[0] && isSame(pen.queue[0], who) ? { ...pen, ...waiting(queue, now) } : { ...pen, queue };
 }
 
 /** What time has brought: nobody answered, or nobody holds it any more. */
@@ -66,17 +69,17 @@ export function request(pen: Pen, who: Holder, now: number): Pen {
 }
 
 /** What the holder says to one of those who wait. */
-export function answer(pen: Pen, by: Holder, { tab, give }: { tab: string; give: boolean }, now: number): Pen {
-  const to = pen.queue.find((one) => one.tab === tab);
+export function answer(pen: Pen, by: Holder, said: Holder & { give: boolean }, now: number): Pen {
+  const to = pen.queue.find((one) => isSame(one, said));
   if (!holds(pen, by) || to === undefined) return pen;
-  return give ? given(pen, to, now) : without(pen, tab, now);
+  return said.give ? given(pen, to, now) : without(pen, to, now);
 }
 
-export const withdraw = (pen: Pen, { tab }: Holder, now: number): Pen => without(pen, tab, now);
+export const withdraw = (pen: Pen, who: Holder, now: number): Pen => without(pen, who, now);
 
 /** A window is gone. `forGood`: it was closed; else its line broke, and it may be back soon. */
 export function leave(pen: Pen, who: Holder, forGood: boolean, now: number): Pen {
-  const left = without(pen, who.tab, now);
+  const left = without(pen, who, now);
   if (!holds(left, who)) return left;
   if (forGood) return advance({ ...left, holder: null, heldUntil: 0 }, now);
   return { ...left, holder: { userId: who.userId, tab: null }, heldUntil: now + PEN.graceMs };

@@ -1,10 +1,17 @@
-import { PEN, type PenState, type PenWindow, type PublicUser } from '@rostrum/contract';
+import {
+  type HandoverDone,
+  PEN,
+  type PenNews,
+  type PenState,
+  type PenWindow,
+  type PublicUser,
+} from '@rostrum/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
 import { advance, answer, claim, FREE, type Holder, holds, leave, type Pen, renew, request, withdraw } from './pen.ts';
-import { deletePen, insertPen, loadPen, type StoredPen, writePen } from './store.ts';
+import { loadPen, loadPens, type StoredPen, switchOff, switchOn, writePen } from './store.ts';
 
 export interface PenDeps {
   readonly db: Db;
@@ -12,8 +19,10 @@ export interface PenDeps {
   readonly log: Log;
   readonly person: (userId: string) => Promise<PublicUser>;
   /** Tells those who edit, on every process. */
-  readonly tell: (deckId: string, state: PenState | null) => void;
-  readonly tellDone: (deckId: string, done: { tab: string; outcome: 'given' | 'refused' }) => void;
+  readonly tell: (deckId: string, news: PenNews) => void;
+  /** Tells those who edit by this process. */
+  readonly tellHere: (deckId: string, news: PenNews) => void;
+  readonly tellDone: (deckId: string, done: HandoverDone) => void;
   /** The deck's pen is another one: every process looks at it again. */
   readonly changed: (deckId: string) => void;
 }
@@ -21,8 +30,14 @@ export interface PenDeps {
 /** A window that edits, connected to this process. */
 interface Window extends Holder {
   readonly deckId: string;
-  readonly joined: Promise<PenState | null>;
+  readonly told: (news: PenNews) => void;
+  /** It is looked at now whether it holds the pen. null: that is known, or has to be found out. */
+  joining: Promise<void> | null;
+  hasJoined: boolean;
 }
+
+/** What all processes are told may be lost between them: so often each asks what is true, in milliseconds. */
+const CHECK_MS = 5000;
 
 /**
  * Who edits a deck that is edited by one person at a time. What is true stands in the row; each process renews it for the
@@ -32,25 +47,35 @@ export class PenService {
   readonly #deps: PenDeps;
   readonly #windows = new Map<string, Window>();
   /** Pens of decks that are open here, as they were looked at last. */
-  readonly #known = new Map<string, StoredPen>();
+  readonly #known = new Map<string, StoredPen & { readonly pen: Pen }>();
+  /** The newest change of each deck that is open here when they were checked last. */
+  readonly #checked = new Map<string, number>();
   #renewedAt = 0;
+  #checkedAt = 0;
 
   constructor(deps: PenDeps) {
     this.#deps = deps;
   }
 
-  /** Somebody came to edit: they hold the pen where nobody else does. Answers the pen as it is then. */
-  join(socketId: string, deckId: string, who: Holder): Promise<PenState | null> {
-    const joined = this.#change(deckId, (pen, now) => claim(pen, who, now)).then((stored) =>
-      stored === null ? null : this.#present(stored),
-    );
-    this.#windows.set(socketId, { deckId, ...who, joined });
-    return joined;
+  /** Somebody came to edit: they hold the pen where nobody else does, and are told of the pen as it is then. */
+  join(socketId: string, deckId: string, who: Holder, told: (news: PenNews) => void): Promise<void> {
+    this.#windows.set(socketId, { deckId, ...who, told, joining: null, hasJoined: false });
+    return this.ready(socketId);
   }
 
-  /** Waits until somebody who has come is known to hold the pen or not to. */
+  /** Waits until somebody who has come is known to hold the pen or not to. What could not be found out is tried again. */
   async ready(socketId: string): Promise<void> {
-    await this.#windows.get(socketId)?.joined;
+    const window = this.#windows.get(socketId);
+    if (window === undefined || window.hasJoined) return;
+    window.joining ??= this.#join(window).finally(() => (window.joining = null));
+    await window.joining;
+  }
+
+  async #join(window: Window): Promise<void> {
+    const stored = await this.#change(window.deckId, (pen, now) => claim(pen, window, now));
+    const news = await this.#present(stored);
+    window.hasJoined = true;
+    window.told(news);
   }
 
   async leave(socketId: string, forGood: boolean): Promise<void> {
@@ -64,7 +89,9 @@ export class PenService {
     );
     if (isBack) return;
     if (this.#known.has(deckId)) await this.#change(deckId, (pen, now) => leave(pen, window, forGood, now));
-    if (![...this.#windows.values()].some((other) => other.deckId === deckId)) this.#known.delete(deckId);
+    if (this.#isOpen(deckId)) return;
+    this.#known.delete(deckId);
+    this.#checked.delete(deckId);
   }
 
   async request(deckId: string, who: Holder, claims: boolean): Promise<void> {
@@ -72,12 +99,13 @@ export class PenService {
   }
 
   /** Throws `conflict` where it is not theirs to give. */
-  async answer(deckId: string, by: Holder, to: { tab: string; give: boolean }): Promise<void> {
-    const stored = await this.#change(deckId, (pen, now) => {
-      if (!holds(pen, by)) throw new AppError('conflict', 'Somebody else is editing this deck now.');
-      return answer(pen, by, to, now);
+  async answer(deckId: string, by: Holder, to: Holder & { give: boolean }): Promise<void> {
+    const { pen } = await this.#change(deckId, (current, now) => {
+      if (!holds(current, by)) throw new AppError('conflict', 'Somebody else is editing this deck now.');
+      return answer(current, by, to, now);
     });
-    if (stored !== null) this.#deps.tellDone(deckId, { tab: to.tab, outcome: to.give ? 'given' : 'refused' });
+    const outcome = to.give ? 'given' : 'refused';
+    if (pen !== null) this.#deps.tellDone(deckId, { user_id: to.userId, tab: to.tab, outcome });
   }
 
   async withdraw(deckId: string, who: Holder): Promise<void> {
@@ -85,18 +113,17 @@ export class PenService {
   }
 
   async isOneAtATime(deckId: string): Promise<boolean> {
-    return (await loadPen(this.#deps.db, deckId)) !== null;
+    return (await loadPen(this.#deps.db, deckId)).pen !== null;
   }
 
   /** Whoever switches it on, and has the deck open to edit, goes on editing. */
   async setOneAtATime(deckId: string, isOn: boolean, userId: string): Promise<void> {
     const { clock, db } = this.#deps;
     const pen: Pen = { ...FREE, holder: { userId, tab: null }, heldUntil: clock.now().getTime() + PEN.graceMs };
-    const isOther = await db.transaction((tx) => (isOn ? insertPen(tx, deckId, pen) : deletePen(tx, deckId)));
+    const isOther = await db.transaction((tx) => (isOn ? switchOn(tx, deckId, pen) : switchOff(tx, deckId)));
     if (!isOther) return;
     this.#deps.changed(deckId);
-    const stored = await loadPen(db, deckId);
-    this.#deps.tell(deckId, stored && (await this.#present(stored)));
+    this.#deps.tell(deckId, await this.#present(await this.#read(deckId)));
   }
 
   /** Programs have no window: whoever asks so holds the pen for a while, unless somebody else does. Throws `conflict`. */
@@ -107,66 +134,106 @@ export class PenService {
       if (isElsewhere) throw new AppError('conflict', 'Somebody else is editing this deck now.');
       return holds(pen, who) ? renew(pen, who, now) : request(pen, who, now);
     });
-    return stored && this.#present(stored);
+    return (await this.#present(stored)).state;
   }
 
   /** Looks again at the pen of a deck that is open here. */
   async look(deckId: string): Promise<void> {
-    if (![...this.#windows.values()].some((window) => window.deckId === deckId)) return;
+    if (this.#isOpen(deckId)) await this.#read(deckId);
+  }
+
+  #isOpen(deckId: string): boolean {
+    return [...this.#windows.values()].some((window) => window.deckId === deckId);
+  }
+
+  async #read(deckId: string): Promise<StoredPen> {
     const stored = await loadPen(this.#deps.db, deckId);
-    if (stored === null) this.#known.delete(deckId);
-    else this.#known.set(deckId, stored);
+    this.#know(deckId, stored);
+    return stored;
+  }
+
+  #know(deckId: string, { pen, version }: StoredPen): void {
+    if (pen === null) this.#known.delete(deckId);
+    else this.#known.set(deckId, { pen, version });
   }
 
   /** Renews what is held by windows that are connected here, and does what is due. */
   async tick(): Promise<void> {
     const now = this.#deps.clock.now().getTime();
+    for (const [socketId, { deckId, hasJoined }] of this.#windows)
+      if (!hasJoined) await this.#lookAfter(deckId, () => this.ready(socketId));
+    if (now - this.#checkedAt >= CHECK_MS) {
+      this.#checkedAt = now;
+      await this.#check();
+    }
     const renews = now - this.#renewedAt >= PEN.renewMs;
     if (renews) this.#renewedAt = now;
     for (const [deckId, { pen }] of this.#known) {
       const holder = renews && [...this.#windows.values()].find((one) => one.deckId === deckId && holds(pen, one));
-      if (holder) await this.#change(deckId, (current, at) => renew(current, holder, at));
-      else if (advance(pen, now) !== pen) await this.#change(deckId, (current) => current);
+      if (holder)
+        await this.#lookAfter(deckId, () => this.#change(deckId, (current, at) => renew(current, holder, at)));
+      else if (advance(pen, now) !== pen)
+        await this.#lookAfter(deckId, () => this.#change(deckId, (current) => current));
     }
   }
 
-  /** Changes a deck's pen alone, after what time has brought. null: the deck is edited together. */
-  async #change(deckId: string, work: (pen: Pen, now: number) => Pen): Promise<StoredPen | null> {
+  /** What fails in one deck keeps no other from its turn, and is tried again with the next tick. */
+  async #lookAfter(deckId: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      this.#deps.log.error({ err: error, deckId }, 'looking after a pen failed');
+    }
+  }
+
+  /** Tells those who are here of pens that changed since the last time: what told them of it may have been lost. */
+  async #check(): Promise<void> {
+    const open = new Set([...this.#windows.values()].map(({ deckId }) => deckId));
+    if (open.size === 0) return;
+    for (const [deckId, stored] of await loadPens(this.#deps.db, [...open])) {
+      if (this.#checked.get(deckId) === stored.version || !this.#isOpen(deckId)) continue;
+      this.#know(deckId, stored);
+      this.#deps.tellHere(deckId, await this.#present(stored));
+      this.#checked.set(deckId, stored.version);
+    }
+  }
+
+  /** Changes a deck's pen alone, after what time has brought; not where the deck is edited together. */
+  async #change(deckId: string, work: (pen: Pen, now: number) => Pen): Promise<StoredPen> {
     const { changed, clock, db, tell } = this.#deps;
-    const outcome = await db.transaction(async (tx) => {
-      const stored = await loadPen(tx, deckId, true);
-      if (stored === null) return null;
+    const { stored, isOther } = await db.transaction(async (tx) => {
+      const current = await loadPen(tx, deckId, true);
+      if (current.pen === null) return { stored: current, isOther: false };
       const now = clock.now().getTime();
-      const pen = work(advance(stored.pen, now), now);
-      if (pen === stored.pen) return { stored, isOther: false };
-      const isOther = !isSame(pen, stored.pen);
-      const next = { pen, version: stored.version + (isOther ? 1 : 0) };
+      const pen = work(advance(current.pen, now), now);
+      if (pen === current.pen) return { stored: current, isOther: false };
+      const differs = !isSame(pen, current.pen);
+      const next = { pen, version: current.version + (differs ? 1 : 0) };
       await writePen(tx, deckId, next);
-      return { stored: next, isOther };
+      return { stored: next, isOther: differs };
     });
-    if (outcome === null) {
-      this.#known.delete(deckId);
-      return null;
-    }
-    this.#known.set(deckId, outcome.stored);
-    if (outcome.isOther) {
+    this.#know(deckId, stored);
+    if (isOther) {
       changed(deckId);
-      tell(deckId, await this.#present(outcome.stored));
+      tell(deckId, await this.#present(stored));
     }
-    return outcome.stored;
+    return stored;
   }
 
-  async #present({ pen, version }: StoredPen): Promise<PenState> {
+  async #present({ pen, version }: StoredPen): Promise<PenNews> {
+    return { version, state: pen && (await this.#stateOf(pen)) };
+  }
+
+  async #stateOf({ holder, queue, dueAt }: Pen): Promise<PenState> {
     const { clock, person } = this.#deps;
     const windowOf = async ({ userId, tab }: { userId: string; tab: string | null }): Promise<PenWindow> => {
       const { id, name, username, thumbnail_url } = await person(userId);
       return { user: { id, name, username, thumbnail_url }, tab };
     };
     return {
-      version,
-      holder: pen.holder && (await windowOf(pen.holder)),
-      queue: await Promise.all(pen.queue.map(windowOf)),
-      due_in: pen.dueAt === null ? null : Math.max(0, pen.dueAt - clock.now().getTime()),
+      holder: holder && (await windowOf(holder)),
+      queue: await Promise.all(queue.map(windowOf)),
+      due_in: dueAt === null ? null : Math.max(0, dueAt - clock.now().getTime()),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { idSchema } from '@rostrum/contract';
 import { z } from 'zod';
 import { accountOf } from '../../access/actor.ts';
 import { AppError } from '../../platform/http/errors.ts';
@@ -20,8 +21,7 @@ export function hearHandovers(hub: EditorHub, pens: PenService, log: Log): void 
     if (!socket.data.edits || accountOf(socket.data.actor) === null) return;
     const { deckId } = socket.data;
     pens
-      .join(socket.id, deckId, windowOf(socket))
-      .then((state) => socket.emit('pen', { state }))
+      .join(socket.id, deckId, windowOf(socket), (news) => void socket.emit('pen', news))
       .catch((error: unknown) => log.error({ err: error, deckId }, 'the pen was not looked at'));
     socket.on('disconnect', (reason) => {
       pens
@@ -36,9 +36,9 @@ export function hearHandovers(hub: EditorHub, pens: PenService, log: Log): void 
   });
   hub.door.hear(
     'handover:answer',
-    { message: z.object({ tab: z.string().min(1).max(64), give: z.boolean() }), pace: PACE },
-    async (to, socket) => {
-      await pens.answer(socket.data.deckId, windowOf(socket), to);
+    { message: z.object({ user_id: idSchema, tab: z.string().min(1).max(64), give: z.boolean() }), pace: PACE },
+    async ({ user_id: userId, tab, give }, socket) => {
+      await pens.answer(socket.data.deckId, windowOf(socket), { userId, tab, give });
       return { ok: true };
     },
   );

@@ -30,6 +30,6 @@ export function registerCommentRoutes(http: AppHttp, comments: CommentsService):
   });
   http.endpoint(endpoints.commentsSeen, {
     action: ENDPOINT_ACTIONS.commentsSeen,
-    handler: ({ params, body, actor }) => comments.seen(actor, params.id, new Date(body.seen_at)),
+    handler: ({ params, body, actor }) => comments.seen(actor, params.id, body.slide_hash, new Date(body.seen_at)),
   });
 }

@@ -1,5 +1,7 @@
 import { ApiError, type DeckDetail, type GivenRole } from '@rostrum/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deckCommentsSeen } from '../../platform/db/schema/index.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -55,8 +57,18 @@ const change = (by: TestClient, deck: { id: string }, id: string, comment: { bod
   by.call('commentUpdate', { params: { id: deck.id, comment_id: id }, body: { comment } });
 const remove = (by: TestClient, deck: { id: string }, id: string) =>
   by.call('commentDelete', { params: { id: deck.id, comment_id: id } });
-const list = (by: TestClient, deck: { id: string }, query: { slide_hash?: string; state?: 'open' | 'resolved' } = {}) =>
+type Query = {
+  slide_hash?: string;
+  comment_id?: string;
+  state?: 'open' | 'resolved';
+  page?: number;
+  per_page?: number;
+};
+const list = (by: TestClient, deck: { id: string }, query: Query = {}) =>
   by.call('commentsList', { params: { id: deck.id }, query });
+
+const see = (by: TestClient, deck: { id: string }, slide_hash: string | null, seen_at: string) =>
+  by.call('commentsSeen', { params: { id: deck.id }, body: { slide_hash, seen_at } });
 
 describe('comments', () => {
   it('P12 are read and written by everybody who works on the deck, and by nobody else', async () => {
@@ -130,6 +142,30 @@ describe('comments', () => {
     expect(await bodies({ state: 'resolved' })).toEqual(['One']);
     expect(await list(owner, deck)).toMatchObject({ total: 2, open: 1, page: 1, per_page: 24 });
     expect(one.block_id).toBe(block_id);
+    const [before, after] = [await bodies({ per_page: 1 }), await bodies({ per_page: 1, page: 2 })];
+    expect([...before, ...after].sort()).toEqual(['One', 'Two']);
+    expect(await list(owner, deck, { per_page: 100 })).toMatchObject({ total: 2, per_page: 100 });
+    expect(await statusOf(list(owner, deck, { per_page: 101 }))).toBe(422);
+  });
+
+  it('P12 are asked for one alone, by its own id or that of an answer, by those who see it', async () => {
+    const scene = await threeSlides();
+    const { owner, deck, first, hidden } = scene;
+    const viewer = await member(scene, 'viewer');
+    await write(owner, deck, { slide_hash: first, body: 'Before' });
+    const { id } = await write(owner, deck, { slide_hash: first, body: 'This one' });
+    const { replies } = await write(owner, deck, { slide_hash: first, body: 'Yes', parent_id: id });
+    const unseen = await write(owner, deck, { slide_hash: hidden, body: 'Not yet' });
+    const found = async (by: TestClient, comment_id: string) =>
+      (await list(by, deck, { comment_id })).results.map(({ body }) => body);
+    for (const by of [owner, viewer]) {
+      expect(await found(by, id)).toEqual(['This one']);
+      expect(await found(by, replies[0]?.id ?? '')).toEqual(['This one']);
+      expect(await found(by, 'nothing')).toEqual([]);
+    }
+    expect([await found(owner, unseen.id), await found(viewer, unseen.id)]).toEqual([['Not yet'], []]);
+    const other = await threeSlides();
+    expect((await list(other.owner, other.deck, { comment_id: id })).total).toBe(0);
   });
 
   it('P12 are counted as long as they were not read, one’s own and those that are resolved never', async () => {
@@ -144,11 +180,56 @@ describe('comments', () => {
     expect([await unread(owner), await unread(viewer)]).toEqual([0, 3]);
     await change(viewer, deck, one.id, { resolved: true });
     expect(await unread(viewer)).toBe(1);
-    await viewer.call('commentsSeen', { params: { id: deck.id }, body: { seen_at: two.created_at } });
+    await see(viewer, deck, null, two.created_at);
     expect(await unread(viewer)).toBe(0);
     app.clock.advance(1000);
     await write(owner, deck, { slide_hash: first, body: 'Three' });
     expect(await unread(viewer)).toBe(1);
+  });
+
+  it('P12 are read by slide: what is said on another one is counted on', async () => {
+    const scene = await threeSlides();
+    const { owner, deck, first, second, hidden } = scene;
+    const viewer = await member(scene, 'viewer');
+    const unread = async (by: TestClient) => {
+      const { unread, unread_by_slide } = await list(by, deck);
+      return [unread, unread_by_slide];
+    };
+    const editor = await member(scene, 'editor');
+    await write(owner, deck, { slide_hash: first, body: 'One' });
+    await write(owner, deck, { slide_hash: hidden, body: 'Secret' });
+    app.clock.advance(1000);
+    const last = await write(owner, deck, { slide_hash: second, body: 'Two' });
+    expect(await unread(viewer)).toEqual([2, { [first]: 1, [second]: 1 }]);
+    expect(await unread(editor)).toEqual([3, { [first]: 1, [second]: 1, [hidden]: 1 }]);
+    await see(viewer, deck, second, last.created_at);
+    expect(await unread(viewer)).toEqual([1, { [first]: 1 }]);
+    // Never less than before, nor a slide that nothing was said on.
+    await see(viewer, deck, second, '2020-01-01T00:00:00.000Z');
+    await see(viewer, deck, 'made-up', last.created_at);
+    expect(await unread(viewer)).toEqual([1, { [first]: 1 }]);
+    const rows = () => app.context.db.select().from(deckCommentsSeen).where(eq(deckCommentsSeen.deckId, deck.id));
+    expect((await rows()).map(({ slideId }) => slideId)).toEqual([second]);
+    await see(viewer, deck, null, last.created_at);
+    expect(await unread(viewer)).toEqual([0, {}]);
+    expect((await rows()).map(({ slideId }) => slideId)).toEqual(['']);
+    app.clock.advance(1000);
+    const late = await write(owner, deck, { slide_hash: first, body: 'Three' });
+    expect(await unread(viewer)).toEqual([1, { [first]: 1 }]);
+    await see(viewer, deck, first, late.created_at);
+    // What was read of a slide later than of all of them stays read.
+    await see(viewer, deck, null, last.created_at);
+    expect(await unread(viewer)).toEqual([0, {}]);
+  });
+
+  it('P12 are read on every slide where it is not said which', async () => {
+    const scene = await threeSlides();
+    const { owner, deck, first, second } = scene;
+    const viewer = await member(scene, 'viewer');
+    await write(owner, deck, { slide_hash: first, body: 'One' });
+    const { created_at: seen_at } = await write(owner, deck, { slide_hash: second, body: 'Two' });
+    await viewer.call('commentsSeen', { params: { id: deck.id }, body: { seen_at } });
+    expect(await list(viewer, deck)).toMatchObject({ unread: 0, unread_by_slide: {} });
   });
 
   it('P12 answer who asks again that nothing changed', async () => {

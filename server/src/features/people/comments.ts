@@ -11,21 +11,18 @@ import { isStorable } from '../../platform/storable.ts';
 import { authorize, peopleById, presentPerson, requireAccount } from '../accounts/service.ts';
 import {
   type CommentRow,
-  countUnread,
   deleteComment,
   findComment,
   hold,
   insertComment,
   listComments,
-  markSeen,
-  missedBy,
-  PER_PAGE,
   repliesTo,
   updateComment,
 } from './comments-store.ts';
 import type { ThreadChange } from './live-comments.ts';
 import { type Mentions, readableBody } from './mentions.ts';
 import type { Person } from './store.ts';
+import { countUnread, markSeen, missedBy } from './unread-store.ts';
 
 const SLIDE_GONE = 'This slide is not there any more.';
 const BLOCK_GONE = 'This block is not on the slide any more.';
@@ -94,24 +91,29 @@ export class CommentsService {
     deckId: string,
     query: {
       readonly page: number;
+      readonly per_page: number;
       readonly slide_hash?: string | undefined;
+      readonly comment_id?: string | undefined;
       readonly state: 'open' | 'resolved' | 'all';
     },
   ): Promise<Comments> {
     const { db } = this.#deps;
     const sight = await this.#sight(actor, deckId);
-    const { page, slide_hash: slide, state } = query;
+    const { page, per_page, slide_hash: slide, comment_id: commentId, state } = query;
     const asked = slide === undefined ? [...sight.shown] : sight.shown.has(slide) ? [slide] : [];
     // Who edits sees comments on slides that are gone as well.
     const slideIds = sight.editor ? (slide === undefined ? null : [slide]) : asked;
-    const { total, open, rows } = await listComments(db, { deckId, slideIds, state, page });
+    const asksFor = { deckId, slideIds, commentId: commentId ?? null, state, page, perPage: per_page };
+    const { total, open, rows } = await listComments(db, asksFor);
     const results = await this.#present(actor, sight, rows);
-    const unread = await countUnread(db, {
+    const unreadSlides = await countUnread(db, {
       deckId,
       userId: requireAccount(actor).userId,
       slideIds: sight.editor ? null : [...sight.shown],
     });
-    return { total, page, per_page: PER_PAGE, results, open, unread };
+    const unread = unreadSlides.reduce((sum, slide) => sum + slide.unread, 0);
+    const unread_by_slide = Object.fromEntries(unreadSlides.map((slide) => [slide.slideId, slide.unread]));
+    return { total, page, per_page, results, open, unread, unread_by_slide };
   }
 
   /** Answers the comment; of an answer, the comment that was answered. Throws `invalid` for what is gone. */
@@ -218,11 +220,11 @@ export class CommentsService {
     return comment ?? null;
   }
 
-  /** Somebody has read a deck's comments until then. */
-  async seen(actor: Actor, deckId: string, until: Date): Promise<void> {
+  /** Somebody has read what is said on a slide until then; null: on every slide. */
+  async seen(actor: Actor, deckId: string, slideId: string | null, until: Date): Promise<void> {
     const now = this.#deps.clock.now();
     const seenAt = until < now ? until : now;
-    await markSeen(this.#deps.db, { deckId, userId: requireAccount(actor).userId, seenAt });
+    await markSeen(this.#deps.db, { deckId, userId: requireAccount(actor).userId, slideId, seenAt });
   }
 
   /**

@@ -101,7 +101,6 @@ export function register(context: AppContext): void {
   context.onReady(() => {
     live = new LiveComments({
       bus: context.bus,
-      log: context.log,
       editors: services.editors,
       isShown: async (deckId, slideId) => (await services.collaboration.slideIds(deckId, 'viewer')).includes(slideId),
       thread: (actor, deckId, threadId) => comments.thread(actor, deckId, threadId),

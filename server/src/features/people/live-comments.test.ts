@@ -1,5 +1,5 @@
 import type { DeckDetail, GivenRole } from '@rostrum/contract';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { type EditorSocket, openReader } from '../../testing/reader-socket.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -122,6 +122,50 @@ it('P17 that somebody writes is told to the others with the name that the server
   expect(await say({ slide_hash: 7, thread_id: null, writing: true })).toMatchObject({ ok: false, code: 'invalid' });
   const many = Array.from({ length: 20 }, () => say({ slide_hash: shown, thread_id: null, writing: true }));
   expect((await Promise.all(many)).filter(({ ok }) => !ok).length).toBeGreaterThan(10);
+});
+
+it('P17 that somebody rests comes after that they write, however long the one takes to be told', async () => {
+  const { owner, deck, shown } = await scene();
+  const ada = await listen(owner, deck.id);
+  const bo = await listen(await member(owner, deck, 'viewer', 'Bo'), deck.id);
+  const say = (writing: boolean) =>
+    bo.socket.emitWithAck('comment:writing', { slide_hash: shown, thread_id: null, writing });
+  const { collaboration } = app.context.services;
+  const slideIds = collaboration.slideIds.bind(collaboration);
+  let tell = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  // Whatever is asked between what Bo says first and what they say then has to wait: telling it is among that.
+  let isTold = false;
+  let waiting = 0;
+  const spy = vi.spyOn(collaboration, 'slideIds').mockImplementation(async (...given) => {
+    if (isTold) {
+      waiting += 1;
+      await held;
+    }
+    return slideIds(...given);
+  });
+  const { bus } = app.context;
+  const publish = bus.publish.bind(bus);
+  const published = vi.spyOn(bus, 'publish').mockImplementation((channel, message) => {
+    // Not who comes or looks elsewhere, which is told whenever it is.
+    if (channel.name === 'comments.writing') isTold = true;
+    publish(channel, message);
+  });
+  try {
+    expect(await say(true)).toEqual({ ok: true });
+    await expect.poll(() => waiting).toBeGreaterThan(0);
+    published.mockRestore();
+    isTold = false;
+    expect(await say(false)).toEqual({ ok: true });
+    tell();
+    await expect.poll(() => ada.heard).toEqual(['Bo writes', 'Bo rests']);
+  } finally {
+    tell();
+    published.mockRestore();
+    spy.mockRestore();
+  }
 });
 
 it('P16 who is removed hears nothing more', async () => {

@@ -2,7 +2,6 @@ import { type Comment, type CommentServerEvents, idSchema, type PublicUser, publ
 import { z } from 'zod';
 import type { Actor } from '../../access/actor.ts';
 import { type Bus, defineChannel } from '../../platform/bus/index.ts';
-import type { Log } from '../../platform/log/index.ts';
 import type { EditorHub, EditorSocket } from '../collaboration/service.ts';
 
 /** Who says every five seconds that they write says it no more often than that, but for beginning and ending. */
@@ -30,7 +29,6 @@ const writingChannel = defineChannel({
 
 export interface LiveCommentsDeps {
   readonly bus: Bus;
-  readonly log: Log;
   readonly editors: EditorHub;
   /** Whether viewers see a slide. */
   readonly isShown: (deckId: string, slideId: string) => Promise<boolean>;
@@ -42,7 +40,7 @@ export interface LiveCommentsDeps {
 /** Tells those who have a deck open what is said of it, each as they may see it. */
 export class LiveComments {
   readonly #deps: LiveCommentsDeps;
-  /** The end of what is told, by deck: one thing after the other, so that the newest comes last. */
+  /** The end of what is heard of a socket or told of a deck: one thing after the other, so that the newest comes last. */
   readonly #last = new Map<string, Promise<void>>();
 
   constructor(deps: LiveCommentsDeps) {
@@ -59,29 +57,34 @@ export class LiveComments {
     const { bus, editors, isShown, person } = this.#deps;
     editors.door.hear('comment:writing', { message: writingSchema, pace: PACE }, async (message, socket) => {
       const { deckId, actor } = socket.data;
-      const user = await person(actor);
-      const sees = (await isShown(deckId, message.slide_hash)) || (await editors.allows(socket, 'comment.list_hidden'));
-      if (user !== null && sees) bus.publish(writingChannel, { ...message, deckId, user, from: socket.id });
+      await this.#inTurn(socket.id, async () => {
+        const user = await person(actor);
+        const sees =
+          (await isShown(deckId, message.slide_hash)) || (await editors.allows(socket, 'comment.list_hidden'));
+        if (user !== null && sees) bus.publish(writingChannel, { ...message, deckId, user, from: socket.id });
+      });
       return { ok: true };
     });
-    bus.subscribe(changedChannel, (change) => this.#inTurn(change));
-    bus.subscribe(writingChannel, async ({ deckId, from, ...message }) => {
-      for (const socket of await this.#whoSees(deckId, message.slide_hash))
-        if (socket.id !== from) socket.emit('comment:writing', message);
-    });
+    bus.subscribe(changedChannel, (change) => this.#inTurn(change.deckId, () => this.#tell(change)));
+    bus.subscribe(writingChannel, ({ deckId, from, ...message }) =>
+      this.#inTurn(deckId, async () => {
+        for (const socket of await this.#whoSees(deckId, message.slide_hash))
+          if (socket.id !== from) socket.emit('comment:writing', message);
+      }),
+    );
   }
 
-  #inTurn(change: ThreadChange): Promise<void> {
-    const { deckId } = change;
-    const before = this.#last.get(deckId) ?? Promise.resolve();
-    const told = before
-      .then(() => this.#tell(change))
-      .catch((error: unknown) => this.#deps.log.error({ err: error, deckId }, 'telling of a comment failed'))
+  /** Whoever asks is told of its failure; what follows goes on. */
+  #inTurn(key: string, work: () => Promise<void>): Promise<void> {
+    const before = this.#last.get(key) ?? Promise.resolve();
+    const done = before.then(work);
+    const ended = done
+      .catch(() => undefined)
       .finally(() => {
-        if (this.#last.get(deckId) === told) this.#last.delete(deckId);
+        if (this.#last.get(key) === ended) this.#last.delete(key);
       });
-    this.#last.set(deckId, told);
-    return told;
+    this.#last.set(key, ended);
+    return done;
   }
 
   async #tell({ deckId, kind, threadId, slideId }: ThreadChange): Promise<void> {

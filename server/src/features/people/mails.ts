@@ -52,7 +52,7 @@ export function addedMail({ to, title, role, from, link, name }: MailOfRole & { 
       '',
       link.href,
       '',
-      'You find it among your decks. You can leave it at any time.',
+      'You find it under “Shared with me”. You can leave it at any time.',
       '',
     ].join('\n'),
   };

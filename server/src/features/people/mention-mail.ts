@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { greeting, sayableName } from '../../platform/mail/greeting.ts';
-import { BODY, letterButton, letterDocument, oneLine, SMALL } from '../../platform/mail/letter.ts';
+import { BODY, leaveHeaders, letterButton, letterDocument, oneLine, SMALL } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/types.ts';
 
 export interface MentionMail {
@@ -33,10 +33,7 @@ export function mentionMail(mail: MentionMail): Mail {
     to,
     subject,
     messageId,
-    headers: {
-      'List-Unsubscribe': `<${leaveUrl.href}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: leaveHeaders(leaveUrl),
     text: [
       greeting(name),
       '',

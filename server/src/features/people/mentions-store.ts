@@ -1,15 +1,9 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import {
-  commentMentions,
-  deckComments,
-  deckCommentsSeen,
-  decks,
-  deckUsers,
-  users,
-} from '../../platform/db/schema/index.ts';
+import { commentMentions, deckComments, decks, deckUsers, users } from '../../platform/db/schema/index.ts';
 import type { CommentRow } from './comments-store.ts';
+import { isSeenBy } from './unread-store.ts';
 
 type Handle = Db | Tx;
 
@@ -75,7 +69,7 @@ export interface UntoldMention {
     readonly isConfirmed: boolean;
     readonly settings: Record<string, unknown>;
   };
-  /** They have looked at the deck's comments since. */
+  /** They have read what is said on its slide since. */
   readonly isSeen: boolean;
 }
 
@@ -89,12 +83,7 @@ export async function findUntold(db: Db, commentId: string, userId: string): Pro
       author: author.name,
       deck: { id: decks.id, title: decks.title, slug: decks.slug, owner: owner.username },
       reader: { name: users.name, email: users.email, isConfirmed: users.emailVerified, settings: users.settings },
-      // Of the database there are microseconds, of what was read milliseconds.
-      isSeen: sql<boolean>`exists (
-        select 1 from ${deckCommentsSeen}
-        where ${deckCommentsSeen.deckId} = ${decks.id} and ${deckCommentsSeen.userId} = ${users.id}
-          and ${deckCommentsSeen.seenAt} >= date_trunc('milliseconds', ${commentMentions.createdAt})
-      )`,
+      isSeen: sql<boolean>`${isSeenBy(db, users.id, commentMentions.createdAt)}`,
     })
     .from(commentMentions)
     .innerJoin(deckComments, eq(deckComments.id, commentMentions.commentId))

@@ -178,6 +178,19 @@ describe('the mail of a mention', () => {
     expect(mailsTo(bo)).toEqual([]);
   });
 
+  it('M2 comes where one has read what is said on another slide since, and not on its own', async () => {
+    const { ada, bo, deck } = await shared('editor');
+    await say(ada.client, deck.id, 'And here?', { slide_hash: 'two' });
+    const mentionReadOn = async (slide_hash: string) => {
+      const { created_at: seen_at } = await say(ada.client, deck.id, `@{${bo.userId}}`);
+      await bo.client.call('commentsSeen', { params: { id: deck.id }, body: { slide_hash, seen_at } });
+      await aMinuteLater();
+      return mailsTo(bo).length;
+    };
+    expect(await mentionReadOn('two')).toBe(1);
+    expect(await mentionReadOn('one')).toBe(1);
+  });
+
   it('M3 goes only to who may see the comment when it is sent', async () => {
     const { ada, bo, deck } = await shared('editor');
     await say(ada.client, deck.id, `@{${bo.userId}}`, { slide_hash: 'two' });

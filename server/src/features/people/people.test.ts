@@ -60,7 +60,7 @@ const accept = (by: TestClient, token: string) => by.call('invitationAccept', { 
 /** The token in the last mail to an address. */
 async function mailedToken(address: string): Promise<string> {
   await app.jobsDone();
-  return /\/invitations\/(\S+)/.exec(app.mail.lastTo(address).text)?.[1] ?? '';
+  return /\/invitations\/(\S+)/.exec(app.mail.lastTo(address, '/invitations/').text)?.[1] ?? '';
 }
 
 async function withRole(owned: Owned, role: GivenRole, name?: string) {
@@ -80,7 +80,7 @@ describe('somebody who is added by username', () => {
     expect(seen).toMatchObject({ collaborative: true, abilities: { edit: true, share: false, leave: true } });
     expect(seen.let_in).toBeNull();
     await app.jobsDone();
-    const mail = app.mail.lastTo(person.email);
+    const mail = app.mail.lastTo(person.email, deck.url);
     expect(mail.subject).not.toContain('\n');
     expect(mail.text).toContain(`http://rostrum.test${deck.url}`);
   });
@@ -226,7 +226,7 @@ describe('an invitation', () => {
     expect(shape[0]).toEqual(shape[1]);
     expect(await canOpen(known.client, deck)).toBe(404);
     await app.jobsDone();
-    expect(app.mail.lastTo(known.person.email).text.split('\n').length).toBe(
+    expect(app.mail.lastTo(known.person.email, '/invitations/').text.split('\n').length).toBe(
       app.mail.lastTo('unknown@example.test').text.split('\n').length,
     );
     // Nor does one of somebody who works on the deck already, until they bring the token.
@@ -424,7 +424,7 @@ describe('handing a deck over', () => {
     expect(await statusOf(change(owner, deck, ownerId, 'owner'))).toBe(403);
     // Nobody owns a deck without being told.
     await app.jobsDone();
-    const told = app.mail.lastTo(heir.person.email);
+    const told = app.mail.lastTo(heir.person.email, moved.url);
     expect(told.subject).toMatch(/ has made you the owner of “Handed”$/);
     expect(told.text).toContain(`http://rostrum.test${moved.url}\n`);
   });

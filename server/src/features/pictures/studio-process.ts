@@ -3,14 +3,14 @@
  * gives way to whoever answers people, and so does its Chromium, which is started by it; it ends with the process that
  * started it.
  */
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { createBrowserPool } from '../../platform/browser/index.ts';
 import { createLog } from '../../platform/log/index.ts';
 import { photographIn } from './photograph.ts';
 import type { StudioAnswer, StudioOrder, StudioResponse } from './studio-messages.ts';
 
 /**
- * How far behind others, from 0 to 19 (nice(1)): a third of what somebody in the way gets. Much further behind, no picture would
+ * How far behind the server, of 19 steps (nice(1)): a third of what somebody in the way gets. Much further behind, no picture would
  * be made on a machine that is always busy.
  */
 const BEHIND = 5;
@@ -18,7 +18,7 @@ const BEHIND = 5;
 const PATIENCE = 3000;
 
 const [program = '', level = 'info'] = process.argv.slice(2);
-setPriority(BEHIND);
+setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + BEHIND));
 
 let origin = '';
 const log = createLog(level);

@@ -26,6 +26,7 @@ export function register(context: AppContext): void {
         const { id, name, username, thumbnail_url } = await services.accounts.person(userId);
         return { id, name, username, thumbnail_url };
       },
+      shownSlides: (deckId) => services.collaboration.slideIds(deckId, 'viewer'),
     });
     bus.subscribe(asked, ({ deckId }, { own }) => {
       if (!own) presence.tellDeck(deckId);

@@ -1,4 +1,4 @@
-import { type Awareness, colourOf, type Here, type PointerOf } from '@rostrum/contract';
+import { type Awareness, type CaretInWords, type Here, type PointerOf } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deckUsers } from '../../platform/db/schema/index.ts';
@@ -18,20 +18,26 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
+const ONE_AND_TWO = '<section data-id="one"><p>One</p></section><section data-id="two"><p>Two</p></section>';
+
 const STATE: Awareness = {
   slide_id: 'one',
   block_ids: [],
   typing_in: null,
+  following: null,
   idle: false,
   active: true,
   pointer: null,
   dragged: [],
+  caret: null,
 };
 
 /** An open window, and what it has heard of who is here. */
 class Window {
   readonly here = new Map<string, Here>();
   readonly pointers: PointerOf[] = [];
+  /** Whole, as it came. */
+  readonly heard: unknown[] = [];
   own: string | null = null;
   socket!: OpenEditor;
 
@@ -49,6 +55,7 @@ class Window {
   }
 
   #listen(socket: OpenEditor): void {
+    socket.onAny((...said: unknown[]) => void this.heard.push(said));
     socket.on('presence:here', ({ people, you }) => {
       if (you !== undefined) this.own = you;
       for (const person of people) this.here.set(person.id, person);
@@ -92,7 +99,8 @@ describe('who is here', () => {
         editing: true,
       });
     expect(first.of(second)).toMatchObject({ user: { name: 'Bo Marsh' }, role: 'editor' });
-    expect(colourOf(ada.userId)).toBe(colourOf(second.of(first)?.user.id ?? ''));
+    expect(first.of(first)?.colour).toBe(second.of(first)?.colour);
+    expect(first.of(second)?.colour).not.toBe(second.of(first)?.colour);
     second.socket.disconnect();
     await expect.poll(() => first.here.size).toBe(1);
   });
@@ -100,13 +108,20 @@ describe('who is here', () => {
   it('says where they are and what they do, whoever they claim to be', async () => {
     const { ada, bo, deck } = await twoOnADeck();
     const [first, second] = [await Window.open(ada.client, deck.id), await Window.open(bo.client, deck.id)];
-    second.tell({ block_ids: ['b'], typing_in: 'b', idle: true, ...{ user: { name: 'Ada Quell' }, role: 'owner' } });
+    second.tell({
+      block_ids: ['b'],
+      typing_in: 'b',
+      following: ada.userId,
+      idle: true,
+      ...{ user: { name: 'Ada Quell' }, role: 'owner' },
+    });
     await expect
       .poll(() => first.of(second))
       .toMatchObject({
         slide_id: 'one',
         block_ids: ['b'],
         typing_in: 'b',
+        following: ada.userId,
         status: 'idle',
         role: 'editor',
         user: { name: 'Bo Marsh' },
@@ -125,23 +140,84 @@ describe('who is here', () => {
     await expect.poll(() => second.of(third)?.slide_id).toBe('two');
     const dragged = [{ id: 'b', x: 1, y: 2, width: 3, height: 4, rotation: 0 }];
     for (let x = 1; x <= 20; x += 1) second.tell({ pointer: { x, y: 5 }, dragged });
-    await expect.poll(() => first.pointers.at(-1)).toEqual({ id: second.own, pointer: { x: 20, y: 5 }, dragged });
+    await expect
+      .poll(() => first.pointers.at(-1))
+      .toEqual({ id: second.own, pointer: { x: 20, y: 5 }, dragged, caret: null });
     expect(first.pointers.length).toBeLessThan(20);
     expect(third.pointers).toEqual([]);
     second.tell({});
-    await expect.poll(() => first.pointers.at(-1)).toEqual({ id: second.own, pointer: null, dragged: [] });
+    await expect.poll(() => first.pointers.at(-1)).toEqual({ id: second.own, pointer: null, dragged: [], caret: null });
+  });
+
+  it('shows carets to those on the same slide, gathered, and takes them away with the words that are left', async () => {
+    const { ada, bo, deck } = await twoOnADeck();
+    const [first, second, third] = [
+      await Window.open(ada.client, deck.id),
+      await Window.open(bo.client, deck.id),
+      await Window.open(ada.client, deck.id),
+    ];
+    first.tell({});
+    third.tell({ slide_id: 'two' });
+    await expect.poll(() => second.of(third)?.slide_id).toBe('two');
+    const caret = (clock: number): CaretInWords => ({ anchor: [7, 0, 'start'], head: [7, clock, 'after'] });
+    const changes = () => first.heard.filter((said) => JSON.stringify(said).includes('presence:changed')).length;
+    second.tell({ typing_in: 'b' });
+    await expect.poll(() => first.of(second)?.typing_in).toBe('b');
+    const before = changes();
+    for (let clock = 1; clock <= 20; clock += 1) second.tell({ typing_in: 'b', caret: caret(clock) });
+    const own = { id: second.own, pointer: null, dragged: [] };
+    await expect.poll(() => first.pointers.at(-1)).toEqual({ ...own, caret: caret(20) });
+    expect(first.pointers.length).toBeLessThan(20);
+    expect(changes()).toBe(before);
+    // Said once more it is told once more, to whoever has come meanwhile.
+    third.tell({});
+    await expect.poll(() => second.of(third)?.slide_id).toBe('one');
+    second.tell({ typing_in: 'b', caret: caret(20) });
+    await expect.poll(() => third.pointers.at(-1)).toEqual({ ...own, caret: caret(20) });
+    second.tell({});
+    await expect.poll(() => first.pointers.at(-1)).toEqual({ ...own, caret: null });
   });
 
   it('tells those who came to read who is here and on which slide, and nothing of the document', async () => {
     const { ada, bo, deck } = await twoOnADeck('viewer');
+    await ada.client.call('deckUpdate', { params: { id: deck.id }, body: { deck: { data: ONE_AND_TWO } } });
     const [editor, reader] = [await Window.open(ada.client, deck.id), await Window.open(bo.client, deck.id, {})];
     await expect.poll(() => editor.of(reader)).toMatchObject({ role: 'viewer', editing: false });
-    editor.tell({ block_ids: ['b'], typing_in: 'b', pointer: { x: 1, y: 1 } });
-    await expect.poll(() => reader.of(editor)).toMatchObject({ slide_id: 'one', block_ids: [], typing_in: null });
-    reader.tell({ pointer: { x: 9, y: 9 } });
+    const caret: CaretInWords = { anchor: null, head: [7, 1, 'after'] };
+    const nothing = { block_ids: [], typing_in: null, following: null };
+    editor.tell({ block_ids: ['b'], typing_in: 'b', following: bo.userId, pointer: { x: 1, y: 1 }, caret });
+    await expect.poll(() => reader.of(editor)).toMatchObject({ slide_id: 'one', ...nothing });
+    reader.tell({ slide_id: 'two', block_ids: ['b'], typing_in: 'b', following: ada.userId });
+    await expect.poll(() => editor.of(reader)).toMatchObject({ slide_id: 'two', ...nothing });
+    reader.tell({ pointer: { x: 9, y: 9 }, typing_in: 'b', caret });
     await expect.poll(() => editor.of(reader)?.slide_id).toBe('one');
     expect([...reader.pointers, ...editor.pointers].some(({ id }) => id === reader.own)).toBe(false);
     expect(reader.pointers).toEqual([]);
+  });
+
+  it('P16 does not tell those who came to read of slides that are hidden from them', async () => {
+    const { ada, bo, deck } = await twoOnADeck('viewer');
+    const params = { id: deck.id };
+    const data =
+      '<section data-id="one"><p>One</p></section><section data-id="veiled" data-visibility="hidden"><p>Two</p></section>';
+    await ada.client.call('deckUpdate', { params, body: { deck: { data } } });
+    const [editor, beside] = [await Window.open(ada.client, deck.id), await Window.open(ada.client, deck.id)];
+    const reader = await Window.open(bo.client, deck.id, {});
+    editor.tell({});
+    await expect.poll(() => reader.of(editor)?.slide_id).toBe('one');
+    editor.tell({ slide_id: 'veiled' });
+    await expect.poll(() => [beside.of(editor)?.slide_id, reader.of(editor)?.slide_id]).toEqual(['veiled', null]);
+    // Neither who has just come, nor by what is told again and again.
+    const late = await Window.open(bo.client, deck.id, {});
+    expect(late.of(editor)).toMatchObject({ slide_id: null, status: 'viewing' });
+    expect(JSON.stringify([...reader.heard, ...late.heard])).not.toContain('veiled');
+    // Once it is shown it is a slide like any other.
+    await ada.client.call('deckUpdate', {
+      params,
+      body: { deck: { data: data.replace(' data-visibility="hidden"', '') } },
+    });
+    editor.tell({ slide_id: 'veiled', idle: true });
+    await expect.poll(() => reader.of(editor)?.slide_id).toBe('veiled');
   });
 
   it('is known on every node: to whoever comes, and of whoever comes, moves and goes', async () => {
@@ -167,10 +243,32 @@ describe('who is here', () => {
   it('drops what is no state, and comes at a pace', async () => {
     const { ada, bo, deck } = await twoOnADeck();
     const [first, second] = [await Window.open(ada.client, deck.id), await Window.open(bo.client, deck.id)];
-    for (const wrong of [null, {}, { ...STATE, slide_id: 7 }, { ...STATE, block_ids: Array(101).fill('b') }])
+    const head = [7, 1, 'after'];
+    const carets: readonly unknown[] = [
+      7,
+      { anchor: null },
+      { anchor: null, head: [7, 1] },
+      { anchor: null, head: [7, 1, 'before'] },
+      { anchor: null, head: [7, 1, 'after', 'x'.repeat(1000)] },
+      { anchor: null, head: [7, -1, 'after'] },
+      { anchor: [7, 1.5, 'after'], head },
+      { anchor: [2 ** 53, 1, 'after'], head },
+    ];
+    for (const wrong of [
+      null,
+      {},
+      { ...STATE, slide_id: 7 },
+      { ...STATE, block_ids: Array(101).fill('b') },
+      ...carets.map((caret) => ({ ...STATE, slide_id: 'wrong', caret })),
+    ])
       second.socket.emit('awareness', wrong as never);
     second.tell({ slide_id: 'two' });
     await expect.poll(() => first.of(second)?.slide_id).toBe('two');
+    expect(JSON.stringify(first.heard)).not.toContain('wrong');
+    // Pages that were opened before there were carets say none.
+    const { caret: _, ...old } = STATE;
+    second.socket.emit('awareness', { ...old, slide_id: 'three' } as Awareness);
+    await expect.poll(() => first.of(second)?.slide_id).toBe('three');
     const answer = (await (
       second.socket as never as { emitWithAck: (...a: unknown[]) => Promise<unknown> }
     ).emitWithAck('awareness', { ...STATE, block_ids: [7] })) as { ok: boolean };

@@ -17,6 +17,7 @@ export function register(context: AppContext): void {
     clock,
     documents: () => services.collaboration,
     findDeck: (actor, ref) => services.decks.find(actor, ref),
+    restored: (deckId, userId) => void services.editors.toEditors(deckId).emit('deck:restored', { user_id: userId }),
     dropFiles: (names) => services.pictures.dropFiles(names),
   });
   registerRevisionRoutes(http, revisions, storage);

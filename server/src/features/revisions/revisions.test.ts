@@ -170,9 +170,9 @@ describe('restoring', () => {
     const { collaboration } = app.context.services;
     const told = collaboration.onUpdate;
     const updates: string[] = [];
-    collaboration.onUpdate = (deckId, update, seq) => {
+    collaboration.onUpdate = (deckId, update) => {
       updates.push(deckId);
-      told(deckId, update, seq);
+      told(deckId, update);
     };
     const generation = () => collaboration.rooms.with(deck.id, async (room) => room.generation);
     const before = await generation();

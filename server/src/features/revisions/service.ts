@@ -48,6 +48,8 @@ export interface RevisionsDeps {
   readonly clock: Clock;
   readonly documents: () => Pick<CollaborationService, 'rooms' | 'readDeck' | 'restore' | 'settle'>;
   readonly findDeck: (actor: Actor, ref: { id: string }) => Promise<DeckRecord | null>;
+  /** Those who edit the deck are told who made it what it once was. */
+  readonly restored: (deckId: string, userId: string) => void;
   /** Removes files of pictures, but for those that something else still shows. */
   readonly dropFiles: (names: readonly string[]) => Promise<void>;
 }
@@ -137,6 +139,7 @@ export class RevisionsService {
         hosts: may(actor, 'deck.allow_hosts', facts),
       });
     });
+    this.#deps.restored(deckId, account.userId);
     const now = await this.#deps.findDeck(actor, { id: deckId });
     if (now === null || before === null) throw new AppError('not_found');
     return { deck: presentDeck(now, actor), before: await this.#present(now, before) };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { momentInWords } from '@rostrum/contract';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { BODY, letterButton, letterDocument, oneLine, SMALL } from '../../platform/mail/letter.ts';
 import type { Mail } from '../../platform/mail/types.ts';
@@ -78,8 +79,8 @@ export interface OpeningMail {
 /** Tells that a link was opened for the first time. */
 export function openingMail({ to, linkId, linkName, openedAt, deck, publicUrl }: OpeningMail): Mail {
   const subject = oneLine(`Your link “${linkName}” was opened`);
-  const when = openedAt.toLocaleString('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const words = `The link “${linkName}” to your deck “${deck.title}” was opened for the first time on ${when} UTC.`;
+  const when = momentInWords(openedAt, 'UTC');
+  const words = `The link “${linkName}” to your deck “${deck.title}” was opened for the first time on ${when}.`;
   const why = 'You asked for this mail in the settings of the link. There is no other one about it.';
   return {
     to,

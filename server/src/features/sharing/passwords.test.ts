@@ -100,6 +100,7 @@ describe('a link with a password', () => {
     for (const [url, status] of [
       [`/d/${deck.id}/stage`, 401],
       [`/d/${deck.id}/style.css`, 401],
+      [`/d/${deck.id}/polls`, 401],
       [`/d/${deck.id}/thumbnail`, 401],
       [`/api/v1/decks/${deck.id}/updated_at`, 401],
       [`/api/v1/decks/${deck.id}/thumbnails`, 401],

@@ -12,8 +12,11 @@ import { type DeckRecord, deckPath, factsOf } from '../decks/service.ts';
 import { columnsOf, type LinkInput } from './link-settings.ts';
 import type { BroughtProofs, PasswordProofs } from './password-proofs.ts';
 import {
+  closeLink,
   countView,
   deleteLink,
+  findLink,
+  findLinkId,
   findOpenLink,
   insertLink,
   type LinkRow,
@@ -50,7 +53,7 @@ export interface SharingDeps {
   readonly tellOfOpening: (tx: Tx, linkId: string) => Promise<void>;
 }
 
-export interface NewLink {
+export interface NewLink extends LinkInput {
   /** Empty: Link and a number. */
   readonly name: string;
   readonly link_type: LinkGrant['linkType'];
@@ -109,24 +112,37 @@ export class SharingService {
     return { total: rows.length, results: rows.map((row) => this.#present(row, record)) };
   }
 
-  /** A link without a name is called Link and a number. */
-  async create(actor: Actor, deckId: string, { name, link_type }: NewLink): Promise<ShareLink> {
-    const { db, decks, key } = this.#deps;
+  /**
+   * A link without a name is called Link and a number. `noted`: what is written of it in the same transaction; where that throws there
+   * is no link.
+   */
+  async create(
+    actor: Actor,
+    deckId: string,
+    input: NewLink,
+    noted: (tx: Tx, linkId: string) => Promise<void> = async () => undefined,
+  ): Promise<ShareLink> {
+    const { clock, db, decks, key } = this.#deps;
     const record = await this.#deck(actor, deckId, 'link.create');
+    await this.#mayChoose(actor, deckId, input);
+    const { name } = input;
+    const set = await columnsOf(input, clock.now());
     const id = newId();
     const token = newToken();
     const row = await db.transaction(async (tx) => {
       await decks.shared(tx, deckId);
       const made = await insertLink(tx, {
+        ...set,
         id,
         deckId,
         userId: accountOf(actor)?.userId ?? null,
         name: name === '' ? nextName(await linksOf(tx, deckId)) : name,
-        linkType: link_type,
+        linkType: input.link_type,
         tokenHash: hashToken(token),
         tokenEncrypted: encryptToken(token, id, key),
       });
       await recordAudit(tx, entry(actor, made, 'link.created'));
+      await noted(tx, id);
       return made;
     });
     return this.#present(row, record);
@@ -136,8 +152,7 @@ export class SharingService {
   async update(actor: Actor, deckId: string, linkId: string, input: LinkInput): Promise<ShareLink> {
     const { accessChanged, clock, db } = this.#deps;
     const record = await this.#deck(actor, deckId, 'link.update');
-    if (input.notify_on_view === true) await this.#deck(actor, deckId, 'link.notify');
-    if (input.embed_domain_whitelist) await this.#deck(actor, deckId, 'link.restrict');
+    await this.#mayChoose(actor, deckId, input);
     const set = await columnsOf(input, clock.now());
     const row = await db.transaction(async (tx) => {
       const changed = await updateLink(tx, deckId, linkId, { ...set, updatedAt: clock.now() });
@@ -148,6 +163,11 @@ export class SharingService {
     });
     accessChanged(deckId);
     return this.#present(row, record);
+  }
+
+  async #mayChoose(actor: Actor, deckId: string, { notify_on_view, embed_domain_whitelist }: LinkInput): Promise<void> {
+    if (notify_on_view === true) await this.#deck(actor, deckId, 'link.notify');
+    if (embed_domain_whitelist) await this.#deck(actor, deckId, 'link.restrict');
   }
 
   /** It stops working at once. */
@@ -168,6 +188,26 @@ export class SharingService {
     if (record === null || record.deck.trashedAt !== null || row === undefined) return null;
     const link = this.#present(row, record);
     return link.expired || link.embed_only ? null : link;
+  }
+
+  /** What whoever shows a link to an audience needs of it; null where it opens nothing by itself now, or more than a link to view does. */
+  async linkForAudience(linkId: string): Promise<{ readonly token: string; readonly asksPassword: boolean } | null> {
+    const { clock, db, key } = this.#deps;
+    const row = await findLink(db, linkId);
+    if (row === null || row.embedOnly || row.linkType !== 'view') return null;
+    if ((await openAmong(db, [linkId], clock.now())).length === 0) return null;
+    return { token: decryptToken(row.tokenEncrypted, linkId, key), asksPassword: row.passwordHash !== null };
+  }
+
+  /** Its time is over now. Call `accessChanged` behind the transaction. */
+  async endLink(tx: Tx, linkId: string): Promise<void> {
+    const ended = await closeLink(tx, linkId, this.#deps.clock.now());
+    if (ended !== null) await recordAudit(tx, entry(WORKER, ended, 'link.updated', { fields: ['expires_at'] }));
+  }
+
+  /** The link of a token, whether it opens anything or not. */
+  async linkIdOf(token: string): Promise<string | null> {
+    return findLinkId(this.#deps.db, hashToken(token));
   }
 
   /** Those of these links that open nothing any more: gone, over, or their deck in the trash. */

@@ -137,6 +137,23 @@ describe('a share link', () => {
   });
 });
 
+describe('a new share link', () => {
+  it('is made with whatever a link can be set to, and is open at no moment where it has a password', async () => {
+    const { owner, deck } = await deckWithLink();
+    const expires_at = new Date(app.clock.now().getTime() + 60_000).toISOString();
+    const params = { id: deck.id };
+    const made = await owner.call('linkCreate', {
+      params,
+      body: { access_token: { name: 'Board', password: 'tides and tides', expires_at, embed_only: true } },
+    });
+    expect(made).toMatchObject({ name: 'Board', has_password: true, expires_at, embed_only: true, link_type: 'view' });
+    const shown = app.client().call('deckShow', { params, query: { token: made.token } });
+    expect(await statusOf(shown)).not.toBe(200);
+    const past = { access_token: { expires_at: '2020-01-01T00:00:00.000Z' } };
+    expect(await statusOf(owner.call('linkCreate', { params, body: past }))).toBe(422);
+  });
+});
+
 describe('the names of share links', () => {
   it('D6 count up from the highest number', async () => {
     const { owner, deck, link } = await deckWithLink();

@@ -56,6 +56,22 @@ export async function findLink(db: Db, linkId: string): Promise<LinkRow | null> 
   return row ?? null;
 }
 
+export async function findLinkId(db: Db, tokenHash: string): Promise<string | null> {
+  const [row] = await db.select({ id: shareLinks.id }).from(shareLinks).where(eq(shareLinks.tokenHash, tokenHash));
+  return row?.id ?? null;
+}
+
+/** Ends a link's time; null where it was over before. */
+export async function closeLink(tx: Tx, linkId: string, now: Date): Promise<LinkRow | null> {
+  const isOpenStill = or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now));
+  const [row] = await tx
+    .update(shareLinks)
+    .set({ expiresAt: now, updatedAt: now })
+    .where(and(eq(shareLinks.id, linkId), isOpenStill))
+    .returning();
+  return row ?? null;
+}
+
 export async function emailOf(db: Db, userId: string): Promise<string | null> {
   const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   return row?.email ?? null;

@@ -16,6 +16,7 @@ const FIELDS = [
   'addresses.deck',
   'addresses.frame',
   'addresses.fullscreen',
+  'addresses.polls',
   'addresses.speaker',
   'addresses.stage',
   'addresses.version',

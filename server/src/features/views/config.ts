@@ -9,6 +9,10 @@ import type { Signer } from '../media/service.ts';
 export interface Audience {
   readonly readsNotes: boolean;
   readonly mayPresent: boolean;
+  readonly mayShare: boolean;
+  readonly mayLink: boolean;
+  /** The link by which they came opens the deck to be watched, and to nothing else, in any window. */
+  readonly watchedBy: { readonly asksPassword: boolean } | null;
   /** Whether a copy may stay in their browser. */
   readonly keepsCopy: boolean;
   /** Whether an opening is one more view: not for those who made the deck. */
@@ -78,6 +82,7 @@ export function playerConfig(
       deck: audience.isRemote ? path : `${path}${query}`,
       stage: `/d/${deck.id}/stage?mode=${mode}${pass === '' ? '' : `&${pass}`}`,
       frame: frameOf(mode, audience),
+      polls: KEEPING_RESULTS.has(mode) ? `/d/${deck.id}/polls${fetched}` : null,
       version: `/api/v1/decks/${deck.id}/updated_at${fetched}`,
       viewed: audience.counts && mode !== 'preview' ? `/d/${deck.id}/viewed${fetched}` : null,
     },
@@ -92,14 +97,19 @@ function showOf(
   { origin, path }: { readonly origin: string; readonly path: string },
 ): PlayerConfig['show'] {
   if (mode !== 'live' && mode !== 'speaker' && mode !== 'follow') return null;
-  const { mayPresent, isRemote, token } = audience;
-  const pass = token === null || mayPresent ? '' : `?token=${encodeURIComponent(token)}`;
+  const { mayPresent, mayShare, mayLink, isRemote, token, watchedBy } = audience;
+  const isHandedOn = token !== null && (!mayPresent || watchedBy !== null);
+  const pass = isHandedOn ? `?token=${encodeURIComponent(token)}` : '';
+  const presents = mode !== 'follow' && mayPresent;
   return {
-    part: mode !== 'follow' && mayPresent ? 'presenter' : 'viewer',
+    part: presents ? 'presenter' : 'viewer',
     isRemote,
     follow: `${origin}/d/${deckId}/live${pass}`,
     typed: `${origin}${path}/live${pass}`,
     remote: `${origin}/d/${deckId}/speaker/`,
+    openedBy: isHandedOn ? watchedBy : null,
+    mayLink: presents && mayLink && !isRemote,
+    links: presents && mayShare && !isRemote ? `${path}?share=live` : null,
   };
 }
 
@@ -146,6 +156,7 @@ export function standaloneConfig(
       stage: null,
       version: null,
       frame: null,
+      polls: null,
       viewed: null,
     },
   };
@@ -162,6 +173,16 @@ export const PLAYING = [
   'follow',
 ] as const satisfies PlayerMode[];
 
+/** Views outside shows that show what polls came to. In a show its own results count, also where there are none yet. */
+const KEEPING_RESULTS: ReadonlySet<PlayerMode> = new Set<PlayerMode>([
+  'show',
+  'fullscreen',
+  'embed',
+  'kiosk',
+  'scroll',
+  'print',
+]);
+
 function frameOf(mode: PlayerMode, { played }: Audience): string | null {
   if (played === null || !PLAYING.some((one) => one === mode)) return null;
   return `${played}${played.includes('?') ? '&' : '?'}mode=${mode}`;
@@ -176,6 +197,9 @@ export function playedConfig(
   const none = {
     readsNotes: false,
     mayPresent: false,
+    mayShare: false,
+    mayLink: false,
+    watchedBy: null,
     keepsCopy: false,
     counts: false,
     token: null,
@@ -189,7 +213,16 @@ export function playedConfig(
     ...playerConfig(mode, record, none, null),
     author: { name: '', address: '', picture: null },
     show: null,
-    addresses: { speaker: null, fullscreen: '', deck: '', stage: null, version: null, frame: null, viewed: null },
+    addresses: {
+      speaker: null,
+      fullscreen: '',
+      deck: '',
+      stage: null,
+      version: null,
+      frame: null,
+      polls: null,
+      viewed: null,
+    },
   };
 }
 

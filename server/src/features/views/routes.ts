@@ -17,6 +17,12 @@ import { PLAYING } from './config.ts';
 import type { PlayerBuild } from './player-files.ts';
 import type { DocumentMode, ViewsService } from './service.ts';
 
+/** To whoever comes by a token that opens nothing, whatever the reason. */
+const REMOTE_IS_OVER = {
+  title: 'This remote is not connected',
+  text: 'The presentation has ended, or its presenter has disconnected the remote. To connect again, scan a new code.',
+};
+
 const address = z.object({ username: z.string().max(64), deck: z.string().max(255) });
 const byId = z.object({ id: idSchema });
 /** Of any view. Wrong values are ignored, and what is not named here is the player's own to read (`readViewQuery`). */
@@ -117,6 +123,7 @@ export function registerViewRoutes(
     params: byId.extend({ token: z.string().max(128) }),
     query,
     rateClass: 'page',
+    notFound: REMOTE_IS_OVER,
     async handler({ params: { token }, query: asked, actor, request, reply }) {
       const { record } = decks().recordOf(request);
       // Who has the right to it anyhow needs no token that has ended.

@@ -18,7 +18,7 @@ import {
 } from '@rostrum/deck/html';
 import { PLAYED_SANDBOX } from '@rostrum/deck/played-frame';
 import { showsNotes, type ViewQuery } from '@rostrum/deck/view-query';
-import { accountOf, type Actor, linkOf, mayKeepCopy, WORKER } from '../../access/actor.ts';
+import { accountOf, type Actor, linkOf, mayKeepCopy, type PresenterActor, WORKER } from '../../access/actor.ts';
 import { may } from '../../access/can.ts';
 import { planHas } from '../../access/plans.ts';
 import type { PlayedPolicy } from '../../platform/http/content-security.ts';
@@ -178,7 +178,7 @@ export class ViewsService {
           config: {
             ...config,
             margin: inPage ? 0 : config.margin,
-            addresses: { ...config.addresses, stage: null, version: null },
+            addresses: { ...config.addresses, stage: null, version: null, polls: null },
           },
           meta: deck,
           deckStyle: css.trim() === '' ? null : `${stylePath(deck.id)}?revision=${encodeURIComponent(revisionId)}`,
@@ -255,8 +255,8 @@ export class ViewsService {
     const { css } = await this.#deps.rendering(record.deck.id);
     const link = linkOf(actor);
     if (link !== null) return this.#deps.withSignedAddresses(css, { link: link.signer });
-    if (actor.kind !== 'presenter') return css;
-    return this.#deps.withSignedAddresses(css, { person: record.deck.userId, deckId: record.deck.id });
+    const signer = actor.kind === 'presenter' ? remoteSigner(actor) : null;
+    return signer === null ? css : this.#deps.withSignedAddresses(css, signer);
   }
 
   /** A deck's slides as our own Chromium photographs them, with the media that the deck uses and no others. null when the deck is gone. */
@@ -339,6 +339,9 @@ const SCRIPTS: Readonly<Record<Exclude<DocumentMode, 'text'>, string | null>> = 
 const STRANGER: Audience = {
   readsNotes: false,
   mayPresent: false,
+  mayShare: false,
+  mayLink: false,
+  watchedBy: null,
   keepsCopy: true,
   counts: false,
   token: null,
@@ -371,15 +374,24 @@ function audienceOf(record: DeckRecord, actor: Actor, token: string | null): Omi
   return {
     readsNotes: may(actor, 'deck.read_notes', facts),
     mayPresent: may(actor, 'deck.present', facts),
+    mayShare: may(actor, 'deck.share', facts),
+    mayLink: may(actor, 'link.create', facts),
+    watchedBy: isByLink && link.linkType === 'view' && !link.embedOnly ? { asksPassword: link.hasPassword } : null,
     keepsCopy: mayKeepCopy(actor),
     counts: may(actor, 'deck.count_view', facts),
     token: isGood ? token : null,
     proof: isByLink ? link.proof : null,
     // The token of a show is in no address of a medium.
-    signer: isByLink ? { link: link.signer } : isRemote ? { person: record.deck.userId, deckId: id } : null,
+    signer: isByLink ? { link: link.signer } : isRemote ? remoteSigner(actor) : null,
     played: null,
     isRemote,
   };
+}
+
+/** What is written for a remote ends with the right of who made it. */
+function remoteSigner({ deckId, link, userId }: PresenterActor): Signer | null {
+  if (link !== null) return { link: link.signer };
+  return userId === null ? null : { person: userId, deckId };
 }
 
 function hasScripts({ deck, owner }: DeckRecord): boolean {
@@ -390,7 +402,7 @@ function hasScripts({ deck, owner }: DeckRecord): boolean {
 function playedSigner({ deck }: DeckRecord, actor: Actor): Signer | null {
   const link = linkOf(actor);
   if (link?.deckId === deck.id) return { link: link.signer };
-  if (actor.kind === 'presenter') return { person: deck.userId, deckId: deck.id };
+  if (actor.kind === 'presenter') return remoteSigner(actor);
   const account = accountOf(actor);
   return deck.visibility === 'all' || account === null ? null : { person: account.userId, deckId: deck.id };
 }

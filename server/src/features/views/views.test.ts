@@ -258,11 +258,14 @@ describe('notes and other views', () => {
     const { owner, deck } = await deckOf({ visibility: 'all' });
     for (const address of [`${deck.url}/live`, `/d/${deck.id}/live`]) {
       const mine = configIn((await get(owner, address)).body);
-      expect(mine).toMatchObject({ mode: 'live', show: { part: 'presenter', isRemote: false } });
+      expect(mine).toMatchObject({
+        mode: 'live',
+        show: { part: 'presenter', isRemote: false, links: `${deck.url}?share=live` },
+      });
       expect(configIn((await get(app.client(), address)).body)).toMatchObject({
         mode: 'follow',
         notes: null,
-        show: { part: 'viewer', follow: `${app.config.publicUrl.origin}/d/${deck.id}/live` },
+        show: { part: 'viewer', follow: `${app.config.publicUrl.origin}/d/${deck.id}/live`, links: null },
       });
       expect(configIn((await get(owner, `${address}?follow=1`)).body).mode).toBe('follow');
     }
@@ -270,11 +273,42 @@ describe('notes and other views', () => {
     expect((await get(app.client(), `/d/${own.id}/live`)).statusCode).toBe(404);
   });
 
+  it('hand a private link on that others can watch by, and no link to present; who may make one is told', async () => {
+    const { owner, deck } = await deckOf({});
+    const link = (link_type: 'view' | 'presenter') =>
+      owner.call('linkCreate', { params: { id: deck.id }, body: { access_token: { link_type } } });
+    const [toView, toPresent] = [await link('view'), await link('presenter')];
+    const showBy = async (client: TestClient, token?: string) =>
+      configIn((await get(client, `${deck.url}/live${token === undefined ? '' : `?token=${token}`}`)).body).show;
+    const { origin } = app.config.publicUrl;
+    const typed = `${origin}${deck.url}/live`;
+    expect(await showBy(owner)).toMatchObject({ typed, openedBy: null, mayLink: true });
+    expect(await showBy(owner, toView.token)).toMatchObject({
+      typed: `${typed}?token=${toView.token}`,
+      follow: `${origin}/d/${deck.id}/live?token=${toView.token}`,
+      openedBy: { asksPassword: false },
+      mayLink: true,
+    });
+    for (const client of [owner, app.client()])
+      expect(await showBy(client, toPresent.token)).toMatchObject({ part: 'presenter', typed, openedBy: null });
+    expect(await showBy(app.client(), toPresent.token)).toMatchObject({ mayLink: false, links: null });
+    expect(await showBy(app.client(), toView.token)).toMatchObject({ part: 'viewer', mayLink: false });
+    // One that is locked lets nobody in by whoever has not opened it themselves.
+    const access_token = { password: 'sesame' };
+    await owner.call('linkUpdate', { params: { id: deck.id, link_id: toView.id }, body: { access_token } });
+    expect(await showBy(owner, toView.token)).toMatchObject({ typed, openedBy: null, mayLink: true });
+    await owner.request({ method: 'POST', url: `/access_tokens/${toView.id}`, payload: { access_token } });
+    expect(await showBy(owner, toView.token)).toMatchObject({
+      typed: `${typed}?token=${toView.token}`,
+      openedBy: { asksPassword: true },
+    });
+  });
+
   it('open the speaker view to a token of the show, for as long as that lasts, and tell nobody of it', async () => {
     const { owner, deck } = await deckOf({});
-    const { shows } = app.context.services;
+    const { accounts, shows } = app.context.services;
     await owner.call('streamChange', { params: { id: deck.id }, body: {} });
-    const token = (await shows.remote(deck.id, true)) ?? '';
+    const token = (await shows.remote(deck.id, await accounts.actorOf(deck.user.id), true)) ?? '';
     const answer = await get(app.client(), `/d/${deck.id}/speaker/${token}`);
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
     expect(answer.body).toContain('<meta name="referrer" content="no-referrer">');
@@ -283,7 +317,7 @@ describe('notes and other views', () => {
       mode: 'speaker',
       keepsCopy: false,
       notes: { one: 'Breathe </script> first' },
-      show: { part: 'presenter', isRemote: true },
+      show: { part: 'presenter', isRemote: true, links: null },
     });
     // What it fetches by the token, and nothing that would change the deck.
     expect((await get(app.client(), String(config.addresses['stage']))).statusCode).toBe(200);
@@ -312,6 +346,19 @@ describe('the embedded view', () => {
       expect(answer.headers['content-security-policy'], view).toContain("frame-ancestors 'self'");
       expect(answer.headers['x-frame-options'], view).toBe('SAMEORIGIN');
     }
+  });
+
+  it('says to whoever comes by a code that is over what to do, and nothing of the deck', async () => {
+    const { owner, deck } = await deckOf({ visibility: 'self' });
+    const open = await deckOf({ visibility: 'all' });
+    for (const id of [deck.id, open.deck.id, 'none']) {
+      const answer = await get(app.client(), `/d/${id}/speaker/over`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain('This remote is not connected');
+      expect(answer.body).not.toContain(deck.title);
+    }
+    // Who may present the deck is led to its speaker view.
+    expect((await get(owner, `/d/${deck.id}/speaker/over`)).statusCode).toBe(303);
   });
 
   it('is refused in a frame in words, with no link to pages that stand in none', async () => {

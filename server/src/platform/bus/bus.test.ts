@@ -5,6 +5,8 @@ import { findRedis, startRedis } from '../../testing/redis-server.ts';
 import { type BusTransport, createBus, defineChannel, MemoryHub, type RunningBus } from './index.ts';
 import { connectRedis } from './redis.ts';
 
+const PATIENT = { timeout: 20_000 };
+
 const saidChannel = defineChannel({ name: 'test.said', message: z.object({ text: z.string() }) });
 const log = pino({ level: 'silent' });
 
@@ -31,7 +33,7 @@ describe('nodes of one process', () => {
     const [one, other] = [busOn(hub.join()), busOn(hub.join())];
     const [here, there] = [heardBy(one), heardBy(other)];
     one.publish(saidChannel, { text: 'hello' });
-    await vi.waitFor(() => expect(there).toEqual([{ text: 'hello', own: false }]));
+    await expect.poll(() => there).toEqual([{ text: 'hello', own: false }]);
     expect(here).toEqual([{ text: 'hello', own: true }]);
   });
 
@@ -45,7 +47,7 @@ describe('nodes of one process', () => {
     one.transport.send('test.said', Buffer.from('no JSON'));
     one.transport.send('test.said', Buffer.from('{"from":"x","message":{"text":7}}'));
     one.publish(saidChannel, { text: 'goes on' });
-    await vi.waitFor(() => expect(there).toEqual([{ text: 'goes on', own: false }]));
+    await expect.poll(() => there).toEqual([{ text: 'goes on', own: false }]);
   });
 
   it('whoever stops listening hears nothing more', async () => {
@@ -53,7 +55,7 @@ describe('nodes of one process', () => {
     const heard: string[] = [];
     const stop = bus.subscribe(saidChannel, ({ text }) => void heard.push(text));
     bus.publish(saidChannel, { text: 'one' });
-    await vi.waitFor(() => expect(heard).toEqual(['one']));
+    await expect.poll(() => heard).toEqual(['one']);
     stop();
     bus.publish(saidChannel, { text: 'two' });
     await new Promise((done) => setImmediate(done));
@@ -73,7 +75,7 @@ describe('nodes of one process', () => {
     await new Promise((done) => setImmediate(done));
     link.mend();
     one.publish(saidChannel, { text: 'heard' });
-    await vi.waitFor(() => expect(there).toEqual([{ text: 'heard', own: false }]));
+    await expect.poll(() => there).toEqual([{ text: 'heard', own: false }]);
     expect(back).toBe(1);
   });
 });
@@ -86,7 +88,7 @@ describe(findRedis() === null ? 'Redis [skipped: needs redis-server]' : 'Redis',
     running.push({ close: () => redis.stop() });
     return redis;
   };
-  const until = (holds: () => boolean) => vi.waitFor(() => expect(holds()).toBe(true), { timeout: 20_000 });
+  const until = (holds: () => boolean) => expect.poll(holds).toBe(true);
 
   itOverRedis('a message reaches the other nodes once, and no other installation', async () => {
     const { url } = await started();
@@ -96,7 +98,7 @@ describe(findRedis() === null ? 'Redis [skipped: needs redis-server]' : 'Redis',
     await vi.waitFor(() => {
       one.publish(saidChannel, { text: 'hello' });
       expect(there).toContainEqual({ text: 'hello', own: false });
-    });
+    }, PATIENT);
     expect(here.every(({ own }) => own)).toBe(true);
     expect(elsewhere).toEqual([]);
   });
@@ -110,7 +112,7 @@ describe(findRedis() === null ? 'Redis [skipped: needs redis-server]' : 'Redis',
     await vi.waitFor(() => {
       one.send('bytes', sent.subarray(3));
       expect(heard[0]).toEqual(sent.subarray(3));
-    });
+    }, PATIENT);
   });
 
   itOverRedis('a node starts without Redis, loses it and finds it again, and is told each time', async () => {
@@ -122,7 +124,7 @@ describe(findRedis() === null ? 'Redis [skipped: needs redis-server]' : 'Redis',
     let back = 0;
     bus.onBack(() => void (back += 1));
     bus.publish(saidChannel, { text: 'alone' });
-    await vi.waitFor(() => expect(heard).toEqual([{ text: 'alone', own: true }]));
+    await expect.poll(() => heard).toEqual([{ text: 'alone', own: true }]);
     expect(bus.connected).toBe(false);
 
     const second = await started(port);
@@ -137,6 +139,6 @@ describe(findRedis() === null ? 'Redis [skipped: needs redis-server]' : 'Redis',
     await vi.waitFor(() => {
       other.publish(saidChannel, { text: 'together' });
       expect(heard).toContainEqual({ text: 'together', own: false });
-    });
+    }, PATIENT);
   });
 });

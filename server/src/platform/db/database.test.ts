@@ -176,6 +176,21 @@ describe(`migrations (${kind})`, () => {
     });
   });
 
+  it('keep until when somebody has read the comments of a deck, as that of all its slides', async () => {
+    await withEmpty(async (empty) => {
+      const all = readMigrations();
+      const bySlide = all.findIndex(({ name }) => name === '0032_comments_seen_by_slide.sql');
+      await migrate(empty, all.slice(0, bySlide));
+      await empty.raw.execute(`
+        insert into users (id, username, name, email) values ('u', 'u', 'U', 'u@example.test');
+        insert into decks (id, user_id, title, slug, version) values ('d', 'u', 'D', 'd', 1);
+        insert into deck_comments_seen (deck_id, user_id, seen_at) values ('d', 'u', '2026-01-02');`);
+      await migrate(empty, all);
+      const { rows } = await empty.raw.query('select slide_id, seen_at::date::text as seen_at from deck_comments_seen');
+      expect(rows).toEqual([{ slide_id: '', seen_at: '2026-01-02' }]);
+    });
+  });
+
   it('keep the pictures that decks had, as those of no slide yet', async () => {
     await withEmpty(async (empty) => {
       const all = readMigrations();

@@ -1,13 +1,13 @@
 import { type Endpoint, MESSAGES, ownPath } from '@rostrum/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { isStorable } from '../storable.ts';
+import { isStorable, unstorablePath } from '../storable.ts';
 import { asUploadError } from './broken-upload.ts';
 import { AppError, asAppError, invalidField } from './errors.ts';
 import { isForm } from './form.ts';
 import type { RateClass } from './rate-limits.ts';
 import type { AccessGate, EndpointRoute } from './types.ts';
-import { readBody, readBy, unstorablePath } from './validation.ts';
+import { readBody, readBy } from './validation.ts';
 
 type AnyRoute<TActor, TAction extends string> = EndpointRoute<Endpoint, TActor, TAction>;
 export interface Declared<TActor, TAction extends string> {

@@ -16,6 +16,13 @@ describe('a refusal as a document', () => {
     ]);
   });
 
+  it('says more where there is more to say, and leads home alone', () => {
+    const error = new AppError('not_found', 'This talk is over', undefined, { text: 'Its link ended with it.' });
+    const document = errorDocument(error, 'request', stranger);
+    expect(document).toContain('<h1>This talk is over</h1>\n<p>Its link ended with it.</p>');
+    expect(links(document)).toEqual(['/']);
+  });
+
   it('does not ask somebody to sign in who is', () => {
     expect(links(errorDocument(new AppError('not_found'), 'request', { ...stranger, signedIn: true }))).toEqual([
       '/search',
@@ -35,6 +42,14 @@ describe('a refusal as a document', () => {
     expect(document).toContain('<a class="brand" href="/">');
     expect(document).toContain('<title>There is nothing at this address · Rostrum</title>');
     expect(errorDocument(new AppError('not_found'), 'request', { ...stranger, framed: true })).not.toContain('<header');
+  });
+
+  it('says what a page has to say where it is not found, and leads home alone', () => {
+    const notFound = { title: 'It is over', text: 'Scan a new code.' };
+    const document = errorDocument(new AppError('not_found'), 'request', { ...stranger, notFound });
+    expect(document).toContain('<title>It is over · Rostrum</title>');
+    expect(document).toContain('Scan a new code.');
+    expect(links(document)).toEqual(['/']);
   });
 
   it('lets people try again what failed, and loads the font alone', () => {

@@ -13,21 +13,26 @@ export interface ErrorWords {
   readonly text: string;
 }
 
+const NOTHING_HERE: ErrorWords = {
+  title: 'There is nothing at this address',
+  text: 'The link may be old or mistyped, or the deck is private. If somebody sent it to you, ask them for a share link.',
+};
+
 /** What there is to say of an error to somebody who opened a page. The application's own pages use the same words. */
-function wordsFor(error: AppError): ErrorWords {
+function wordsFor(error: AppError, notFound: ErrorWords = NOTHING_HERE): ErrorWords {
   if (error.code === 'upgrade_required') return { title: 'Your plan does not include this', text: error.message };
+  if (error.text !== undefined) return { title: error.message, text: error.text };
   if (error.status !== 404) return { title: error.message, text: error.status >= 500 ? 'Your decks are safe.' : '' };
-  return {
-    title: 'There is nothing at this address',
-    text: 'The link may be old or mistyped, or the deck is private. If somebody sent it to you, ask them for a share link.',
-  };
+  return notFound;
 }
 
 /** Where one can go instead. */
-function waysFrom(error: AppError, { address, signedIn, form }: ErrorPlace): readonly Way[] {
+function waysFrom(error: AppError, { address, signedIn, form, notFound }: ErrorPlace): readonly Way[] {
   const home = { href: '/', label: signedIn ? 'Go to your decks' : 'Go to the start page' };
   if (form !== undefined && error.code !== 'upgrade_required') return waysFromForm(error, form, home);
   if (error.code === 'upgrade_required') return [{ href: '/pricing', label: 'View upgrade options' }, home];
+  // Whoever is told more than that nothing is there gets nowhere by signing in, and has nothing to search for.
+  if (error.text !== undefined || notFound !== undefined) return [home];
   if (error.status >= 500 || error.status === 429) return [{ href: '', label: 'Try again' }, home];
   if (error.status !== 404) return [home];
   const search = { href: '/search', label: 'Search decks' };
@@ -42,6 +47,8 @@ interface ErrorPlace {
   readonly signedIn: boolean;
   /** It may stand in another site's page, where a link would lead to a page that stands in no frame. */
   readonly framed?: boolean;
+  /** See `PlainRoute`. */
+  readonly notFound?: ErrorWords;
   /** A form was sent: to come back means to the form. */
   readonly form?: SentForm;
 }
@@ -50,7 +57,7 @@ interface ErrorPlace {
  * A refusal as a small document, for answers that the application's pages do not draw. No script.
  */
 export function errorDocument(error: AppError, requestId: string, place: ErrorPlace): string {
-  const { title, text } = (place.form && wordsForForm(error, place.form)) ?? wordsFor(error);
+  const { title, text } = (place.form && wordsForForm(error, place.form)) ?? wordsFor(error, place.notFound);
   const framed = place.framed === true;
   const ways = framed ? [] : waysFrom(error, place);
   return plainDocument({

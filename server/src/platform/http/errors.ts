@@ -34,12 +34,14 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** The share link whose password is asked for. */
   readonly linkId: string | undefined;
+  /** What a page says below the message. */
+  readonly text: string | undefined;
 
   constructor(
     code: ErrorCode,
     message?: string,
     fields?: Readonly<Record<string, string>>,
-    more: { retryAfterSeconds?: number; linkId?: string; cause?: unknown } = {},
+    more: { retryAfterSeconds?: number; linkId?: string; text?: string; cause?: unknown } = {},
   ) {
     super(message ?? MESSAGES[code], more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'AppError';
@@ -47,6 +49,7 @@ export class AppError extends Error {
     this.fields = fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.linkId = more.linkId;
+    this.text = more.text;
   }
 
   get status(): number {

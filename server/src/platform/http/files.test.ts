@@ -53,6 +53,27 @@ describe('files with hashed names', () => {
     expect((await get('/fixed/picture.png', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
   });
 
+  it('are read once, and told to each as it takes them', async () => {
+    writeFileSync(join(folder, 'once-77aa.js'), script);
+    await precompress(folder);
+    const given = async (headers: Record<string, string>) => {
+      const { statusCode, headers: told, rawPayload } = await get('/fixed/once-77aa.js', headers);
+      const { date: _date, 'x-request-id': _id, ...same } = told;
+      return { statusCode, same, bytes: rawPayload.toString('base64') };
+    };
+    const WAYS = [{ 'accept-encoding': 'gzip, br' }, { 'accept-encoding': 'gzip' }, { 'accept-encoding': '*' }, {}];
+    const first = [];
+    for (const headers of WAYS) first.push(await given(headers));
+    expect(first.map(({ same }) => same['content-encoding'])).toEqual(['br', 'gzip', expect.anything(), undefined]);
+    for (const name of ['once-77aa.js', 'once-77aa.js.br', 'once-77aa.js.gz']) rmSync(join(folder, name));
+    for (const at of [0, 1, 3]) expect(await given(WAYS[at] ?? {})).toEqual(first[at]);
+    // Half of a file, or one that may be unchanged, is asked of the disk.
+    expect((await get('/fixed/once-77aa.js', { range: 'bytes=0-9' })).statusCode).toBe(404);
+    expect((await get('/fixed/player-4f2a.js', { range: 'bytes=0-9' })).statusCode).toBe(206);
+    const { etag } = (await get('/fixed/player-4f2a.js')).headers;
+    expect((await get('/fixed/player-4f2a.js', { 'if-none-match': etag ?? '' })).statusCode).toBe(304);
+  });
+
   it('are only those of the folder', async () => {
     for (const url of [
       '/fixed/none.js',

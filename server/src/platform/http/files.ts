@@ -2,9 +2,17 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './errors.ts';
+import { KeptFiles } from './kept-files.ts';
 import type { FilesRoute } from './types.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const MiB = 1024 * 1024;
+/** Bytes of a folder whose files never change: of all that is kept in memory, and of the largest of them. */
+const KEPT = { all: 16 * MiB, one: MiB / 2 };
+
+interface Named {
+  '*': string;
+}
 
 /** Serves a folder. Neighbouring `.br` and `.gz` files are sent where the browser takes them. */
 export function registerFiles<TAction extends string>(server: FastifyInstance, route: FilesRoute<TAction>): void {
@@ -21,8 +29,8 @@ export function registerFiles<TAction extends string>(server: FastifyInstance, r
     }
     await scope.register(fastifyStatic, {
       root: route.folder,
-      prefix: route.prefix,
-      decorateReply: false,
+      // Its own route would list the file's folder at each request, of hundreds of files, to know a name from its likeness.
+      serve: false,
       index: false,
       dotfiles: 'ignore',
       preCompressed: true,
@@ -36,5 +44,15 @@ export function registerFiles<TAction extends string>(server: FastifyInstance, r
         response.header('access-control-allow-origin', '*');
       },
     });
+    const kept = route.immutable ? new KeptFiles(KEPT) : null;
+    scope.get<{ Params: Named }>(`${route.prefix}*`, (request, reply) => {
+      const name = request.params['*'];
+      const known = kept?.of(request, name) ?? null;
+      return known === null ? reply.sendFile(name) : reply.headers(known.headers).send(known.body);
+    });
+    if (kept !== null)
+      scope.addHook('onSend', (request, reply, payload) =>
+        kept.keep(request, reply, (request.params as Named)['*'], payload),
+      );
   });
 }

@@ -29,7 +29,8 @@ import { KEEP_SLIDE_HASH, passwordDocument } from './password-document.ts';
 import { createRateLimits, type RateClass } from './rate-limits.ts';
 import { createRouteCheck } from './route-check.ts';
 import type { AccessGate, Http, PlainRoute } from './types.ts';
-import { readBy, refuseDeep, refuseUnstorable, unstorablePath } from './validation.ts';
+import { unstorablePath } from '../storable.ts';
+import { readBy, refuseDeep, refuseUnstorable } from './validation.ts';
 
 const MiB = 1024 * 1024;
 /** Characters between two slashes of an address. */
@@ -345,6 +346,7 @@ function registerPlain<TActor, TAction extends string, P extends z.ZodType, Q ex
         rateClass: route.rateClass ?? (reading ? 'page' : 'write'),
         page: true,
         framed: route.framed !== undefined,
+        ...(route.notFound === undefined ? {} : { notFound: route.notFound }),
         ...(route.originIsEnough ? { originIsEnough: true } : {}),
         ...(route.addressIsEnough ? { addressIsEnough: true } : {}),
       },
@@ -397,9 +399,12 @@ function setErrorAnswers(server: FastifyInstance, { upgradeHint }: HttpOptions):
     else request.log.debug({ code: known.code, cause: known.cause }, 'refused');
     if (known.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.retryAfterSeconds));
     reply.header('cache-control', 'no-store');
-    const { page, framed } = request.routeOptions.config ?? {};
+    const { page, framed, notFound } = request.routeOptions.config ?? {};
     const asForm = isForm(request);
     const document = (page === true || asForm) && wantsDocument(request);
+    // Signing in would not help: the address is a secret that is over.
+    if (document && notFound !== undefined && (known.status === 401 || known.status === 403))
+      return send(new AppError('not_found'), request, reply);
     if (document && known.code === 'unauthenticated' && SAFE.has(request.method))
       return reply.redirect(`/users/sign_in?return_to=${encodeURIComponent(request.originalUrl)}`, 302);
     reply.code(known.status);
@@ -417,6 +422,7 @@ function setErrorAnswers(server: FastifyInstance, { upgradeHint }: HttpOptions):
           address: request.originalUrl,
           signedIn: isSignedIn(request),
           framed: framed === true,
+          ...(notFound === undefined ? {} : { notFound }),
           ...(asForm ? { form: sentFormOf(request) } : {}),
         }),
       );

@@ -1,3 +1,4 @@
+import type { ErrorWords } from './error-document.ts';
 import type { Endpoint } from '@rostrum/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
@@ -41,6 +42,7 @@ declare module 'fastify' {
     page?: boolean;
     /** See `PlainRoute`. */
     framed?: boolean;
+    notFound?: ErrorWords;
   }
 }
 
@@ -108,6 +110,11 @@ export interface PlainRoute<TActor, TAction extends string, P extends z.ZodType,
   readonly ignoresBody?: true;
   /** Who may hold the answer in a frame, a refusal as well: sources of `frame-ancestors`. Absent: our own pages. */
   readonly framed?: (actor: TActor) => readonly string[];
+  /**
+   * What a document says to whoever may not have it, whatever the reason: nobody learns from it what there is. Absent: what any
+   * page says.
+   */
+  readonly notFound?: ErrorWords;
   readonly handler: (call: {
     readonly params: z.output<P>;
     readonly query: z.output<Q>;

@@ -1,7 +1,7 @@
 import { fieldMessage, MESSAGES } from '@rostrum/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isStorable } from '../storable.ts';
+import { unstorablePath } from '../storable.ts';
 import { AppError } from './errors.ts';
 import { isForm } from './form.ts';
 
@@ -28,21 +28,6 @@ export function refuseDeep(value: unknown): void {
     }
     level = within;
   }
-}
-
-/**
- * Where the first string stands that cannot be stored; the place that holds it when a name is such a string. Values that
- * nest without end are refused before (`refuseDeep`).
- */
-export function unstorablePath(value: unknown): string[] | null {
-  if (typeof value === 'string') return isStorable(value) ? null : [];
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, inner] of Object.entries(value)) {
-    if (!isStorable(key)) return [];
-    const path = unstorablePath(inner);
-    if (path !== null) return [key, ...path];
-  }
-  return null;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface RunningJobs extends Jobs {
   stop(milliseconds: number): Promise<void>;
   /** How many wait, by name. */
   waiting(): Promise<{ name: string; count: number }[]>;
-  /** Resolves when nothing waits and nothing runs (tests). Delayed jobs count unless they are due later than `within`. */
+  /** Does at once what is due within half a minute, and resolves when nothing of it waits and nothing runs (tests). */
   idle(): Promise<void>;
 }
 
@@ -47,6 +47,7 @@ export function createJobs(options: {
   const handled = new Map<string, Handled>();
   const schedules: { name: string; cron: string; data: object }[] = [];
   const running = new Set<{ stop: AbortController; ended: Promise<void> }>();
+  const workers: string[] = [];
 
   const run = async ({ definition, handler }: Handled, job: Job<unknown>): Promise<void> => {
     const stop = new AbortController();
@@ -106,16 +107,18 @@ export function createJobs(options: {
       for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data, { tz: 'UTC' });
       if (!work) return;
       for (const one of handled.values())
-        await boss.work(
-          one.definition.name,
-          {
-            localConcurrency: one.definition.concurrency ?? 1,
-            pollingIntervalSeconds: 1,
-            notifyPollingIntervalSeconds: 1,
-          },
-          async (jobs: Job<unknown>[]) => {
-            for (const job of jobs) await run(one, job);
-          },
+        workers.push(
+          await boss.work(
+            one.definition.name,
+            {
+              localConcurrency: one.definition.concurrency ?? 1,
+              pollingIntervalSeconds: 1,
+              notifyPollingIntervalSeconds: 1,
+            },
+            async (jobs: Job<unknown>[]) => {
+              for (const job of jobs) await run(one, job);
+            },
+          ),
         );
     },
     async stop(milliseconds) {
@@ -135,9 +138,14 @@ export function createJobs(options: {
       return rows.map((row) => ({ name: String(row['name']), count: Number(row['count']) }));
     },
     async idle() {
+      const soon = `state in ('created', 'retry') and name not like '\\_\\_%' and start_after <= now() + interval '30 seconds'`;
       for (;;) {
+        const { rows: delayed } = await options.raw.query(
+          `update jobs.job set start_after = now() where ${soon} and start_after > now() returning id`,
+        );
+        if (delayed.length > 0) for (const worker of workers) boss.notifyWorker(worker);
         const { rows } = await options.raw.query(
-          `select count(*) as waiting from jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and start_after <= now() + interval '30 seconds'`,
+          `select count(*) as waiting from jobs.job where ${soon} or state = 'active' and name not like '\\_\\_%'`,
         );
         if (Number(rows[0]?.['waiting'] ?? 0) === 0 && running.size === 0) return;
         await after(25);

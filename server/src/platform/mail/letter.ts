@@ -24,3 +24,11 @@ ${parts.join('\n')}
 
 /** Names and titles are other people's words: they begin no line of their own. */
 export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/** Lets programs that show mails offer to leave them out (RFC 8058): they POST to the address. */
+export function leaveHeaders(leaveUrl: URL): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${leaveUrl.href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}

@@ -9,6 +9,7 @@ interface Events {
 
 class FakeSocket {
   mayCome = true;
+  isCut = false;
   readonly listeners = new Map<string, (...given: unknown[]) => void>();
   on(event: string, listener: (...given: unknown[]) => void): void {
     this.listeners.set(event, listener);
@@ -18,7 +19,7 @@ class FakeSocket {
   }
 }
 
-function opened(pace?: { burst: number; perSecond: number }) {
+function opened(pace?: { burst: number; perSecond: number }, cuts = false) {
   let time = 0;
   const said: string[] = [];
   const door = new EventDoor<FakeSocket, Events>({
@@ -27,9 +28,10 @@ function opened(pace?: { burst: number; perSecond: number }) {
       if (!socket.mayCome) throw new AppError('forbidden');
     },
     refuse: (error) => ({ ok: false, code: error instanceof AppError ? error.code : 'internal' }),
+    cut: (socket) => (socket.isCut = true),
   });
   const message = z.object({ word: z.string().max(5) });
-  door.hear('say', { message, ...(pace && { pace }) }, async ({ word }) => {
+  door.hear('say', { message, cuts, ...(pace && { pace }) }, async ({ word }) => {
     if (word === 'bang') throw new Error('bang');
     said.push(word);
     return { ok: true, length: word.length };
@@ -47,9 +49,41 @@ describe('an event at the door', () => {
     expect(door.events).toEqual(['say']);
   });
 
+  it('is let in at its pace when the clock is set back', async () => {
+    const { socket, wait } = opened({ burst: 2, perSecond: 1 });
+    await socket.send('say', { word: 'ebb' });
+    wait(-3_600_000);
+    expect(await socket.send('say', { word: 'ebb' })).toMatchObject({ ok: true });
+    expect(await socket.send('say', { word: 'ebb' })).toMatchObject({ code: 'rate_limited' });
+    wait(1000);
+    expect(await socket.send('say', { word: 'ebb' })).toMatchObject({ ok: true });
+  });
+
+  it('cuts off who goes on far past its pace, where it says so', async () => {
+    for (const cuts of [false, true]) {
+      const { socket, wait } = opened({ burst: 2, perSecond: 1 }, cuts);
+      for (let count = 0; count < 2 + 100; count += 1) await socket.send('say', { word: 'ebb' });
+      expect(socket.isCut).toBe(false);
+      expect(await socket.send('say', { word: 'ebb' })).toMatchObject({ code: 'rate_limited' });
+      expect(socket.isCut).toBe(cuts);
+      wait(5000);
+      expect(await socket.send('say', { word: 'ebb' })).toMatchObject({ ok: true });
+    }
+  });
+
   it('is refused in another form than its own, and from who may not send it', async () => {
     const { socket, said } = opened();
-    for (const wrong of [{ word: 'longer' }, { word: 3 }, null, undefined, 'ebb', [], { other: 1 }])
+    for (const wrong of [
+      { word: 'longer' },
+      { word: 'a\u0000b' },
+      { word: '\ud800' },
+      { word: 3 },
+      null,
+      undefined,
+      'ebb',
+      [],
+      { other: 1 },
+    ])
       expect(await socket.send('say', wrong)).toEqual({ ok: false, code: 'malformed' });
     socket.mayCome = false;
     expect(await socket.send('say', { word: 'ebb' })).toEqual({ ok: false, code: 'forbidden' });

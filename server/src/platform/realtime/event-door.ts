@@ -1,18 +1,19 @@
 import type { z } from 'zod';
 import { AppError } from '../http/errors.ts';
-
-/** How often one socket may send an event: at once, and lastingly. */
-export interface EventPace {
-  readonly burst: number;
-  readonly perSecond: number;
-}
+import { unstorablePath } from '../storable.ts';
+import { type EventPace, Pacer } from './pacer.ts';
 
 export interface EventRule<M extends z.ZodType = z.ZodType> {
   /** What the event carries: bounded in every place. */
   readonly message: M;
   /** Absent: as often as it likes. What comes too often is refused, or dropped where nobody waits for an answer. */
   readonly pace?: EventPace;
+  /** Who goes on far past the pace loses the line: no page does, and even to refuse so many would keep others waiting. */
+  readonly cuts?: boolean;
 }
+
+/** So often something that comes too fast is only refused. */
+const PATIENCE: EventPace = { burst: 100, perSecond: 1 };
 
 /** What a handler answers: what the contract says, but for the refusal, which the door itself gives. */
 type AnswerTo<L> = L extends (message: never, answer: (result: infer R) => void) => void
@@ -35,6 +36,8 @@ export interface DoorDeps<S> {
   readonly refuse: (error: unknown, event: string) => object;
   /** Told how long an event took, from when it came to its answer. */
   readonly took?: (event: string, seconds: number) => void;
+  /** Closes a socket's line. */
+  readonly cut?: (socket: S) => void;
 }
 
 interface Heard<S> {
@@ -43,8 +46,8 @@ interface Heard<S> {
 }
 
 /**
- * The one door for what clients send over a namespace: every event is bounded in its form and pace, asked about, and answered
- * once, whatever it was sent with. `Events`: those of the contract, each with one message and perhaps an answer.
+ * The one door for what clients send over a namespace: every event is bounded in its form and pace, holds no text that
+ * cannot be stored, is asked about, and answered once, whatever it was sent with. `Events`: those of the contract, each with one message and perhaps an answer.
  */
 export class EventDoor<S extends DoorSocket, Events extends object> {
   readonly #deps: DoorDeps<S>;
@@ -78,24 +81,24 @@ export class EventDoor<S extends DoorSocket, Events extends object> {
   open(socket: S): void {
     for (const [event, heard] of this.#heard) {
       const pace = heard.rule.pace === undefined ? null : new Pacer(heard.rule.pace, this.#deps.now);
-      socket.on(event, (message, answer) => void this.#let(socket, { event, heard, pace }, message, answer));
+      const patience = heard.rule.cuts === true ? new Pacer(PATIENCE, this.#deps.now) : null;
+      const at: Place<S> = { event, heard, pace, patience };
+      socket.on(event, (message, answer) => void this.#let(socket, at, message, answer));
     }
   }
 
-  async #let(
-    socket: S,
-    { event, heard, pace }: { event: string; heard: Heard<S>; pace: Pacer | null },
-    message: unknown,
-    answer: unknown,
-  ): Promise<void> {
+  async #let(socket: S, { event, heard, pace, patience }: Place<S>, message: unknown, answer: unknown): Promise<void> {
     // A hand-made client may leave the callback out: then nobody waits for the answer.
     const tell = typeof answer === 'function' ? (answer as (result: unknown) => void) : () => undefined;
     const came = performance.now();
     try {
-      if (pace?.isTooFast() === true) throw new AppError('rate_limited');
+      if (pace?.isTooFast() === true) {
+        if (patience?.isTooFast() === true) this.#deps.cut?.(socket);
+        throw new AppError('rate_limited');
+      }
       await this.#deps.admit(socket, event);
       const parsed = heard.rule.message.safeParse(message);
-      if (!parsed.success) throw new AppError('malformed');
+      if (!parsed.success || unstorablePath(parsed.data) !== null) throw new AppError('malformed');
       tell(await heard.work(parsed.data, socket));
     } catch (error) {
       tell(this.#deps.refuse(error, event));
@@ -105,26 +108,10 @@ export class EventDoor<S extends DoorSocket, Events extends object> {
   }
 }
 
-/** A bucket of tries that fills again with time. */
-class Pacer {
-  readonly #pace: EventPace;
-  readonly #now: () => number;
-  #left: number;
-  #at: number;
-
-  constructor(pace: EventPace, now: () => number) {
-    this.#pace = pace;
-    this.#now = now;
-    this.#left = pace.burst;
-    this.#at = now();
-  }
-
-  isTooFast(): boolean {
-    const at = this.#now();
-    this.#left = Math.min(this.#pace.burst, this.#left + ((at - this.#at) / 1000) * this.#pace.perSecond);
-    this.#at = at;
-    if (this.#left < 1) return true;
-    this.#left -= 1;
-    return false;
-  }
+/** An event of one socket. */
+interface Place<S> {
+  readonly event: string;
+  readonly heard: Heard<S>;
+  readonly pace: Pacer | null;
+  readonly patience: Pacer | null;
 }

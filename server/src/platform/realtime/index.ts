@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Namespace, Server } from 'socket.io';
 import type { BusTransport } from '../bus/index.ts';
 import type { Log } from '../log/index.ts';
+import { boundLines } from './line-bounds.ts';
 import { nodesAdapter } from './nodes-adapter.ts';
 import type { Realtime } from './types.ts';
 
@@ -17,6 +18,14 @@ export interface RunningRealtime extends Realtime {
 /** A whole message: an update of a deck with large texts, never a picture. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
+/**
+ * Milliseconds from one ping of a line to the next, and in which it is answered. A browser takes a line for lost when it heard
+ * no ping for both together: 15 s. With 5,000 viewers that is 625 pings and as many answers a second, each of a few bytes and at
+ * its line's own time.
+ */
+const PING_EVERY = 8000;
+const PONG_WITHIN = 7000;
+
 /** Socket.IO on the HTTP server. Browsers do not keep other sites from opening sockets, so the handshake checks `Origin`. */
 export function createRealtime(
   server: FastifyInstance,
@@ -25,6 +34,8 @@ export function createRealtime(
   const io = new Server(server.server, {
     serveClient: false,
     maxHttpBufferSize: MOST_BYTES,
+    pingInterval: PING_EVERY,
+    pingTimeout: PONG_WITHIN,
     // Polling asks one process again and again: with several behind a proxy that would need sticky sessions.
     transports: options.transport.alone ? ['websocket', 'polling'] : ['websocket'],
     adapter: nodesAdapter(options.transport, options.log),
@@ -36,6 +47,7 @@ export function createRealtime(
       decide(null, allowed);
     },
   });
+  boundLines(io, { log: options.log, now: Date.now });
   const namespaces = new Set<Namespace>([io.sockets]);
   io.on('new_namespace', (namespace: Namespace) => namespaces.add(namespace));
   return {

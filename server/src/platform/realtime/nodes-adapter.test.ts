@@ -1,5 +1,5 @@
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AppContext } from '../../context.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import { openGate } from '../../testing/open-gate.ts';
@@ -48,7 +48,7 @@ it('what is told to a room reaches its sockets on every node once, bytes as they
   const [here, there] = [await heardOn(one), await heardOn(other)];
   room(one).emit('update', { update: Uint8Array.of(1, 2, 255), seq: 7 });
   const told = [['update', { update: Buffer.from([1, 2, 255]), seq: 7 }]];
-  await vi.waitFor(() => expect([here, there]).toEqual([told, told]));
+  await expect.poll(() => [here, there]).toEqual([told, told]);
 });
 
 it('a node that is cut off tells its own sockets, and what cannot be sent harms nobody', async () => {
@@ -58,17 +58,17 @@ it('a node that is cut off tells its own sockets, and what cannot be sent harms 
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   room(one).emit('circle', circle);
-  await vi.waitFor(() => expect(here).toEqual([['alone']]));
+  await expect.poll(() => here).toEqual([['alone']]);
   one.link.mend();
   room(one).emit('together');
-  await vi.waitFor(() => expect(there).toEqual([['together']]));
+  await expect.poll(() => there).toEqual([['together']]);
 });
 
 it('the sockets of one node are told that it stops, and those of the others stay', async () => {
   const third = await startTestApp({ features: [feature], beside: one });
   const [gone, staying] = [await heardOn(third), await heardOn(one)];
   await third.stop();
-  await vi.waitFor(() => expect(gone).toEqual([['server:stopping']]));
+  await expect.poll(() => gone).toEqual([['server:stopping']]);
   room(other).emit('still here');
-  await vi.waitFor(() => expect(staying).toEqual([['still here']]));
+  await expect.poll(() => staying).toEqual([['still here']]);
 });

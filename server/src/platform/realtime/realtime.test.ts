@@ -53,6 +53,18 @@ it('a socket is refused to other origins and given to our own', async () => {
   }
 });
 
+it('a line that is silent is taken for lost after fifteen seconds, by the browser and by the server', async () => {
+  const socket = connect('http://rostrum.test');
+  const told = new Promise<{ pingInterval: number; pingTimeout: number }>((done) =>
+    socket.io.engine.once('handshake', done),
+  );
+  const { pingInterval, pingTimeout } = await told;
+  socket.close();
+  expect(pingInterval + pingTimeout).toBeLessThanOrEqual(15_000);
+  // A process that is busy, and a phone that wakes up, have some seconds to answer.
+  expect(pingTimeout).toBeGreaterThanOrEqual(5000);
+});
+
 it('sockets are told before the server stops', async () => {
   const socket = connect('http://rostrum.test');
   await outcome(socket);

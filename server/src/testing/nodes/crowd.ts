@@ -38,7 +38,7 @@ export class CrowdEditor {
       auth: { deck: deckId, schema: SCHEMA_VERSION },
       extraHeaders: { cookie: cookieOf(client), origin: address },
       reconnectionDelay: 500,
-      reconnectionDelayMax: 5000,
+      reconnectionDelayMax: 3000,
       forceNew: true,
     });
     this.socket.on('connect', () => void this.#send());

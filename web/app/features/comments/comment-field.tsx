@@ -23,6 +23,8 @@ interface CommentFieldProps {
   readonly initial?: Said;
   readonly mentionable: Mentionable;
   readonly autoFocus?: boolean;
+  /** Nothing can be sent any more: what was written can be read. */
+  readonly isShut?: boolean;
   /** Somebody else writes at the same place. */
   readonly writers?: readonly PublicUser[];
   /** The person writes, still, or does no longer. */
@@ -35,7 +37,7 @@ interface CommentFieldProps {
 /** Where a comment is written. `@` mentions somebody; Ctrl or Cmd and Enter send it. */
 export function CommentField(props: CommentFieldProps) {
   const { label, action, draft, initial = NOTHING, autoFocus = false, writers = [], onSend, onCancel } = props;
-  const { mentionable, onWriting } = props;
+  const { mentionable, onWriting, isShut = false } = props;
   const [written, setWritten] = useState(() => writtenOf(draftOf(draft) ?? initial, words.formerPerson));
   const field = useRef<HTMLTextAreaElement>(null);
   const marks = useRef<HTMLDivElement>(null);
@@ -56,7 +58,7 @@ export function CommentField(props: CommentFieldProps) {
   };
   const mention = useMentions(mentionable, field, written, set);
   const send = () => {
-    if (!canSend) return;
+    if (!canSend || isShut) return;
     setWritten({ text: '', spans: [] });
     keepDraft(draft, NOTHING);
     teller.end();
@@ -84,6 +86,7 @@ export function CommentField(props: CommentFieldProps) {
     marks.current.scrollTop = field.current.scrollTop;
   };
   useLayoutEffect(lay);
+  if (isShut && text === '') return null;
   return (
     <div className="comment-field">
       <div className="comment-field-box">
@@ -106,8 +109,9 @@ export function CommentField(props: CommentFieldProps) {
           }}
           {...mention.field}
           aria-label={label}
-          aria-describedby={hint}
+          aria-describedby={isShut ? undefined : hint}
           placeholder={label}
+          readOnly={isShut}
           value={text}
           // A name has room beside the characters that are counted.
           maxLength={LIMITS.comment + text.length - length}
@@ -126,28 +130,30 @@ export function CommentField(props: CommentFieldProps) {
         {mention.said}
       </p>
       {mention.isOpen ? <MentionList field={field} onClose={mention.close} {...mention.list} /> : null}
-      <div className="comment-field-do">
-        <span id={hint} className="comment-hint" hidden={writers.length > 0}>
-          {words.sendHint(modifier)}
-        </span>
-        <Writing people={writers} />
-        <Counter length={length} max={LIMITS.comment} />
-        {onCancel === undefined ? null : (
-          <Button
-            kind="quiet"
-            size="s"
-            onPress={() => {
-              keepDraft(draft, NOTHING);
-              onCancel();
-            }}
-          >
-            {messages.common.cancel}
+      {isShut ? null : (
+        <div className="comment-field-do">
+          <span id={hint} className="comment-hint" hidden={writers.length > 0}>
+            {words.sendHint(modifier)}
+          </span>
+          <Writing people={writers} />
+          <Counter length={length} max={LIMITS.comment} />
+          {onCancel === undefined ? null : (
+            <Button
+              kind="quiet"
+              size="s"
+              onPress={() => {
+                keepDraft(draft, NOTHING);
+                onCancel();
+              }}
+            >
+              {messages.common.cancel}
+            </Button>
+          )}
+          <Button kind="primary" size="s" isDisabled={!canSend} onPress={send}>
+            {action}
           </Button>
-        )}
-        <Button kind="primary" size="s" isDisabled={!canSend} onPress={send}>
-          {action}
-        </Button>
-      </div>
+        </div>
+      )}
       {mentions.length > LIMITS.commentMentions ? (
         <p className="comment-too-many" role="alert">
           {words.tooMany(LIMITS.commentMentions)}

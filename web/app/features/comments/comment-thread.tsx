@@ -24,17 +24,20 @@ interface CommentThreadProps {
   readonly place: ReactNode;
   /** Only those who edit see its slide. */
   readonly isHidden: boolean;
+  /** Once it is resolved it is not listed any more. */
+  readonly leaves: boolean;
 }
 
 /** Where a thread is found in the page. */
 export const threadElementId = (id: string): string => `comment-${id}`;
 
 /** A comment with its answers and what can be done with them. */
-export function CommentThread({ thread, comments, place, isHidden }: CommentThreadProps) {
+export function CommentThread({ thread, comments, place, isHidden, leaves }: CommentThreadProps) {
   const draft = `${comments.owner} ${thread.id}`;
   const [answering, setAnswering] = useState(() => writingOf(draft));
   const unsent = comments.unsent(thread.id);
   const { deckId, userId } = comments;
+  const isShut = comments.shutOut !== null;
   const mentionable = { deckId, userId, isHidden };
   const isResolved = thread.resolved_at !== null;
   const writing = { slide_hash: thread.slide_hash, thread_id: thread.id };
@@ -53,6 +56,7 @@ export function CommentThread({ thread, comments, place, isHidden }: CommentThre
         comment={thread}
         draft={`${draft} edited`}
         mentionable={mentionable}
+        isShut={isShut}
         onEdit={(said) => comments.edit(thread, thread.id, said)}
         onDelete={() => comments.remove(thread.id)}
       >
@@ -61,7 +65,10 @@ export function CommentThread({ thread, comments, place, isHidden }: CommentThre
             label={isResolved ? words.reopen : words.resolve}
             icon={isResolved ? RotateCcw : Check}
             size="s"
-            onPress={() => comments.resolve(thread, !isResolved)}
+            onPress={({ target }) => {
+              comments.resolve(thread, !isResolved);
+              if (leaves) focusPanel(target);
+            }}
           />
         ) : null}
       </CommentWords>
@@ -73,6 +80,7 @@ export function CommentThread({ thread, comments, place, isHidden }: CommentThre
                 comment={reply}
                 draft={`${comments.owner} ${reply.id} edited`}
                 mentionable={mentionable}
+                isShut={isShut}
                 onEdit={(said) => comments.edit(thread, reply.id, said)}
                 onDelete={() => comments.remove(reply.id)}
               />
@@ -89,6 +97,7 @@ export function CommentThread({ thread, comments, place, isHidden }: CommentThre
           action={words.reply}
           draft={draft}
           mentionable={mentionable}
+          isShut={isShut}
           autoFocus={answering === 'asked'}
           writers={writers}
           onWriting={(isWriting) => comments.tellWriting(writing, isWriting)}
@@ -100,7 +109,7 @@ export function CommentThread({ thread, comments, place, isHidden }: CommentThre
         />
       ) : unsent !== null ? (
         <NotSent unsent={unsent} comments={comments} />
-      ) : (
+      ) : isShut ? null : (
         <div className="comment-answer">
           <Button kind="quiet" size="s" onPress={() => setAnswering('asked')}>
             {words.reply}
@@ -134,19 +143,21 @@ function NotSent({ unsent, comments }: NotSentProps) {
     <p className="comment-unsent">
       <span>
         {words.notSent}
-        {unsent.state === 'lost' ? <small>{words.lost}</small> : null}
+        {unsent.state === 'lost' && comments.shutOut === null ? <small>{words.lost}</small> : null}
       </span>
-      <Button
-        kind="quiet"
-        size="s"
-        icon={RotateCw}
-        onPress={({ target }) => {
-          focusPanel(target);
-          comments.sendAgain(unsent);
-        }}
-      >
-        {messages.common.tryAgain}
-      </Button>
+      {comments.shutOut === null ? (
+        <Button
+          kind="quiet"
+          size="s"
+          icon={RotateCw}
+          onPress={({ target }) => {
+            focusPanel(target);
+            comments.sendAgain(unsent);
+          }}
+        >
+          {messages.common.tryAgain}
+        </Button>
+      ) : null}
       <Button
         kind="quiet"
         size="s"
@@ -167,13 +178,14 @@ interface CommentWordsProps {
   /** What a change that was begun is kept under. */
   readonly draft: string;
   readonly mentionable: Mentionable;
+  readonly isShut: boolean;
   readonly onEdit: (said: Said) => Promise<boolean>;
   readonly onDelete: () => void;
   /** Beside the menu. */
   readonly children?: ReactNode;
 }
 
-function CommentWords({ comment, draft, mentionable, onEdit, onDelete, children }: CommentWordsProps) {
+function CommentWords({ comment, draft, mentionable, isShut, onEdit, onDelete, children }: CommentWordsProps) {
   const [editing, setEditing] = useState(() => writingOf(draft));
   const { user, body, mentions, abilities } = comment;
   const save = async (next: Said) => {
@@ -215,6 +227,7 @@ function CommentWords({ comment, draft, mentionable, onEdit, onDelete, children 
           draft={draft}
           initial={{ body, mentions }}
           mentionable={mentionable}
+          isShut={isShut}
           autoFocus={editing === 'asked'}
           onCancel={() => setEditing(null)}
           onSend={(next) => void save(next)}

@@ -1,22 +1,20 @@
 import type { Comment } from '@rostrum/contract';
-import { CloudOff, MessageSquare, RotateCw, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Check, CloudOff, MessageSquare, RotateCw, X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { undoNotified } from '../../ui/notification-store.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CommentField } from './comment-field.tsx';
 import { CommentThread, threadElementId } from './comment-thread.tsx';
+import { sumOf, unreadBeside } from './seen.ts';
 import type { Comments } from './use-comments.ts';
+import { useSeen } from './use-seen.ts';
 import './comments.css';
 
 const words = messages.comments;
-const SCOPES = [
-  { id: 'slide', label: words.thisSlide },
-  { id: 'all', label: words.allSlides },
-] as const;
-
 interface CommentsPanelProps {
   readonly comments: Comments;
   /** The slide that is shown; null while there is none. */
@@ -27,8 +25,8 @@ interface CommentsPanelProps {
   readonly blockId?: string | null;
   /** The thread that is asked for: it is shown and has the focus. Another object asks again. */
   readonly thread?: { readonly id: string } | null;
-  /** What a block is called, where that is known; null: it is gone. */
-  readonly nameOf?: (blockId: string) => string | null;
+  /** What a block is called; empty or undefined: that is not known; null: it is gone. */
+  readonly nameOf: (blockId: string) => string | null | undefined;
   /** To a slide, and to a block where the comment is about one. */
   readonly onGo: (slideId: string, blockId: string | null) => void;
   /** Null: it is a part of its page, and stays. */
@@ -42,7 +40,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const { comments, slideId, slides, blockId = null, thread = null, nameOf, onGo, onClose } = props;
   const { draft = comments.owner } = props;
   const isPart = onClose === null;
-  const [scope, setScope] = useState<(typeof SCOPES)[number]['id']>('slide');
+  const [scope, setScope] = useState<'slide' | 'all'>('slide');
   const isAskedResolved = comments.threads.some(({ id, resolved_at }) => id === thread?.id && resolved_at !== null);
   const [showsResolved, setShowsResolved] = useState(isAskedResolved);
   const panel = useRef<HTMLElement>(null);
@@ -68,6 +66,13 @@ export function CommentsPanel(props: CommentsPanelProps) {
   const open = inScope.filter((each) => each.resolved_at === null);
   const numbers = new Map(slides.map((each, place) => [each.slideId, { place, number: each.number }]));
   const shown = inSlideOrder([...open, ...(showsResolved ? resolved : [])], numbers);
+  useSeen(comments, scope === 'all' ? null : slideId, shown);
+  const elsewhere = sumOf(unreadBeside(comments.unreadBySlide, slideId));
+  const { shutOut } = comments;
+  useEffect(() => {
+    // What the person was in may have gone.
+    if (shutOut !== null && document.activeElement === document.body) panel.current?.focus();
+  }, [shutOut]);
   const isThere = thread !== null && shown.some(({ id }) => id === thread.id);
   useEffect(() => {
     if (thread !== null && isThere) document.getElementById(threadElementId(thread.id))?.focus();
@@ -86,6 +91,8 @@ export function CommentsPanel(props: CommentsPanelProps) {
         // Keys that are pressed here are not the player's.
         event.stopPropagation();
         if (event.key === 'Escape' && !event.defaultPrevented) onClose?.();
+        // What was resolved or deleted last; in a field it is the letters'.
+        if (isUndoKey(event) && !isWriting(event.target) && undoNotified()) event.preventDefault();
       }}
     >
       {onClose === null ? (
@@ -97,7 +104,19 @@ export function CommentsPanel(props: CommentsPanelProps) {
         </header>
       )}
       <div className="comments-which">
-        <Segments label={words.which} options={SCOPES} selected={scope} onSelect={setScope} />
+        <Segments
+          label={words.which}
+          options={[
+            { id: 'slide', label: words.thisSlide },
+            {
+              id: 'all',
+              label: words.allSlides,
+              ...(elsewhere > 0 && { count: elsewhere, name: words.allSlidesUnread(elsewhere) }),
+            },
+          ]}
+          selected={scope}
+          onSelect={setScope}
+        />
         {resolved.length === 0 ? null : (
           <Button kind="quiet" size="s" onPress={() => setShowsResolved(!showsResolved)}>
             {showsResolved ? words.hideResolved : words.resolved(resolved.length)}
@@ -105,19 +124,15 @@ export function CommentsPanel(props: CommentsPanelProps) {
         )}
       </div>
       <div className="comments-list">
-        {comments.state === 'failed' ? (
-          <EmptyState icon={CloudOff} title={words.failedTitle} text={messages.errors.offline}>
-            <Button icon={RotateCw} onPress={comments.reload}>
-              {messages.common.tryAgain}
-            </Button>
+        {shown.length === 0 && (comments.state !== 'loaded' || shutOut !== null) ? null : shown.length === 0 &&
+          resolved.length > 0 ? (
+          <EmptyState
+            icon={Check}
+            title={scope === 'all' ? words.settledAllTitle : words.settledTitle}
+            text={words.settledText(resolved.length)}
+          >
+            <Button onPress={() => setShowsResolved(true)}>{words.settledShow(resolved.length)}</Button>
           </EmptyState>
-        ) : comments.state === 'loading' ? (
-          <div role="status" aria-label={messages.common.loading} className="comments-skeleton">
-            <Skeleton width="45%" />
-            <Skeleton height={40} />
-            <Skeleton width="35%" />
-            <Skeleton height={28} />
-          </div>
         ) : shown.length === 0 ? (
           <EmptyState
             icon={MessageSquare}
@@ -132,6 +147,7 @@ export function CommentsPanel(props: CommentsPanelProps) {
                 thread={thread}
                 comments={comments}
                 isHidden={isHidden(thread.slide_hash)}
+                leaves={!showsResolved}
                 place={
                   scope === 'all' || thread.block_id !== null ? (
                     <Place thread={thread} numbers={numbers} nameOf={nameOf} onGo={onGo} />
@@ -141,13 +157,33 @@ export function CommentsPanel(props: CommentsPanelProps) {
             ))}
           </ul>
         )}
+        {shutOut !== null ? null : comments.state === 'failed' ? (
+          <EmptyState icon={CloudOff} title={words.failedTitle} text={messages.errors.offline}>
+            <Button icon={RotateCw} onPress={comments.reload}>
+              {messages.common.tryAgain}
+            </Button>
+          </EmptyState>
+        ) : comments.state === 'loaded' ? null : (
+          <div role="status" aria-label={messages.common.loading} className="comments-skeleton">
+            <Skeleton width="45%" />
+            <Skeleton height={40} />
+            <Skeleton width="35%" />
+            <Skeleton height={28} />
+          </div>
+        )}
       </div>
+      {shutOut === null ? null : (
+        <p className="comments-shut-out" role="alert">
+          {words.shutOut[shutOut]}
+        </p>
+      )}
       {isWritable ? (
         <CommentField
           key={draft}
           label={blockId === null ? words.field : words.blockField}
           action={words.send}
           draft={draft}
+          isShut={shutOut !== null}
           mentionable={{ deckId: comments.deckId, userId: comments.userId, isHidden: isHidden(slideId) }}
           writers={comments.writers({ slide_hash: slideId, thread_id: null })}
           onWriting={(writing) => comments.tellWriting({ slide_hash: slideId, thread_id: null }, writing)}
@@ -160,6 +196,10 @@ export function CommentsPanel(props: CommentsPanelProps) {
 
 type Numbers = ReadonlyMap<string, { readonly place: number; readonly number: number | null }>;
 
+const isUndoKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+const isWriting = (target: EventTarget): boolean => target instanceof HTMLElement && target.matches('textarea, input');
+
 /** Slides that are not there come last. */
 function inSlideOrder(threads: readonly Comment[], numbers: Numbers): Comment[] {
   const at = ({ slide_hash: id }: Comment) => numbers.get(id)?.place ?? Number.MAX_SAFE_INTEGER;
@@ -170,9 +210,9 @@ function inSlideOrder(threads: readonly Comment[], numbers: Numbers): Comment[] 
 }
 
 function aboutBlock(blockId: string, nameOf: CommentsPanelProps['nameOf']): string {
-  if (nameOf === undefined) return words.onSomeBlock;
   const name = nameOf(blockId);
-  return name === null ? words.onGoneBlock : words.onBlock(name);
+  if (name === null) return words.onGoneBlock;
+  return name === undefined || name === '' ? words.onSomeBlock : words.onBlock(name);
 }
 
 interface PlaceProps {
@@ -197,8 +237,10 @@ function Place({ thread, numbers, nameOf, onGo }: PlaceProps): ReactNode {
       aria-label={(number === null ? words.toHidden : words.toSlide(number)) + about}
       onPress={() => onGo(thread.slide_hash, thread.block_id)}
     >
-      {number === null ? words.hiddenSlide : words.slide(number)}
-      {about}
+      <span className="ui-clip">
+        {number === null ? words.hiddenSlide : words.slide(number)}
+        {about}
+      </span>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { Comment, PublicUser } from '@rostrum/contract';
 import type { CommentMark, CommentsPlace } from '@rostrum/editor';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import { CommentsPanel } from './comments-panel.tsx';
 import { useAskedComment } from './use-asked-comment.ts';
 import { useComments } from './use-comments.ts';
@@ -16,7 +16,7 @@ interface EditorCommentsProps {
  * about blocks and open are marked there, whether the panel is shown or not.
  */
 export function EditorComments({ deckId, user, place }: EditorCommentsProps) {
-  const { isOpen, line, mark, nameOf, tellUnread, thread } = place;
+  const { isOpen, width, line, mark, nameOf, tellUnread, thread } = place;
   const comments = useComments(deckId, user, isOpen ? 'shown' : 'marked', line);
   const { threads, unread } = comments;
   useEffect(() => mark(marksOf(threads)), [threads, mark]);
@@ -27,7 +27,7 @@ export function EditorComments({ deckId, user, place }: EditorCommentsProps) {
   useEffect(() => tellUnread(unread), [tellUnread, unread]);
   if (!isOpen) return null;
   return (
-    <div className="comments-editor">
+    <div className="comments-editor" style={{ '--comments-width': `${width}px` } as CSSProperties}>
       <CommentsPanel
         comments={comments}
         slideId={place.slideId}

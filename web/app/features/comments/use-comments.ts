@@ -3,10 +3,13 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useS
 import { isApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
 import { genericError, messages } from '../../messages/index.ts';
-import { notify } from '../../ui/notification-store.ts';
+import { dismissNotification, notify } from '../../ui/notification-store.ts';
 import { deleteAfterNotice } from './delete-after-notice.ts';
+import { Changes, gatherComments, withThreads } from './gather-comments.ts';
 import type { Said } from './mention-text.ts';
-import { useSeen } from './use-seen.ts';
+import { type ShutOut, shutOutBy } from './shut-out.ts';
+import { type Seen, sumOf, type Unread } from './seen.ts';
+import { useCounted } from './use-counted.ts';
 import { useLiveComments, writersAt } from './use-live-comments.ts';
 import { discard, type NewComment, send, subscribeToUnsent, type Unsent, unsentOf, withUnsent } from './unsent.ts';
 
@@ -23,14 +26,24 @@ export interface Comments {
   readonly userId: string | null;
   /** Whose drafts are kept, and of which deck. */
   readonly owner: string;
-  readonly state: 'loading' | 'loaded' | 'failed';
+  /** `coming`: the first of them are here. `failed`: so is what came before. */
+  readonly state: 'loading' | 'coming' | 'loaded' | 'failed';
+  /** Why nothing can be said or changed any more: what was said and begun can be read still. null: it can. */
+  readonly shutOut: ShutOut | null;
   /** The oldest first, with what is on its way and what did not arrive. */
   readonly threads: readonly Comment[];
   /** How many are not resolved; known before they are loaded. */
   readonly open: number;
   /** What others said that was not read yet. */
   readonly unread: number;
+  readonly unreadBySlide: Unread;
+  /** The person has read what is shown. */
+  readonly see: (seen: Seen) => void;
   readonly reload: () => void;
+  /** Asks for them once more, while what is here stays. */
+  readonly lookAgain: () => void;
+  /** The thread that a comment or an answer stands in, before all of them are here; null: it is gone. Throws where nobody answers. */
+  readonly find: (id: string) => Promise<Comment | null>;
   /** How something that is not sent stands; null: it is sent. */
   readonly unsent: (id: string) => Unsent | null;
   /** Who else writes on a slide, or an answer to a thread. */
@@ -61,11 +74,15 @@ export function useComments(
 ): Comments {
   const [state, setState] = useState<Comments['state']>('loading');
   const [threads, setThreads] = useState<readonly Comment[]>([]);
-  const [counted, setCounted] = useState({ open: 0, unread: 0 });
-  /** Changes under way: what was asked for before them does not replace what they show, but is asked for again. */
-  const turn = useRef(0);
+  const counted = useCounted(deckId);
+  const { ask, take, count, countSoon } = counted;
+  /** What changed here or was told: what was asked for before does not replace it. */
+  const [changed] = useState(() => new Changes());
+  /** How often they were asked for. */
+  const askings = useRef(0);
   /** How often each thread was told of: an answer that was on its way meanwhile may be older than what was told. */
   const told = useRef(new Map<string, number>());
+  const [shutOut, setShutOut] = useState<ShutOut | null>(null);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const owner = `${deckId} ${user?.username ?? ''}`;
   const unsent = useSyncExternalStore(
@@ -74,43 +91,59 @@ export function useComments(
     () => unsentOf(owner),
   );
 
-  const load = useCallback(
-    () =>
-      loadUnchanged(deckId, turn).then(
-        ({ all, unread }) => {
-          setThreads(all);
-          setCounted((before) => ({ ...before, unread }));
-          return setState('loaded');
-        },
+  const load = useCallback(async (): Promise<ShutOut | null> => {
+    askings.current += 1;
+    const asking = askings.current;
+    const isWanted = (): boolean => asking === askings.current;
+    const gathering = gatherComments({
+      ask: (page) => ask({ page, per_page: A_PAGE }),
+      changes: changed,
+      isWanted,
+      show(update, page) {
+        setThreads(update);
+        take(page);
+        setState((before) => (before === 'loaded' ? before : 'coming'));
+      },
+    });
+    return gathering.then(
+      (isDone) => {
+        if (isDone) setState('loaded');
+        if (isWanted()) setShutOut(null);
+        return null;
+      },
+      (error: unknown) => {
+        const why = shutOutBy(error);
+        if (!isWanted()) return why;
+        setShutOut(why);
         // What was loaded before is better than nothing.
-        () => setState((before) => (before === 'loaded' ? before : 'failed')),
-      ),
-    [deckId],
-  );
+        setState((before) => (before === 'loaded' ? before : 'failed'));
+        return why;
+      },
+    );
+  }, [ask, take, changed]);
   const isAsking = user !== null;
-  const look = useCallback(async (): Promise<void> => {
-    if (!isAsking) return;
-    if (seen === null) await count(deckId).then(setCounted, () => undefined);
-    else await load();
-  }, [deckId, load, isAsking, seen]);
+  /** Answers whether the person is shut out. */
+  const look = useCallback(async (): Promise<ShutOut | null> => {
+    if (!isAsking) return null;
+    if (seen !== null) return load();
+    await count();
+    return null;
+  }, [count, load, isAsking, seen]);
   useEffect(() => void look(), [look]);
 
-  const put = (next: Comment): void =>
-    setThreads((before) =>
-      before.some(({ id }) => id === next.id)
-        ? before.map((each) => (each.id === next.id ? next : each))
-        : [...before, next],
-    );
+  const put = (next: Comment): void => {
+    changed.changed(next.id);
+    setThreads((before) => withThreads(before, [next]));
+  };
 
   const { isLive, writers, tellWriting } = useLiveComments(line, {
     put(next) {
-      turn.current += 1;
       told.current.set(next.id, (told.current.get(next.id) ?? 0) + 1);
-      if (state === 'loaded') put(next);
+      put(next);
       countSoon();
     },
     remove(id) {
-      turn.current += 1;
+      changed.gone(id);
       told.current.set(id, (told.current.get(id) ?? 0) + 1);
       setThreads((before) => before.filter((each) => each.id !== id));
       countSoon();
@@ -120,17 +153,8 @@ export function useComments(
       void look();
       for (const each of unsentOf(owner)) if (each.state === 'lost') void create(each);
     },
+    refused: () => void look(),
   });
-  const isRead = seen === 'shown' && state === 'loaded';
-  useSeen(deckId, isRead ? threads : null, user);
-  const counting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(counting.current), []);
-  /** Where what is said is not read, it is counted anew: once for all that comes at the same moment. */
-  const countSoon = (): void => {
-    if (!isAsking || isRead) return;
-    clearTimeout(counting.current);
-    counting.current = setTimeout(() => void count(deckId).then(setCounted, () => undefined), COUNT_AFTER);
-  };
   const lookAgain = useEffectEvent(() => {
     if (document.visibilityState === 'visible') void look();
   });
@@ -140,21 +164,32 @@ export function useComments(
     return () => clearInterval(timer);
   }, [seen, isLive]);
 
+  /** The last change of each thread: another is sent once it has arrived, so that the last one is what holds. */
+  const changes = useRef(new Map<string, Promise<Comment>>());
   /** Shows `next` at once, then what the server says, or what was there before. */
   const attempt = async (before: Comment, next: Comment, call: () => Promise<Comment>): Promise<boolean> => {
-    turn.current += 1;
     const putUnlessTold = unlessTold(before.id);
     put(next);
+    const changing = changes.current.get(before.id)?.then(call, call) ?? call();
+    changes.current.set(before.id, changing);
+    const isLast = () => changes.current.get(before.id) === changing;
     try {
-      putUnlessTold(await call());
+      const changed = await changing;
+      if (isLast()) putUnlessTold(changed);
       return true;
-    } catch {
-      putUnlessTold(before);
-      notify(genericError(), { tone: 'negative' });
+    } catch (error) {
+      if (isLast()) putUnlessTold(before);
+      await reportRefusal(error);
       return false;
     } finally {
-      turn.current += 1;
+      // A page that was asked for while it was on its way may be older.
+      if (!changed.isGone(before.id)) changed.changed(before.id);
     }
+  };
+
+  /** Who is shut out is told so where they write, and not by a notice. */
+  const reportRefusal = async (error: unknown): Promise<void> => {
+    if (shutOutBy(error) === null || (await look()) === null) notify(genericError(), { tone: 'negative' });
   };
 
   /** Puts a thread, unless something newer was told of it meanwhile. */
@@ -165,22 +200,58 @@ export function useComments(
     };
   };
 
+  const find = async (id: string): Promise<Comment | null> => {
+    const asked = changed.turn;
+    const query = { comment_id: id };
+    const { results } = await api.call('commentsList', { params: { id: deckId }, query });
+    const [found] = results;
+    if (found === undefined || changed.isGone(found.id)) return null;
+    if (!changed.hasChangedSince(found.id, asked)) setThreads((before) => withThreads(before, [found]));
+    setState((before) => (before === 'loading' ? 'coming' : before));
+    return found;
+  };
+
   const change = (id: string, comment: { body?: string; resolved?: boolean }) =>
     api.call('commentUpdate', { params: { id: deckId, comment_id: id }, body: { comment } });
   const create = async (what: NewComment | Unsent): Promise<void> => {
-    turn.current += 1;
     const parentId = 'id' in what ? what.comment.parent_id : what.parent_id;
     const at = parentId === undefined ? undefined : told.current.get(parentId);
+    let refusal: unknown = null;
     const made = await send(
       owner,
       what,
       (comment) => api.call('commentCreate', { params: { id: deckId }, body: { comment } }),
-      (error) => isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429,
+      (error) => {
+        refusal = error;
+        return isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
+      },
     );
-    turn.current += 1;
-    if ('failed' in made) notify(genericError(), { tone: 'negative' });
-    else if (parentId === undefined ? !told.current.has(made.said.id) : told.current.get(parentId) === at)
+    if ('failed' in made) {
+      // What is lost on the way stands there as not sent, and is sent by itself: no alarm for it.
+      if (made.failed === 'refused') await reportRefusal(refusal);
+    } else if (parentId === undefined ? !told.current.has(made.said.id) : told.current.get(parentId) === at)
       put(made.said);
+  };
+
+  /** As they are, for what is pressed later. */
+  const latest = useRef<readonly Comment[]>([]);
+  useEffect(() => {
+    latest.current = threads;
+  }, [threads]);
+  const resolve = (thread: Comment, resolved: boolean): void => {
+    const resolved_at = resolved ? new Date().toISOString() : null;
+    const next = { ...thread, resolved_at, resolved_by: resolved ? user : null };
+    const done = attempt(thread, next, () => change(thread.id, { resolved }));
+    if (!resolved) return;
+    const reopen = (): void => {
+      // Others may have answered it meanwhile, or taken it away. What is shown may be of a moment before, as it was told.
+      const now = latest.current.find(({ id }) => id === thread.id);
+      if (now !== undefined) resolve(now, false);
+    };
+    // It is out of sight now.
+    const undo = { label: messages.common.undo, run: () => void done.then((isDone) => isDone && reopen()) };
+    const notice = notify(messages.comments.settled, { action: undo });
+    void done.then((isDone) => isDone || dismissNotification(notice));
   };
 
   const remove = (id: string): void => {
@@ -204,8 +275,9 @@ export function useComments(
     () =>
       withUnsent(threads, unsent, user)
         .filter(({ id }) => !leaving.has(id))
-        .map((thread) => ({ ...thread, replies: thread.replies.filter(({ id }) => !leaving.has(id)) })),
-    [threads, unsent, user, leaving],
+        .map((thread) => ({ ...thread, replies: thread.replies.filter(({ id }) => !leaving.has(id)) }))
+        .map((thread) => (shutOut === null ? thread : toBeRead(thread))),
+    [threads, unsent, user, leaving, shutOut],
   );
 
   return {
@@ -213,14 +285,19 @@ export function useComments(
     userId: user?.id ?? null,
     owner,
     state,
+    shutOut,
     threads: shown,
     unsent: (id) => unsent.find((each) => each.id === id) ?? null,
     sendAgain: (what) => void create(what),
     giveUp: ({ id }) => discard(owner, id),
-    unread: isRead ? 0 : counted.unread,
+    unread: sumOf(counted.unread),
+    unreadBySlide: counted.unread,
+    see: counted.see,
     writers: (place) => writersAt(writers, place),
     tellWriting,
     open: state === 'loaded' ? shown.filter(({ resolved_at }) => resolved_at === null).length : counted.open,
+    find,
+    lookAgain: () => void look(),
     reload() {
       setState('loading');
       void load();
@@ -238,41 +315,18 @@ export function useComments(
           : { ...thread, replies: thread.replies.map((each) => (each.id === id ? { ...each, ...said } : each)) };
       return attempt(thread, next, () => change(id, { body }));
     },
-    resolve(thread, resolved) {
-      const resolved_at = resolved ? new Date().toISOString() : null;
-      const next = { ...thread, resolved_at, resolved_by: resolved ? user : null };
-      void attempt(thread, next, () => change(thread.id, { resolved }));
-    },
+    resolve,
     remove,
   };
 }
 
-const COUNT_AFTER = 400;
+const NO_ABILITIES = { update: false, resolve: false, delete: false };
+/** A thread of which nothing can be changed. */
+const toBeRead = (thread: Comment): Comment => ({
+  ...thread,
+  abilities: NO_ABILITIES,
+  replies: thread.replies.map((reply) => ({ ...reply, abilities: NO_ABILITIES })),
+});
 
-/** How many are not resolved, and how much of all of it was not read. */
-async function count(deckId: string): Promise<{ open: number; unread: number }> {
-  const { open, unread } = await api.call('commentsList', { params: { id: deckId }, query: { state: 'open' } });
-  return { open, unread };
-}
-
-/** All of them, as they are while nothing is changed here. */
-async function loadUnchanged(deckId: string, turn: { readonly current: number }): Promise<Loaded> {
-  const asked = turn.current;
-  const loaded = await loadAll(deckId);
-  return asked === turn.current ? loaded : loadUnchanged(deckId, turn);
-}
-
-interface Loaded {
-  readonly all: readonly Comment[];
-  readonly unread: number;
-}
-
-/** Every page of them. */
-async function loadAll(deckId: string): Promise<Loaded> {
-  const all: Comment[] = [];
-  for (let page = 1; ; page += 1) {
-    const { results, total, unread } = await api.call('commentsList', { params: { id: deckId }, query: { page } });
-    all.push(...results);
-    if (results.length === 0 || all.length >= total) return { all, unread };
-  }
-}
+/** The most that the server gives at once. */
+const A_PAGE = 100;

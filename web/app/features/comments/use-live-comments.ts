@@ -8,6 +8,8 @@ interface Listener {
   readonly remove: (threadId: string) => void;
   /** The line stands, for the first time or again. */
   readonly back: () => void;
+  /** The server let go of the line or did not let it in, maybe as the person may not have it any more. */
+  readonly refused: () => void;
 }
 
 /** Hears what others say and that they write, as it happens. */
@@ -16,11 +18,13 @@ export function useLiveComments(line: EditorLine | null, listener: Listener) {
   const put = useEffectEvent(listener.put);
   const remove = useEffectEvent(listener.remove);
   const back = useEffectEvent(listener.back);
+  const refused = useEffectEvent(listener.refused);
   useEffect(() => {
     if (line === null) return undefined;
-    const turn = (): void => {
+    const turn = (isRefused: boolean): void => {
       if (line.isOpen()) back();
       else writers.clear();
+      if (isRefused) refused();
     };
     if (line.isOpen()) back();
     const stops = [
@@ -29,6 +33,7 @@ export function useLiveComments(line: EditorLine | null, listener: Listener) {
       line.hear('comment:updated', ({ comment }) => put(comment)),
       line.hear('comment:deleted', ({ id }) => remove(id)),
       line.hear('comment:writing', (message) => writers.hear(message)),
+      line.hear('access:revoked', () => refused()),
     ];
     return () => {
       for (const stop of stops) stop();

@@ -1,18 +1,26 @@
-import type { Comment, PublicUser } from '@rostrum/contract';
-import { useEffect, useRef } from 'react';
-import { api } from '../../api/client.ts';
+import type { Comment } from '@rostrum/contract';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { seenIn } from './seen.ts';
+import type { Comments } from './use-comments.ts';
 
-/** Tells that what others said was read, once it is looked at (`threads`; null: it is not): no mail tells of it then. */
-export function useSeen(deckId: string, threads: readonly Comment[] | null, user: PublicUser | null): void {
-  const told = useRef('');
-  const latest = (threads ?? [])
-    .flatMap((thread) => [thread, ...thread.replies])
-    .filter((said) => said.user?.id !== user?.id)
-    .reduce((last, said) => (said.created_at > last ? said.created_at : last), '');
-  useEffect(() => {
-    if (latest <= told.current) return;
-    told.current = latest;
-    // Not told, it is told of by mail: no harm.
-    api.call('commentsSeen', { params: { id: deckId }, body: { seen_at: latest } }).catch(() => undefined);
-  }, [deckId, latest]);
+/** Tells that what others said was read, once it is shown in a visible window: of a slide, or of all of them (null). */
+export function useSeen(comments: Comments, slideId: string | null, threads: readonly Comment[]): void {
+  const isVisible = useSyncExternalStore(
+    watchVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+  const { state, shutOut, unreadBySlide: unread, userId, see } = comments;
+  const isWhole = state === 'loaded' && shutOut === null;
+  const seen = isWhole ? seenIn({ slideId, threads, isVisible, unread, userId }) : null;
+  const until = seen?.until ?? null;
+  // Before it is drawn that something is unread which is shown already.
+  useLayoutEffect(() => {
+    if (until !== null) see({ slideId, until });
+  }, [see, slideId, until]);
+}
+
+function watchVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }

@@ -3,6 +3,7 @@ import { mountPlayer, type Player, sayEnding, watchDeck, WATCH_EVERY } from '@ro
 import { readViewQuery } from '@rostrum/deck/view-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { blockNameIn } from './block-name.ts';
 import { columnsOf, type StageState } from './stage-state.ts';
 
 export interface StageCommands {
@@ -35,8 +36,12 @@ const hasStarted = () => new URLSearchParams(window.location.search).get('starte
 export function usePlayer(
   deck: DeckDetail,
   token: string | null,
-  /** Whether who comes is told what this is; `instructs`: and how one moves. */
-  { greets, instructs = false }: { readonly greets: boolean; readonly instructs?: boolean },
+  /** Whether who comes is told what this is; `instructs`: and how one moves. `whole`: slides without steps, all of them there. */
+  {
+    greets,
+    instructs = false,
+    whole = false,
+  }: { readonly greets: boolean; readonly instructs?: boolean; readonly whole?: boolean },
 ) {
   const root = useRef<HTMLDivElement>(null);
   const player = useRef<Player | null>(null);
@@ -50,8 +55,9 @@ export function usePlayer(
     const element = root.current;
     if (element === null) return;
     const query = token === null ? '' : `?token=${encodeURIComponent(token)}`;
+    const asked = readViewQuery(new URLSearchParams(window.location.search));
     const running = mountPlayer(element, {
-      query: readViewQuery(new URLSearchParams(window.location.search)),
+      query: whole ? { ...asked, fragments: false } : asked,
       stageAddress: `/d/${encodeURIComponent(deck.id)}/stage${query}`,
       prompts: !greets || hasStarted() ? {} : { summary: true, instructions: instructs, phone: true },
     });
@@ -100,6 +106,8 @@ export function usePlayer(
     state,
     commands,
     phase,
+    /** What a block is called, see `blockNameIn`. */
+    nameOf: (blockId: string) => (phase === 'ready' ? blockNameIn(root.current, blockId) : undefined),
     retry: () => {
       setPhase('waiting');
       watch.current?.();

@@ -9,7 +9,7 @@ export type Related =
   | { readonly state: 'far' | 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly decks: readonly DeckCard[] };
 
-/** Decks beside one, asked for once `place` comes near. */
+/** Decks beside one, asked for once `place` comes near, and again when there is a network again. */
 export function useRelated(
   deckId: string,
   token: string | null,
@@ -35,7 +35,10 @@ export function useRelated(
       if (isWanted) setRelated(next);
     };
     const query = token === null ? {} : { query: { token } };
-    api.call('deckRelated', { params: { id: deckId }, ...query }).then(
+    const asked = navigator.onLine
+      ? api.call('deckRelated', { params: { id: deckId }, ...query })
+      : Promise.reject(new Error('There is no network.'));
+    asked.then(
       ({ results }) => show({ state: 'loaded', decks: results }),
       () => show({ state: 'failed' }),
     );
@@ -43,5 +46,11 @@ export function useRelated(
       isWanted = false;
     };
   }, [state, deckId, token]);
+  useEffect(() => {
+    if (state !== 'failed') return undefined;
+    const again = (): void => setRelated({ state: 'loading' });
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [state]);
   return { related, retry: () => setRelated({ state: 'loading' }) };
 }

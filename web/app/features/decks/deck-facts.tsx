@@ -26,7 +26,9 @@ export function ViewCount({ deck }: { readonly deck: DeckCard }) {
 }
 
 export function VisibilityMark({ deck, words = false }: { readonly deck: DeckCard; readonly words?: boolean }) {
-  const name = messages.deck.visibilities[deck.visibility];
+  // Of somebody else's deck 'Only me' would be said by the wrong person.
+  const isForeign = deck.visibility === 'self' && deck.let_in === null;
+  const name = isForeign ? messages.deck.visibilityForeign : messages.deck.visibilities[deck.visibility];
   return (
     <span className="deck-fact" title={visibilityHint(deck, deck.visibility)}>
       <Icon of={VISIBILITY_ICONS[deck.visibility]} size={14} />

@@ -1,5 +1,6 @@
 import type { Profile } from '@rostrum/contract';
 import { AtSign, CalendarDays, Link as LinkIcon } from 'lucide-react';
+import { monthInWords } from '../../format/relative-time.ts';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -7,11 +8,7 @@ const words = messages.profile;
 
 /** What somebody tells of themselves, and since when they have been here. */
 export function ProfileFacts({ person }: { readonly person: Profile }) {
-  const since = new Date(person.created_at).toLocaleDateString(messages.language, {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  const since = monthInWords(person.created_at);
   return (
     <ul className="profile-facts">
       {person.social_handle === '' ? null : (

@@ -18,9 +18,11 @@ export function useFocusInList(things: readonly { readonly id: string }[]): RefO
     // A menu that closes gives the focus back first, to what may be gone.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        if (document.activeElement !== null && document.activeElement !== document.body) return;
+        // The page's content has it where a list was emptied: nobody has put it there.
+        const content = document.getElementById('content');
+        if (![null, document.body, content].includes(document.activeElement as HTMLElement | null)) return;
         const thing = next === null ? null : list.current?.children[after.indexOf(next)];
-        (thing?.querySelector<HTMLElement>('a, button') ?? document.getElementById('content'))?.focus();
+        (thing?.querySelector<HTMLElement>('a, button') ?? content)?.focus();
       });
     });
     return () => cancelAnimationFrame(frame);

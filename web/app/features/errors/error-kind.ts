@@ -5,6 +5,8 @@ export type ErrorKind =
   | { readonly kind: 'not found' | 'forbidden' | 'busy' | 'offline' | 'broken' | 'locked' }
   /** A deck of one's own that was thrown away. */
   | { readonly kind: 'trashed'; readonly deck: { readonly id: string; readonly title: string; readonly url: string } }
+  /** A deck that its reader may look at, and not edit. */
+  | { readonly kind: 'view only'; readonly deckPath: string; readonly owner: string; readonly mayComment: boolean }
   /** The plan does not hold it; `owner`: whose plan, where it is not the reader's. */
   | {
       readonly kind: 'upgrade';
@@ -20,14 +22,18 @@ interface Told {
   readonly deck?: { readonly id: string; readonly title: string; readonly url: string };
   readonly deck_path?: string;
   readonly owner?: string;
+  readonly may_comment?: boolean;
 }
 
 /** Reads what a loader threw, or what went wrong on the way to it. */
 export function errorKind(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error)) return { kind: isUnreached(error) ? 'offline' : 'broken' };
-  const { code, message, deck, deck_path: deckPath = null, owner = null } = (error.data ?? {}) as Told;
+  const told = (error.data ?? {}) as Told;
+  const { code, message, deck, deck_path: deckPath = null, owner = null } = told;
   if (code === 'trashed' && deck !== undefined) return { kind: 'trashed', deck };
   if (code === 'upgrade_required') return { kind: 'upgrade', text: message ?? null, deckPath, owner };
+  if (code === 'view_only' && deckPath !== null && owner !== null)
+    return { kind: 'view only', deckPath, owner, mayComment: told.may_comment === true };
   // The server asks for the password of a link, and no page: its document does, at the same address.
   if (code === 'password_required') return { kind: 'locked' };
   if (code === 'offline') return { kind: 'offline' };

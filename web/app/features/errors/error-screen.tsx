@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@rostrum/contract';
-import { CircleAlert, Clock, CloudOff, Lock, Search, SearchX, Sparkles, Trash2 } from 'lucide-react';
+import { CircleAlert, Clock, CloudOff, Eye, Lock, Search, SearchX, Sparkles, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '../../api/client.ts';
@@ -126,6 +126,21 @@ function sayingOf(found: ErrorKind, user: CurrentUser | null, address: string): 
               {words.toPlans}
             </LinkButton>
             {found.deckPath === null ? home : <LinkButton to={found.deckPath}>{words.toDeck}</LinkButton>}
+          </>
+        ),
+      };
+    case 'view only':
+      return {
+        icon: Eye,
+        title: words.viewOnlyTitle,
+        text: words.viewOnlyText(found.owner),
+        actions: (
+          <>
+            <LinkButton to={found.deckPath} kind="primary">
+              {words.toDeck}
+            </LinkButton>
+            {found.mayComment ? <LinkButton to={`${found.deckPath}/review`}>{words.toReview}</LinkButton> : null}
+            {home}
           </>
         ),
       };

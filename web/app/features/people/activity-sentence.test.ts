@@ -22,6 +22,10 @@ it('a line of the log is a plain sentence, whoever is gone and whatever it does 
     'Ada made Bob a viewer, who was an editor before',
   );
   expect(sentenceOf({ ...entry('collaborator.removed'), user: null })).toBe('Somebody removed somebody');
+  expect(sentenceOf(entry('link.updated', { name: 'Hall' }))).toBe('Ada changed the link “Hall”');
+  expect(sentenceOf({ ...entry('link.updated', { name: 'Hall' }), user: null })).toBe(
+    'The link “Hall” ended with its talk',
+  );
   expect(sentenceOf(entry('invitation.created', { email: 'eve@example.org', role: 'admin' }))).toBe(
     'Ada invited eve@example.org as an admin',
   );

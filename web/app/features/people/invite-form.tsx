@@ -10,7 +10,7 @@ import { ROLES } from './role-menu.tsx';
 import type { People } from './use-people.ts';
 
 const words = messages.people;
-const ROLE_OPTIONS = ROLES.map((id) => ({ id, label: words.roles[id] }));
+const ROLE_OPTIONS = ROLES.map((id) => ({ id, label: words.roles[id], hint: words.roleHints[id] }));
 
 interface InviteFormProps {
   readonly deckId: string;

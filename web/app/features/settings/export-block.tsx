@@ -1,4 +1,4 @@
-import type { AccountExport } from '@rostrum/contract';
+import { type AccountExport, momentInWords } from '@rostrum/contract';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -63,7 +63,7 @@ export function ExportBlock({ latest }: { readonly latest: AccountExport | null 
             <Icon of={Download} />
             {words.download(formatBytes(made.bytes))}
           </a>
-          <span>{words.until(momentInWords(made.expires_at))}</span>
+          <span>{words.until(momentInWords(made.expires_at, 'UTC'))}</span>
         </div>
       )}
       <FormShell action="/api/v1/user/export" className="settings-inline" onSend={make}>
@@ -73,10 +73,4 @@ export function ExportBlock({ latest }: { readonly latest: AccountExport | null 
       </FormShell>
     </>
   );
-}
-
-/** The same on the server and in every browser: '24 November 2026, 16:30 UTC'. */
-function momentInWords(time: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return `${format.format(new Date(time)).replace(' at ', ', ')} UTC`;
 }

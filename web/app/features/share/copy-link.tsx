@@ -15,6 +15,8 @@ const words = messages.share;
 interface CopyLinkProps {
   /** The address that opens the deck, with its token if it has one. */
   readonly url: string;
+  /** It lets whoever has it present. */
+  readonly presents?: boolean;
   /** What the files of its code are called. */
   readonly name: string;
   /** Where the deck stands on this page, and the number of that slide; null where none is shown. */
@@ -22,7 +24,7 @@ interface CopyLinkProps {
 }
 
 /** How a link opens the deck, and the link to copy. */
-export function CopyLink({ url, name, slide }: CopyLinkProps) {
+export function CopyLink({ url, presents = false, name, slide }: CopyLinkProps) {
   const [view, setView] = useState<LinkView>('default');
   const [autoSlide, setAutoSlide] = useState<number>(AUTO_SLIDE.default);
   const [atSlide, setAtSlide] = useState(false);
@@ -30,11 +32,14 @@ export function CopyLink({ url, name, slide }: CopyLinkProps) {
   const address = linkAddress(url, { view, autoSlide, slide: atSlide ? slide : null });
   return (
     <div className="share-link-tab">
-      <ViewChoice selected={view} onSelect={setView} />
+      <ViewChoice presents={presents} selected={view} onSelect={setView} />
       <div className="share-send">
         <div className="share-send-words">
+          {view === 'live' ? (
+            <p className="ui-hint">{presents ? words.presentLiveHint : words.followLiveHint}</p>
+          ) : null}
           {view === 'kiosk' ? <AutoSlideField seconds={autoSlide} onChange={setAutoSlide} /> : null}
-          {slide === null ? null : (
+          {slide === null || view === 'live' ? null : (
             <Checkbox isSelected={atSlide} onChange={setAtSlide}>
               {words.atSlide(slide.number)}
             </Checkbox>

@@ -26,6 +26,13 @@ describe('the address of a shared link', () => {
     expect(linkAddress(deck, { ...plain, view: 'fullscreen', slide: { h: 6, v: 2 } })).toBe(`${deck}/fullscreen#/6/2`);
   });
 
+  it('leads to where a talk is followed, wherever the deck stands here', () => {
+    expect(linkAddress(`${deck}?token=abc`, { ...plain, view: 'live', slide: { h: 6, v: 2 } })).toBe(
+      `${deck}/live?token=abc`,
+    );
+    expect(linkAddress(deck, { ...plain, view: 'live', autoSlide: 20 })).toBe(`${deck}/live`);
+  });
+
   it('says nothing about the first slide', () => {
     expect(linkAddress(deck, { ...plain, slide: { h: 0, v: 0 } })).toBe(deck);
   });

@@ -1,5 +1,8 @@
-/** How a shared link opens a deck: as its page, or as one of the views without the application around it. */
-export const LINK_VIEWS = ['default', 'fullscreen', 'scroll', 'kiosk'] as const;
+/**
+ * How a shared link opens a deck: as its page, or as one of the views without the application around it. `live`: to follow whoever
+ * presents it, and by a link to present, to present it.
+ */
+export const LINK_VIEWS = ['default', 'fullscreen', 'scroll', 'kiosk', 'live'] as const;
 export type LinkView = (typeof LINK_VIEWS)[number];
 
 export interface SlidePosition {
@@ -20,7 +23,7 @@ interface LinkOptions {
   readonly view: LinkView;
   /** Seconds; of the kiosk view alone. */
   readonly autoSlide: number;
-  /** Where to begin; null: at the beginning. */
+  /** Where to begin; null: at the beginning. Whoever follows is where the presenter is. */
   readonly slide: SlidePosition | null;
 }
 
@@ -28,6 +31,7 @@ interface LinkOptions {
 export function linkAddress(deckUrl: string, { view, autoSlide, slide }: LinkOptions): string {
   const url = viewOf(deckUrl, view);
   if (view === 'kiosk') url.searchParams.set('autoSlide', String(withinAutoSlide(autoSlide) * 1000));
+  if (view === 'live') return url.href;
   if (slide !== null && (slide.h > 0 || slide.v > 0)) url.hash = slide.v > 0 ? `/${slide.h}/${slide.v}` : `/${slide.h}`;
   return url.href;
 }

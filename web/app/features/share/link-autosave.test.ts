@@ -36,15 +36,79 @@ describe('the settings of a link', () => {
     vi.useRealTimers();
   });
 
-  it('save themselves once a second, all together, and an empty name as Untitled', async () => {
+  it('save themselves once a second, and an empty name as Untitled', async () => {
     const { autosave, save } = autosaved();
     autosave.change({ name: 'Ju' });
     await pass(600);
     autosave.change({ name: ' ' });
     await pass(400);
-    expect(save.mock.calls.map(([, change]) => change)).toEqual([
-      { name: 'Untitled', link_type: 'view', notify_on_view: false, expires_at: null },
+    expect(save.mock.calls.map(([, change]) => change)).toEqual([{ name: 'Untitled' }]);
+    expect(autosave.view()).toEqual({ unsaved: {}, state: 'saved' });
+  });
+
+  it('are sent as far as somebody changed them here, and leave alone what became of the others meanwhile', async () => {
+    const { autosave, server, save } = autosaved();
+    const sent = () => save.mock.calls.map(([, change]) => change);
+    // It ended with its talk, and somebody else changed what it opens.
+    const ended = '2026-03-01T10:00:00.000Z';
+    server.link = { ...server.link, expires_at: ended, link_type: 'presenter' };
+    autosave.change({ name: 'Jury' });
+    await pass(1000);
+    expect(sent()).toEqual([{ name: 'Jury' }]);
+    expect(server.link).toMatchObject({ name: 'Jury', expires_at: ended, link_type: 'presenter' });
+    // Several in one second go together; in turn each goes alone, and what was taken back before it was sent does not.
+    autosave.change({ notify_on_view: true });
+    autosave.change({ name: 'Juries' });
+    await pass(1000);
+    autosave.change({ link_type: 'view' });
+    await pass(1000);
+    autosave.change({ name: 'Ju' });
+    autosave.change({ name: 'Juries' });
+    await pass(1000);
+    // A new end is the person's own.
+    autosave.change({ expires_at: null });
+    await pass(1000);
+    expect(sent().slice(1)).toEqual([
+      { notify_on_view: true, name: 'Juries' },
+      { link_type: 'view' },
+      { expires_at: null },
     ]);
+    expect(autosave.view()).toEqual({ unsaved: {}, state: 'saved' });
+  });
+
+  it('are sent alone also when they are tried again, and when the page goes', async () => {
+    const { autosave, server, save } = autosaved();
+    server.isReached = false;
+    autosave.change({ name: 'Jury' });
+    await pass(1000);
+    autosave.change({ notify_on_view: true });
+    await pass(1000);
+    expect(save.mock.lastCall?.[1]).toEqual({ name: 'Jury', notify_on_view: true });
+    const ended = '2026-03-01T10:00:00.000Z';
+    server.link = { ...server.link, expires_at: ended };
+    server.isReached = true;
+    autosave.settle();
+    await pass(0);
+    expect(save.mock.lastCall?.[1]).toEqual({ name: 'Jury', notify_on_view: true });
+    autosave.change({ name: 'Juries' });
+    autosave.leave();
+    await pass(0);
+    expect(save.mock.lastCall?.slice(1)).toEqual([{ name: 'Juries' }, true]);
+    expect(server.link).toMatchObject({ name: 'Juries', notify_on_view: true, expires_at: ended });
+  });
+
+  it('are sent as they were once more where it is not known whether a change of them arrived', async () => {
+    const { autosave, server, save } = autosaved();
+    save.mockImplementationOnce(async (_link, change) => {
+      server.link = { ...server.link, ...change };
+      throw new Error('The answer was lost.');
+    });
+    autosave.change({ link_type: 'presenter' });
+    await pass(1000);
+    expect([autosave.view().state, server.link.link_type]).toEqual(['failed', 'presenter']);
+    autosave.change({ link_type: 'view' });
+    await pass(1000);
+    expect(server.link.link_type).toBe('view');
     expect(autosave.view()).toEqual({ unsaved: {}, state: 'saved' });
   });
 
@@ -94,7 +158,7 @@ describe('the settings of a link', () => {
     autosave.typePassword('lantern');
     autosave.leave();
     await pass(0);
-    expect(save).toHaveBeenCalledWith(link, expect.objectContaining({ password: 'lantern' }), true);
+    expect(save).toHaveBeenCalledWith(link, { password: 'lantern' }, true);
     await pass(2000);
     expect(save).toHaveBeenCalledTimes(1);
   });

@@ -6,7 +6,7 @@ import type { LinkChange } from './use-share-links.ts';
 /** Milliseconds between two savings while somebody changes something, and of quiet after which a password is saved. */
 const AUTOSAVE = 1000;
 
-/** The five settings that are saved together. `password` null: as it is stored. */
+/** The five settings that save themselves. `password` null: as it is stored. */
 export interface LinkSettings {
   readonly name: string;
   readonly password: string | null;
@@ -20,18 +20,25 @@ function settingsOf(link: ShareLink): LinkSettings {
   return { name, password: null, link_type, notify_on_view, expires_at };
 }
 
-/** What is sent where any of the five differs from what is stored; null where none does. */
-function changeOf(wanted: LinkSettings, stored: LinkSettings): LinkChange | null {
-  const name = isBlank(wanted.name) ? messages.share.untitled : wanted.name.trim();
-  const { password, ...rest } = { ...wanted, name };
-  const differs =
-    name !== stored.name ||
-    password !== null ||
-    rest.link_type !== stored.link_type ||
-    rest.notify_on_view !== stored.notify_on_view ||
-    rest.expires_at !== stored.expires_at;
-  if (!differs) return null;
-  return password === null ? rest : { ...rest, password };
+const nameOf = (typed: string): string => (isBlank(typed) ? messages.share.untitled : typed.trim());
+
+/**
+ * What is sent of these settings: those that somebody has set to something else than is stored, and no other one. What this
+ * page knows of the others may be old: the link may have ended with its talk, or been changed by somebody else. `doubtful`:
+ * those of which this page cannot know what is stored. Null: nothing.
+ */
+function changeOf(
+  set: Partial<LinkSettings>,
+  stored: LinkSettings,
+  doubtful: ReadonlySet<keyof LinkSettings>,
+): LinkChange | null {
+  const { password, ...rest } = set.name === undefined ? set : { ...set, name: nameOf(set.name) };
+  const wanted: LinkChange = password === undefined || password === null ? rest : { ...rest, password };
+  const changed = Object.entries(wanted).filter(([key, value]) => {
+    const setting = key as keyof LinkSettings;
+    return doubtful.has(setting) || value !== stored[setting];
+  });
+  return changed.length === 0 ? null : (Object.fromEntries(changed) satisfies LinkChange);
 }
 
 /** `last`: the page is going, and the call has to outlive it. Null: the link is gone. Throws what the server said. */
@@ -69,6 +76,8 @@ export function linkAutosave(given: ShareLink, givenSave: SaveLink): LinkAutosav
   let savedPassword: string | null = '';
   let pause: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<void> = Promise.resolve();
+  /** What was sent and not answered: it may have been stored all the same. */
+  const doubtful = new Set<keyof LinkSettings>();
   const listeners = new Set<() => void>();
 
   const show = (next: Partial<AutosaveView>): void => {
@@ -87,20 +96,23 @@ export function linkAutosave(given: ShareLink, givenSave: SaveLink): LinkAutosav
   };
   const store = async (last = false): Promise<void> => {
     const sent = due();
-    const change = changeOf({ ...settingsOf(link), ...sent }, settingsOf(link));
+    const change = changeOf(sent, settingsOf(link), doubtful);
     if (change === null) {
       if (Object.keys(sent).length > 0) stored(sent);
       return;
     }
     const before = savedPassword;
+    const keys = Object.keys(change) as (keyof LinkSettings)[];
     if (sent.password !== undefined) savedPassword = null;
     try {
       const said = await save(link, change, last);
+      for (const key of keys) doubtful.delete(key);
       if (said !== null) link = said;
       if (sent.password !== undefined) savedPassword = sent.password ?? '';
       stored(said === null ? shown.unsaved : sent);
     } catch {
       savedPassword = before;
+      for (const key of keys) doubtful.add(key);
       show({ state: 'failed' });
     }
   };

@@ -7,27 +7,35 @@ import { Switch } from '../../ui/choices.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { PasswordField, TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { useField } from '../../ui/use-field.ts';
 import { dayInWords, dayOfExpiry, expiryOfDay, expiryRange } from './link-expiry.ts';
 import { useLinkSettings } from './use-link-settings.ts';
 import type { ShareLinks } from './use-share-links.ts';
 
 const words = messages.share;
+const LINK_TYPES = [
+  { id: 'view', label: words.linkTypes.view },
+  { id: 'presenter', label: words.linkTypes.presenter },
+] as const;
 
 interface LinkSettingsPanelProps {
   readonly link: ShareLink;
   /** The plan has mails of first openings. */
   readonly mayNotify: boolean;
+  /** Whether its type may be chosen, of a link that was to present when its settings were opened or was not. */
+  readonly mayChooseType: (wasPresenter: boolean) => boolean;
   readonly update: ShareLinks['update'];
 }
 
 /** A link's settings, saved by themselves. Whether there is a password is what the server says, not what is typed. */
-export function LinkSettingsPanel({ link, mayNotify, update }: LinkSettingsPanelProps) {
+export function LinkSettingsPanel({ link, mayNotify, mayChooseType, update }: LinkSettingsPanelProps) {
   const { autosave, unsaved, state } = useLinkSettings(link, update);
   const name = useField({ initial: unsaved.name ?? link.name });
   const password = useField({ initial: unsaved.password ?? '' });
   const [range] = useState(() => expiryRange());
-  const { expires_at: expiry, notify_on_view: notifies } = { ...link, ...unsaved };
+  const [wasPresenter] = useState(() => link.link_type === 'presenter');
+  const { expires_at: expiry, notify_on_view: notifies, link_type: type } = { ...link, ...unsaved };
   const hasFailed = state === 'failed';
   const notSaved = <span className="share-unsaved">{words.notSaved}</span>;
   return (
@@ -89,6 +97,18 @@ export function LinkSettingsPanel({ link, mayNotify, update }: LinkSettingsPanel
           >
             {words.removePassword}
           </Button>
+        ) : null}
+        {mayChooseType(wasPresenter) ? (
+          <div className="share-settings-wide share-type">
+            <span className="ui-label">{words.linkType}</span>
+            <Segments
+              label={words.linkType}
+              options={LINK_TYPES}
+              selected={type}
+              onSelect={(link_type) => autosave.change({ link_type })}
+            />
+            <p className="ui-hint">{words.linkTypeHints[type]}</p>
+          </div>
         ) : null}
         {mayNotify && link.deck_view_count === 0 ? (
           <div className="share-settings-wide">

@@ -13,8 +13,10 @@ import { EmbedTab } from './embed-tab.tsx';
 import type { SlidePosition } from './link-address.ts';
 import { LinkChoice, viewsOf } from './link-choice.tsx';
 import { LinkSettingsPanel } from './link-settings.tsx';
+import { isEnterpriseOwner, mayChooseLinkType } from './link-type-rule.ts';
 import { LinkPaneSkeleton, LinksFailed, LinkSkeletons } from './links-states.tsx';
 import { ShareTabs } from './share-tabs.tsx';
+import { useOnAir } from './use-on-air.ts';
 import { type ShareLinks, useShareLinks } from './use-share-links.ts';
 
 const words = messages.share;
@@ -24,12 +26,16 @@ export interface PrivateLinksProps {
   readonly user: CurrentUser;
   readonly slide: (SlidePosition & { readonly number: number }) | null;
   readonly mails: MailDrafts;
+  /** Opened from the view by which the deck is presented. */
+  readonly fromLive: boolean;
 }
 
 /** The private links of a deck on the left, the chosen one beside them. */
-export function PrivateLinks({ deck, user, slide, mails }: PrivateLinksProps) {
+export function PrivateLinks({ deck, user, slide, mails, fromLive }: PrivateLinksProps) {
   const share = useShareLinks(deck.id);
   const { links, selected, state } = share;
+  const isOnAir = useOnAir(deck.id, !fromLive && isEnterpriseOwner(deck, user));
+  const isLive = fromLive || isOnAir;
   const [deleting, setDeleting] = useState<ShareLink | null>(null);
 
   if (state === 'failed') return <LinksFailed onRetry={share.reload} />;
@@ -81,7 +87,7 @@ export function PrivateLinks({ deck, user, slide, mails }: PrivateLinksProps) {
       ) : (
         // An embed-only link forces its tab, also once it becomes one.
         <div key={`${selected.id} ${selected.embed_only}`} className="share-pane">
-          <LinkTabs deck={deck} user={user} link={selected} slide={slide} mails={mails} share={share} />
+          <LinkTabs deck={deck} user={user} link={selected} slide={slide} mails={mails} share={share} isLive={isLive} />
           <div className="share-foot">
             {deck.abilities.delete_links ? (
               <Button kind="danger" icon={Trash2} onPress={() => setDeleting(selected)}>
@@ -137,17 +143,25 @@ function NewLink({ share }: { readonly share: ShareLinks }) {
 interface LinkTabsProps extends Pick<PrivateLinksProps, 'deck' | 'user' | 'slide' | 'mails'> {
   readonly link: ShareLink;
   readonly share: ShareLinks;
+  readonly isLive: boolean;
 }
 
-function LinkTabs({ deck, user, link, slide, mails, share }: LinkTabsProps) {
-  const settings = <LinkSettingsPanel link={link} mayNotify={deck.abilities.notify_of_links} update={share.update} />;
+function LinkTabs({ deck, user, link, slide, mails, share, isLive }: LinkTabsProps) {
+  const settings = (
+    <LinkSettingsPanel
+      link={link}
+      mayNotify={deck.abilities.notify_of_links}
+      mayChooseType={(wasPresenter) => mayChooseLinkType({ isLive, wasPresenter }, deck, user)}
+      update={share.update}
+    />
+  );
   return (
     <ShareTabs
       label={link.name}
       link={
         link.embed_only ? null : (
           <>
-            <CopyLink url={link.url} name={deck.slug} slide={slide} />
+            <CopyLink url={link.url} presents={link.link_type === 'presenter'} name={deck.slug} slide={slide} />
             {settings}
           </>
         )

@@ -27,11 +27,13 @@ interface ShareDialogProps {
   /** The slide that is shown, for links that start there. */
   readonly slide: (SlidePosition & { readonly number: number }) | null;
   readonly actions: Pick<DeckActions, 'publish' | 'makePublic'>;
+  /** Opened from the view by which the deck is presented. */
+  readonly fromLive?: boolean;
   readonly onClose: () => void;
 }
 
 /** Who may open the deck, and the links that open it. */
-export function ShareDialog({ deck, user, slide, actions, onClose }: ShareDialogProps) {
+export function ShareDialog({ deck, user, slide, actions, fromLive = false, onClose }: ShareDialogProps) {
   const mode = shareMode(deck, user);
   const mails = mailDraftsOf(deck.id);
   const url = new URL(deckPath(deck), window.location.origin).href;
@@ -45,7 +47,7 @@ export function ShareDialog({ deck, user, slide, actions, onClose }: ShareDialog
       extra={deck.abilities.change_visibility ? <VisibilityMenu deck={deck} onPublish={actions.publish} /> : null}
     >
       {mode === 'private' && user !== null ? (
-        <LatePrivateLinks deck={deck} user={user} slide={slide} mails={mails} />
+        <LatePrivateLinks deck={deck} user={user} slide={slide} mails={mails} fromLive={fromLive} />
       ) : null}
       {mode === 'public' ? (
         <div className="share-public">

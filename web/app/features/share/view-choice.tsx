@@ -5,12 +5,14 @@ import { LINK_VIEWS, type LinkView } from './link-address.ts';
 const words = messages.share;
 
 interface ViewChoiceProps {
+  /** The link lets whoever has it present. */
+  readonly presents: boolean;
   readonly selected: LinkView;
   readonly onSelect: (view: LinkView) => void;
 }
 
 /** How a link opens the deck, each way a small drawing. */
-export function ViewChoice({ selected, onSelect }: ViewChoiceProps) {
+export function ViewChoice({ presents, selected, onSelect }: ViewChoiceProps) {
   return (
     <RadioGroup
       aria-label={words.opensAs}
@@ -27,7 +29,7 @@ export function ViewChoice({ selected, onSelect }: ViewChoiceProps) {
           <svg viewBox="0 0 56 36" aria-hidden="true">
             {DRAWINGS[view]}
           </svg>
-          {words.views[view]}
+          {view === 'live' && presents ? words.presentLive : words.views[view]}
         </Radio>
       ))}
     </RadioGroup>
@@ -63,6 +65,14 @@ const DRAWINGS = {
       <path className="pa" d="M25 9.5v10l8-5z" />
       <path className="ps" d="M6 33h18" strokeLinecap="round" />
       <path className="ps" d="M30 33h20" strokeLinecap="round" opacity="0.4" />
+    </>
+  ),
+  live: (
+    <>
+      <rect className="pf ps" x="10" y="2" width="36" height="21" rx="2" />
+      <circle className="pa" cx="28" cy="12.5" r="2.5" />
+      <path className="ps" d="M22.5 7.5a7 7 0 0 0 0 10M33.5 7.5a7 7 0 0 1 0 10" strokeLinecap="round" />
+      <path className="ps" d="M15 34a4 4 0 0 1 8 0M33 34a4 4 0 0 1 8 0M24 31a4 4 0 0 1 8 0" strokeLinecap="round" />
     </>
   ),
 } as const satisfies Record<LinkView, React.ReactNode>;

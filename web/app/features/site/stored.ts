@@ -63,6 +63,18 @@ export const STORED: readonly Stored[] = [
     lasts: 'Until it ends',
   },
   {
+    name: 'rostrum:remote:…',
+    where: 'local',
+    use: 'What connects your phone or tablet to the presentation that you are giving, so that a reload does not disconnect it.',
+    lasts: 'Until the presentation ends, or you disconnect it',
+  },
+  {
+    name: 'rostrum:untold:…',
+    where: 'session',
+    use: 'The slide to which you went in your presentation without a network, so that your audience comes there also after a reload.',
+    lasts: 'Until your audience is there',
+  },
+  {
     name: 'rostrum:visit',
     where: 'session',
     use: 'A random word by which a presentation that you follow counts you once, also after a reload. What is kept of it goes with the end of the presentation.',
@@ -97,6 +109,12 @@ export const STORED: readonly Stored[] = [
     where: 'session',
     use: 'Comments that the network lost, to send them again.',
     lasts: 'Until they are sent, or you close the tab',
+  },
+  {
+    name: 'rostrum:discarded:…',
+    where: 'local',
+    use: 'Which changes you discarded that the browser would not remove, so that they are not saved after all. Numbers, not what you wrote.',
+    lasts: 'Until the browser removes them, or you log out',
   },
   {
     name: 'rostrum:signed-up',

@@ -1,9 +1,9 @@
-import type { DeckDetail } from '@rostrum/contract';
-import { Download, Presentation } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { type DeckDetail, momentInWords } from '@rostrum/contract';
+import { ChevronDown, Download, Presentation } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '../../api/client.ts';
-import { dayInWords } from '../../format/relative-time.ts';
+import { lengthInWords, useTimeZone } from '../../format/moment.ts';
 import { messages } from '../../messages/index.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -23,6 +23,14 @@ interface PollResult {
   readonly options: readonly { readonly text: string; readonly votes: number }[];
 }
 
+interface AskedQuestion {
+  readonly id: string;
+  readonly text: string;
+  readonly name: string | null;
+  readonly answered: boolean;
+  readonly votes: number;
+}
+
 export interface Talk {
   readonly id: string;
   readonly begun_at: string;
@@ -35,23 +43,45 @@ export interface Talk {
   readonly polls: number;
   readonly reactions: number;
   readonly results: readonly PollResult[];
+  readonly asked: readonly AskedQuestion[];
 }
 
 /** Talks that were given with a deck, each with what its audience said as tables. */
 export function TalkList({ deck, talks }: { readonly deck: DeckDetail; readonly talks: readonly Talk[] }) {
+  const timeZone = useTimeZone();
   if (talks.length === 0) return <EmptyState icon={Presentation} title={words.emptyTitle} text={words.emptyText} />;
+  const moments = talks.map((talk) => momentInWords(talk.begun_at, timeZone));
   return (
     <ul className="settings-list">
-      {talks.map((talk) => (
-        <TalkRow key={talk.id} deck={deck} talk={talk} />
-      ))}
+      {talks.map((talk, index) => {
+        const moment = moments[index] ?? '';
+        // Two that began in the same minute are told apart all the same.
+        const earlier = moments.slice(0, index).filter((other) => other === moment).length;
+        return (
+          <TalkRow
+            key={talk.id}
+            deck={deck}
+            talk={talk}
+            moment={moment}
+            name={earlier === 0 ? moment : `${moment} (${earlier + 1})`}
+          />
+        );
+      })}
     </ul>
   );
 }
 
-function TalkRow({ deck, talk }: { readonly deck: DeckDetail; readonly talk: Talk }) {
+interface TalkRowProps {
+  readonly deck: DeckDetail;
+  readonly talk: Talk;
+  /** When it began. */
+  readonly moment: string;
+  /** What tells it from the others on the page. */
+  readonly name: string;
+}
+
+function TalkRow({ deck, talk, moment, name }: TalkRowProps) {
   const { revalidate } = useRevalidator();
-  const day = dayInWords(talk.begun_at);
   const remove = async () => {
     await api.call('talkDelete', { params: { id: deck.id, talk_id: talk.id } });
     notify(words.deleted);
@@ -62,20 +92,38 @@ function TalkRow({ deck, talk }: { readonly deck: DeckDetail; readonly talk: Tal
       <Icon of={Presentation} size={20} />
       <div>
         <b>
-          <time dateTime={talk.begun_at}>{day}</time>
+          <time dateTime={talk.begun_at}>{moment}</time>
           {talk.ended_at === null ? <Badge tone="info">{words.goesOn}</Badge> : null}
         </b>
         <p>
           {talk.presenter === null ? null : `${words.by(talk.presenter)} · `}
+          {talk.ended_at === null ? null : `${words.lasted(lengthInWords(talk.begun_at, talk.ended_at))} · `}
           {words.counts(talk)}
         </p>
+        {talk.asked.length === 0 ? null : (
+          <Unfold
+            title={
+              talk.asked.length < talk.questions
+                ? words.askedFirst(talk.asked.length, talk.questions)
+                : words.asked(talk.asked.length)
+            }
+          >
+            <ol className="talks-asked">
+              {talk.asked.map(({ id, text, name: asker, votes, answered }) => (
+                <li key={id}>
+                  <span dir="auto">{text}</span>
+                  <small>{words.askedBy(asker, votes, answered)}</small>
+                </li>
+              ))}
+            </ol>
+          </Unfold>
+        )}
         {talk.results.length === 0 ? null : (
-          <details className="talks-results">
-            <summary>{words.results}</summary>
+          <Unfold title={words.results}>
             {talk.results.map((result) => (
               <PollBars key={result.poll_id} result={result} />
             ))}
-          </details>
+          </Unfold>
         )}
         <div className="talks-tables">
           {(Object.keys(TABLES) as (keyof typeof TABLES)[])
@@ -86,7 +134,7 @@ function TalkRow({ deck, talk }: { readonly deck: DeckDetail; readonly talk: Tal
                 className={buttonClass({ kind: 'secondary', size: 's' })}
                 href={`/d/${deck.id}/talks/${talk.id}/${table}.csv`}
                 download
-                aria-label={words.tableOf(words.table[table], day)}
+                aria-label={words.tableOf(words.table[table], name)}
               >
                 <Icon of={Download} size={14} />
                 {words.table[table]}
@@ -99,15 +147,28 @@ function TalkRow({ deck, talk }: { readonly deck: DeckDetail; readonly talk: Tal
           action={`/api/v1/decks/${deck.id}/talks/${talk.id}`}
           method="delete"
           className="settings-inline"
-          confirm={{ title: words.deleteTitle(day), text: words.deleteText, action: words.delete }}
+          confirm={{ title: words.deleteTitle(name), text: words.deleteText, action: words.delete }}
           onSend={remove}
         >
-          <Button size="s" type="submit" aria-label={words.deleteOf(day)}>
+          <Button size="s" type="submit" aria-label={words.deleteOf(name)}>
             {words.delete}
           </Button>
         </FormShell>
       ) : null}
     </li>
+  );
+}
+
+/** What is long, and unfolds on a press. */
+function Unfold({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className="talks-unfold">
+      <summary>
+        <Icon of={ChevronDown} size={14} />
+        {title}
+      </summary>
+      {children}
+    </details>
   );
 }
 

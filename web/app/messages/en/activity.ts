@@ -16,6 +16,7 @@ export const activity = {
   resent: (who: string, email: string) => `${who} sent the invitation to ${email} again`,
   withdrawn: (who: string, email: string) => `${who} withdrew the invitation of ${email}`,
   linkCreated: (who: string, name: string) => `${who} created the link “${name}”`,
+  linkEnded: (name: string) => `The link “${name}” ended with its talk`,
   linkUpdated: (who: string, name: string) => `${who} changed the link “${name}”`,
   linkDeleted: (who: string, name: string) => `${who} deleted the link “${name}”`,
   scriptAdded: (who: string, name: string) => `${who} added the script “${name}”`,

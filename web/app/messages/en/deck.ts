@@ -35,6 +35,7 @@ export const deck = {
   noDeckLimitTitle: 'Your plan has no deck limit',
   noDeckLimitText: 'Make as many decks as you like.',
   visibilities: { self: 'Only me', team: 'Team', all: 'Public' },
+  visibilityForeign: 'Private',
   visibilityHints: {
     self: 'Only you',
     selfPeople: 'You and the people on this deck',

@@ -14,7 +14,7 @@ export const page = {
   collaborate: 'Collaborate',
   collaborateHint: 'Edit it with the others',
   reviewHint: 'Comment on its slides',
-  presentHint: 'Notes and clock for you, the deck for them',
+  presentHint: 'Live, with notes and a clock for you',
   view: 'View',
   viewHint: 'Slide by slide, the whole screen',
   scroll: 'Scroll',
@@ -32,5 +32,8 @@ export const page = {
   related: 'Related decks',
   relatedFailed: 'Related decks could not be loaded.',
   loadFailedTitle: 'The slides could not be loaded',
+  liveNow: 'Live now',
+  liveFollow: 'Follow along',
+  liveGo: 'Go to the show',
   shared: 'You see this deck through a private link',
 };

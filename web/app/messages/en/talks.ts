@@ -2,8 +2,8 @@ import { plural } from './counts.ts';
 
 /** The talks that were given with a deck, and what their audiences said. */
 export const talks = {
-  title: 'Talks',
-  titleOf: (deck: string) => `Talks with ${deck}`,
+  title: 'Talks and audience',
+  titleOf: (deck: string) => `Talks and audience of ${deck}`,
   back: 'Back to the deck',
   link: 'Talks and audience',
   audience: 'The audience may',
@@ -38,6 +38,11 @@ export const talks = {
       plural(talk.polls, 'poll answered', 'polls answered'),
       plural(talk.reactions, 'reaction', 'reactions'),
     ].join(' · '),
+  lasted: (length: string) => `lasted ${length}`,
+  asked: (count: number) => `Questions (${count})`,
+  askedFirst: (shown: number, count: number) => `Questions (the first ${shown} of ${count})`,
+  askedBy: (name: string | null, votes: number, answered: boolean) =>
+    [name, plural(votes, 'vote', 'votes'), answered ? 'answered' : null].filter((part) => part !== null).join(' · '),
   results: 'Results of the polls',
   poll: 'Poll',
   share: (percent: number, votes: number) => `${percent}% (${votes})`,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { scaledNumber } from '../../html/lengths.ts';
 import { LIMITS } from '../../model/limits.ts';
-import { isRecord, number, object, oneOf, type Reader, text } from '../../model/read.ts';
+import { isRecord, number, object, oneOf, type Reader, reference, text } from '../../model/read.ts';
 import type { BlockId, LineEnd, LineProps, LineTarget, Rect } from '../../model/types.ts';
+import { isUsableId } from '../../model/usable-id.ts';
 import type { BlockDefinition } from '../definition.ts';
 import { LINE_ANCHORS, LINE_ENDS, LINE_STYLES } from './line-values.ts';
 import { readLine } from './read-line.ts';
@@ -11,12 +12,14 @@ import { writeLine } from './write-line.ts';
 
 const place = z.number().min(-LIMITS.coordinate).max(LIMITS.coordinate);
 const endType = z.enum(LINE_ENDS);
-const target = z.strictObject({ blockId: z.string().min(1), anchor: z.enum(LINE_ANCHORS) }).nullable();
+const target = z
+  .strictObject({ blockId: z.string().refine(isUsableId, 'not an id'), anchor: z.enum(LINE_ANCHORS) })
+  .nullable();
 
 const readPlace = number(-LIMITS.coordinate, LIMITS.coordinate, 0);
 const readTargetFields = object<LineTarget>({ blockId: text(), anchor: oneOf(LINE_ANCHORS, 'center') });
 const readTarget: Reader<LineTarget | null> = (value) =>
-  isRecord(value) && typeof value.blockId === 'string' && value.blockId !== '' ? readTargetFields(value) : null;
+  isRecord(value) && reference(value.blockId) !== null ? readTargetFields(value) : null;
 
 /** Lines and arrows are one thing under two names; `end` is what a new one's second end looks like. */
 export function lineDefinition<T extends 'line' | 'arrow'>(type: T, label: string, end: LineEnd): BlockDefinition<T> {

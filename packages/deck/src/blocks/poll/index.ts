@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../../model/limits.ts';
-import { isRecord, object, oneOf, type Reader, text } from '../../model/read.ts';
+import { flag, isRecord, object, oneOf, type Reader, text } from '../../model/read.ts';
 import type { PollOption, PollProps } from '../../model/types.ts';
+import { isUsableId } from '../../model/usable-id.ts';
 import type { BlockDefinition } from '../definition.ts';
 import { readPoll } from './read-poll.ts';
 import { POLL_NAME, writePoll } from './write-poll.ts';
@@ -14,7 +15,7 @@ const readWords: Reader<string> = (value) => text('', LIMITS.shortText)(value).r
 
 const readOption = object<PollOption>({ id: readWords, text: readWords });
 
-/** Each id once: an option whose id is taken or empty gets the next free one. */
+/** Each id once: an option whose id is taken or cannot be one gets the next free one. */
 const readOptions: Reader<readonly PollOption[]> = (value) => {
   if (!Array.isArray(value)) return [];
   const taken = new Set<string>();
@@ -22,7 +23,7 @@ const readOptions: Reader<readonly PollOption[]> = (value) => {
     const option = readOption(isRecord(entry) ? entry : {});
     const stem = (option.id || 'option').slice(0, LIMITS.shortText - 10);
     let { id } = option;
-    for (let count = 1; id === '' || taken.has(id); count += 1) id = `${stem}-${count}`;
+    for (let count = 1; !isUsableId(id) || taken.has(id); count += 1) id = `${stem}-${count}`;
     taken.add(id);
     return id === option.id ? option : { ...option, id };
   });
@@ -35,17 +36,19 @@ export const pollBlock: BlockDefinition<'poll'> = {
   schema: z.strictObject({
     question: words,
     options: z
-      .array(z.strictObject({ id: words.min(1), text: words }))
+      .array(z.strictObject({ id: words.refine(isUsableId, 'not an id'), text: words }))
       .max(LIMITS.pollOptions)
       .refine((options) => new Set(options.map(({ id }) => id)).size === options.length, 'an id twice'),
     kind: z.enum(['single', 'multiple']),
     results: z.enum(['live', 'hidden']),
+    kept: z.boolean(),
   }),
   read: object<PollProps>({
     question: readWords,
     options: readOptions,
     kind: oneOf(['single', 'multiple'], 'single'),
     results: oneOf(['live', 'hidden'], 'live'),
+    kept: flag(),
   }),
   defaults: {
     question: '',
@@ -55,6 +58,7 @@ export const pollBlock: BlockDefinition<'poll'> = {
     ],
     kind: 'single',
     results: 'live',
+    kept: false,
   },
   toHtml: ({ props, alt }) => writePoll(props, alt),
   fromHtml: readPoll,

@@ -17,7 +17,21 @@ describe('a poll', () => {
       ],
       kind: 'multiple',
       results: 'live',
+      kept: false,
     });
+  });
+
+  test('C13 keeps its result on the slide where that is said, and nowhere else', () => {
+    const keptOf = (attributes: string) => {
+      const { deck, block } = readOneBlock('poll', { content: POLL, attributes });
+      return { kept: block.props.kept, isWritten: writeOneBlock(deck).includes('data-poll-kept="true"') };
+    };
+    expect(keptOf('data-poll-kept="true"')).toEqual({ kept: true, isWritten: true });
+    for (const attributes of ['', 'data-poll-kept="false"', 'data-poll-results="hidden"'])
+      expect(keptOf(attributes)).toEqual({ kept: false, isWritten: false });
+    // As documents hold it from before there was the switch.
+    const { kept: _kept, ...before } = pollBlock.defaults;
+    expect(pollBlock.read(before)).toEqual(pollBlock.defaults);
   });
 
   test('is a list to a screen reader, whose bars are silent', () => {

@@ -20,6 +20,7 @@ export function readPoll({ content, attributes }: BlockSource): ReadBlock<'poll'
       options,
       kind: take(attributes, 'data-poll-kind') === 'multiple' ? 'multiple' : 'single',
       results: take(attributes, 'data-poll-results') === 'hidden' ? 'hidden' : 'live',
+      kept: take(attributes, 'data-poll-kept') === 'true',
     },
   };
 }

@@ -6,7 +6,7 @@ import type { BlockContent } from '../definition.ts';
 export const POLL_NAME = 'Poll';
 
 /** The question and its options, each with a bar that is empty until somebody has voted. */
-export function writePoll({ question, options, kind, results }: PollProps, alt: string): BlockContent {
+export function writePoll({ question, options, kind, results, kept }: PollProps, alt: string): BlockContent {
   const items = options
     .map(
       ({ id, text }) =>
@@ -19,6 +19,7 @@ export function writePoll({ question, options, kind, results }: PollProps, alt: 
       'aria-label': alt || POLL_NAME,
       ...(kind === 'multiple' ? { 'data-poll-kind': 'multiple' } : {}),
       ...(results === 'hidden' ? { 'data-poll-results': 'hidden' } : {}),
+      ...(kept ? { 'data-poll-kept': 'true' } : {}),
     },
     namesItself: true,
     html: `<p class="poll-question">${escapeText(question)}</p><ul class="poll-options">${items}</ul>`,

@@ -62,4 +62,5 @@ export const pollProps: fc.Arbitrary<PollProps> = fc.record({
   }),
   kind: fc.constantFrom('single', 'multiple'),
   results: fc.constantFrom('live', 'hidden'),
+  kept: fc.boolean(),
 });

@@ -9,6 +9,18 @@ export function withNewOption(options: Options, after: string | null, id: string
   return options.toSpliced(at, 0, { id, text: '' });
 }
 
+/** Without those of `ids` that nobody wrote anything in, as long as two are left. */
+export function withoutEmpty(options: Options, ids: ReadonlySet<string>): Options {
+  const isLeft = ({ id, text }: PollOption): boolean => !ids.has(id) || text.trim() !== '';
+  const left = options.filter(isLeft);
+  return left.length === options.length || left.length < 2 ? options : left;
+}
+
+/** A question as it is typed or pasted: one line, whose last blank may be where somebody goes on. */
+export function asOneLine(question: string): string {
+  return question.replaceAll(/\s*[\r\n\u2028\u2029]\s*/g, ' ').slice(0, LIMITS.shortText);
+}
+
 export function withText(options: Options, id: string, text: string): Options {
   return options.map((option) => (option.id === id ? { ...option, text } : option));
 }

@@ -1,10 +1,18 @@
 import { type BlockOf, LIMITS } from '@rostrum/deck';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useEditor } from '../../ui/editor-context.tsx';
 import { Button, IconButton } from '../../ui/kit/button.tsx';
 import { Segments } from '../../ui/kit/segments.tsx';
-import { type Options, withLines, withMoved, withNewOption, withText } from './options-edit.ts';
+import {
+  asOneLine,
+  type Options,
+  withLines,
+  withMoved,
+  withNewOption,
+  withoutEmpty,
+  withText,
+} from './options-edit.ts';
 
 const newId = (): string => crypto.randomUUID().slice(0, 8);
 
@@ -14,6 +22,8 @@ export function PollEditor({ block }: { block: BlockOf<'poll'> }) {
   const host = useRef<HTMLDivElement>(null);
   /** The option that takes the focus once it is there. */
   const awaited = useRef<string | null>(null);
+  /** Options that were begun here. */
+  const begun = useRef(new Set<string>());
   const { question, options, kind } = block.props;
   const set = (props: Partial<BlockOf<'poll'>['props']>, coalesce?: string): void => {
     editor.run('block.setProps', {
@@ -38,8 +48,13 @@ export function PollEditor({ block }: { block: BlockOf<'poll'> }) {
     field.focus();
   });
 
+  // Enter begins one more after the last, which nobody wrote then: it would be a bar without a name.
+  const leave = useEffectEvent(() => setOptions(withoutEmpty(options, begun.current)));
+  useEffect(() => () => leave(), []);
+
   function add(after: string | null): void {
     const id = newId();
+    begun.current.add(id);
     awaited.current = id;
     setOptions(withNewOption(options, after, id));
   }
@@ -47,6 +62,14 @@ export function PollEditor({ block }: { block: BlockOf<'poll'> }) {
     const at = options.findIndex((option) => option.id === id);
     awaited.current = options[at - 1]?.id ?? options[at + 1]?.id ?? null;
     setOptions(options.toSpliced(at, 1));
+  }
+  /** Enter leads on: the question is one line, however many it takes up. */
+  function onKeyInQuestion(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const [first] = options;
+    if (first === undefined) add(null);
+    else fieldOf(first.id)?.focus();
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>, id: string): void {
     const { key } = event;
@@ -84,7 +107,11 @@ export function PollEditor({ block }: { block: BlockOf<'poll'> }) {
         rows={2}
         maxLength={LIMITS.shortText}
         value={question}
-        onChange={(event) => set({ question: event.currentTarget.value }, 'poll-question')}
+        onChange={(event) => set({ question: asOneLine(event.currentTarget.value) }, 'poll-question')}
+        onKeyDown={onKeyInQuestion}
+        onBlur={() => {
+          if (question !== question.trim()) set({ question: question.trim() }, 'poll-question');
+        }}
       />
       <ol className="ed-poll-options" aria-label="Options">
         {options.map(({ id, text }, index) => {

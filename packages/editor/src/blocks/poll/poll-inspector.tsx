@@ -5,6 +5,7 @@ import { Section } from '../../ui/inspector/row.tsx';
 import { SelectRow } from '../../ui/inspector/select-row.tsx';
 import { sharedValue } from '../../ui/inspector/shared.ts';
 import { Button } from '../../ui/kit/button.tsx';
+import { Switch } from '../../ui/kit/switch.tsx';
 import type { BlockInspector } from '../kind.ts';
 
 function PollContent({ blocks }: { blocks: readonly BlockOf<'poll'>[] }) {
@@ -41,7 +42,16 @@ function PollContent({ blocks }: { blocks: readonly BlockOf<'poll'>[] }) {
         ]}
         onChange={(results) => set({ results: results as PollProps['results'] })}
       />
-      <p className="ed-hint">Your audience votes from their phones while you present with polls switched on.</p>
+      <Switch
+        label="Show the last result outside a show"
+        hint="Whoever may see the deck sees it on this slide, but not here"
+        isSelected={blocks.every(({ props }) => props.kept)}
+        onChange={(kept) => set({ kept })}
+      />
+      <p className="ed-hint">
+        Your audience votes from their phones while you present. You switch polls on in the show, under Audience, or
+        before it on the deck’s page, under Talks and audience.
+      </p>
     </Section>
   );
 }

@@ -22,11 +22,18 @@ export function caretOf({ doc, selection }: Pick<EditorState, 'doc' | 'selection
 export function caretIn(now: PmNode, { text, selection }: Caret): Selection {
   const before = PmNode.fromJSON(now.type.schema, text);
   const stood = Selection.fromJSON(before, selection);
+  const change = changeBetween(before, now);
+  if (change === null) return stood.map(now, new Mapping());
+  const { start, end, endNow } = change;
+  return stood.map(now, new Mapping([new StepMap([start, end - start, endNow - start])]));
+}
+
+/** The part in which two texts differ, as positions; null when they do not. */
+export function changeBetween(before: PmNode, now: PmNode): { start: number; end: number; endNow: number } | null {
   const start = before.content.findDiffStart(now.content);
   const ends = before.content.findDiffEnd(now.content);
-  if (start === null || ends === null) return stood.map(now, new Mapping());
+  if (start === null || ends === null) return null;
   // Where the same letters stand on both sides, as in 'aa' and 'aaa', the ends may lie before the start.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b));
-  const map = new StepMap([start, ends.a + overlap - start, ends.b + overlap - start]);
-  return stood.map(now, new Mapping([map]));
+  return { start, end: ends.a + overlap, endNow: ends.b + overlap };
 }

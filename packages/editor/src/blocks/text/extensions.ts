@@ -8,13 +8,13 @@ import {
   type Editor as Tiptap,
   wrappingInputRule,
 } from '@tiptap/core';
-import { Collaboration } from '@tiptap/extension-collaboration';
 import type { DOMOutputSpec, Mark as PmMark, Node as PmNode, ResolvedPos } from '@tiptap/pm/model';
 import { Selection, TextSelection } from '@tiptap/pm/state';
 import type { TextBinding } from '../../core/index.ts';
 import { TABLE_EDITING } from '../table/table-editing.ts';
 import { slideNodes } from '../../ui/surface/safe-html.ts';
 import { safeElement } from './safe-element.ts';
+import { sharedWords } from './shared-words.ts';
 
 /**
  * Tiptap's schema, made from the deck's own tables of text, so that what the codec knows the editor knows and what it
@@ -233,17 +233,7 @@ export function schemaExtensions(): AnyExtension[] {
   return made;
 }
 
-type CollaborationParts = Parameters<typeof Collaboration.configure>[0] & object;
-
 /** Everything for a text that is edited in place, bound to the stored document and its one history. */
 export function editingExtensions(binding: TextBinding): AnyExtension[] {
-  return [
-    ...schemaExtensions(),
-    KEYS,
-    TABLE_EDITING,
-    Collaboration.configure({
-      fragment: binding.fragment as NonNullable<CollaborationParts['fragment']>,
-      yUndoOptions: { undoManager: binding.undoManager } as NonNullable<CollaborationParts['yUndoOptions']>,
-    }),
-  ];
+  return [...schemaExtensions(), KEYS, TABLE_EDITING, sharedWords(binding)];
 }

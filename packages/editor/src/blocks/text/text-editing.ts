@@ -6,6 +6,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { type Cell, createCell, type Editor } from '../../core/index.ts';
 import { editingExtensions, selectWords } from './extensions.ts';
 import { type Caret, caretIn, caretOf } from './caret.ts';
+import { selectedWords } from './words-in-editor.ts';
 import { plainPaste } from './plain-paste.ts';
 
 /** The one text that is edited in place, if any. */
@@ -113,6 +114,9 @@ export function createTextEditing(): TextEditing {
     // Not by Tiptap's command: it focuses once more a frame later, which loses letters that are typed in it, and marks the
     // words again where a key has taken the caret to their end meanwhile.
     if (place?.hadFocus !== false) tiptap.view.focus();
+    const tellCaret = (): void => editor.caretAt(blockId, selectedWords(tiptap.state));
+    tiptap.on('transaction', tellCaret);
+    tellCaret();
     current.set(tiptap);
   }
 

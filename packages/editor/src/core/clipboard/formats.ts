@@ -4,6 +4,7 @@ import {
   blockText,
   type Deck,
   deckText,
+  isUsableId,
   repairDeck,
   type Slide,
   type SlideId,
@@ -83,11 +84,11 @@ export function readClip(json: string): Clip | null {
     return { kind: 'slides', deck, roots: [], slideId: null };
   }
   const list: unknown[] = Array.isArray(value.blocks) ? value.blocks : [];
-  const slideId = typeof value.slideId === 'string' && value.slideId !== '' ? value.slideId : 'clipboard';
+  const slideId = typeof value.slideId === 'string' && isUsableId(value.slideId) ? value.slideId : 'clipboard';
   const blocks: Record<string, unknown> = {};
   for (const block of list) {
     const { id } = (block ?? {}) as { id?: unknown };
-    if (typeof id === 'string' && id !== '__proto__') blocks[id] = { ...(block as object), slideId };
+    if (typeof id === 'string' && isUsableId(id)) blocks[id] = { ...(block as object), slideId };
   }
   const meta = { width: value.width, height: value.height };
   return blockClip(repairDeck({ meta, slides: { [slideId]: {} }, blocks }), slideId);

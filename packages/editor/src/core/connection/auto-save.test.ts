@@ -70,6 +70,8 @@ test.each(['with a line', 'without one', 'where nothing is kept'])(
   async (where) => {
     const none: EditorPersistence = {
       open: () => Promise.reject(new Error('Storage is off.')),
+      reopen: () => Promise.reject(new Error('Storage is off.')),
+      forgo: async () => undefined,
       countUnsent: async () => 0,
       forget: async () => undefined,
     };
@@ -138,6 +140,7 @@ test('U4 who comes to read and comment, or is oneself in another window, does no
   const here: Here = {
     id: 'window-9',
     user: { id: 'cleo', username: 'cleo', name: 'Cleo', thumbnail_url: null },
+    colour: 1,
     role: 'viewer',
     status: 'viewing',
     editing: false,
@@ -145,10 +148,26 @@ test('U4 who comes to read and comment, or is oneself in another window, does no
     slide_id: null,
     block_ids: [],
     typing_in: null,
+    following: null,
   };
   anna.line.hear({ event: 'presence:changed', message: { node: 'fake', person: here } });
   const again = await open({ server });
   await anna.settle();
   expect([saving(anna), said(anna)]).toEqual(['Unsaved changes', []]);
   again.anna.close();
+});
+
+test('U4 what is saved in another window of oneself saves nothing here, says nothing, and leaves this to be discarded', async () => {
+  const { server, persistence, anna } = await open();
+  const { anna: again } = await open({ server, persistence });
+  name(anna, 'logo');
+  again.run('block.setFields', { blockIds: ['a'], fields: { alt: 'A logo' } });
+  again.editor.connection.save();
+  await anna.settle();
+  expect([anna.block('a').alt, saving(again)]).toEqual(['A logo', 'Saved']);
+  expect([saving(anna), said(anna), anna.editor.store.autoSave.get()]).toEqual(['Unsaved changes', [], false]);
+  await anna.editor.connection.discard();
+  await anna.settle();
+  expect([saving(anna), anna.block('a')]).toMatchObject(['Saved', { name: '', alt: 'A logo' }]);
+  expect(server.deck.blocks.a).toMatchObject({ name: '', alt: 'A logo' });
 });

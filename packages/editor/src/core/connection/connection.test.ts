@@ -114,7 +114,7 @@ describe('in step', () => {
     const between = Y.encodeStateVector(client);
     note.insert(6, 'second');
     Y.applyUpdate(server.doc, Y.encodeStateAsUpdate(client));
-    anna.line.deliver(Y.encodeStateAsUpdate(client, between));
+    anna.line.deliver(Y.encodeStateAsUpdate(client, between), 'bert');
     await anna.settle();
     expect(anna.deck.notes.one).toBe('first second');
   });
@@ -249,6 +249,8 @@ describe('acknowledged', () => {
       open: async () => {
         throw new Error('No storage here.');
       },
+      reopen: () => Promise.reject(new Error('Storage is off.')),
+      forgo: async () => undefined,
       countUnsent: async () => 0,
       forget: async () => undefined,
     };
@@ -449,9 +451,37 @@ describe('refused', () => {
     const { anna } = await pair();
     anna.line.hold();
     rename(anna, 'too-late');
-    anna.line.revoke('gone', 'This deck is not there any more.');
-    expect(anna.editor.store.status.get()).toEqual({ kind: 'closed', message: 'This deck is not there any more.' });
+    anna.line.revoke('gone', 'You have no access to this deck any more.');
+    expect(anna.editor.store.status.get()).toEqual({
+      kind: 'closed',
+      message: 'You have no access to this deck any more.',
+      mayReturn: true,
+    });
     expect(anna.editor.connection.exportPending()).toContain('too-late');
+  });
+
+  test('R6 a deck that was taken away goes on by itself once it is given again, and what waited is saved', async () => {
+    const { server, anna } = await pair();
+    const refusal = { ok: false, code: 'forbidden', message: 'You can look at it.', reset: false } as const;
+    anna.line.refuseWith = refusal;
+    rename(anna, 'patient');
+    await anna.settle();
+    expect(anna.editor.store.status.get()).toMatchObject({ kind: 'closed', mayReturn: true });
+    const sent = anna.line.sent.length;
+    anna.line.refuseWith = null;
+    await vi.advanceTimersByTimeAsync(16_000);
+    await anna.settle();
+    expect(anna.editor.store.status.get()).toEqual({ kind: 'ready', canEdit: true });
+    expect(anna.line.sent.length).toBeGreaterThan(sent);
+    expect(server.deck.blocks.a?.name).toBe('patient');
+    expect(saving(anna).kind).toBe('saved');
+  });
+
+  test('R6 a page of another schema is closed for good', async () => {
+    const { anna } = await pair();
+    anna.line.revoke('schema', 'Reload the page.');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(anna.editor.store.status.get()).toEqual({ kind: 'closed', message: 'Reload the page.', mayReturn: false });
   });
 
   test('R6 a session that ended keeps changes until somebody has signed in again', async () => {

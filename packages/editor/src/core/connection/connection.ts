@@ -1,11 +1,12 @@
-import type { PenState, Refusal, SyncAnswer } from '@rostrum/contract';
+import type { HandoverDone, PenNews, Refusal, SyncAnswer } from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
 import { encodeDoc, readDeck } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
 import type { DocumentStatus, SavingState } from '../api.ts';
-import { REMOTE, REPLAYED, STORED } from '../document/origins.ts';
+import { REPLAYED, STORED } from '../document/origins.ts';
 import type { PresenceMessage } from '../presence/presence.ts';
-import type { DeckStorage, EditorPersistence, RefusedEdits, StorageOwner } from './persistence.ts';
+import { DeviceCopy, type Kept } from './device-copy.ts';
+import type { EditorPersistence, RefusedEdits, StorageOwner } from './persistence.ts';
 import { exportSlides } from './export.ts';
 import { NO_REPLAY, planReplay, type Replay } from './replay.ts';
 import type { EditorTransport } from './transport.ts';
@@ -16,9 +17,8 @@ export const ACKNOWLEDGEMENT_TIMEOUT_MS = 25_000;
 export const UNSAVED_CHECK_MS = 1500;
 /** Where the server does not let us in for now, it is asked again every so many checks. */
 const KNOCK_EVERY = 4;
-/** So many stored updates are merged into one. */
-const COMPACT_AFTER = 300;
-
+/** And where the deck was taken away: somebody may give it back. */
+const CLOSED_KNOCK_EVERY = 10;
 const NOTHING_PENDING: Replay = { changes: [], complete: true, lost: null };
 
 const WAITS = 'Changes wait until you edit again';
@@ -29,6 +29,8 @@ export interface ConnectionHost {
   readonly owner: StorageOwner;
   /** The document being edited. */
   doc(): Y.Doc;
+  /** Applies what somebody else has changed. */
+  hear(update: Uint8Array): void;
   /** Shows another document; `again` is done in it first, as edits that are made here. */
   replace(doc: Y.Doc, again?: (doc: Y.Doc) => void): void;
   onStatus(status: DocumentStatus): void;
@@ -36,6 +38,7 @@ export interface ConnectionHost {
   onMessage(message: string): void;
   /** What was refused and is kept, oldest first. */
   onRefused(edits: readonly RefusedEdits[]): void;
+  onRestored(by: { readonly userId: string }): void;
   onDeckChanged(row: { readonly title: string; readonly slug: string }): void;
   onPresence(message: PresenceMessage): void;
   /** Whether there is a line. */
@@ -44,18 +47,16 @@ export interface ConnectionHost {
   onSignedOut(isSignedOut: boolean): void;
   /** Whether edits are sent as they are made. */
   onAutoSave(isOn: boolean): void;
-  /** Who edits the deck; null: everybody who may. */
-  onPen(state: PenState | null): void;
-  onHandoverDone(done: { readonly tab: string; readonly outcome: 'given' | 'refused' }): void;
+  /** Who edits the deck. */
+  onPen(news: PenNews): void;
+  onHandoverDone(done: HandoverDone): void;
   /** Somebody else has edited the deck. */
   onOthersEdit(): void;
 }
 
 /** An edit that the server has not acknowledged. */
-interface Pending {
-  readonly update: Uint8Array;
-  /** Where this device keeps it; null when it could not. */
-  readonly key: Promise<number | null>;
+interface Pending extends Kept {
+  key: Promise<number | null>;
 }
 
 /**
@@ -65,9 +66,7 @@ interface Pending {
 export class Connection {
   readonly #host: ConnectionHost;
   readonly #transport: EditorTransport;
-  readonly #persistence: EditorPersistence;
-  #storage: DeckStorage | null = null;
-  #stored = 0;
+  readonly #device: DeviceCopy;
   #pending: Pending[] = [];
   #inFlight = false;
   /** The line stands and both sides know what the other has. */
@@ -99,7 +98,10 @@ export class Connection {
   constructor(host: ConnectionHost, transport: EditorTransport, persistence: EditorPersistence) {
     this.#host = host;
     this.#transport = transport;
-    this.#persistence = persistence;
+    this.#device = new DeviceCopy(persistence, {
+      onLost: () => this.#tellSaving(),
+      onDropped: (keys) => void this.#keepAgain(keys),
+    });
   }
 
   async start(): Promise<void> {
@@ -116,21 +118,19 @@ export class Connection {
         this.#onDisconnected();
       },
       refused: (refusal) => this.#onRefused(refusal),
-      update: (update) => this.#onUpdate(update),
+      update: (update, userId) => this.#onUpdate(update, userId),
       revoked: (code, message) => this.#onRefused({ ok: false, code, message, reset: false }),
       deckChanged: (row) => this.#host.onDeckChanged(row),
+      restored: (by) => this.#host.onRestored(by),
       presence: (message) => this.#host.onPresence(message),
-      pen: (state) => this.#host.onPen(state),
+      pen: (news) => this.#host.onPen(news),
       handoverDone: (done) => this.#host.onHandoverDone(done),
     });
   }
 
   /** An edit was made here. */
   edited(update: Uint8Array): void {
-    const key = this.#storage
-      ? this.#storage.addPending(update).catch(() => this.#onStorageFailed())
-      : Promise.resolve(null);
-    this.#pending.push({ update, key });
+    this.#pending.push({ update, found: false, key: this.#device.addPending(update) });
     this.#tellSaving();
     void this.#flush();
   }
@@ -158,7 +158,7 @@ export class Connection {
 
   /** Whether what is edited outlives the page on this device. */
   keepsChanges(): boolean {
-    return this.#storage !== null;
+    return this.#device.keeps;
   }
 
   hasUnsavedChanges(): boolean {
@@ -192,21 +192,22 @@ export class Connection {
     const saved = await this.#lastSaved();
     if (saved === null || line !== this.#line || this.#destroyed) return;
     const { update, generation } = saved;
+    const dropped = this.#device.discard(this.#pending, update, generation);
     this.#pending = [];
     this.#saveAsked = null;
     this.#failure = null;
     this.#generation = generation;
-    this.#keep((storage) => storage.reset(update, generation, null));
-    this.#stored = 1;
     this.#show(mergeIntoDoc([update]));
     this.#tellSaving();
-    if (this.#online) await this.#sync();
+    // Whoever leaves now must not find it again.
+    await dropped;
+    if (this.#online && !this.#destroyed) await this.#sync();
   }
 
   /** What this device kept of what the server has, so that it is there without a line as well; else the server's word. */
   async #lastSaved(): Promise<{ readonly update: Uint8Array; readonly generation: string } | null> {
-    const kept = await this.#storage?.load().catch(() => this.#onStorageFailed());
-    if (kept && kept.updates.length > 0 && kept.generation !== null)
+    const kept = await this.#device.load();
+    if (kept !== null && kept.updates.length > 0 && kept.generation !== null)
       return { update: Y.mergeUpdates([...kept.updates]), generation: kept.generation };
     const answer = await this.#ask(this.#transport.sync(Y.encodeStateVector(new Y.Doc())));
     if (answer?.ok === false) this.#onRefused({ ...answer, reset: false });
@@ -223,7 +224,7 @@ export class Connection {
   discardRefused(): void {
     this.#unsaved = null;
     this.#tellRefused([]);
-    this.#keep((storage) => storage.forgetRefused());
+    this.#device.forgetRefused();
   }
 
   destroy(): void {
@@ -231,24 +232,26 @@ export class Connection {
     this.#line += 1;
     if (this.#timer !== null) clearInterval(this.#timer);
     this.#transport.disconnect();
-    const storage = this.#storage;
-    this.#storage = null;
-    void Promise.allSettled(this.#pending.map(({ key }) => key)).then(() => storage?.close());
+    this.#device.close(this.#pending);
   }
 
   /** A3: what this account kept of the deck on this device is there at once, offline as well. */
   async #restore(): Promise<void> {
-    try {
-      this.#storage = await this.#persistence.open(this.#host.owner);
-      const { updates, pending, generation, refused } = await this.#storage.load();
-      this.#stored = updates.length;
-      this.#generation = generation;
-      this.#pending = pending.map(({ key, update }) => ({ update, key: Promise.resolve(key) }));
-      if (refused.length > 0) this.#tellRefused(refused);
-      if (this.#destroyed || (updates.length === 0 && pending.length === 0)) return;
-      if (updates.length > 0) this.#show(mergeIntoDoc([...updates, ...pending.map(({ update }) => update)]));
-    } catch {
-      this.#onStorageFailed();
+    const kept = await this.#device.open(this.#host.owner);
+    if (kept === null || this.#destroyed) return;
+    const { updates, pending, generation, refused } = kept;
+    this.#generation = generation;
+    this.#pending = pending.map(({ key, update }) => ({ update, found: true, key: Promise.resolve(key) }));
+    if (refused.length > 0) this.#tellRefused(refused);
+    if (updates.length > 0) this.#show(mergeIntoDoc([...updates, ...pending.map(({ update }) => update)]));
+  }
+
+  /** A3: another window of this account dropped what it had found here. It is still an edit of this one, and stays kept. */
+  async #keepAgain(dropped: ReadonlySet<number>): Promise<void> {
+    for (const edit of [...this.#pending]) {
+      const key = await edit.key;
+      if (key === null || !dropped.has(key) || this.#destroyed || !this.#pending.includes(edit)) continue;
+      edit.key = this.#device.addPending(edit.update);
     }
   }
 
@@ -290,10 +293,10 @@ export class Connection {
   #takeOver(answer: SyncAnswer): void {
     const firstTime = this.#generation !== answer.generation;
     this.#generation = answer.generation;
-    if (this.#loaded) Y.applyUpdate(this.#host.doc(), answer.update, REMOTE);
+    if (this.#loaded) this.#host.hear(answer.update);
     else this.#show(mergeIntoDoc([answer.update, ...this.#pending.map(({ update }) => update)]));
     this.#tellReady();
-    if (firstTime) this.#keep((storage) => storage.compact(answer.update, answer.generation));
+    if (firstTime) this.#device.compact(answer.update, answer.generation);
     else this.#keepUpdate(answer.update);
   }
 
@@ -338,24 +341,18 @@ export class Connection {
     this.#replaying = false;
     // What was sent is what the server lacked: of edits that it had, and of which the answer was lost, it holds nothing.
     const saved = batch.length === 0 ? update : Y.mergeUpdates([...batch.map((entry) => entry.update), update]);
-    this.#keep(async (storage) => {
-      const keys = await Promise.all(batch.map(({ key }) => key));
-      await storage.settle(
-        keys.filter((key) => key !== null),
-        saved,
-      );
-      this.#stored += 1;
-    });
+    this.#device.settle(batch, saved);
     this.#compactWhenLong();
     this.#tellSaving();
   }
 
-  #onUpdate(update: Uint8Array): void {
+  #onUpdate(update: Uint8Array, userId: string | null): void {
     if (!this.#loaded || this.#destroyed) return;
     const doc = this.#host.doc();
-    Y.applyUpdate(doc, update, REMOTE);
+    this.#host.hear(update);
     this.#keepUpdate(update);
-    this.#host.onOthersEdit();
+    // Oneself in another window is nobody else.
+    if (userId !== this.#host.owner.userId) this.#host.onOthersEdit();
     // Something that it builds on was lost on the way: ask for it.
     if (doc.store.pendingStructs !== null && this.#synced) void this.#sync();
   }
@@ -405,12 +402,15 @@ export class Connection {
       case 'schema':
         // Nothing that is pending is lost: it stays on this device and can be exported.
         this.#closed = true;
+        // A newer program comes with another page only.
+        this.#shutOut = refusal.code !== 'schema';
         this.#failure = this.#pending.length > 0 ? refusal.message : null;
-        this.#host.onStatus({ kind: 'closed', message: refusal.message });
+        this.#host.onStatus({ kind: 'closed', message: refusal.message, mayReturn: this.#shutOut });
         break;
       case 'unauthenticated':
         this.#host.onSignedOut(true);
         this.#closed = true;
+        this.#shutOut = false;
         this.#failure = refusal.message;
         break;
       case 'pen':
@@ -448,11 +448,12 @@ export class Connection {
     const refused = html === '' ? null : { refusedAt: new Date().toISOString(), html };
     if (!plan.complete) this.#unsaved = mine;
     if (refused !== null) this.#tellRefused([...this.#refused, refused]);
+    if (this.#generation === answer.generation)
+      void this.#device.reset(this.#pending, answer.update, answer.generation, refused);
+    else this.#device.replace(answer.update, answer.generation, refused);
     this.#pending = [];
     this.#generation = answer.generation ?? generation;
     this.#canEdit = answer.canEdit;
-    this.#keep((storage) => storage.reset(answer.update, answer.generation, refused));
-    this.#stored = 1;
     // Before anybody sees the fresh document, so that whoever writes or has something selected is not moved from it.
     this.#show(fresh, (doc) => {
       doc.transact(() => {
@@ -469,11 +470,12 @@ export class Connection {
 
   /** A6. */
   #check(): void {
-    if (this.#closed) return;
+    if (this.#closed && !this.#shutOut) return;
     this.#checks += 1;
     // A line that the server would not open is not tried again by itself.
-    if (this.#shutOut && this.#checks % KNOCK_EVERY === 0) this.#transport.reconnect();
-    if (!this.#online) return;
+    const knocks = this.#closed ? CLOSED_KNOCK_EVERY : KNOCK_EVERY;
+    if (this.#shutOut && this.#checks % knocks === 0) this.#transport.reconnect();
+    if (this.#closed || !this.#online) return;
     if (!this.#synced && !this.#inFlight && this.#failure !== null) void this.#sync();
     else void this.#flush();
   }
@@ -485,7 +487,7 @@ export class Connection {
   #savingState(): SavingState {
     if (this.#failure !== null) return { kind: 'failed', message: this.#failure };
     if (!this.#online && this.#loaded) {
-      if (this.#storage === null && this.#pending.length > 0) return { kind: 'failed', message: NOT_KEPT };
+      if (!this.#device.keeps && this.#pending.length > 0) return { kind: 'failed', message: NOT_KEPT };
       return { kind: 'offline', message: 'Offline: changes are kept on this device' };
     }
     if (!this.#pen.sends && this.#pending.length > 0) return { kind: 'waiting', message: WAITS };
@@ -504,28 +506,14 @@ export class Connection {
   }
 
   #keepUpdate(update: Uint8Array): void {
-    this.#stored += 1;
-    this.#keep((storage) => storage.append(update));
+    this.#device.append(update);
     this.#compactWhenLong();
   }
 
   #compactWhenLong(): void {
     // Only while nothing is pending is the document just what the server has.
-    if (this.#stored < COMPACT_AFTER || this.#pending.length > 0 || this.#generation === null) return;
-    const generation = this.#generation;
-    this.#stored = 1;
-    this.#keep((storage) => storage.compact(encodeDoc(this.#host.doc()), generation));
-  }
-
-  #keep(work: (storage: DeckStorage) => Promise<void>): void {
-    if (this.#storage) void work(this.#storage).catch(() => this.#onStorageFailed());
-  }
-
-  /** The editor works on without it; only the promise to keep changes offline is not given any more. */
-  #onStorageFailed(): null {
-    if (!this.#destroyed) this.#storage = null;
-    this.#tellSaving();
-    return null;
+    if (!this.#device.isLong || this.#pending.length > 0 || this.#generation === null) return;
+    this.#device.compact(encodeDoc(this.#host.doc()), this.#generation);
   }
 }
 

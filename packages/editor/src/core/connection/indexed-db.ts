@@ -1,5 +1,7 @@
+import { Forgone } from './forgone.ts';
 import type {
   DeckStorage,
+  Dropped,
   EditorPersistence,
   PendingUpdate,
   RefusedEdits,
@@ -20,8 +22,21 @@ export function databaseName({ userId, deckId }: StorageOwner): string {
 /** Keeps decks in the browser's IndexedDB. `open` is rejected where the browser offers none (some private windows). */
 export function indexedDbPersistence(): EditorPersistence {
   return {
-    async open(owner) {
-      return new IndexedDbDeck(await openDatabase(databaseName(owner)));
+    async open(owner, onDropped) {
+      return new IndexedDbDeck(await openDatabase(databaseName(owner)), onDropped);
+    },
+    async reopen(owner) {
+      // Opening would make what signing out has removed.
+      const name = databaseName(owner);
+      const names = await databasesOf(owner.userId);
+      return names.includes(name) ? new IndexedDbDeck(await openDatabase(name)) : null;
+    },
+    async forgo(owner, edits) {
+      const name = databaseName(owner);
+      forgone(name).add(edits);
+      const windows = new BroadcastChannel(name);
+      windows.postMessage(edits.map(({ key }) => key));
+      windows.close();
     },
     async countUnsent(userId) {
       const unsent = await Promise.all((await databasesOf(userId)).map(holdsUnsent));
@@ -30,6 +45,7 @@ export function indexedDbPersistence(): EditorPersistence {
     async forget(userId) {
       const names = await databasesOf(userId);
       await Promise.all(names.map((name) => settled(indexedDB.deleteDatabase(name))));
+      for (const name of names) forgone(name).clear();
     },
   };
 }
@@ -42,10 +58,12 @@ async function databasesOf(userId: string): Promise<string[]> {
 async function holdsUnsent(name: string): Promise<boolean> {
   const database = await openDatabase(name);
   try {
-    const stores = ['pending', 'refused'] as const;
-    const transaction = database.transaction(stores, 'readonly');
-    const counts = await Promise.all(stores.map((store) => settled(transaction.objectStore(store).count())));
-    return counts.some((count) => count > 0);
+    const transaction = database.transaction(['pending', 'refused'], 'readonly');
+    const [pending, refused] = await Promise.all([
+      pendingOf(transaction),
+      settled(transaction.objectStore('refused').count()),
+    ]);
+    return refused > 0 || forgone(name).part(pending).left.length > 0;
   } finally {
     database.close();
   }
@@ -62,29 +80,51 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   return settled(request);
 }
 
+async function pendingOf(transaction: IDBTransaction): Promise<PendingUpdate[]> {
+  const store = transaction.objectStore('pending');
+  const [keys, values] = await Promise.all([settled(store.getAllKeys()), settled<unknown[]>(store.getAll())]);
+  return values.map((update, index) => ({ key: Number(keys[index]), update: bytes(update) }));
+}
+
+function forgone(name: string): Forgone {
+  return new Forgone(notes(), name);
+}
+
+/** Where the browser has no room for notes nothing was noted. */
+function notes(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  try {
+    return localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+  }
+}
+
 class IndexedDbDeck implements DeckStorage {
   readonly #database: IDBDatabase;
+  /** To the other windows that have this deck open. */
+  readonly #windows: BroadcastChannel;
 
-  constructor(database: IDBDatabase) {
+  constructor(database: IDBDatabase, onDropped: (keys: readonly number[]) => void = () => undefined) {
     this.#database = database;
+    this.#windows = new BroadcastChannel(database.name);
+    this.#windows.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (Array.isArray(data)) onDropped(data.map(Number));
+    };
     // Another tab signs out and deletes everything: it must not wait for this one.
     database.onversionchange = () => database.close();
   }
 
   async load(): Promise<StoredDeck> {
     const transaction = this.#database.transaction(STORES, 'readonly');
-    const pendingStore = transaction.objectStore('pending');
-    const [updates, keys, values, generation, refused] = await Promise.all([
+    const [updates, pending, generation, refused] = await Promise.all([
       settled<unknown[]>(transaction.objectStore('updates').getAll()),
-      settled(pendingStore.getAllKeys()),
-      settled<unknown[]>(pendingStore.getAll()),
+      pendingOf(transaction),
       settled<unknown>(transaction.objectStore('facts').get('generation')),
       settled<unknown[]>(transaction.objectStore('refused').getAll()),
     ]);
-    const pending = values.map((update, index): PendingUpdate => ({ key: Number(keys[index]), update: bytes(update) }));
     return {
       updates: updates.map(bytes),
-      pending,
+      pending: this.#withoutForgone(pending),
       generation: typeof generation === 'string' ? generation : null,
       refused: refused.filter(isRefusedEdits),
     };
@@ -117,14 +157,23 @@ class IndexedDbDeck implements DeckStorage {
     });
   }
 
-  reset(state: Uint8Array, generation: string, refused: RefusedEdits | null): Promise<void> {
-    return this.#write(STORES, (store) => {
+  async reset(state: Uint8Array, generation: string, refused: RefusedEdits | null, dropped: Dropped): Promise<void> {
+    await this.#write(STORES, (store) => {
       if (refused !== null) store('refused').add(refused);
-      store('pending').clear();
+      if (dropped === 'all') store('pending').clear();
+      else for (const key of dropped) store('pending').delete(key);
       store('updates').clear();
       store('updates').add(state);
       store('facts').put(generation, 'generation');
     });
+    if (dropped !== 'all') this.#windows.postMessage(dropped);
+  }
+
+  async drop(keys: readonly number[]): Promise<void> {
+    await this.#write(['pending'], (store) => {
+      for (const key of keys) store('pending').delete(key);
+    });
+    this.#windows.postMessage(keys);
   }
 
   forgetRefused(): Promise<void> {
@@ -132,7 +181,21 @@ class IndexedDbDeck implements DeckStorage {
   }
 
   close(): void {
+    this.#windows.close();
     this.#database.close();
+  }
+
+  /** What was discarded and could not be dropped then is dropped now, if it can be. */
+  #withoutForgone(pending: readonly PendingUpdate[]): readonly PendingUpdate[] {
+    const note = forgone(this.#database.name);
+    const { gone, left } = note.part(pending);
+    if (gone.length === 0) note.clear();
+    else
+      this.drop(gone.map(({ key }) => key)).then(
+        () => note.clear(),
+        () => undefined,
+      );
+    return left;
   }
 
   /** All or nothing; done when it is on the disk. */

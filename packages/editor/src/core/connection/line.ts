@@ -1,5 +1,6 @@
 import { EDITOR_NAMESPACE, type EditorClientEvents, type EditorLine, type EditorServerEvents } from '@rostrum/contract';
-import { io, type Socket } from 'socket.io-client';
+import { openServerLine } from '@rostrum/player/server-line';
+import type { Socket } from 'socket.io-client';
 
 export { presentOver } from '../presence/present-over.ts';
 export type { PresentPerson } from '../presence/presence.ts';
@@ -11,11 +12,18 @@ export function lineOver(socket: EditorSocket): EditorLine {
   return {
     isOpen: () => socket.connected,
     watch(listener) {
-      socket.on('connect', listener);
-      socket.on('disconnect', listener);
+      const turned = (): void => listener(false);
+      // Where the network is at fault the socket goes on by itself.
+      const refused = (): void => {
+        if (!socket.active) listener(true);
+      };
+      socket.on('connect', turned);
+      socket.on('disconnect', turned);
+      socket.on('connect_error', refused);
       return () => {
-        socket.off('connect', listener);
-        socket.off('disconnect', listener);
+        socket.off('connect', turned);
+        socket.off('disconnect', turned);
+        socket.off('connect_error', refused);
       };
     },
     hear(event, listener) {
@@ -31,6 +39,8 @@ export function lineOver(socket: EditorSocket): EditorLine {
   };
 }
 
+/** Milliseconds until a line that was lost is asked for again, half as long or one and a half times. */
+export const FIRST_PAUSE = 500;
 /** Milliseconds until whoever was let go of by a server that stops comes back. */
 const COME_BACK = 1000;
 /** Milliseconds until it is asked again whether a socket is let in that was not for a reason that passes. */
@@ -38,12 +48,7 @@ const ASK_AGAIN = 15_000;
 
 /** The line of a page whose deck is read and commented on, and not edited. `close` ends it for good. */
 export function openReaderLine(deckId: string): { readonly line: EditorLine; readonly close: () => void } {
-  const socket: EditorSocket = io(EDITOR_NAMESPACE, {
-    transports: ['websocket'],
-    auth: { deck: deckId },
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 5000,
-  });
+  const socket: EditorSocket = openServerLine(EDITOR_NAMESPACE, FIRST_PAUSE, { auth: { deck: deckId } });
   let timer: ReturnType<typeof setTimeout> | undefined;
   const comeBack = (after: number): void => {
     clearTimeout(timer);

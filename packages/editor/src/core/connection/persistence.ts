@@ -28,7 +28,10 @@ export interface StoredDeck {
   readonly refused: readonly RefusedEdits[];
 }
 
-/** What this device keeps of one deck. Promises are rejected when the device cannot keep it. */
+/** Of the pending edits that a device keeps, those that go: by their keys, or all, where none fits the document any more. */
+export type Dropped = readonly number[] | 'all';
+
+/** What this device keeps of one deck, for all windows that have it open. Promises are rejected when the device cannot keep it. */
 export interface DeckStorage {
   load(): Promise<StoredDeck>;
   /** Keeps something that the server has. */
@@ -40,14 +43,21 @@ export interface DeckStorage {
   /** Replaces what the server has by one update; pending edits stay. */
   compact(state: Uint8Array, generation: string): Promise<void>;
   /** Another document took the old one's place: pending edits are dropped, and what was refused of them is kept, in one step. */
-  reset(state: Uint8Array, generation: string, refused: RefusedEdits | null): Promise<void>;
+  reset(state: Uint8Array, generation: string, refused: RefusedEdits | null, dropped: Dropped): Promise<void>;
+  /** Drops pending edits, and nothing else: there may be no room to write anything. */
+  drop(keys: readonly number[]): Promise<void>;
   /** Drops all edits that were refused. */
   forgetRefused(): Promise<void>;
   close(): void;
 }
 
 export interface EditorPersistence {
-  open(owner: StorageOwner): Promise<DeckStorage>;
+  /** `onDropped`: another window dropped pending edits, by their keys. This one may have them as well. */
+  open(owner: StorageOwner, onDropped?: (keys: readonly number[]) => void): Promise<DeckStorage>;
+  /** Once more, after a storage has failed; null where nothing is kept any more. */
+  reopen(owner: StorageOwner): Promise<DeckStorage | null>;
+  /** Edits were discarded and cannot be dropped: nobody loads them from here any more. */
+  forgo(owner: StorageOwner, edits: readonly PendingUpdate[]): Promise<void>;
   /** How many of an account's decks hold edits that the server does not have, or refused. */
   countUnsent(userId: string): Promise<number>;
   /** Removes everything kept for an account, as at sign-out. */
@@ -58,11 +68,17 @@ export interface EditorPersistence {
 export function memoryPersistence(): EditorPersistence {
   const decks = new Map<string, MemoryDeck>();
   return {
-    async open({ userId, deckId }) {
+    async open({ userId, deckId }, onDropped = () => undefined) {
       const name = `${userId}/${deckId}`;
       const deck = decks.get(name) ?? new MemoryDeck();
       decks.set(name, deck);
-      return deck;
+      return deck.open(onDropped);
+    },
+    async reopen({ userId, deckId }) {
+      return decks.get(`${userId}/${deckId}`)?.open(() => undefined) ?? null;
+    },
+    async forgo({ userId, deckId }, edits) {
+      decks.get(`${userId}/${deckId}`)?.drop(edits.map(({ key }) => key));
     },
     async countUnsent(userId) {
       return [...decks].filter(([name, deck]) => name.startsWith(`${userId}/`) && deck.holdsUnsent()).length;
@@ -73,12 +89,31 @@ export function memoryPersistence(): EditorPersistence {
   };
 }
 
-class MemoryDeck implements DeckStorage {
+class MemoryDeck {
+  readonly #windows = new Set<(keys: readonly number[]) => void>();
   #updates: Uint8Array[] = [];
   readonly #pending = new Map<number, Uint8Array>();
   #refused: RefusedEdits[] = [];
   #generation: string | null = null;
   #nextKey = 1;
+
+  open(onDropped: (keys: readonly number[]) => void): DeckStorage {
+    this.#windows.add(onDropped);
+    return {
+      load: () => this.load(),
+      append: (update) => this.append(update),
+      addPending: (update) => this.addPending(update),
+      settle: (keys, update) => this.settle(keys, update),
+      compact: (state, generation) => this.compact(state, generation),
+      reset: async (state, generation, refused, dropped) => {
+        await this.reset(state, generation, refused, dropped === 'all' ? [...this.#pending.keys()] : []);
+        if (dropped !== 'all') this.drop(dropped, onDropped);
+      },
+      drop: async (keys) => this.drop(keys, onDropped),
+      forgetRefused: () => this.forgetRefused(),
+      close: () => void this.#windows.delete(onDropped),
+    };
+  }
 
   holdsUnsent(): boolean {
     return this.#pending.size > 0 || this.#refused.length > 0;
@@ -110,15 +145,24 @@ class MemoryDeck implements DeckStorage {
     this.#generation = generation;
   }
 
-  async reset(state: Uint8Array, generation: string, refused: RefusedEdits | null): Promise<void> {
-    this.#pending.clear();
+  async reset(
+    state: Uint8Array,
+    generation: string,
+    refused: RefusedEdits | null,
+    dropped: readonly number[],
+  ): Promise<void> {
+    for (const key of dropped) this.#pending.delete(key);
     if (refused !== null) this.#refused.push(refused);
     await this.compact(state, generation);
+  }
+
+  /** `by`: the window that knows of it. */
+  drop(keys: readonly number[], by?: (keys: readonly number[]) => void): void {
+    for (const key of keys) this.#pending.delete(key);
+    for (const told of this.#windows) if (told !== by) told(keys);
   }
 
   async forgetRefused(): Promise<void> {
     this.#refused = [];
   }
-
-  close(): void {}
 }

@@ -23,6 +23,7 @@ test('when the browser is online again, the server is asked at once and not when
       update: () => undefined,
       revoked: () => undefined,
       deckChanged: () => undefined,
+      restored: () => undefined,
       presence: () => undefined,
       pen: () => undefined,
       handoverDone: () => undefined,

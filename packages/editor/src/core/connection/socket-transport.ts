@@ -1,8 +1,8 @@
 import { EDITOR_NAMESPACE, type EditorClientEvents, type PenClientEvents, type Refusal } from '@rostrum/contract';
 import { SCHEMA_VERSION } from '@rostrum/deck';
-import { io } from 'socket.io-client';
+import { openServerLine } from '@rostrum/player/server-line';
 import { hearPresence } from '../presence/hear-presence.ts';
-import { type EditorSocket, lineOver } from './line.ts';
+import { type EditorSocket, FIRST_PAUSE, lineOver } from './line.ts';
 import type { EditorTransport } from './transport.ts';
 
 type HandoverEvent = keyof PenClientEvents;
@@ -20,14 +20,10 @@ export interface SocketTransportOptions {
 /** The line over Socket.IO, with the page's session cookie. */
 export function socketTransport({ deckId, userId, origin = '' }: SocketTransportOptions): EditorTransport {
   const tab = globalThis.crypto.randomUUID();
-  const socket: EditorSocket = io(`${origin}${EDITOR_NAMESPACE}`, {
+  const socket: EditorSocket = openServerLine(`${origin}${EDITOR_NAMESPACE}`, FIRST_PAUSE, {
     autoConnect: false,
-    // Polling would ask one process again and again, and several behind a proxy are one address.
-    transports: ['websocket'],
     auth: { deck: deckId, schema: SCHEMA_VERSION, user: userId, tab },
     withCredentials: true,
-    reconnectionDelay: 500,
-    reconnectionDelayMax: 5000,
     // What was not sent is kept and ordered by the connection; Socket.IO's own buffer would send it twice.
     retries: 0,
   });
@@ -64,7 +60,7 @@ export function socketTransport({ deckId, userId, origin = '' }: SocketTransport
     handover: {
       tab,
       request: (claim) => askNow('handover:request', { claim }),
-      answer: (to, give) => askNow('handover:answer', { tab: to, give }),
+      answer: ({ user, tab: asker }, give) => askNow('handover:answer', { user_id: user.id, tab: asker, give }),
       withdraw: () => askNow('handover:withdraw', {}),
     },
     connect(handlers) {
@@ -78,10 +74,11 @@ export function socketTransport({ deckId, userId, origin = '' }: SocketTransport
         handlers.disconnected();
         if (isRefusal(error.data)) handlers.refused(error.data);
       });
-      socket.on('update', ({ update }) => handlers.update(new Uint8Array(update)));
+      socket.on('update', ({ update, userId }) => handlers.update(new Uint8Array(update), userId));
       socket.on('access:revoked', ({ code, message }) => handlers.revoked(code, message));
       socket.on('deck:changed', ({ title, slug }) => handlers.deckChanged({ title, slug }));
-      socket.on('pen', ({ state }) => handlers.pen(state));
+      socket.on('deck:restored', ({ user_id }) => handlers.restored({ userId: user_id }));
+      socket.on('pen', (news) => handlers.pen(news));
       socket.on('handover:done', (done) => handlers.handoverDone(done));
       hearPresence(socket, (message) => handlers.presence(message));
       globalThis.addEventListener?.('online', online);

@@ -1,4 +1,12 @@
-import type { Awareness, EditorLine, PenState, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import type {
+  Awareness,
+  EditorLine,
+  HandoverDone,
+  PenNews,
+  Refusal,
+  SyncAnswer,
+  UpdateAnswer,
+} from '@rostrum/contract';
 import type { HandoverLine } from '../handover/handover.ts';
 import type { PresenceMessage } from '../presence/presence.ts';
 
@@ -8,15 +16,18 @@ export interface TransportHandlers {
   disconnected(): void;
   /** The server does not let us in. */
   refused(refusal: Refusal): void;
-  update(update: Uint8Array): void;
+  /** `userId`: whose edit it is; null where nobody knows. */
+  update(update: Uint8Array, userId: string | null): void;
   revoked(code: Refusal['code'], message: string): void;
   deckChanged(row: { readonly title: string; readonly slug: string }): void;
+  /** Somebody made the deck what it once was. */
+  restored(by: { readonly userId: string }): void;
   /** Who else is here, and what they do. */
   presence(message: PresenceMessage): void;
-  /** Who edits the deck; null: everybody who may. Told before the first answer to `sync`. */
-  pen(state: PenState | null): void;
+  /** Who edits the deck. Told before the first answer to `sync`. */
+  pen(news: PenNews): void;
   /** What became of somebody's request for the pen. */
-  handoverDone(done: { readonly tab: string; readonly outcome: 'given' | 'refused' }): void;
+  handoverDone(done: HandoverDone): void;
 }
 
 /**

@@ -50,7 +50,7 @@ describe('the snapshot of a document', () => {
   test('S6 stays right when records are broken and mended', () => {
     const write = fc.tuple(
       fc.constantFrom<'slides' | 'blocks'>('slides', 'blocks'),
-      fc.constantFrom('one', 'two', 'three', 'a', 'b', 'g', 'new'),
+      fc.constantFrom('one', 'two', 'three', 'a', 'b', 'g', 'new', 'toString'),
       fc.constantFrom(
         ...[
           'parentId',
@@ -73,6 +73,7 @@ describe('the snapshot of a document', () => {
         'g',
         'a0',
         'zz',
+        'valueOf',
         'stack',
         'slide',
         'group',
@@ -105,6 +106,16 @@ describe('the snapshot of a document', () => {
         }
       }),
     );
+  });
+
+  test('S6 has the declarations of a style in the order of the document, of which the later one may win', () => {
+    const doc = createDoc(sketch());
+    const snapshot = watch(doc);
+    const block = rootsOf(doc).blocks.get('a') as Y.Map<unknown>;
+    for (const name of ['color', 'text-align', 'color'])
+      block.set(`style.${name}`, name === 'color' ? 'red' : 'center');
+    expect(Object.keys(readDeck(doc).blocks['a']?.style ?? {})).toEqual(['text-align', 'color']);
+    expect(Object.keys(snapshot.deck.blocks['a']?.style ?? {})).toEqual(['text-align', 'color']);
   });
 
   test('S6 stays right when what slides follow changes', () => {

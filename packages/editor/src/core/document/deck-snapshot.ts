@@ -1,7 +1,7 @@
-import { type Block, type BlockId, type Deck, repairDeck, type Slide, type SlideId } from '@rostrum/deck';
+import { type Block, type BlockId, type Deck, isUsableId, repairDeck, type Slide, type SlideId } from '@rostrum/deck';
 import {
   type DocChanges,
-  equalJson,
+  equalInOrder,
   type RawRecord,
   readNote,
   readRawBlock,
@@ -87,7 +87,7 @@ export class DeckSnapshot {
         this.#blockIdsOf.get(slideId)?.delete(id);
         dirty.add(slideId);
       }
-      const raw = id === '__proto__' ? null : readRawBlock(this.#doc, id);
+      const raw = readRawBlock(this.#doc, id);
       if (raw) {
         this.#blocks.set(id, raw);
         dirty.add(this.#index(id, raw));
@@ -98,7 +98,7 @@ export class DeckSnapshot {
 
   #rereadSlides(ids: ReadonlySet<SlideId>): Deck['slides'] {
     for (const id of ids) {
-      const raw = id === '__proto__' ? null : readRawSlide(this.#doc, id);
+      const raw = readRawSlide(this.#doc, id);
       if (raw) this.#slides.set(id, raw);
       else this.#slides.delete(id);
     }
@@ -146,7 +146,7 @@ export class DeckSnapshot {
     const raw: Record<SlideId, string> = { ...before.notes };
     const stale = outline ? new Set([...ids, ...Object.keys(slides), ...Object.keys(raw)]) : ids;
     for (const id of stale) {
-      const note = id === '__proto__' ? '' : readNote(this.#doc, id);
+      const note = readNote(this.#doc, id);
       if (note === '') delete raw[id];
       else raw[id] = note;
     }
@@ -170,12 +170,12 @@ function addFollowers(dirty: Set<SlideId>, slides: Deck['slides']): void {
 }
 
 function slideIdOf(raw: RawRecord): SlideId {
-  return typeof raw.slideId === 'string' ? raw.slideId : '';
+  return typeof raw.slideId === 'string' && isUsableId(raw.slideId) ? raw.slideId : '';
 }
 
-/** The old object when the new one says the same. */
+/** The old object when the new one says the same, in the same order. */
 function reuse<T>(before: T | undefined, after: T): T {
-  return before !== undefined && equalJson(before, after) ? before : after;
+  return before !== undefined && equalInOrder(before, after) ? before : after;
 }
 
 function reuseRecords<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>) {

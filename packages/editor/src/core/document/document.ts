@@ -5,6 +5,7 @@ import type { HistoryState } from '../api.ts';
 import { createCell, type Slice } from '../slice.ts';
 import { DeckSnapshot, type SnapshotChange } from './deck-snapshot.ts';
 import { History, type HistoryOptions } from './history.ts';
+import { hearUpdate } from './kept-letters.ts';
 import { LOCAL } from './origins.ts';
 
 export interface DocumentOptions extends HistoryOptions {
@@ -57,6 +58,11 @@ export class DeckDocument {
   amend(step: object | null, change: (doc: Y.Doc) => void): void {
     const { doc, history } = this.#open;
     history.amend(step, () => doc.transact(() => change(doc), LOCAL));
+  }
+
+  /** Somebody else's change. */
+  hear(update: Uint8Array): void {
+    hearUpdate(this.#open.doc, update);
   }
 
   /** `again`: what is changed in it before anybody sees it. It is sent, as all that is changed here. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { repairDeck } from '@rostrum/deck';
+import { repairDeck, textFromPlain } from '@rostrum/deck';
 import { describe, expect, test, vi } from 'vitest';
 import { arbitrarySteps, takeStep } from '../testing/arbitrary-commands.ts';
 import { FakeServer } from '../testing/fake-server.ts';
@@ -77,6 +77,66 @@ describe('history', () => {
     await bert.settle();
     anna.run('edit.undo');
     expect(anna.block('a').name).toBe('by Bert');
+  });
+
+  test('S7 leaves a block that was added where somebody else has worked on it since, and says so', async () => {
+    const server = new FakeServer(sketch());
+    const anna = await TestEditor.open({ server });
+    const bert = await TestEditor.open({ server, userId: 'bert' });
+    const said = () => anna.editor.store.notices.get().map(({ message }) => message);
+    anna.run('block.setFields', { blockIds: ['a'], fields: { name: 'by Anna' } });
+    anna.run('block.add', { type: 'text', props: { text: textFromPlain('The tide') }, edit: false });
+    const [added = ''] = anna.selected;
+    // As it is put back by undo and redo it is hers as well.
+    anna.run('edit.undo');
+    anna.run('edit.redo');
+    await anna.settle();
+    bert.run('block.setFields', { blockIds: [added], fields: { alt: 'by Bert' } });
+    await bert.settle();
+    const before = anna.block(added);
+    anna.run('edit.undo');
+    expect(anna.block(added)).toEqual(before);
+    expect(said()).toEqual(['Somebody else has changed what you added since, so it stays.']);
+    // That was one step, and the one before is undone by the next.
+    expect(anna.block('a').name).toBe('by Anna');
+    anna.run('edit.undo');
+    expect(anna.block('a').name).toBe('');
+    await anna.settle();
+    expect(bert.deck).toEqual(anna.deck);
+  });
+
+  test('S7 takes back a block that was added and that nobody else has worked on, beside one that stays', async () => {
+    const server = new FakeServer(sketch());
+    const anna = await TestEditor.open({ server });
+    const bert = await TestEditor.open({ server, userId: 'bert' });
+    anna.select('a', 'b');
+    anna.run('block.duplicate');
+    const [first = '', second = ''] = anna.selected;
+    await anna.settle();
+    bert.run('block.setFields', { blockIds: [first], fields: { name: 'by Bert' } });
+    await bert.settle();
+    anna.run('edit.undo');
+    expect([anna.block(first).name, anna.deck.blocks[second]]).toEqual(['by Bert', undefined]);
+    anna.run('edit.redo');
+    expect(anna.deck.blocks[second]).toBeDefined();
+  });
+
+  test('S7 leaves a slide that was added where somebody else has put something on it', async () => {
+    const server = new FakeServer(sketch());
+    const anna = await TestEditor.open({ server });
+    const bert = await TestEditor.open({ server, userId: 'bert' });
+    anna.run('slide.add');
+    const slideId = anna.slide.id;
+    await anna.settle();
+    bert.run('slide.select', { slideId });
+    bert.run('block.add', { type: 'shape' });
+    await bert.settle();
+    const before = anna.deck;
+    anna.run('edit.undo');
+    expect(anna.deck).toEqual(before);
+    bert.run('edit.undo');
+    await bert.settle();
+    expect(anna.deck.slides[slideId]).toBeDefined();
   });
 
   test('keeps a group that moved and was undone where its children are', async () => {

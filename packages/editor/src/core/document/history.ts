@@ -4,6 +4,9 @@ import * as Y from 'yjs';
 import type { HistoryState, Selection } from '../api.ts';
 import { createCell, type Slice } from '../slice.ts';
 import { LOCAL, TYPED } from './origins.ts';
+import { holdsOthersWords, isTextOfWords } from './others-words.ts';
+import { isIn, othersWorkIn } from './others-work.ts';
+import { travel } from './redone.ts';
 import { TypingSteps } from './typing-steps.ts';
 
 /** Where the person was: travels with every step, so that undo shows what it undid. */
@@ -20,6 +23,8 @@ interface StepMeta {
 export interface HistoryOptions {
   readonly whereabouts: () => Whereabouts;
   readonly goTo: (place: Whereabouts) => void;
+  /** Undo has left something that was added here, since somebody else has worked on it. */
+  readonly left: () => void;
 }
 
 const META = 'rostrum';
@@ -40,6 +45,8 @@ export class History {
   #key: string | null = null;
   #lastKey: string | null = null;
   #open: StepMeta | null = null;
+  /** What the step that is undone now leaves there. */
+  #left: ReadonlySet<Y.Item> = new Set();
 
   constructor(doc: Y.Doc, options: HistoryOptions) {
     this.#options = options;
@@ -47,6 +54,7 @@ export class History {
     this.#manager = new Y.UndoManager([meta, slides, blocks, notes], {
       trackedOrigins: new Set([LOCAL, TYPED, ySyncPluginKey]),
       captureTimeout: Number.POSITIVE_INFINITY,
+      deleteFilter: (item) => !isTextOfWords(item) && !holdsOthersWords(item) && !isIn(this.#left, item),
       captureTransaction: (transaction) => this.#beforeCapture(transaction),
     });
     this.#manager.on('stack-item-added', ({ stackItem, type }) => this.#onAdded(stackItem, type));
@@ -109,12 +117,22 @@ export class History {
   }
 
   undo(): void {
-    this.#manager.undo();
+    const { undoStack, doc } = this.#manager;
+    this.#left = othersWorkIn(doc, undoStack.at(-1));
+    if (this.#left.size === 0) travel(this.#manager, 'undo');
+    else {
+      // Where a step changes nothing Yjs goes on to the one before, which nobody asked for.
+      const before = undoStack.splice(0, undoStack.length - 1);
+      travel(this.#manager, 'undo');
+      undoStack.unshift(...before);
+      this.#left = new Set();
+      this.#options.left();
+    }
     this.#afterTravel();
   }
 
   redo(): void {
-    this.#manager.redo();
+    travel(this.#manager, 'redo');
     this.#afterTravel();
   }
 

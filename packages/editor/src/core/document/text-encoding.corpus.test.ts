@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createFragment } from '@rostrum/deck/doc';
+import type { RichText } from '@rostrum/deck';
+import { createFragment, updateFragment } from '@rostrum/deck/doc';
 import { parseDeck, textFromHtml } from '@rostrum/deck/html';
 import { Node } from '@tiptap/pm/model';
 import { getSchema } from '@tiptap/core';
-import { updateYFragment, yXmlFragmentToProsemirrorJSON } from '@tiptap/y-tiptap';
+import { yXmlFragmentToProsemirrorJSON } from '@tiptap/y-tiptap';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { schemaExtensions } from '../../blocks/text/extensions.ts';
@@ -39,7 +40,7 @@ describe.skipIf(!isThere)(
         const before = Y.encodeStateAsUpdate(doc);
         const opened = Node.fromJSON(schema, yXmlFragmentToProsemirrorJSON(fragment));
         opened.check();
-        doc.transact(() => updateYFragment(doc, fragment, opened, { mapping: new Map(), isOMark: new Map() }));
+        doc.transact(() => updateFragment(fragment, opened.toJSON() as RichText));
         expect(Y.encodeStateAsUpdate(doc)).toEqual(before);
       }
     });

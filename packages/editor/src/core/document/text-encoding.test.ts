@@ -1,8 +1,9 @@
+import type { RichText } from '@rostrum/deck';
 import { readFragment, updateFragment } from '@rostrum/deck/doc';
 import { createFragment } from '@rostrum/deck/doc';
 import { textArbitrary } from '@rostrum/deck/testing';
 import { getSchema } from '@tiptap/core';
-import { prosemirrorJSONToYXmlFragment, updateYFragment, yXmlFragmentToProsemirrorJSON } from '@tiptap/y-tiptap';
+import { prosemirrorJSONToYXmlFragment, yXmlFragmentToProsemirrorJSON } from '@tiptap/y-tiptap';
 import { Node } from '@tiptap/pm/model';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
@@ -60,7 +61,7 @@ describe("rich text in a document and @tiptap/y-tiptap's own encoding of it", ()
         });
         const opened = Node.fromJSON(schema, yXmlFragmentToProsemirrorJSON(fragment));
         const doc = fragment.doc as Y.Doc;
-        doc.transact(() => updateYFragment(doc, fragment, opened, { mapping: new Map(), isOMark: new Map() }));
+        doc.transact(() => updateFragment(fragment, opened.toJSON() as RichText));
         doc.transact(() => updateFragment(fragment, text));
         expect(updates).toBe(0);
       }),

@@ -57,6 +57,17 @@ describe('one person at a time', () => {
     expect(notices(bo)).toContain('Everybody may edit this deck at once now.');
   });
 
+  it('says nothing of it to whoever may no longer edit', async () => {
+    const { server, anna, bo, hold } = await pair();
+    await hold(anna);
+    const said = notices(bo);
+    bo.line.revoke('forbidden', 'You can look at this deck, and no longer edit it.');
+    server.setPen(null);
+    await settle();
+    expect(notices(bo)).toEqual(said);
+    expect(notices(anna)).toContain('Everybody may edit this deck at once now.');
+  });
+
   it('is asked for, and tells who waits when they have it and that it was refused', async () => {
     const { server, anna, bo, hold } = await pair();
     await hold(anna);
@@ -70,7 +81,10 @@ describe('one person at a time', () => {
     await settle();
     expect(server.handovers.at(-1)).toEqual([anna.line.window.id, 'keep', bo.line.window.id]);
     await hold(anna);
-    server.refusePen(bo.line.window.id);
+    // What a window is called is its own word: somebody else's may be called the same.
+    server.refusePen({ ...windowOf(anna), tab: bo.line.window.id });
+    expect(notices(bo)).not.toContain('anna goes on editing.');
+    server.refusePen(windowOf(bo));
     expect(notices(bo)).toContain('anna goes on editing.');
     expect(notices(anna)).not.toContain('anna goes on editing.');
     bo.editor.handover.ask();
@@ -99,7 +113,8 @@ describe('one person at a time', () => {
     await hold(bo);
     expect([canEdit(anna), canEdit(bo)]).toEqual([false, true]);
     expect(notices(bo)).toContain('You are editing now.');
-    expect(notices(anna)).toContain('bo is editing now.');
+    // What was said of it before is not said beside it.
+    expect(notices(anna)).toEqual(['bo is editing now.']);
     // U4: as soon as both may edit, each sees what the other does.
     expect(anna.editor.store.autoSave.get()).toBe(false);
     server.setPen(null);
@@ -163,14 +178,14 @@ describe('one person at a time', () => {
     anna.line.hold();
     rename(anna, 'late');
     // The server took the pen away, and its word of it is not here yet.
-    server.pen = { version: 50, holder: windowOf(bo), queue: [], due_in: null };
+    server.pen = { holder: windowOf(bo), queue: [], due_in: null };
     anna.line.release();
     await settle();
     expect(anna.editor.store.refused.get()).toEqual([]);
-    anna.line.hearPen(server.pen);
+    anna.line.hearPen(server.penNews);
     expect([canEdit(anna), saving(anna), nameOf(anna)]).toEqual([false, 'waiting', 'late']);
-    server.pen = { version: 51, holder: windowOf(anna), queue: [], due_in: null };
-    anna.line.hearPen(server.pen);
+    server.pen = { holder: windowOf(anna), queue: [], due_in: null };
+    anna.line.hearPen(server.penNews);
     await settle();
     expect(server.deck.blocks.a?.name).toBe('late');
   });
@@ -219,11 +234,16 @@ describe('one person at a time', () => {
 
   it('takes no older word for a newer one', async () => {
     const { server, anna, bo, hold } = await pair();
+    await hold(null);
+    const off = server.setPen(null);
     await hold(anna);
-    const old = server.pen;
+    const old = server.penNews;
     await hold(bo);
     anna.line.hearPen(old);
     expect(canEdit(anna)).toBe(false);
+    // Nor that the deck was edited together a while ago.
+    anna.line.hearPen(off);
+    expect(pen(anna)).toMatchObject({ kind: 'elsewhere' });
   });
 
   it('says so where there is no line to ask over', async () => {

@@ -1,4 +1,4 @@
-import type { PenState, PublicUser, Refusal } from '@rostrum/contract';
+import type { HandoverDone, PenNews, PenState, PenWindow, PublicUser, Refusal } from '@rostrum/contract';
 import { type Cell, createCell, type Slice } from '../slice.ts';
 
 /** Before the pen goes by itself, its holder's changes have so long to be saved. */
@@ -14,7 +14,7 @@ export interface HandoverLine {
   /** What this window is called, also over another line. */
   readonly tab: string;
   request(claim: boolean): Promise<{ readonly ok: true } | Refusal>;
-  answer(tab: string, give: boolean): Promise<{ readonly ok: true } | Refusal>;
+  answer(to: Pick<Asker, 'user' | 'tab'>, give: boolean): Promise<{ readonly ok: true } | Refusal>;
   withdraw(): Promise<{ readonly ok: true } | Refusal>;
 }
 
@@ -27,6 +27,10 @@ export interface Asker {
   /** How many wait behind them. */
   readonly others: number;
 }
+
+/** Whether they are the same window. What one is called is its own word, and somebody else's may be called the same. */
+const isOf = (one: Asker | null, other: PenWindow | Asker | undefined): boolean =>
+  one?.user.id === other?.user.id && one?.tab === other?.tab;
 
 /** Who edits the deck, as this window sees it. */
 export type Pen =
@@ -59,8 +63,8 @@ export interface Handover {
 export interface OwnHandover extends Handover {
   /** The line stands, for the first time or again. */
   connected(): void;
-  hear(state: PenState | null): void;
-  hearDone(done: { readonly tab: string; readonly outcome: 'given' | 'refused' }): void;
+  hear(news: PenNews): void;
+  hearDone(done: HandoverDone): void;
   destroy(): void;
 }
 
@@ -72,6 +76,8 @@ export interface HandoverHost {
   readonly letGo: () => void;
   /** `edits`: this window may change the deck. `sends`: it may send what it has changed. */
   readonly onPen: (may: { readonly edits: boolean; readonly sends: boolean }) => void;
+  /** Whether the deck is open to this person; closed to them, it is nothing to them who edits it. */
+  readonly isOpen: () => boolean;
   /** Saves everything; false: it could not be. */
   readonly save: () => Promise<boolean>;
   readonly notify: (message: string, tone?: 'neutral' | 'negative') => void;
@@ -84,11 +90,12 @@ export function createHandover(host: HandoverHost): OwnHandover {
   const { userId, line, now, notify } = host;
   const pen: Cell<Pen> = createCell(TOGETHER, (a, b) => JSON.stringify(a) === JSON.stringify(b));
   let state: PenState | null = null;
+  let version = -1;
   let dueAt: number | null = null;
   let isHeard = false;
   let connectedAt = Number.NEGATIVE_INFINITY;
   /** What was asked for is on its way to whom: their window. */
-  let givesTo: string | null = null;
+  let givesTo: Asker | null = null;
   let lastSave: ReturnType<typeof setTimeout> | null = null;
 
   const read = (): Pen => {
@@ -103,9 +110,9 @@ export function createHandover(host: HandoverHost): OwnHandover {
           ? null
           : { user: first.user, tab: first.tab, dueAt, others: queue.length - 1 };
       const isDue = asker !== null && dueAt !== null && now() >= dueAt - LAST_SAVE_MS;
-      return { kind: 'here', asker, isGoing: asker !== null && (isDue || givesTo === asker.tab) };
+      return { kind: 'here', asker, isGoing: asker !== null && (isDue || isOf(givesTo, asker)) };
     }
-    const index = queue.findIndex(({ tab }) => tab === line.tab);
+    const index = queue.findIndex(({ user, tab }) => user.id === userId && tab === line.tab);
     const waiting = index < 0 ? null : { place: index + 1, dueAt: index === 0 ? dueAt : null };
     return { kind: 'elsewhere', holder: holder?.user ?? null, isOwn: holder?.user.id === userId, waiting };
   };
@@ -147,7 +154,7 @@ export function createHandover(host: HandoverHost): OwnHandover {
   };
 
   const say = (before: Pen, after: Pen, isFirst: boolean): void => {
-    if (before.kind === after.kind || isFirst) return;
+    if (before.kind === after.kind || isFirst || !host.isOpen()) return;
     if (after.kind === 'together') notify('Everybody may edit this deck at once now.');
     else if (before.kind === 'together' && after.kind === 'here')
       notify('One person at a time edits this deck now. You are editing.');
@@ -156,14 +163,14 @@ export function createHandover(host: HandoverHost): OwnHandover {
     else if (after.holder !== null) notify(`${after.holder.name} is editing now.`);
   };
 
-  const giveTo = async (tab: string): Promise<void> => {
-    givesTo = tab;
+  const giveTo = async (asker: Asker): Promise<void> => {
+    givesTo = asker;
     show();
     const isSaved = await host.save();
     if (!isSaved) notify(NOT_SAVED, 'negative');
     // They may have changed their mind meanwhile.
-    const isGiven = isSaved && givesTo === tab && (await tell(line?.answer(tab, true)));
-    if (isGiven || givesTo !== tab) return;
+    const isGiven = isSaved && isOf(givesTo, asker) && (await tell(line?.answer(asker, true)));
+    if (isGiven || !isOf(givesTo, asker)) return;
     givesTo = null;
     show();
   };
@@ -172,33 +179,38 @@ export function createHandover(host: HandoverHost): OwnHandover {
     pen,
     connected() {
       connectedAt = now();
+      // A backup that was put back counts from an earlier number on.
+      version = -1;
     },
-    hear(next) {
+    hear(news) {
       // An older state never replaces a newer one.
-      if (next !== null && state !== null && next.version < state.version) return;
+      if (news.version < version) return;
+      const next = news.state;
+      version = news.version;
       const before = pen.get();
       const isFirst = !isHeard;
       isHeard = true;
       state = next;
       dueAt = next === null || next.due_in === null ? null : now() + next.due_in;
-      if (givesTo !== null && next?.queue[0]?.tab !== givesTo) givesTo = null;
+      if (!isOf(givesTo, next?.queue[0])) givesTo = null;
       show();
       takeBack(before);
       say(before, pen.get(), isFirst);
     },
-    hearDone({ tab, outcome }) {
+    hearDone({ user_id: asked, tab, outcome }) {
       const holder = state?.holder ?? null;
-      if (tab === line?.tab && outcome === 'refused' && holder !== null) notify(`${holder.user.name} goes on editing.`);
+      const isOwn = asked === userId && tab === line?.tab;
+      if (isOwn && outcome === 'refused' && holder !== null) notify(`${holder.user.name} goes on editing.`);
     },
     ask: () => void tell(line?.request(false)),
     withdraw: () => void tell(line?.withdraw()),
     give() {
       const current = pen.get();
-      if (current.kind === 'here' && current.asker !== null && !current.isGoing) void giveTo(current.asker.tab);
+      if (current.kind === 'here' && current.asker !== null && !current.isGoing) void giveTo(current.asker);
     },
     keep() {
       const current = pen.get();
-      if (current.kind === 'here' && current.asker !== null) void tell(line?.answer(current.asker.tab, false));
+      if (current.kind === 'here' && current.asker !== null) void tell(line?.answer(current.asker, false));
     },
     destroy() {
       if (lastSave !== null) clearTimeout(lastSave);

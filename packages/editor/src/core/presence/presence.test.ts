@@ -1,4 +1,6 @@
 import { type Awareness, type Here, PRESENCE } from '@rostrum/contract';
+import { textFromPlain } from '@rostrum/deck';
+import type * as Y from 'yjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeServer } from '../testing/fake-server.ts';
 import { settle, sketchDeck, TestEditor } from '../testing/test-editor.ts';
@@ -11,6 +13,7 @@ afterEach(() => void vi.useRealTimers());
 const HERE: Here = {
   id: 'w1',
   user: { id: 'bo', name: 'Bo Marsh', username: 'bo', thumbnail_url: null },
+  colour: 1,
   role: 'editor',
   status: 'viewing',
   editing: true,
@@ -18,6 +21,7 @@ const HERE: Here = {
   slide_id: 'one',
   block_ids: [],
   typing_in: null,
+  following: null,
 };
 
 const open: { close(): void }[] = [];
@@ -25,10 +29,9 @@ afterEach(() => {
   for (const one of open.splice(0)) one.close();
 });
 
-async function together(names: readonly string[]): Promise<TestEditor[]> {
-  const server = new FakeServer(
-    sketchDeck({ a: { rect: [100, 100, 100, 100] }, b: { rect: [300, 300, 100, 100] } }, ['one', 'two']),
-  );
+async function together(names: readonly string[], at?: FakeServer): Promise<TestEditor[]> {
+  const deck = sketchDeck({ a: { rect: [100, 100, 100, 100] }, b: { rect: [300, 300, 100, 100] } }, ['one', 'two']);
+  const server = at ?? new FakeServer(deck);
   const editors: TestEditor[] = [];
   for (const userId of names) editors.push(await TestEditor.open({ server, userId }));
   open.push(...editors);
@@ -92,6 +95,78 @@ describe('people in one deck', () => {
     expect(anna.editor.presence.people.get()).toMatchObject([{ typing_in: null }]);
   });
 
+  it('are told who follows them, as long as it lasts, in whichever window', async () => {
+    const server = new FakeServer(sketchDeck({ a: { rect: [0, 0, 10, 10] } }, ['one', 'two']));
+    const [anna, bo] = [await TestEditor.open({ server }), await TestEditor.open({ server, userId: 'bo' })];
+    const other = await TestEditor.open({ server, userId: 'bo' });
+    open.push(anna, bo, other);
+    await tick();
+    const follows = (editor: TestEditor) =>
+      editor.editor.presence.people.get().map(({ user, followsYou }) => [user.id, followsYou]);
+    bo.editor.following.follow('anna');
+    await tick();
+    // The other window is used after it.
+    other.select('a');
+    await tick();
+    expect(follows(anna)).toEqual([['bo', true]]);
+    expect(follows(bo)).toEqual([['anna', false]]);
+    bo.editor.following.follow(null);
+    await tick();
+    expect(follows(anna)).toEqual([['bo', false]]);
+  });
+
+  it('see each other’s carets among words, through what everybody writes, a broken line and for whoever comes', async () => {
+    const [anna, bo] = (await together(['anna', 'bo'])) as [TestEditor, TestEditor];
+    bo.run('block.add', { type: 'text', props: { text: textFromPlain('The tide') }, edit: true });
+    await tick();
+    const [block] = bo.selected as [string];
+    const seenBy = (editor: TestEditor) => {
+      const { carets, presence } = editor.editor;
+      return presence.windows.get().flatMap((window) => carets.of(window)?.range ?? []);
+    };
+    const place = (offset: number) => ({ line: 0, offset });
+    const lettersOf = (editor: TestEditor) => {
+      const fragment = editor.editor.textBinding(block)?.fragment as unknown as Y.XmlFragment;
+      return (fragment.get(0) as Y.XmlElement).get(0) as Y.XmlText;
+    };
+    bo.editor.caretAt(block, { anchor: place(4), head: place(8) });
+    await tick();
+    expect(seenBy(anna)).toEqual([{ anchor: place(4), head: place(8) }]);
+    lettersOf(anna).insert(0, 'Look: ');
+    expect(seenBy(anna)).toEqual([{ anchor: place(10), head: place(14) }]);
+    await tick();
+
+    // Where it was told of letters that are not here yet, it stays where it was.
+    bo.line.hold();
+    lettersOf(bo).insert(14, ' turns');
+    bo.editor.caretAt(block, { anchor: place(20), head: place(20) });
+    await tick();
+    expect(seenBy(anna)).toEqual([{ anchor: place(10), head: place(14) }]);
+    bo.line.release();
+    await tick();
+    expect(seenBy(anna)).toEqual([{ anchor: place(20), head: place(20) }]);
+
+    // Who comes, or comes back, sees it though nobody moves.
+    const [cy] = (await together(['cy'], bo.server)) as [TestEditor];
+    await tick();
+    expect(seenBy(cy)).toEqual([{ anchor: place(20), head: place(20) }]);
+    anna.line.cut();
+    expect(seenBy(anna)).toEqual([]);
+    anna.line.mend();
+    await tick();
+    await tick();
+    expect(seenBy(anna)).toEqual([{ anchor: place(20), head: place(20) }]);
+    bo.line.cut();
+    expect(seenBy(cy)).toEqual([]);
+    bo.line.mend();
+    await tick();
+    expect(seenBy(cy)).toEqual([{ anchor: place(20), head: place(20) }]);
+
+    bo.editor.stopEditing();
+    await tick();
+    expect([seenBy(anna), seenBy(cy)]).toEqual([[], []]);
+  });
+
   it('may be followed, until one stops or they leave', async () => {
     const [anna, bo] = (await together(['anna', 'bo'])) as [TestEditor, TestEditor];
     anna.editor.following.follow('bo');
@@ -107,6 +182,16 @@ describe('people in one deck', () => {
     bo.close();
     expect(anna.editor.following.person.get()).toBeNull();
     expect(anna.editor.store.notices.get().map(({ message }) => message)).toEqual(['bo has left the deck.']);
+  });
+
+  it('are named to who sees the deck become what it once was, and not to themselves', async () => {
+    const [anna, bo] = (await together(['anna', 'bo'])) as [TestEditor, TestEditor];
+    for (const { line } of [anna, bo]) line.hearRestored('bo');
+    const said = ({ editor }: TestEditor): string[] => editor.store.notices.get().map(({ message }) => message);
+    expect(said(anna)).toEqual([
+      'bo restored an earlier version. What it was until then stands in the version history.',
+    ]);
+    expect(said(bo)).toEqual([]);
   });
 });
 
@@ -137,6 +222,46 @@ describe('what is told', () => {
     expect(sent.length).toBeLessThanOrEqual(21);
     expect(sent.length).toBeGreaterThan(15);
     expect(sent.at(-1)).toMatchObject({ pointer: { x: 99, y: 0 }, idle: false });
+  });
+
+  it('goes out no more often for a caret that moves on and on, and once for one that stays', () => {
+    presence.connected();
+    meet();
+    vi.advanceTimersByTime(100);
+    sent.length = 0;
+    for (let clock = 0; clock < 100; clock += 1) {
+      presence.report({ caret: { anchor: null, head: [1, clock, 'after'] } });
+      vi.advanceTimersByTime(10);
+    }
+    vi.advanceTimersByTime(50);
+    expect(sent.length).toBeLessThanOrEqual(21);
+    expect(sent.at(-1)).toMatchObject({ caret: { head: [1, 99, 'after'] } });
+    sent.length = 0;
+    for (let time = 0; time < 20; time += 1) {
+      presence.report({ caret: { anchor: null, head: [1, 99, 'after'] } });
+      vi.advanceTimersByTime(50);
+    }
+    expect(sent).toEqual([]);
+  });
+
+  it('says again where a caret stands to whoever comes to its slide, and to nobody else', () => {
+    presence.connected();
+    presence.report({ slide_id: 'one' });
+    meet({ slide_id: 'two' });
+    presence.report({ caret: { anchor: null, head: [1, 2, 'after'] } });
+    vi.advanceTimersByTime(100);
+    sent.length = 0;
+    const comes = (slideId: string) =>
+      presence.hear({ event: 'presence:changed', message: { node: 'n1', person: { ...HERE, slide_id: slideId } } });
+    comes('three');
+    vi.advanceTimersByTime(100);
+    expect(sent).toEqual([]);
+    comes('one');
+    vi.advanceTimersByTime(100);
+    expect(sent).toMatchObject([{ caret: { head: [1, 2, 'after'] } }]);
+    comes('one');
+    vi.advanceTimersByTime(100);
+    expect(sent).toHaveLength(1);
   });
 
   it('leaves pointers out while nobody is there to see them', () => {

@@ -15,7 +15,7 @@ export type PresenceMessage = {
   };
 }[keyof PresenceServerEvents];
 
-type Pointing = Pick<Awareness, 'pointer' | 'dragged'>;
+type Pointing = Pick<Awareness, 'pointer' | 'dragged' | 'caret'>;
 
 /** Who else has the deck open. */
 export interface Presence {
@@ -23,7 +23,7 @@ export interface Presence {
   readonly people: Slice<readonly PresentPerson[]>;
   /** Their windows. */
   readonly windows: Slice<readonly Here[]>;
-  /** The fast channel: where the others on this slide point and what they drag, by window. */
+  /** The fast channel: where the others on this slide point and write and what they drag, by window. */
   readonly pointers: Slice<ReadonlyMap<string, Pointing>>;
   readonly activity: ActivityTracker;
 }
@@ -65,21 +65,25 @@ export function createPresence({
     slide_id: null,
     block_ids: [],
     typing_in: null,
+    following: null,
     idle: false,
     active: false,
     pointer: null,
     dragged: [],
+    caret: null,
   };
   let isOn = false;
   let sentAt = Number.NEGATIVE_INFINITY;
   let told = '';
+  /** The windows on this slide. */
+  let seenBy: ReadonlySet<string> = new Set();
   let due: ReturnType<typeof setTimeout> | null = null;
 
   const flush = (): void => {
     due = null;
     // Where nobody is there to see it, hands are not shown.
     const alone = windows.get().length === 0;
-    const message = alone ? { ...state, pointer: null, dragged: [] } : state;
+    const message = alone ? { ...state, pointer: null, dragged: [], caret: null } : state;
     const words = JSON.stringify(message);
     if (!isOn || words === told) return;
     told = words;
@@ -98,6 +102,14 @@ export function createPresence({
     const here = new Map(windows.get().map((window) => [window.id, window.slide_id]));
     const kept = [...pointers.get()].filter(([id]) => here.get(id) === state.slide_id);
     if (kept.length < pointers.get().size) pointers.set(new Map(kept));
+    const beside = new Set(windows.get().flatMap(({ id, slide_id }) => (slide_id === state.slide_id ? id : [])));
+    // Who has just come to this slide was not told where one's hands are, and they may stay there for long.
+    const isSeenAnew = [...beside].some((id) => !seenBy.has(id));
+    seenBy = beside;
+    if (isSeenAnew && state.caret !== null) {
+      told = '';
+      ask();
+    }
   };
   const change = (next: Partial<Awareness>): void => {
     state = { ...state, ...next };
@@ -120,7 +132,7 @@ export function createPresence({
     report(next) {
       const hasMoved = next.slide_id !== undefined && next.slide_id !== state.slide_id;
       change({
-        ...(hasMoved && { pointer: null, dragged: [] }),
+        ...(hasMoved && { pointer: null, dragged: [], caret: null }),
         ...next,
         ...(next.block_ids && { block_ids: next.block_ids.slice(0, PRESENCE.blocks) }),
         ...(next.dragged && { dragged: next.dragged.slice(0, PRESENCE.blocks) }),

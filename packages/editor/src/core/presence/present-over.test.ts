@@ -5,7 +5,7 @@ import { presentOver } from './present-over.ts';
 /** A line that is opened and closed by hand. */
 function lineInHand() {
   let isOpen = false;
-  const watchers = new Set<() => void>();
+  const watchers = new Set<(isRefused: boolean) => void>();
   const listeners = new Map<string, (message: never) => void>();
   const said: Awareness[] = [];
   const line: EditorLine = {
@@ -27,7 +27,7 @@ function lineInHand() {
     watchers,
     turn: (open: boolean) => {
       isOpen = open;
-      for (const watcher of watchers) watcher();
+      for (const watcher of watchers) watcher(false);
     },
     tell: (event: string, message: unknown) => listeners.get(event)?.(message as never),
   };
@@ -36,6 +36,7 @@ function lineInHand() {
 const ada: Here = {
   id: 'window-1',
   user: { id: 'ada', username: 'ada', name: 'Ada Quell', thumbnail_url: null },
+  colour: 1,
   role: 'editor',
   status: 'viewing',
   editing: true,
@@ -43,6 +44,7 @@ const ada: Here = {
   slide_id: 'two',
   block_ids: [],
   typing_in: null,
+  following: null,
 };
 
 beforeEach(() => {

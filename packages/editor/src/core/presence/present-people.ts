@@ -1,11 +1,11 @@
-import { colourOf, type Here, PRESENCE, type PresenceServerEvents, type PublicUser } from '@rostrum/contract';
+import { type Here, PRESENCE, type PresenceServerEvents, type PublicUser } from '@rostrum/contract';
 
 /** Somebody else who has the deck open, in one window or in several. */
-export interface PresentPerson extends Omit<Here, 'id' | 'user'> {
+export interface PresentPerson extends Omit<Here, 'id' | 'user' | 'following'> {
   readonly user: PublicUser;
-  /** The number of the tag colour that they have everywhere. */
-  readonly colour: number;
   readonly windowIds: readonly string[];
+  /** In one of their windows they go where the person goes who is told this. */
+  readonly followsYou: boolean;
 }
 
 type Message<E extends keyof PresenceServerEvents> = Parameters<PresenceServerEvents[E]>[0];
@@ -74,7 +74,7 @@ export class PresentPeople {
       byUser.set(id, [...(byUser.get(id) ?? []), known]);
     }
     return [...byUser.values()]
-      .map((windows) => asPerson(windows))
+      .map((windows) => asPerson(windows, this.#ownUserId))
       .sort((a, b) => a.user.name.localeCompare(b.user.name) || (a.user.id < b.user.id ? -1 : 1));
   }
 
@@ -91,10 +91,15 @@ export class PresentPeople {
   }
 }
 
-function asPerson(windows: readonly Known[]): PresentPerson {
+function asPerson(windows: readonly Known[], ownUserId: string): PresentPerson {
   const [used] = [...windows].sort(
     (a, b) => Number(a.here.status === 'idle') - Number(b.here.status === 'idle') || b.turn - a.turn,
   ) as [Known];
-  const { id: _, user, ...here } = used.here;
-  return { ...here, user, colour: colourOf(user.id), windowIds: windows.map(({ here: { id } }) => id) };
+  const { id: _, user, following: __, ...here } = used.here;
+  return {
+    ...here,
+    user,
+    windowIds: windows.map(({ here: { id } }) => id),
+    followsYou: windows.some((one) => one.here.following === ownUserId),
+  };
 }

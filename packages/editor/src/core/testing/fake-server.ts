@@ -1,4 +1,14 @@
-import type { Awareness, Here, PenState, Refusal, SyncAnswer, UpdateAnswer } from '@rostrum/contract';
+import {
+  type Awareness,
+  colourOf,
+  type Here,
+  type HandoverDone,
+  type PenNews,
+  type PenState,
+  type Refusal,
+  type SyncAnswer,
+  type UpdateAnswer,
+} from '@rostrum/contract';
 import type { Deck } from '@rostrum/deck';
 import { checkUpdate, createDoc, readDeck } from '@rostrum/deck/doc';
 import * as Y from 'yjs';
@@ -31,12 +41,12 @@ export class FakeServer {
 
   /** Somebody says where they are: everybody is told of them. */
   told(from: FakeLine, state: Awareness): void {
-    const { pointer, dragged, idle, ...rest } = state;
+    const { pointer, dragged, caret, idle, ...rest } = state;
     const { id, userId } = from.window;
     const user = { id: userId, username: userId, name: userId, thumbnail_url: null };
     const status = idle ? 'idle' : 'viewing';
-    from.here = { id, user, role: 'editor', editing: true, status, ...rest };
-    const pointers = [{ id, pointer, dragged }];
+    from.here = { id, user, colour: colourOf(userId), role: 'editor', editing: true, status, ...rest };
+    const pointers = [{ id, pointer, dragged, caret }];
     for (const line of this.#lines) {
       line.hear({ event: 'presence:changed', message: { node: 'fake', person: from.here } });
       if (state.slide_id !== null && line.here?.slide_id === state.slide_id)
@@ -53,15 +63,21 @@ export class FakeServer {
   pen: PenState | null = null;
   readonly handovers: (readonly unknown[])[] = [];
 
-  /** Somebody else holds the pen, or asks for it: everybody is told. */
-  setPen(pen: Omit<PenState, 'version'> | null): void {
-    this.#penVersion += 1;
-    this.pen = pen && { ...pen, version: this.#penVersion };
-    for (const line of this.#lines) line.hearPen(this.pen);
+  get penNews(): PenNews {
+    return { version: this.#penVersion, state: this.pen };
   }
 
-  refusePen(tab: string): void {
-    for (const line of this.#lines) line.hearDone({ tab, outcome: 'refused' });
+  /** Somebody else holds the pen, or asks for it: everybody is told. */
+  setPen(pen: PenState | null): PenNews {
+    this.#penVersion += 1;
+    this.pen = pen;
+    const news = this.penNews;
+    for (const line of this.#lines) line.hearPen(news);
+    return news;
+  }
+
+  refusePen({ user, tab }: { readonly user: { readonly id: string }; readonly tab: string }): void {
+    for (const line of this.#lines) line.hearDone({ user_id: user.id, tab, outcome: 'refused' });
   }
 
   farewell(from: FakeLine): void {
@@ -89,7 +105,7 @@ export class FakeServer {
     }
     Y.applyUpdate(this.doc, update);
     this.log.push(update);
-    for (const line of this.#lines) if (line !== from) line.deliver(update);
+    for (const line of this.#lines) if (line !== from) line.deliver(update, from.window.userId);
     return { ok: true, seq: this.log.length };
   }
 
@@ -98,7 +114,7 @@ export class FakeServer {
     const before = Y.encodeStateVector(this.doc);
     this.doc.transact(() => work(this.doc));
     const update = Y.encodeStateAsUpdate(this.doc, before);
-    for (const line of this.#lines) line.deliver(update);
+    for (const line of this.#lines) line.deliver(update, null);
   }
 
   /** Another document in the place of the old one, as after a restored revision. */
@@ -136,7 +152,7 @@ export class FakeLine implements EditorTransport {
     this.handover = {
       tab: window.id,
       request: (claim) => ask(claim ? 'claim' : 'ask'),
-      answer: (tab, give) => ask(give ? 'give' : 'keep', tab),
+      answer: ({ tab }, give) => ask(give ? 'give' : 'keep', tab),
       withdraw: () => ask('withdraw'),
     };
   }
@@ -174,12 +190,16 @@ export class FakeLine implements EditorTransport {
     if (this.#open) this.#handlers?.presence(message);
   }
 
-  hearPen(state: PenState | null): void {
-    if (this.#open) this.#handlers?.pen(state);
+  hearPen(news: PenNews): void {
+    if (this.#open) this.#handlers?.pen(news);
   }
 
-  hearDone(done: { tab: string; outcome: 'given' | 'refused' }): void {
+  hearDone(done: HandoverDone): void {
     if (this.#open) this.#handlers?.handoverDone(done);
+  }
+
+  hearRestored(userId: string): void {
+    if (this.#open) this.#handlers?.restored({ userId });
   }
 
   reconnect(): void {
@@ -192,8 +212,8 @@ export class FakeLine implements EditorTransport {
     this.#handlers = null;
   }
 
-  deliver(update: Uint8Array): void {
-    if (this.#open) this.#handlers?.update(update);
+  deliver(update: Uint8Array, userId: string | null): void {
+    if (this.#open) this.#handlers?.update(update, userId);
   }
 
   /** Lets nothing through until `mend`. */
@@ -233,7 +253,7 @@ export class FakeLine implements EditorTransport {
     this.#open = true;
     this.#lines.add(this);
     this.#handlers.connected();
-    this.hearPen(this.#server.pen);
+    this.hearPen(this.#server.penNews);
     this.#server.greet(this);
   }
 

@@ -767,6 +767,7 @@ describe('a deck that may only be looked at', () => {
     expect(editor.run('block.delete').ok).toBe(false);
     expect(editor.editor.store.status.get()).toEqual({
       kind: 'closed',
+      mayReturn: true,
       message: 'You may not edit this deck any more.',
     });
   });

@@ -15,7 +15,7 @@ import {
   Undo2,
   Users,
 } from 'lucide-react';
-import { useEditor, useScreen, useSlice } from '../editor-context.tsx';
+import { useEditor, useScreen, useSlice, useCanEdit } from '../editor-context.tsx';
 import { Button, IconButton } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { MenuButton, type MenuEntry } from '../kit/menu.tsx';
@@ -77,11 +77,12 @@ function HomeLink({ href, onExit }: { href: string; onExit: (() => void) | null 
 
 function UndoButtons() {
   const editor = useEditor();
+  const canEdit = useCanEdit();
   const { canUndo, canRedo } = useSlice(editor.store.history);
   return (
     <>
-      <CommandButton command="edit.undo" label="Undo" icon={Undo2} size="m" isDisabled={!canUndo} />
-      <CommandButton command="edit.redo" label="Redo" icon={Redo2} size="m" isDisabled={!canRedo} />
+      <CommandButton command="edit.undo" label="Undo" icon={Undo2} size="m" isDisabled={!canEdit || !canUndo} />
+      <CommandButton command="edit.redo" label="Redo" icon={Redo2} size="m" isDisabled={!canEdit || !canRedo} />
       <span className="ed-line" />
     </>
   );

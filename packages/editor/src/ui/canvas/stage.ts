@@ -1,5 +1,7 @@
-import type { Block, BlockId } from '@rostrum/deck';
+import { type Block, type BlockId, isWorded } from '@rostrum/deck';
 import type { TextEditing } from '../../blocks/text/text-editing.ts';
+import { pointInEditor } from '../../blocks/text/words-in-editor.ts';
+import { pointInWords } from '../../blocks/text/words-on-slide.ts';
 import { growsWithWords, type Cell, type Editor, type Overflow, type Slice, type SlideView } from '../../core/index.ts';
 import { createSlideDom } from '../surface/slide-dom.ts';
 import { onSlideRenderers } from '../surface/slide-renderers.ts';
@@ -48,7 +50,16 @@ export function mountStage({
   const dom = createSlideDom(slide, { toEdit: true });
   const painter = createGesturePainter(editor, dom);
   const overlay = createOverlay(overlayHost, editor);
-  const others = createOthers(overlayHost, editor, createGesturePainter(editor, dom).paint);
+  const others = createOthers(overlayHost, editor, {
+    canvas,
+    paint: createGesturePainter(editor, dom).paint,
+    pointAt(blockId, place) {
+      const tiptap = textEditing.blockId() === blockId ? textEditing.current.get() : null;
+      if (tiptap !== null) return pointInEditor(tiptap.view, place);
+      const [words, block] = [dom.wordsOf(blockId), store.block(blockId).get()];
+      return words !== null && isWorded(block) ? pointInWords<Node>(words, block.props.text, place) : null;
+    },
+  });
   const drawOver = (): void => {
     overlay.draw();
     others.draw();

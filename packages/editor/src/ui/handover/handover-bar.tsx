@@ -1,11 +1,11 @@
-import { colourOf, PEN, type PublicUser } from '@rostrum/contract';
+import { PEN } from '@rostrum/contract';
 import { PenLine, PenOff } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { Asker, Pen } from '../../core/index.ts';
 import { useScreen, useSlice } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { Face } from '../presence/face.tsx';
+import { UserFace } from '../presence/user-face.tsx';
 import { secondsUntil, standingWords, waitingWords } from './handover-words.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 import './handover.css';
@@ -23,10 +23,6 @@ export function HandoverBar() {
   return <Standing pen={pen} />;
 }
 
-function Person({ user, size }: { user: PublicUser; size: 18 | 28 }) {
-  return <Face person={{ user, colour: colourOf(user.id), status: 'viewing' }} size={size} />;
-}
-
 function Question({ asker, isGoing }: { asker: Asker; isGoing: boolean }) {
   const { editor } = useScreen();
   const seconds = useSeconds(asker.dueAt);
@@ -40,7 +36,7 @@ function Question({ asker, isGoing }: { asker: Asker; isGoing: boolean }) {
       </span>
       <div className="ed-handover-who">
         <Ring seconds={seconds}>
-          <Person user={user} size={28} />
+          <UserFace user={user} size={28} />
         </Ring>
         <div className="ed-grow">
           <b>{user.name} would like to edit</b>
@@ -77,7 +73,7 @@ function Standing({ pen }: { pen: Extract<Pen, { kind: 'elsewhere' }> }) {
   return (
     <div className="ed-handover ed-over-canvas" role="group" aria-label="Who is editing">
       <div className="ed-handover-row">
-        {holder === null ? <Icon of={PenOff} /> : isOwn ? <Icon of={PenLine} /> : <Person user={holder} size={18} />}
+        {holder === null ? <Icon of={PenOff} /> : isOwn ? <Icon of={PenLine} /> : <UserFace user={holder} size={18} />}
         <span className="ed-grow">
           <span role="status">{standingWords(pen)}</span>
           {waiting === null ? null : <span> {waitingWords(pen, seconds)}</span>}

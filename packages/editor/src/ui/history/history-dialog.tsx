@@ -1,4 +1,4 @@
-import type { Revision } from '@rostrum/contract';
+import { type Revision, timeInWords } from '@rostrum/contract';
 import { useState } from 'react';
 import { useCanEdit, useScreen } from '../editor-context.tsx';
 import { Button } from '../kit/button.tsx';
@@ -10,7 +10,7 @@ import { VersionList } from './version-list.tsx';
 import { VersionName } from './version-name.tsx';
 import { VersionComparison } from './version-comparison.tsx';
 import { VersionPreview } from './version-preview.tsx';
-import { dayWords, timeWords } from './version-words.ts';
+import { dayWords } from './version-words.ts';
 import './history.css';
 
 /** What the deck was: looked at whole, named, restored. */
@@ -135,6 +135,6 @@ const SHOWN = 'context=preview&postMessageEvents=true&no-autoplay=1';
 
 function wordsOf({ name, edited_at }: Revision): string {
   const at = new Date(edited_at);
-  const when = `${dayWords(at, new Date())}, ${timeWords(at)}`;
+  const when = `${dayWords(at, new Date())}, ${timeInWords(at)}`;
   return name === '' ? when : `${name} (${when})`;
 }

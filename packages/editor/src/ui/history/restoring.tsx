@@ -22,16 +22,28 @@ export function Restoring({ version, words, onCancel, onDone }: RestoringProps) 
     const params = { id: deck.id, revision_id: revisionId };
     return (await client.call('revisionRestore', { params })).before.id;
   }
-  async function takeBack(revisionId: string): Promise<void> {
+  /** What somebody has changed since would go with it: then it is asked. */
+  async function takeBack(revisionId: string, isSure = false): Promise<void> {
     try {
+      if (!isSure && (await hasChangedSince()))
+        return notices.say('The deck has been changed since. Those changes would leave it too, for the history.', {
+          tone: 'negative',
+          action: { label: 'Undo all of it', run: () => void takeBack(revisionId, true) },
+        });
       await restore(revisionId);
       notices.say('The deck is as it was before.', { tone: 'positive' });
     } catch (error) {
       notices.say(`That could not be taken back. ${messageOf(error)}`, {
         tone: 'negative',
-        action: { label: 'Try again', run: () => void takeBack(revisionId) },
+        action: { label: 'Try again', run: () => void takeBack(revisionId, isSure) },
       });
     }
+  }
+  async function hasChangedSince(): Promise<boolean> {
+    if (!(await saveAll(editor))) throw new Error('Your last changes are not saved yet.');
+    const params = { id: deck.id, revision_id: version.id };
+    const { slides } = await client.call('revisionCompare', { params });
+    return slides.some(({ change }) => change !== 'none');
   }
   async function begin(): Promise<void> {
     setBusy(true);

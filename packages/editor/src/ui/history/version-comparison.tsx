@@ -65,7 +65,8 @@ function Pair({ slides, words, was, now }: PairProps) {
   if (slide === undefined) return <p className="ed-hint">Neither version has a slide that viewers see.</p>;
   const next = nextDifference(slides, at);
   const name = nameOf(slide);
-  const jump = `&jumpToSlideID=${encodeURIComponent(slide.slide_id)}`;
+  // Whole: what comes in a step may be what differs.
+  const jump = `&fragments=false&jumpToSlideID=${encodeURIComponent(slide.slide_id)}`;
   return (
     <div className="ed-compare">
       <div className="ed-compare-pair">

@@ -1,9 +1,10 @@
-import type { Revision } from '@rostrum/contract';
+import { type Revision, timeInWords } from '@rostrum/contract';
 import { Presentation } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../kit/icon.tsx';
 import { changeWords } from './change-words.ts';
-import { byDay, peopleWords, reasonWords, timeWords } from './version-words.ts';
+import { VersionPeople } from './version-people.tsx';
+import { byDay, facesOf, peopleWords, reasonWords } from './version-words.ts';
 import type { Versions } from './use-versions.ts';
 
 interface VersionListProps {
@@ -22,13 +23,13 @@ export function VersionList({ versions, chosen, onChoose, picture }: VersionList
   const list = useRef<HTMLDivElement>(null);
   // Who opens the history goes through it at once, by arrows.
   useEffect(() => list.current?.querySelector<HTMLElement>('.ed-version')?.focus({ preventScroll: true }), []);
-  const edited = current === null ? '' : doneWords(current);
   return (
     <div ref={list} className="ed-history-list" onKeyDown={goByArrows}>
       <ul aria-label="Now">
         <VersionRow
           title="Current version"
-          lines={edited === '' ? [] : [edited]}
+          lines={[]}
+          done={current}
           picture={picture}
           isChosen={chosen === null}
           onChoose={() => onChoose(null)}
@@ -37,17 +38,16 @@ export function VersionList({ versions, chosen, onChoose, picture }: VersionList
       {byDay(items, now).map((day) => (
         <DayOfVersions key={day.words} words={day.words}>
           {day.items.map((version) => {
-            const time = timeWords(new Date(version.edited_at));
-            const lines = [
-              version.name === '' ? null : time,
-              version.name === '' ? reasonWords(version) : null,
-              doneWords(version),
-            ].filter((line) => line !== null && line !== '');
+            const time = timeInWords(new Date(version.edited_at));
+            const lines = [version.name === '' ? null : time, version.name === '' ? reasonWords(version) : null].filter(
+              (line) => line !== null,
+            );
             return (
               <VersionRow
                 key={version.id}
                 title={version.name === '' ? time : version.name}
-                lines={lines as string[]}
+                lines={lines}
+                done={version}
                 picture={version.thumbnail_url}
                 isChosen={chosen === version.id}
                 onChoose={() => onChoose(version.id)}
@@ -60,8 +60,10 @@ export function VersionList({ versions, chosen, onChoose, picture }: VersionList
   );
 }
 
+type Done = Pick<Revision, 'changes' | 'users'>;
+
 /** What people did since the version before; where that is not known, who they are. */
-function doneWords({ changes, users }: Pick<Revision, 'changes' | 'users'>): string {
+function doneWords({ changes, users }: Done): string {
   return changeWords(changes) || peopleWords(users);
 }
 
@@ -78,13 +80,17 @@ function DayOfVersions({ words, children }: { words: string; children: React.Rea
 interface VersionRowProps {
   readonly title: string;
   readonly lines: readonly string[];
+  /** null: nobody knows. */
+  readonly done: Done | null;
   readonly picture: string | null;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }
 
-function VersionRow({ title, lines, picture, isChosen, onChoose }: VersionRowProps) {
+function VersionRow({ title, lines, done, picture, isChosen, onChoose }: VersionRowProps) {
   const [isLost, setLost] = useState(false);
+  const said = done === null ? '' : doneWords(done);
+  const faces = done === null ? [] : facesOf(done);
   return (
     <li>
       <button type="button" className="ed-version" aria-current={isChosen} onClick={onChoose}>
@@ -102,6 +108,12 @@ function VersionRow({ title, lines, picture, isChosen, onChoose }: VersionRowPro
               {line}
             </span>
           ))}
+          {said === '' ? null : (
+            <span className="ed-version-done" title={said}>
+              {faces.length === 0 ? null : <VersionPeople people={faces} />}
+              {said}
+            </span>
+          )}
         </span>
       </button>
     </li>

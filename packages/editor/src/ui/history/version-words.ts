@@ -1,7 +1,8 @@
-import type { PublicUser, Revision } from '@rostrum/contract';
+import { LANGUAGE_OF_TIMES, type PublicUser, type Revision } from '@rostrum/contract';
 
 /** How many people are named before the others are counted. */
 const MOST_NAMED = 2;
+const MOST_FACES = 3;
 const REASONS: Readonly<Record<Revision['reason'], string | null>> = {
   editing: null,
   named: null,
@@ -23,17 +24,20 @@ export function peopleWords(users: readonly Pick<PublicUser, 'name'>[]): string 
   return names.join(' and ');
 }
 
-/** 'Today', 'Yesterday', else the day as it is written here, with the year when it is another one. */
-export function dayWords(at: Date, now: Date, locale?: string): string {
+/** Whose faces stand beside what was done: at most three, of those whom the words name first. */
+export function facesOf({ changes, users }: Pick<Revision, 'changes' | 'users'>): readonly PublicUser[] {
+  const did = changes.flatMap(({ user }) => user ?? []);
+  const known = changes.length === 0 ? users : did;
+  return known.filter((user, at) => known.findIndex(({ id }) => id === user.id) === at).slice(0, MOST_FACES);
+}
+
+/** 'Today', 'Yesterday', else the day, with the year when it is another one. */
+export function dayWords(at: Date, now: Date): string {
   const days = Math.round((startOfDay(now).getTime() - startOfDay(at).getTime()) / 86_400_000);
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
   const year = at.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' as const };
-  return at.toLocaleDateString(locale, { weekday: 'long', day: 'numeric', month: 'long', ...year });
-}
-
-export function timeWords(at: Date, locale?: string): string {
-  return at.toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' });
+  return at.toLocaleDateString(LANGUAGE_OF_TIMES, { weekday: 'long', day: 'numeric', month: 'long', ...year });
 }
 
 export interface Day<T> {
@@ -42,14 +46,10 @@ export interface Day<T> {
 }
 
 /** Versions under the days on which they were last edited, in the order in which they come. */
-export function byDay<T extends Pick<Revision, 'edited_at'>>(
-  items: readonly T[],
-  now: Date,
-  locale?: string,
-): Day<T>[] {
+export function byDay<T extends Pick<Revision, 'edited_at'>>(items: readonly T[], now: Date): Day<T>[] {
   const days: { words: string; items: T[] }[] = [];
   for (const item of items) {
-    const words = dayWords(new Date(item.edited_at), now, locale);
+    const words = dayWords(new Date(item.edited_at), now);
     const last = days.at(-1);
     if (last?.words === words) last.items.push(item);
     else days.push({ words, items: [item] });

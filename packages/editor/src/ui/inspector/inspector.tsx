@@ -1,15 +1,31 @@
-import { X } from 'lucide-react';
+import { Eye, X } from 'lucide-react';
 import { type CSSProperties, useEffect } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import { useEditor, useScreen, useSlice, useSliceOf } from '../editor-context.tsx';
+import { useCanEdit, useEditor, useScreen, useSlice, useSliceOf } from '../editor-context.tsx';
+import { standingWords } from '../handover/handover-words.ts';
 import { IconButton } from '../kit/button.tsx';
 import { Grip } from '../kit/grip.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { INSPECTOR_WIDTHS, inspectorWidth } from '../panel-sizes.ts';
 import type { InspectorTab } from '../panels.ts';
 import { BlockTab } from './block-tab.tsx';
 import { DeckTab } from './deck-tab.tsx';
 import { LayersTab } from './layers-tab.tsx';
 import { SlideTab } from './slide-tab.tsx';
+
+/** Why nothing in here can be changed, once for all of it. */
+function ViewOnly() {
+  const { editor } = useScreen();
+  const canEdit = useCanEdit();
+  const pen = useSlice(editor.handover.pen);
+  if (canEdit) return null;
+  return (
+    <p className="ed-view-only">
+      <Icon of={Eye} />
+      View only. {pen.kind === 'elsewhere' ? standingWords(pen) : 'You may look at this deck, and not edit it.'}
+    </p>
+  );
+}
 
 /** What is selected, and all that can be said about it. */
 export function Inspector() {
@@ -68,6 +84,7 @@ export function Inspector() {
             onPress={() => panels.change({ inspectorOpen: false })}
           />
         </div>
+        <ViewOnly />
         <TabPanel id="block" className="ed-tab-panel">
           <BlockTab />
         </TabPanel>

@@ -45,7 +45,7 @@ export function createNoticeBoard(): NoticeBoard {
   };
 }
 
-/** The notices, bottom left, newest at the bottom; pointing at one holds it. */
+/** The notices, bottom left, newest at the bottom; pointing at one holds it, as being at it by the keyboard does. */
 export function Notices({ board }: { board: NoticeBoard }) {
   const notices = useSyncExternalStore(board.subscribe, board.current, board.current);
   return (
@@ -58,12 +58,15 @@ export function Notices({ board }: { board: NoticeBoard }) {
 }
 
 function NoticeCard({ notice, onDone }: { notice: Notice; onDone: () => void }) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointed, setIsPointed] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointed || isFocused;
   const [isLeaving, setIsLeaving] = useState(false);
   const done = useLatest(onDone);
   useEffect(() => {
     if (isHeld || isLeaving) return undefined;
-    const timer = setTimeout(() => setIsLeaving(true), notificationDuration(notice.text, notice.tone));
+    const stays = notificationDuration(notice.text, notice.tone, notice.action !== null);
+    const timer = setTimeout(() => setIsLeaving(true), stays);
     return () => clearTimeout(timer);
   }, [isHeld, isLeaving, notice]);
   useEffect(() => {
@@ -76,10 +79,10 @@ function NoticeCard({ notice, onDone }: { notice: Notice; onDone: () => void }) 
       className={`ed-notice ed-notice-${notice.tone}`}
       data-leaving={isLeaving || undefined}
       role={notice.tone === 'negative' ? 'alert' : 'status'}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointed(true)}
+      onPointerLeave={() => setIsPointed(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       {notice.tone === 'plain' ? null : <Icon of={notice.tone === 'positive' ? CircleCheck : CircleAlert} />}
       <span className="ed-grow">{notice.text}</span>

@@ -7,6 +7,8 @@ import { createLeaving, isWorthAsking } from './leaving.ts';
 
 const NOWHERE: EditorPersistence = {
   open: () => Promise.reject(new Error('Storage is off.')),
+  reopen: () => Promise.reject(new Error('Storage is off.')),
+  forgo: async () => undefined,
   countUnsent: async () => 0,
   forget: async () => undefined,
 };
@@ -92,7 +94,7 @@ test('a window in which something is written is asked before the deck is, as lon
   edit();
   const second = leaving.mayLeave();
   answers[1]?.(true);
-  await vi.waitFor(() => expect(leaving.question.get()).not.toBeNull());
+  await expect.poll(() => leaving.question.get()).not.toBeNull();
   leaving.question.get()?.answer(true);
   await expect(second).resolves.toBe(true);
   letGo();

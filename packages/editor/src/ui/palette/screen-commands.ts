@@ -20,6 +20,7 @@ import {
 } from 'lucide-react';
 import type { EditorScreen } from '../editor-context.tsx';
 import { shownPlaceOf } from '../slide-numbers.ts';
+import { togetherCommands } from './together-commands.ts';
 
 export interface ScreenCommand {
   readonly id: string;
@@ -30,7 +31,38 @@ export interface ScreenCommand {
 }
 
 /** What the screen can do and the headless core knows nothing of. */
-export function screenCommands({
+export function screenCommands(screen: EditorScreen): readonly ScreenCommand[] {
+  return [...othersCommands(screen), ...ownCommands(screen)];
+}
+
+function othersCommands({ editor, client, deck, notices }: EditorScreen): readonly ScreenCommand[] {
+  const { handover, following, presence, store } = editor;
+  return togetherCommands(
+    {
+      pen: handover.pen.get(),
+      people: presence.people.get(),
+      outline: store.outline.get(),
+      followed: following.person.get(),
+      rights: deck.abilities,
+    },
+    {
+      handover,
+      follow: (userId) => following.follow(userId),
+      // How it turned out is told by the server, to everybody who has the deck open.
+      setMode(editing_mode) {
+        client
+          .call('deckEditingModeUpdate', { params: { id: deck.id }, body: { editing_mode } })
+          .catch((error: unknown) =>
+            notices.say(`That could not be changed. ${error instanceof Error ? error.message : ''}`.trim(), {
+              tone: 'negative',
+            }),
+          );
+      },
+    },
+  );
+}
+
+function ownCommands({
   editor,
   deck,
   panels,

@@ -1,4 +1,4 @@
-import { colourOf, type DraggedBlock, type Here } from '@rostrum/contract';
+import { type DraggedBlock, type Here } from '@rostrum/contract';
 import type { Block, BlockId } from '@rostrum/deck';
 import {
   type BlockPreview,
@@ -11,13 +11,24 @@ import {
 import { boxStyle } from '../canvas/box-style.ts';
 import { frameDuring } from '../canvas/frame-during.ts';
 import { measuredFrame } from '../surface/measured-frame.ts';
+import { createCaretsOnCanvas, type PointAt } from './carets-on-canvas.ts';
+import { keyed, setText } from './elements.ts';
 import { firstName } from './person-words.ts';
 import { type Smooth, smoothly } from './smooth.ts';
+import { blockTagPlace, type Busy, pointerTagPlace, type ScreenBox, WEIGHTS } from './tag-place.ts';
 
 /** What was dragged stays where it was let go until the document says so, or so long. */
 const WAIT_FOR_EDIT_MS = 1500;
+/** A pointer that does not move for so long is known by then, and its name leaves what is below it free. */
+const REST_MS = 2000;
 const ARROW =
   '<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M2 1.5 13.5 6.6 8.4 8.4 6.6 13.5z" fill="currentColor" stroke="#fff" stroke-width="1.4" stroke-linejoin="round"/></svg>';
+
+interface Pointing {
+  readonly at: Smooth<{ x: number; y: number }>;
+  readonly to: { readonly x: number; readonly y: number };
+  readonly movedAt: number;
+}
 
 interface Dragged {
   readonly frame: Smooth<Omit<DraggedBlock, 'id'>>;
@@ -26,45 +37,37 @@ interface Dragged {
   endedAt: number | null;
 }
 
-/** Elements that are kept by key, and go when they are not used any more. */
-function keyed(host: HTMLElement, make: (element: HTMLElement) => void) {
-  const elements = new Map<string, HTMLElement>();
-  const used = new Set<string>();
-  return {
-    start: () => used.clear(),
-    take(key: string): HTMLElement {
-      used.add(key);
-      const known = elements.get(key);
-      if (known !== undefined) return known;
-      const made = document.createElement('div');
-      make(made);
-      host.append(made);
-      elements.set(key, made);
-      return made;
-    },
-    end() {
-      for (const [key, element] of elements) {
-        if (used.has(key)) continue;
-        element.remove();
-        elements.delete(key);
-      }
-    },
-  };
+/** Where others are seen. */
+export interface OthersPlace {
+  readonly canvas: HTMLElement;
+  readonly paint: (preview: Preview | null) => void;
+  readonly pointAt: PointAt;
 }
 
-const setText = (element: Element | null, words: string): void => {
-  if (element !== null && element.textContent !== words) element.textContent = words;
-};
+/** The line that is written here, as wide as the words may be, in px of the canvas; null: there is none. */
+function caretLine(host: HTMLElement): ScreenBox | null {
+  const { focusNode: node = null, focusOffset = 0 } = document.getSelection() ?? {};
+  const element = node instanceof Element ? node : (node?.parentElement ?? null);
+  const field = element?.closest('.ed-canvas [contenteditable="true"]') ?? null;
+  if (node === null || element === null || field === null) return null;
+  const range = document.createRange();
+  range.setStart(node, focusOffset);
+  const caret = range.getBoundingClientRect();
+  // An empty line has no letters to measure.
+  const { y, height } = caret.height > 0 ? caret : element.getBoundingClientRect();
+  const [{ x, width }, origin] = [field.getBoundingClientRect(), host.getBoundingClientRect()];
+  return { x: x - origin.x, y: y - origin.y, width, height };
+}
 
 /**
- * What others do on the slide that is shown: their pointers, the blocks that they have selected with their names, and what
- * they drag, on the blocks themselves. At screen size, by hand: it is drawn as often as the screen is. Whoever wants nothing
+ * What others do on the slide that is shown: their pointers, the blocks that they have selected with their names, their
+ * carets among words, and what they drag, on the blocks themselves. At screen size, by hand: it is drawn as often as the screen is. Whoever wants nothing
  * to move sees it jump.
  */
 export function createOthers(
   host: HTMLElement,
   editor: Editor,
-  paint: (preview: Preview | null) => void,
+  { canvas, paint, pointAt }: OthersPlace,
 ): { readonly draw: () => void; readonly destroy: () => void } {
   const { store, presence } = editor;
   const layer = document.createElement('div');
@@ -76,10 +79,12 @@ export function createOthers(
     element.className = 'ed-other-pointer';
     element.innerHTML = `${ARROW}<span class="ed-ov-tag ed-other-tag"></span>`;
   });
+  const carets = createCaretsOnCanvas(layer, editor, { canvas, pointAt, ask });
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-  const points = new Map<string, Smooth<{ x: number; y: number }>>();
+  const points = new Map<string, Pointing>();
   const dragged = new Map<BlockId, Dragged>();
   let frame: number | null = null;
+  let resting: ReturnType<typeof setTimeout> | null = null;
   let isPainted = false;
 
   /** Takes over what was told since. */
@@ -91,8 +96,11 @@ export function createOthers(
     for (const [id, { pointer, dragged: blocks }] of told) {
       if (pointer !== null) {
         const known = points.get(id);
-        if (known === undefined) points.set(id, smoothly({ ...pointer }, !still.matches));
-        else known.to({ ...pointer }, now);
+        if (known?.to.x !== pointer.x || known.to.y !== pointer.y) {
+          const at = known?.at ?? smoothly({ ...pointer }, !still.matches);
+          if (known !== undefined) at.to({ ...pointer }, now);
+          points.set(id, { at, to: pointer, movedAt: now });
+        }
       }
       for (const { id: blockId, ...box } of blocks) {
         const stored = store.block(blockId).get();
@@ -149,13 +157,36 @@ export function createOthers(
     return draggedTo(block.id, now) ?? (own === null ? measuredFrame(block) : frameDuring(store, own, block));
   }
 
-  function drawSelections(windows: readonly Here[], now: number): void {
+  /** What is written, here and by others, on the canvas. */
+  function writing(windows: readonly Here[], now: number, line: ScreenBox | null): readonly Busy[] {
+    const { zoom, offset } = store.viewport.get();
+    const { activity } = store.tool.get();
+    const own = activity.kind === 'editingText' || activity.kind === 'editingSource' ? activity.blockId : null;
+    const blocks = [own, ...windows.map((one) => one.typing_in)].flatMap((id) =>
+      id === null ? [] : (store.block(id).get() ?? []),
+    );
+    const words = blocks.map((block) => {
+      const { x, y, width, height } = frameOf(block, now);
+      const box = { x: x * zoom + offset.x, y: y * zoom + offset.y, width: width * zoom, height: height * zoom };
+      return { box, weight: WEIGHTS.words };
+    });
+    return own === null || line === null ? words : [...words, { box: line, weight: WEIGHTS.caretLine }];
+  }
+
+  /** `named`: the windows whose caret is seen, with their name. */
+  function drawSelections(
+    windows: readonly Here[],
+    busy: readonly Busy[],
+    now: number,
+    named: ReadonlySet<string>,
+  ): void {
     const viewport = store.viewport.get();
+    const { zoom, offset, canvas } = viewport;
     outlines.start();
     tags.start();
     const places = new Map<BlockId, number>();
-    for (const { id, user, block_ids: ids, typing_in: typing } of windows) {
-      const who = `var(--tag-${String(colourOf(user.id))})`;
+    for (const { id, user, colour, block_ids: ids, typing_in: typing } of windows) {
+      const who = `var(--tag-${String(colour)})`;
       const blocks = [...new Set(typing === null ? ids : [typing, ...ids])].flatMap(
         (each) => store.block(each).get() ?? [],
       );
@@ -163,33 +194,50 @@ export function createOthers(
         const box = frameOf(block, now);
         const outline = outlines.take(`${id}/${block.id}`);
         outline.style.cssText = `--who: ${who}; ${boxStyle(viewport, box, box.rotation)}`;
-        if (index > 0) continue;
+        if (index > 0 || named.has(id)) continue;
         // Two who have selected one block stand beside each other.
         const place = places.get(block.id) ?? 0;
         const tag = tags.take(id);
         setText(tag, typing === block.id ? `${firstName(user.name)} is typing` : firstName(user.name));
-        const [x, y] = [box.x * viewport.zoom + viewport.offset.x, box.y * viewport.zoom + viewport.offset.y];
-        tag.style.cssText = `--who: ${who}; transform: translate(${String(x - 1 + place)}px, ${String(y - 1)}px) translateY(-100%);`;
-        places.set(block.id, place + tag.offsetWidth + 2);
+        const on = {
+          x: box.x * zoom + offset.x,
+          y: box.y * zoom + offset.y,
+          width: box.width * zoom,
+          height: box.height * zoom,
+        };
+        const size = { width: tag.offsetWidth, height: tag.offsetHeight };
+        const at = blockTagPlace(on, size, canvas, busy, place);
+        tag.style.cssText = `--who: ${who}; transform: translate(${String(at.x)}px, ${String(at.y)}px);`;
+        tag.toggleAttribute('data-aside', at.y >= on.y);
+        places.set(block.id, place + size.width + 2);
       }
     }
     outlines.end();
     tags.end();
   }
 
-  function drawPointers(windows: readonly Here[], now: number): void {
-    const { zoom, offset } = store.viewport.get();
+  function drawPointers(windows: readonly Here[], busy: readonly Busy[], now: number): void {
+    const { zoom, offset, canvas } = store.viewport.get();
     arrows.start();
-    for (const { id, user, active } of windows) {
+    for (const { id, user, colour, active } of windows) {
       const point = points.get(id);
       if (point === undefined) continue;
-      const { x, y } = point.at(now).value;
+      const { value } = point.at.at(now);
+      const [x, y] = [value.x * zoom + offset.x, value.y * zoom + offset.y];
       const arrow = arrows.take(id);
-      arrow.style.cssText = `--who: var(--tag-${String(colourOf(user.id))}); transform: translate(${String(x * zoom + offset.x)}px, ${String(y * zoom + offset.y)}px);`;
+      arrow.style.cssText = `--who: var(--tag-${String(colour)}); transform: translate(${String(x)}px, ${String(y)}px);`;
       arrow.toggleAttribute('data-quiet', !active);
-      setText(arrow.lastElementChild, firstName(user.name));
+      arrow.toggleAttribute('data-resting', now - point.movedAt >= REST_MS);
+      const tag = arrow.lastElementChild as HTMLElement;
+      setText(tag, firstName(user.name));
+      const at = pointerTagPlace({ x, y }, { width: tag.offsetWidth, height: tag.offsetHeight }, canvas, busy);
+      tag.style.transform = `translate(${String(at.x - x)}px, ${String(at.y - y)}px)`;
     }
     arrows.end();
+    // Drawn once more when the next one has come to rest.
+    if (resting !== null) clearTimeout(resting);
+    const left = [...points.values()].map(({ movedAt }) => movedAt + REST_MS - now).filter((ms) => ms > 0);
+    resting = left.length === 0 ? null : setTimeout(ask, Math.min(...left) + 1);
   }
 
   function draw(): void {
@@ -197,13 +245,16 @@ export function createOthers(
     const slideId = store.currentSlideId.get();
     const windows = presence.windows.get().filter((one) => one.slide_id === slideId);
     paintDragged(now);
-    drawSelections(windows, now);
-    drawPointers(windows, now);
+    const line = windows.length === 0 ? null : caretLine(host);
+    const busy = windows.length === 0 ? [] : writing(windows, now, line);
+    const named = carets.draw(windows, now, line);
+    drawSelections(windows, busy, now, named);
+    drawPointers(windows, busy, now);
     if (isMoving(now)) ask();
   }
 
   const isMoving = (now: number): boolean =>
-    [...points.values()].some((point) => !point.at(now).isThere) || dragged.size > 0;
+    [...points.values()].some(({ at }) => !at.at(now).isThere) || dragged.size > 0;
 
   function ask(): void {
     frame ??= requestAnimationFrame(() => {
@@ -221,6 +272,8 @@ export function createOthers(
     destroy() {
       for (const stop of stops) stop();
       if (frame !== null) cancelAnimationFrame(frame);
+      if (resting !== null) clearTimeout(resting);
+      carets.destroy();
       layer.remove();
     },
   };

@@ -3,10 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { Button } from 'react-aria-components';
 import type { OutlineColumn, PresentPerson } from '../../core/index.ts';
 import { useScreen, useSlice } from '../editor-context.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { type MenuAction, MenuButton } from '../kit/menu.tsx';
 import { Tip } from '../kit/tip.tsx';
 import { Face } from './face.tsx';
-import { personWords } from './person-words.ts';
+import { moreWords, personWords } from './person-words.ts';
 import './presence.css';
 
 /** So many have a place of their own in the bar, where it is wide and where it is not. */
@@ -70,6 +71,7 @@ export function PeopleHere() {
             <Tip label={words}>
               <Button className="ed-here-one" aria-label={words}>
                 <Face person={person} size={28} />
+                {person.followsYou ? <FollowsYou /> : null}
               </Button>
             </Tip>
           </MenuButton>
@@ -85,11 +87,21 @@ export function PeopleHere() {
             children: actionsFor(person),
           }))}
         >
-          <Button className="ed-here-one ed-here-more" aria-label={`${String(rest.length)} more people here`}>
+          <Button className="ed-here-one ed-here-more" aria-label={moreWords(rest)}>
             +{rest.length}
+            {rest.some(({ followsYou }) => followsYou) ? <FollowsYou /> : null}
           </Button>
         </MenuButton>
       )}
     </div>
+  );
+}
+
+/** An eye on their face; it is said beside it. */
+function FollowsYou() {
+  return (
+    <span className="ed-here-follows" aria-hidden="true">
+      <Icon of={Eye} size={12} />
+    </span>
   );
 }

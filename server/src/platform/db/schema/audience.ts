@@ -66,6 +66,8 @@ export const showPolls = pgTable(
     pollId: key('poll_id').notNull(),
     question: text('question').notNull(),
     options: jsonb('options').$type<readonly { readonly id: string; readonly text: string }[]>().notNull(),
+    /** Its results were shown when the presenter said so; null in rows from before this was noted. */
+    hidden: boolean('hidden'),
     revealed: boolean('revealed').notNull().default(false),
     closed: boolean('closed').notNull().default(false),
   },

@@ -33,6 +33,17 @@ export const deckUpdates = pgTable(
   (table) => [primaryKey({ columns: [table.deckId, table.seq] })],
 );
 
+/** Whose the numbers are by which a document knows its authors: a page has one. Without a user: the server's own. */
+export const deckClients = pgTable(
+  'deck_clients',
+  {
+    deckId: deckId(),
+    client: big('client').notNull(),
+    userId: key('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.deckId, table.client] })],
+);
+
 /** `viewer`: the slides that everybody sees. `editor`: the hidden ones as well. */
 export type RenderingAudience = 'viewer' | 'editor';
 

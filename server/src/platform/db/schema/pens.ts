@@ -1,9 +1,9 @@
-import { jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import { big, key, moment } from './columns.ts';
 import { decks } from './decks.ts';
 import { users } from './accounts.ts';
 
-/** Decks that are edited by one person at a time: one without a row is edited together. */
+/** Decks that are edited by one person at a time, or have been: one without a row is edited together. */
 export const deckPens = pgTable('deck_pens', {
   deckId: key('deck_id')
     .primaryKey()
@@ -14,4 +14,5 @@ export const deckPens = pgTable('deck_pens', {
   queue: jsonb('queue').$type<readonly { readonly userId: string; readonly tab: string }[]>().notNull().default([]),
   dueAt: moment('due_at'),
   version: big('version').notNull().default(0),
+  isOn: boolean('is_on').notNull().default(true),
 });

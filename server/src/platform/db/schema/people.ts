@@ -78,7 +78,7 @@ export const commentMentions = pgTable(
   (table) => [primaryKey({ columns: [table.commentId, table.userId] })],
 );
 
-/** Until when somebody has read the comments of a deck. */
+/** Until when somebody has read what is said on a slide. */
 export const deckCommentsSeen = pgTable(
   'deck_comments_seen',
   {
@@ -86,9 +86,11 @@ export const deckCommentsSeen = pgTable(
     userId: key('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** '': on every slide of the deck. */
+    slideId: key('slide_id').notNull(),
     seenAt: moment('seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.deckId, table.userId] })],
+  (table) => [primaryKey({ columns: [table.deckId, table.userId, table.slideId] })],
 );
 
 /** What people did to who may do what with a deck. */

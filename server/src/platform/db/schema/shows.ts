@@ -3,6 +3,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-cor
 import { users } from './accounts.ts';
 import { big, key, moment } from './columns.ts';
 import { decks } from './decks.ts';
+import { shareLinks } from './sharing.ts';
 
 /** A deck that somebody presents to others. One of a deck is under way at a time. */
 export const shows = pgTable('shows', {
@@ -13,6 +14,11 @@ export const shows = pgTable('shows', {
   userId: key('user_id').references(() => users.id, { onDelete: 'set null' }),
   /** SHA-256 of the token of its remotes, hexadecimal. */
   secretHash: key('secret_hash').unique(),
+  /** Who made that token: a person, a share link (`LinkGrant.signer`), or both. */
+  remoteUserId: key('remote_user_id').references(() => users.id, { onDelete: 'set null' }),
+  remoteLink: key('remote_link'),
+  /** The link that was made for its audience. */
+  audienceLinkId: key('audience_link_id').references(() => shareLinks.id, { onDelete: 'set null' }),
   onAir: boolean('on_air').notNull(),
   state: jsonb('state').$type<ShowState>(),
   begunAt: moment('begun_at').notNull(),
@@ -46,6 +52,8 @@ export const showSlideData = pgTable(
     slideId: key('slide_id').notNull(),
     position: big('position').notNull(),
     stroke: jsonb('stroke').$type<Stroke>().notNull(),
+    /** Length of the stroke as text. */
+    size: integer('size').notNull(),
   },
   (table) => [primaryKey({ columns: [table.showId, table.id] })],
 );

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server as HttpServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import pino from 'pino';
+import { Server } from 'socket.io';
+import { io as client } from 'socket.io-client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { boundLines, JOINS, MOST_UNSENT } from './line-bounds.ts';
+
+const MEGABYTE = 1024 * 1024;
+let http: HttpServer;
+let io: Server;
+let port: number;
+let time: number;
+const raw: Socket[] = [];
+beforeEach(async () => {
+  time = 0;
+  http = createServer();
+  io = new Server(http, { transports: ['websocket'] });
+  boundLines(io, { log: pino({ level: 'silent' }), now: () => time });
+  await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
+  port = (http.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  for (const socket of raw.splice(0)) socket.destroy();
+  await io.close();
+});
+
+/** A WebSocket by hand, of which nothing is ever read. */
+async function blindLine(): Promise<{ say: (packet: string) => void }> {
+  const socket = connect(port, '127.0.0.1');
+  raw.push(socket);
+  socket.on('error', () => undefined);
+  socket.pause();
+  const key = randomBytes(16).toString('base64');
+  socket.write(
+    `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\n` +
+      `Connection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\nSec-WebSocket-Version: 13\r\n\r\n`,
+  );
+  await expect.poll(() => io.engine.clientsCount).toBe(1);
+  return {
+    say(packet) {
+      // Masked with zeros: the letters stay what they are.
+      const letters = Buffer.from(packet);
+      socket.write(Buffer.concat([Buffer.from([0x81, 0x80 | letters.length, 0, 0, 0, 0]), letters]));
+    },
+  };
+}
+
+const linesOpen = (): Promise<number> => new Promise((done) => http.getConnections((_, count) => done(count)));
+
+it('a line that reads nothing is closed before what waits for it grows without end', async () => {
+  let told = 0;
+  io.on('connection', (socket) => {
+    const tell = (): void => {
+      if (!socket.connected || told >= 200) return;
+      told += 1;
+      socket.emit('drawing', 'x'.repeat(MEGABYTE));
+      setImmediate(tell);
+    };
+    tell();
+  });
+  const line = await blindLine();
+  line.say('40');
+  await expect.poll(() => told).toBeGreaterThan(0);
+  await expect.poll(() => io.engine.clientsCount, { timeout: 10_000 }).toBe(0);
+  // What the system itself takes of a connection comes to some more.
+  expect(told).toBeLessThan(100);
+  // Nor is it waited for an answer to the goodbye, which would hold all of it.
+  await expect.poll(linesOpen).toBe(0);
+});
+
+it('whoever reads gets a message larger than the bound, and what comes with it', async () => {
+  const drawn = 'x'.repeat(MOST_UNSENT + MEGABYTE);
+  io.on('connection', (socket) => {
+    socket.emit('small', 1);
+    socket.emit('large', drawn);
+    for (let count = 2; count < 100; count += 1) socket.emit('small', count);
+  });
+  const socket = client(`http://127.0.0.1:${port}`, { transports: ['websocket'], reconnection: false, forceNew: true });
+  let small = 0;
+  let large = 0;
+  socket.on('small', () => (small += 1));
+  socket.on('large', (text: string) => (large = text.length));
+  try {
+    await expect.poll(() => small, { timeout: 10_000 }).toBe(99);
+    expect(large).toBe(drawn.length);
+    expect(socket.connected).toBe(true);
+  } finally {
+    socket.close();
+  }
+});
+
+it('a line that joins again and again is closed, and one that does at its pace is not', async () => {
+  let joins = 0;
+  io.of('/live').on('connection', () => (joins += 1));
+  const line = await blindLine();
+  const joinAndLeave = async (wanted: number): Promise<void> => {
+    line.say('40/live,{}');
+    await expect.poll(() => joins, { interval: 2 }).toBe(wanted);
+    line.say('41/live,');
+    await expect.poll(() => io.of('/live').sockets.size, { interval: 2 }).toBe(0);
+  };
+  for (let count = 1; count <= JOINS.burst; count += 1) await joinAndLeave(count);
+  time += 3000 / JOINS.perSecond;
+  for (let count = 1; count <= 3; count += 1) await joinAndLeave(JOINS.burst + count);
+  expect(io.engine.clientsCount).toBe(1);
+  line.say('40/live,{}');
+  await expect.poll(() => io.engine.clientsCount).toBe(0);
+  await expect.poll(linesOpen).toBe(0);
+});
