@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { callApi, makeDeck } from './support/decks.ts';
 import { newDeck, signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
@@ -292,5 +293,30 @@ test('a table is filled by Tab, changed by its rows, columns and cells, and is t
   await page.goto(`${url}/fullscreen`);
   await expect(page.locator('section.present th')).toHaveText(['Tide', 'Height', 'Time']);
   await expect(page.locator('section.present [colspan="3"]')).toContainText('06:12');
+  expect(problems).toEqual([]);
+});
+
+test('an option of a poll that was begun and left empty is not one', async ({ page, problems }) => {
+  await signUp(page);
+  const options = '<ul class="poll-options"><li data-option-id="a">Ebb</li><li data-option-id="b">Flood</li></ul>';
+  const { id, url } = await makeDeck(page, {
+    title: 'Tides',
+    data: `<section data-id="one"><div class="sl-block" data-block-type="poll" data-block-id="way" style="left: 80px; top: 80px; width: 600px; height: 300px;"><div class="sl-block-content"><p class="poll-question">Which is it?</p>${options}</div></div></section>`,
+  });
+  await page.goto(`${url}/edit`);
+  await canvasOf(page).locator('.poll-question').click();
+  await tool(page, 'Edit question and options').click();
+  const fields = page.locator('input[data-option]');
+  await expect(fields).toHaveCount(2);
+  await fields.last().press('Enter');
+  await expect(fields).toHaveCount(3);
+  await expect(fields.last()).toBeFocused();
+  await fields.last().press('Escape');
+  await expect(fields).toHaveCount(0);
+  await expect(canvasOf(page).locator('[data-option-id]')).toHaveCount(2);
+  await expect(savedState(page)).toHaveText('Saved');
+  const optionsKept = async () =>
+    JSON.stringify(await callApi(page, 'GET', `/api/v1/decks/${id}/data`)).match(/data-option-id/g);
+  await expect.poll(async () => (await optionsKept())?.length).toBe(2);
   expect(problems).toEqual([]);
 });

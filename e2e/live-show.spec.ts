@@ -276,6 +276,37 @@ test.describe('a live show', () => {
     await late.context().close();
   });
 
+  test('has no time to be paused on a device that does not know it yet', async ({ page, browser, problems }) => {
+    await signUp(page);
+    const { url } = await makeDeck(page, { title: 'Tides', data: TALK, notes: { one: 'Breathe.' } });
+    await openView(page, `${url}/live`);
+    await expect(status(page)).toHaveText('Live · 0');
+    await page.keyboard.press('i');
+    await page.getByRole('button', { name: 'Use a phone or tablet' }).click();
+    await page.getByRole('button', { name: 'Show the code here' }).click();
+    const address = await page.locator('.show-remote [data-address]').getAttribute('data-address');
+    const tablet = await stranger(browser, problems, { width: 1024, height: 768 });
+    let connect = (): void => undefined;
+    const connection = new Promise<void>((resolve) => {
+      connect = resolve;
+    });
+    await tablet.routeWebSocket(/\/socket\.io\//, async (ours) => {
+      await connection;
+      ours.connectToServer();
+    });
+    await openView(tablet, address ?? '');
+    await expect(tablet.getByRole('region', { name: 'Speaker notes' })).toHaveText('Breathe.');
+    const time = tablet.getByRole('timer', { name: 'Elapsed time' });
+    await expect(time).toHaveText('–:––');
+    await expect(tablet.getByRole('button', { name: 'Pause the timer' })).toBeDisabled();
+    await expect(tablet.getByRole('button', { name: 'Reset the timer' })).toBeDisabled();
+    await tablet.keyboard.press('t');
+    connect();
+    await expect(time).toHaveText(/^\d:\d\d$/);
+    await expect(tablet.getByRole('button', { name: 'Pause the timer' })).toBeEnabled();
+    await tablet.context().close();
+  });
+
   test('is led from a phone that nobody signed in on, until it is revoked', async ({ page, browser, problems }) => {
     await signUp(page);
     // Private: the token of the show is all that opens it.

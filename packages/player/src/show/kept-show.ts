@@ -1,12 +1,14 @@
 import type { Place } from './standing.ts';
 
-const keyOf = (deckId: string): string => `rostrum:show:${deckId}`;
+const SHOW = 'rostrum:show:';
+const REMOTE = 'rostrum:remote:';
+const UNTOLD = 'rostrum:untold:';
 
 /** The id of the show that this tab has been presenting, also before it was reloaded. `anyTab`: or another one of this browser. */
 export function keptShow(deckId: string, anyTab = false): string | null {
   try {
-    const own = window.sessionStorage.getItem(keyOf(deckId));
-    return own ?? (anyTab ? window.localStorage.getItem(keyOf(deckId)) : null);
+    const own = window.sessionStorage.getItem(SHOW + deckId);
+    return own ?? (anyTab ? window.localStorage.getItem(SHOW + deckId) : null);
   } catch {
     return null;
   }
@@ -16,35 +18,33 @@ export function keptShow(deckId: string, anyTab = false): string | null {
 export function keepShow(deckId: string, showId: string | null): void {
   try {
     for (const storage of [window.sessionStorage, window.localStorage])
-      if (showId === null) storage.removeItem(keyOf(deckId));
-      else storage.setItem(keyOf(deckId), showId);
+      if (showId === null) storage.removeItem(SHOW + deckId);
+      else storage.setItem(SHOW + deckId, showId);
   } catch {
     // Where nothing is kept a reload asks.
   }
 }
-
-const remoteKeyOf = (deckId: string): string => `rostrum:remote:${deckId}`;
 
 /**
  * The token by which another device is connected to a show, made by any window of this browser: who would make another one would
  * disconnect that device. Null: there is none that is known of here.
  */
 export function keptRemote(deckId: string, showId: string): string | null {
-  try {
-    const kept = JSON.parse(window.localStorage.getItem(remoteKeyOf(deckId)) ?? 'null') as Remote | null;
-    return kept?.show === showId ? kept.token : null;
-  } catch {
-    return null;
-  }
+  const remote = kept('localStorage', REMOTE + deckId);
+  return remote?.show === showId ? (remote.token ?? null) : null;
 }
 
-/** `remote` null: there is none any more. */
+/** `remote` null: there is none any more. Where nothing is kept another code is made, and the device connects by that. */
 export function keepRemote(deckId: string, remote: Remote | null): void {
+  keep('localStorage', REMOTE + deckId, remote);
+}
+
+/** Whoever signs in here after this person does not lead their shows. */
+export function forgetRemotes(): void {
   try {
-    if (remote === null) window.localStorage.removeItem(remoteKeyOf(deckId));
-    else window.localStorage.setItem(remoteKeyOf(deckId), JSON.stringify(remote));
+    for (const key of Object.keys(window.localStorage)) if (key.startsWith(REMOTE)) window.localStorage.removeItem(key);
   } catch {
-    // Where nothing is kept another code is made, and the device connects by that.
+    // A browser that keeps nothing has nothing to forget.
   }
 }
 
@@ -60,24 +60,34 @@ export interface Untold {
   readonly number: number;
 }
 
-const untoldKeyOf = (deckId: string): string => `rostrum:untold:${deckId}`;
-
 /** What this tab kept of a show that it still presents, also before it was reloaded; null: everybody knows where it stands. */
 export function keptUntold(deckId: string): Untold | null {
+  const { show, place, number } = kept('sessionStorage', UNTOLD + deckId) ?? {};
+  if (show === undefined || place === undefined || number === undefined || show !== keptShow(deckId)) return null;
+  return { show, place, number };
+}
+
+/** `untold` null: everybody knows. Where nothing is kept a reload goes on where the show stands. */
+export function keepUntold(deckId: string, untold: Untold | null): void {
+  keep('sessionStorage', UNTOLD + deckId, untold);
+}
+
+type Storage = 'localStorage' | 'sessionStorage';
+
+/** Null: there is nothing that could be read. */
+function kept(storage: Storage, key: string): Partial<Remote & Untold> | null {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(untoldKeyOf(deckId)) ?? 'null') as Untold | null;
-    return kept !== null && kept.show === keptShow(deckId) ? kept : null;
+    return JSON.parse(window[storage].getItem(key) ?? 'null') as Partial<Remote & Untold> | null;
   } catch {
     return null;
   }
 }
 
-/** `untold` null: everybody knows. */
-export function keepUntold(deckId: string, untold: Untold | null): void {
+function keep(storage: Storage, key: string, value: Remote | Untold | null): void {
   try {
-    if (untold === null) window.sessionStorage.removeItem(untoldKeyOf(deckId));
-    else window.sessionStorage.setItem(untoldKeyOf(deckId), JSON.stringify(untold));
+    if (value === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, JSON.stringify(value));
   } catch {
-    // Where nothing is kept a reload goes on where the show stands.
+    // Said with each of them what it means.
   }
 }

@@ -239,6 +239,7 @@ export class Presenting {
     this.#ask(null);
     if (kept === null) this.#time.beginsAnew(this.now, underWay === 'ask');
     const goesOn = underWay === 'go on' || (kept !== null && !this.#untold);
+    const askedAt = this.#clock.deviceNow;
     const answer = await this.#socket?.emitWithAck('show:begin', {
       show: kept,
       underWay,
@@ -246,7 +247,7 @@ export class Presenting {
       state: goesOn ? null : (this.#untoldOf(kept) ?? this.#stateAt(this.#window.place)),
     });
     if (answer === undefined || !answer.ok) return;
-    this.#know(answer.now);
+    this.#know(answer.now, askedAt);
     this.#begun(answer, kept);
   }
 
@@ -397,7 +398,9 @@ export class Presenting {
 
   /** The server is to know that this connection presents the show, which is under way. */
   async #takePart({ id, onAir }: ShowStanding): Promise<void> {
+    const askedAt = this.#clock.deviceNow;
     const answer = await this.#socket?.emitWithAck('show:begin', { show: id, underWay: 'go on', onAir, state: null });
+    if (answer?.ok === true) this.#know(answer.now, askedAt);
     if (answer?.ok !== true || answer.show?.id !== id || this.#show?.id !== id) return;
     this.#isTaken = this.#connected;
     if (this.#untold) this.#tell();
@@ -458,8 +461,8 @@ export class Presenting {
   }
 
   /** What was done before the server's clock was known has a number by the device's, which may be hours ahead or behind. */
-  #know(serverNow: number): void {
-    const wrong = this.#clock.set(serverNow);
+  #know(serverNow: number, askedAt?: number): void {
+    const wrong = this.#clock.set(serverNow, askedAt);
     this.#time.putRight(wrong);
     if (this.#untold && this.#state !== null)
       this.#state = { ...this.#state, number: this.#state.number + wrong, ...this.#time.told };

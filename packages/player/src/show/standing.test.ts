@@ -13,6 +13,24 @@ describe('the number of a state', () => {
     expect(clock.next()).toBe(50_500);
   });
 
+  it('goes by the word of the server’s that came soonest, as long as no answer says that it is ahead', () => {
+    let now = 1000;
+    const clock = new StateClock(() => now);
+    // Said at 50,000, heard four seconds later: the page had much to do.
+    clock.set(50_000);
+    now += 100;
+    clock.set(54_100);
+    expect(clock.serverNow).toBe(54_100);
+    now += 3000;
+    clock.set(54_200);
+    expect(clock.serverNow).toBe(57_100);
+    // Asked just now, and answered at once: the server's clock was set back.
+    const askedAt = clock.deviceNow;
+    now += 50;
+    clock.set(20_000, askedAt);
+    expect(clock.serverNow).toBe(20_000);
+  });
+
   it('is put right by the server’s clock where it was given before that was known', () => {
     const clock = new StateClock(() => 1000);
     const before = clock.next();

@@ -29,15 +29,27 @@ export class StateClock {
     return this.#now() + (this.#ahead ?? 0);
   }
 
-  /** Answers by how much the numbers of before are to be put right: they were given by the device's own clock. */
-  set(serverNow: number): number {
+  /** The device's own clock, for `set` to know when the server was asked. */
+  get deviceNow(): number {
+    return this.#now();
+  }
+
+  /**
+   * What the server said its clock was. On its way here that has grown old: a word that came sooner is nearer to the truth, and stays, unless
+   * an answer shows that it was too far ahead. `askedAt`: `deviceNow` when the server was asked; absent where it spoke unasked.
+   * Answers by how much the numbers of before are to be put right: they were given by the device's own clock.
+   */
+  set(serverNow: number, askedAt = Number.NEGATIVE_INFINITY): number {
     // Numbers are whole.
-    const ahead = Math.round(serverNow - this.#now());
-    const isFirst = this.#ahead === null;
-    this.#ahead = ahead;
-    if (!isFirst) return 0;
-    this.#given += ahead;
-    return ahead;
+    const least = Math.round(serverNow - this.#now());
+    const known = this.#ahead;
+    if (known === null) {
+      this.#ahead = least;
+      this.#given += least;
+      return least;
+    }
+    if (known < least || known > Math.round(serverNow - askedAt)) this.#ahead = least;
+    return 0;
   }
 
   /** Counts anew by the server's clock, on from what is shown there: what was numbered last lay too far ahead of it. */

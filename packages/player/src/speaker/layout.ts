@@ -73,6 +73,7 @@ export interface SpeakerLayout {
   readonly elapsed: HTMLElement;
   readonly clock: HTMLElement;
   readonly timerButton: HTMLButtonElement;
+  readonly resetButton: HTMLButtonElement;
   readonly track: HTMLElement;
   readonly position: HTMLElement;
   readonly partner: HTMLElement;
@@ -96,6 +97,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
   const elapsed = element('span', { class: 'speaker-elapsed', role: 'timer', 'aria-label': 'Elapsed time' });
   const clock = span();
   const timerButton = button('player-icon-button', 'Pause the timer', actions.toggleTimer, { icon: 'pause' });
+  const resetButton = button('player-icon-button', 'Reset the timer', actions.resetTimer, { icon: 'reset' });
   const position = span('speaker-position');
   const heading = element('h1', { class: 'speaker-title' }, title);
   const limit = span('speaker-limit');
@@ -122,15 +124,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     'header',
     {},
     element('div', { class: 'speaker-deck' }, mark(), heading, position, live),
-    element(
-      'div',
-      { class: 'speaker-time' },
-      elapsed,
-      limit,
-      pace,
-      timerButton,
-      button('player-icon-button', 'Reset the timer', actions.resetTimer, { icon: 'reset' }),
-    ),
+    element('div', { class: 'speaker-time' }, elapsed, limit, pace, timerButton, resetButton),
     element(
       'div',
       { class: 'speaker-end' },
@@ -268,6 +262,7 @@ export function layOut(title: string, actions: SpeakerActions): SpeakerLayout {
     elapsed,
     clock,
     timerButton,
+    resetButton,
     track,
     position,
     partner,

@@ -8,7 +8,7 @@ import { readStage } from '../stage.ts';
 import { leadsOn, type PlayerState } from '../state.ts';
 import { drawStill } from '../still.ts';
 import { describePace, isBehind, paceOf, type Plan, planTalk } from './pacing.ts';
-import { elapsed, formatElapsed } from './timer.ts';
+import { elapsed, formatElapsed, TIME_UNKNOWN } from './timer.ts';
 import { warningsBetween } from './warnings.ts';
 
 /** What a phone does when time runs short. Milliseconds of vibration and rest, by turns. */
@@ -20,7 +20,11 @@ export class RemoteView {
   readonly #stage: HTMLElement;
   readonly #title = element('h1', { class: 'remote-title' });
   readonly #status = element('span', { class: 'show-status', role: 'status' });
-  readonly #elapsed = element('span', { class: 'remote-elapsed', role: 'timer', 'aria-label': 'Elapsed time' }, '0:00');
+  readonly #elapsed = element(
+    'span',
+    { class: 'remote-elapsed', role: 'timer', 'aria-label': 'Elapsed time' },
+    TIME_UNKNOWN,
+  );
   readonly #limit = element('span', { class: 'remote-limit' });
   readonly #pace = element('span', { class: 'remote-pace' });
   readonly #bar = element('i');

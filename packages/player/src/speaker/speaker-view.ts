@@ -18,7 +18,7 @@ import { setSound } from '../media/sound.ts';
 import { layOut, SPEAKER_SHORTCUTS, type SpeakerLayout } from './layout.ts';
 import { describePace, isBehind, paceOf, type Plan, planTalk } from './pacing.ts';
 import { keepTimer, keptTimer } from './kept-timer.ts';
-import { elapsed, formatElapsed, reset, startedTimer, type TimerRecord, toggled } from './timer.ts';
+import { elapsed, formatElapsed, reset, startedTimer, TIME_UNKNOWN, type TimerRecord, toggled } from './timer.ts';
 
 /** How many slides after the next one are named. */
 const UPCOMING = 5;
@@ -333,8 +333,14 @@ export class SpeakerView {
     return { timer: shared, now: head.presenting.now, head };
   }
 
+  /** On another device the time is the show's alone: before that is known there is nothing to pause. */
+  get #isTimeKnown(): boolean {
+    return !this.#isRemote || this.#isOver || this.#time.head !== null;
+  }
+
   #changeTimer(change: (timer: TimerRecord, now: number) => TimerRecord): void {
     const { timer, now, head } = this.#time;
+    if (!this.#isTimeKnown) return;
     if (head === null) this.#setTimer(change(timer, now));
     else head.presenting.setTimer(change(timer, now));
   }
@@ -347,7 +353,8 @@ export class SpeakerView {
 
   #drawTimer(): void {
     const runs = this.#time.timer.startedAt !== null;
-    const { timerButton, elapsed: time } = this.#layout;
+    const { timerButton, resetButton, elapsed: time } = this.#layout;
+    timerButton.disabled = resetButton.disabled = !this.#isTimeKnown;
     timerButton.replaceChildren(icon(runs ? 'pause' : 'play'));
     timerButton.setAttribute('aria-label', runs ? 'Pause the timer' : 'Start the timer');
     timerButton.title = `${runs ? 'Pause' : 'Start'} the timer (T)`;
@@ -359,8 +366,8 @@ export class SpeakerView {
     const now = new Date();
     const { elapsed: time, clock } = this.#layout;
     const { timer, now: at } = this.#time;
-    this.#elapsed = elapsed(timer, at);
-    time.textContent = formatElapsed(this.#elapsed);
+    this.#elapsed = this.#isTimeKnown ? elapsed(timer, at) : 0;
+    time.textContent = this.#isTimeKnown ? formatElapsed(this.#elapsed) : TIME_UNKNOWN;
     clock.textContent = timeInWords(now);
     this.#drawPace();
   }

@@ -25,6 +25,9 @@ export function reset(timer: TimerRecord, now: number): TimerRecord {
   return { counted: 0, startedAt: timer.startedAt === null ? null : now };
 }
 
+/** Shown where the talk's time is not known yet. */
+export const TIME_UNKNOWN = '–:––';
+
 /** `4:07`, `1:04:07`. */
 export function formatElapsed(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);

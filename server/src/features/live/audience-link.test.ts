@@ -199,7 +199,7 @@ describe('Q13 a link for the audience of a private deck', () => {
     // It stands in the deck's list with how often it was opened, and in the deck's log.
     expect(await linksOf(talk)).toMatchObject([{ token, expired: true }]);
     const log = await app.context.db.select().from(auditEntries).where(eq(auditEntries.deckId, talk.deck.id));
-    expect(log.map(({ event }) => event)).toEqual(expect.arrayContaining(['link.created', 'link.updated']));
+    expect(log.map(({ event }) => event)).toEqual(expect.arrayContaining(['link.created', 'link.ended']));
     // The next show has one of its own.
     app.clock.advance(10_000);
     expect(await ask(laptop, 'show:link')).toMatchObject({ ok: false, code: 'conflict' });

@@ -202,7 +202,7 @@ export class SharingService {
   /** Its time is over now. Call `accessChanged` behind the transaction. */
   async endLink(tx: Tx, linkId: string): Promise<void> {
     const ended = await closeLink(tx, linkId, this.#deps.clock.now());
-    if (ended !== null) await recordAudit(tx, entry(WORKER, ended, 'link.updated', { fields: ['expires_at'] }));
+    if (ended !== null) await recordAudit(tx, entry(WORKER, ended, 'link.ended'));
   }
 
   /** The link of a token, whether it opens anything or not. */

@@ -403,7 +403,12 @@ function setErrorAnswers(server: FastifyInstance, { upgradeHint }: HttpOptions):
     const asForm = isForm(request);
     const document = (page === true || asForm) && wantsDocument(request);
     // Signing in would not help: the address is a secret that is over.
-    if (document && notFound !== undefined && (known.status === 401 || known.status === 403))
+    if (
+      document &&
+      notFound !== undefined &&
+      known.linkId === undefined &&
+      (known.status === 401 || known.status === 403)
+    )
       return send(new AppError('not_found'), request, reply);
     if (document && known.code === 'unauthenticated' && SAFE.has(request.method))
       return reply.redirect(`/users/sign_in?return_to=${encodeURIComponent(request.originalUrl)}`, 302);

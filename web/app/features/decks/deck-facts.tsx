@@ -27,7 +27,7 @@ export function ViewCount({ deck }: { readonly deck: DeckCard }) {
 
 export function VisibilityMark({ deck, words = false }: { readonly deck: DeckCard; readonly words?: boolean }) {
   // Of somebody else's deck 'Only me' would be said by the wrong person.
-  const isForeign = deck.visibility === 'self' && deck.let_in === null;
+  const isForeign = deck.visibility === 'self' && !deck.abilities.transfer;
   const name = isForeign ? messages.deck.visibilityForeign : messages.deck.visibilities[deck.visibility];
   return (
     <span className="deck-fact" title={visibilityHint(deck, deck.visibility)}>

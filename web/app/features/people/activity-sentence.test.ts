@@ -24,6 +24,9 @@ it('a line of the log is a plain sentence, whoever is gone and whatever it does 
   expect(sentenceOf({ ...entry('collaborator.removed'), user: null })).toBe('Somebody removed somebody');
   expect(sentenceOf(entry('link.updated', { name: 'Hall' }))).toBe('Ada changed the link “Hall”');
   expect(sentenceOf({ ...entry('link.updated', { name: 'Hall' }), user: null })).toBe(
+    'Somebody changed the link “Hall”',
+  );
+  expect(sentenceOf({ ...entry('link.ended', { name: 'Hall' }), user: null })).toBe(
     'The link “Hall” ended with its talk',
   );
   expect(sentenceOf(entry('invitation.created', { email: 'eve@example.org', role: 'admin' }))).toBe(

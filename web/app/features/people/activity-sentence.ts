@@ -27,7 +27,8 @@ export function sentenceOf({ event, user, person, details }: AuditEntry): string
     'invitation.withdrawn': () => words.withdrawn(who, text('email')),
     'link.created': () => words.linkCreated(who, text('name')),
     // Nobody did it: one that was made for a talk's audience ends with the talk.
-    'link.updated': () => (user === null ? words.linkEnded(text('name')) : words.linkUpdated(who, text('name'))),
+    'link.updated': () => words.linkUpdated(who, text('name')),
+    'link.ended': () => words.linkEnded(text('name')),
     'link.deleted': () => words.linkDeleted(who, text('name')),
     'script.added': () => words.scriptAdded(who, text('name')),
     'script.replaced': () => words.scriptReplaced(who, text('name')),

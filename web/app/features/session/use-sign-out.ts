@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@rostrum/contract';
 import { indexedDbPersistence } from '@rostrum/editor/device';
+import { forgetRemotes } from '@rostrum/player/kept-show';
 import { useState } from 'react';
 import { isApiError } from '../../api/api-error.ts';
 import { api } from '../../api/client.ts';
@@ -32,6 +33,7 @@ export function useSignOut(user: CurrentUser): SignOut {
     }
     // A browser that keeps nothing has nothing to forget.
     await kept.forget(user.id).catch(() => undefined);
+    forgetRemotes();
     window.location.assign('/');
   };
   const begin = async (): Promise<void> => {

@@ -66,7 +66,7 @@ export const STORED: readonly Stored[] = [
     name: 'rostrum:remote:…',
     where: 'local',
     use: 'What connects your phone or tablet to the presentation that you are giving, so that a reload does not disconnect it.',
-    lasts: 'Until the presentation ends, or you disconnect it',
+    lasts: 'Until the presentation ends, you disconnect it, or you log out',
   },
   {
     name: 'rostrum:untold:…',
