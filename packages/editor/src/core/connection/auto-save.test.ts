@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeServer } from '../testing/fake-server.ts';
 import { sketchDeck, TestEditor } from '../testing/test-editor.ts';
 import { type EditorPersistence, memoryPersistence } from './persistence.ts';
+import type { EditorTransport } from './transport.ts';
 
 const sketch = () => sketchDeck({ a: { rect: [0, 0, 10, 10] } }, ['one', 'two']);
 const saving = (test: TestEditor) => test.editor.store.saving.get().message;
@@ -44,6 +45,33 @@ test('U1 with auto-save off edits stay on this device, over checks, lost lines a
   await again.anna.settle();
   expect(saving(again.anna)).toBe('Saved');
   expect(server.deck.blocks.a?.name).toBe('logo');
+});
+
+/** A line that is still on its way: what is asked over it waits. */
+const COMING: EditorTransport = {
+  line: null,
+  handover: null,
+  connect: () => undefined,
+  sync: () => new Promise(() => undefined),
+  update: () => new Promise(() => undefined),
+  tell: () => undefined,
+  reconnect: () => undefined,
+  disconnect: () => undefined,
+};
+
+test('A7 what an earlier visit left is not said to be saved, however long the line takes to come', async () => {
+  const { server, persistence, anna } = await open();
+  name(anna, 'logo');
+  await anna.settle();
+  anna.close();
+  for (const [autoSave, said] of [
+    [false, 'Unsaved changes'],
+    [true, 'Saving'],
+  ] as const) {
+    const again = await TestEditor.open({ server, persistence, autoSave, transport: COMING });
+    expect([again.block('a').name, saving(again)]).toEqual(['logo', said]);
+    again.close();
+  }
 });
 
 test('U2 saving sends what was there when it was asked for, also once the line is back', async () => {
@@ -100,6 +128,22 @@ test.each(['with a line', 'without one', 'where nothing is kept'])(
     expect(saving(again.anna)).toBe('Saved');
   },
 );
+
+test('U3 what an earlier visit left is discarded before the line comes', async () => {
+  const { server, persistence, anna } = await open();
+  name(anna, 'logo');
+  await anna.settle();
+  anna.close();
+  const again = await TestEditor.open({ server, persistence, autoSave: false, transport: COMING });
+  const done = vi.fn();
+  void again.editor.connection.discard().then(done);
+  await again.settle();
+  expect(done).toHaveBeenCalledOnce();
+  expect([again.block('a').name, saving(again)]).toEqual(['', 'Saved']);
+  again.close();
+  const last = await open({ server, persistence });
+  expect([last.anna.block('a').name, saving(last.anna)]).toEqual(['', 'Saved']);
+});
 
 const IN_COMPANY = 'Somebody else is editing this deck, so changes are saved as they are made again.';
 const said = (test: TestEditor) => test.editor.store.notices.get().map(({ message }) => message);

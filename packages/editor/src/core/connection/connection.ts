@@ -199,9 +199,9 @@ export class Connection {
     this.#generation = generation;
     this.#show(mergeIntoDoc([update]));
     this.#tellSaving();
-    // Whoever leaves now must not find it again.
+    // Whoever leaves now must not find it again. They need not wait for a line.
     await dropped;
-    if (this.#online && !this.#destroyed) await this.#sync();
+    if (this.#online && !this.#destroyed) void this.#sync();
   }
 
   /** What this device kept of what the server has, so that it is there without a line as well; else the server's word. */
@@ -242,6 +242,8 @@ export class Connection {
     const { updates, pending, generation, refused } = kept;
     this.#generation = generation;
     this.#pending = pending.map(({ key, update }) => ({ update, found: true, key: Promise.resolve(key) }));
+    // A7: before the deck is shown, and however long the line takes to come.
+    this.#tellSaving();
     if (refused.length > 0) this.#tellRefused(refused);
     if (updates.length > 0) this.#show(mergeIntoDoc([...updates, ...pending.map(({ update }) => update)]));
   }
