@@ -9,6 +9,7 @@ import { readMarkdown } from './markdown/read-markdown.ts';
 import { imageInfo } from './media/image-info.ts';
 import { type MediaFile, type StoredMedia, surroundingsOf, takeOverMedia } from './media/take-over.ts';
 import type { PageDeck, Surroundings } from './page.ts';
+import { readPresentation } from './office/read-presentation.ts';
 import { type ImportReport, LossList, reportOf } from './report.ts';
 
 export const IMPORT_STEPS = ['Reading the file', 'Taking over pictures', 'Making the deck'] as const;
@@ -57,6 +58,7 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
 function readSource(source: ReturnType<typeof findSource>, around: Surroundings, losses: LossList): PageDeck {
   const sizeOf = sizesOf(around);
   try {
+    if (source.kind === 'pptx') return readPresentation(source.archive, losses);
     return source.kind === 'html'
       ? readPage(source.text, around, sizeOf, losses)
       : readMarkdown(source.text, sizeOf, losses);

@@ -34,8 +34,7 @@ test('files of other kinds are named, with what can be read instead', () => {
       strToU8('%PDF-1.7\n'),
       /^foreign: This is a PDF document, which cannot be read\. What can be read is .*Markdown\.$/,
     ],
-    ['a.ppt', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0), /an old Office document/],
-    ['a.pptx', zipSync({ '[Content_Types].xml': html, 'ppt/presentation.xml': html }), /a PowerPoint file/],
+    ['a.ppt', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0), /an Office document of before 2007/],
     ['a.docx', zipSync({ 'word/document.xml': html }), /a Word document/],
     ['a.key', zipSync({ 'Index/Document.iwa': html }), /a Keynote file/],
     ['a.odp', zipSync({ mimetype: html, 'content.xml': html }), /an OpenDocument file/],
@@ -45,6 +44,33 @@ test('files of other kinds are named, with what can be read instead', () => {
     ['a.bin', Uint8Array.of(1, 0, 2, 0, 3), /no text, page or archive/],
   ];
   for (const [name, bytes, message] of cases) expect(refusal(name, bytes)).toMatch(message);
+});
+
+test('what is encrypted, and what PowerPoint wrote until 2003, is told by what its directory names', () => {
+  const compound = (name: string): Uint8Array =>
+    Uint8Array.of(
+      0xd0,
+      0xcf,
+      0x11,
+      0xe0,
+      0xa1,
+      0xb1,
+      0x1a,
+      0xe1,
+      0,
+      ...[...name].flatMap((letter) => [letter.charCodeAt(0), 0]),
+    );
+  expect(refusal('a.pptx', compound('EncryptedPackage'))).toMatch(
+    /^protected: This file is protected by a password\. Open it/,
+  );
+  expect(refusal('a.ppt', compound('PowerPoint Document'))).toMatch(
+    /^foreign: This is a presentation of PowerPoint 97 to 2003/,
+  );
+});
+
+test('a presentation is one by the names in it, whatever it is called', () => {
+  const bytes = zipSync({ '[Content_Types].xml': html, 'ppt/presentation.xml': html });
+  expect(findSource('a.zip', bytes).kind).toBe('pptx');
 });
 
 test('empty files say so', () => {

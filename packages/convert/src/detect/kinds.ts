@@ -6,6 +6,8 @@ export type FileKind =
   | { readonly kind: 'zip' }
   | { readonly kind: 'html' }
   | { readonly kind: 'markdown' }
+  /** Encrypted, as Office does it. */
+  | { readonly kind: 'protected' }
   | { readonly kind: 'foreign'; readonly what: string };
 
 interface Signature {
@@ -19,10 +21,6 @@ const text = (value: string): number[] => [...value].map((letter) => letter.char
 /** First bytes of files that people may try. */
 const SIGNATURES: readonly Signature[] = [
   { bytes: text('%PDF-'), what: 'a PDF document' },
-  {
-    bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
-    what: 'an old Office document, or one protected by a password',
-  },
   { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'a picture (PNG)' },
   { bytes: [0xff, 0xd8, 0xff], what: 'a picture (JPEG)' },
   { bytes: text('GIF8'), what: 'a picture (GIF)' },
@@ -45,6 +43,7 @@ const SIGNATURES: readonly Signature[] = [
 /** Looks at the content first; the name only tells one kind of text from another. */
 export function fileKind(name: string, bytes: Uint8Array): FileKind {
   if (isZip(bytes)) return { kind: 'zip' };
+  if (OLE.every((byte, index) => bytes[index] === byte)) return compoundKind(bytes);
   const known = SIGNATURES.find(({ bytes: wanted, at = 0 }) =>
     wanted.every((byte, index) => bytes[at + index] === byte),
   );
@@ -62,6 +61,30 @@ export function fileKind(name: string, bytes: Uint8Array): FileKind {
   return textKind(extension, head);
 }
 
+/** Compound File Binary (MS-CFB): what Office wrote until 2007, and what it puts around what is encrypted. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+
+/** By the names in its directory, which are UTF-16. */
+function compoundKind(bytes: Uint8Array): FileKind {
+  const holds = (name: string): boolean =>
+    indexOf(
+      bytes,
+      [...name].flatMap((letter) => [letter.charCodeAt(0), 0]),
+    ) >= 0;
+  if (holds('EncryptedPackage')) return { kind: 'protected' };
+  const what = holds('PowerPoint Document')
+    ? 'a presentation of PowerPoint 97 to 2003 (.ppt)'
+    : 'an Office document of before 2007';
+  return { kind: 'foreign', what };
+}
+
+function indexOf(bytes: Uint8Array, wanted: readonly number[]): number {
+  const [first = -1] = wanted;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (wanted.every((byte, index) => bytes[at + index] === byte)) return at;
+  return -1;
+}
+
 function textKind(extension: string, head: string): FileKind {
   if (extension === 'json' || /^\s*[[{]/.test(head)) return { kind: 'foreign', what: 'a JSON file' };
   if (extension === 'xml' || /^\s*<\?xml/.test(head)) return { kind: 'foreign', what: 'an XML file' };
@@ -70,10 +93,15 @@ function textKind(extension: string, head: string): FileKind {
   return { kind: 'foreign', what: `a text file of a kind (.${extension}) that is no presentation` };
 }
 
+/** Whether a ZIP file is a presentation of Office Open XML, by the names in it. */
+export function isPresentation(names: readonly string[]): boolean {
+  const folded = names.map((name) => name.toLowerCase());
+  return folded.includes('[content_types].xml') && folded.some((name) => name.startsWith('ppt/'));
+}
+
 /** What a ZIP file holds instead of a page, by the names in it. Null: nothing we know. */
 export function packagedKind(names: readonly string[]): string | null {
   const has = (test: (name: string) => boolean): boolean => names.some(test);
-  if (has((name) => name.startsWith('ppt/'))) return 'a PowerPoint file';
   if (has((name) => name.startsWith('word/'))) return 'a Word document';
   if (has((name) => name.startsWith('xl/'))) return 'an Excel file';
   if (has((name) => /^(?:Index\/|Index\.zip|index\.apxl)/.test(name))) return 'a Keynote file';

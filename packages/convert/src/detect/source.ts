@@ -3,10 +3,12 @@ import { openArchive } from '../archive/open.ts';
 import type { ArchiveLimits } from '../archive/limits.ts';
 import { ACCEPTED_FILES, ConvertError } from '../errors.ts';
 import { decodeText } from '../text.ts';
-import { fileKind, packagedKind } from './kinds.ts';
+import { fileKind, isPresentation, packagedKind } from './kinds.ts';
 
-/** A deck as text, and the archive that it came in, if any. */
-export interface DeckSource {
+/** A deck as text, with the archive that it came in, if any; or a presentation, which is an archive as a whole. */
+export type DeckSource = TextSource | { readonly kind: 'pptx'; readonly archive: Archive; readonly path: '' };
+
+interface TextSource {
   readonly kind: 'html' | 'markdown';
   readonly text: string;
   readonly archive: Archive | null;
@@ -23,6 +25,11 @@ export function findSource(name: string, bytes: Uint8Array, limits?: ArchiveLimi
   if (bytes.length === 0) throw new ConvertError('empty', 'This file is empty.');
   const found = fileKind(name, bytes);
   if (found.kind === 'foreign') throw foreign(found.what);
+  if (found.kind === 'protected')
+    throw new ConvertError(
+      'protected',
+      'This file is protected by a password. Open it in the program that made it, save it without one, and bring it in again.',
+    );
   if (found.kind === 'zip') return findInArchive(openArchive(bytes, limits));
   const text = decodeText(bytes);
   if (text.trim() === '') throw new ConvertError('empty', 'This file is empty.');
@@ -32,6 +39,7 @@ export function findSource(name: string, bytes: Uint8Array, limits?: ArchiveLimi
 function findInArchive(archive: Archive): DeckSource {
   const names = archive.files.map((file) => file.name);
   if (names.length === 0) throw new ConvertError('empty', 'This ZIP file holds no files.');
+  if (isPresentation(names)) return { kind: 'pptx', archive, path: '' };
   const packaged = packagedKind(names);
   if (packaged !== null) throw foreign(packaged);
   const pages = names.filter((name) => /\.x?html?$/i.test(name)).sort(byDepth);

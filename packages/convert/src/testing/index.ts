@@ -6,6 +6,7 @@ import { slides2018Page } from './slides-2018.ts';
 import { slides2025Page, TALK_CSS, TALK_TITLE } from './slides-2025.ts';
 
 export { BlockWriter, createIds } from './markup.ts';
+export { harbourDeck } from './harbour-deck.ts';
 export { MARKDOWN_DECK } from './markdown-deck.ts';
 export { harbourPng, LAMP_SVG, lampMapPng, SIGN_SVG } from './pictures.ts';
 export { type Colour, mix, paintPng } from './png.ts';

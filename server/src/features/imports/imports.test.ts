@@ -2,6 +2,7 @@ import type { ImportState } from '@rostrum/contract';
 import { slidesInOrder } from '@rostrum/deck';
 import {
   LOOK_ALIKE_FACTS,
+  harbourDeck,
   lookAlikeZip,
   markdownFile,
   OLD_LOOK_ALIKE_FACTS,
@@ -111,6 +112,21 @@ describe('importing while jobs are done', () => {
       height: 720,
     });
     expect(done.deck).toEqual({ id: shown.id, slug: shown.slug, title: shown.title, url: shown.url });
+  });
+
+  it('makes a deck of a presentation, with its layouts, its theme and what the speaker wrote', async () => {
+    const { id } = await upload(harbourDeck());
+    await app.jobsDone();
+    const done = await show(id);
+    expect(done).toMatchObject({ state: 'done', error: null });
+    expect(done.report).toMatchObject({ format: 'pptx', slides: 4, hidden: 1, media: 1 });
+    const deck = await app.context.services.collaboration.readDeck(done.deck?.id ?? '');
+    expect(deck.meta).toMatchObject({ width: 1280, height: 720, tokens: { accent: '#336699' } });
+    expect(Object.values(deck.slides).map(({ kind, name }) => [kind, name])).toContainEqual([
+      'layout',
+      'Title and words',
+    ]);
+    expect(Object.values(deck.notes)).toEqual(['Breathe.']);
   });
 
   it('lists the newest report of each deck, to its owner alone, as long as the deck is there', async () => {

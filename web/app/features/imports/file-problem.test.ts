@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fileProblem } from './file-problem.ts';
 
 describe('a file to import', () => {
-  it('may be HTML, ZIP or Markdown, in any case', () => {
-    for (const name of ['talk.html', 'TALK.ZIP', 'notes.md', 'a.markdown'])
+  it('may be a presentation, HTML, ZIP or Markdown, in any case', () => {
+    for (const name of ['talk.pptx', 'talk.html', 'TALK.ZIP', 'notes.md', 'a.markdown'])
       expect(fileProblem({ name, size: 10 })).toBeNull();
   });
 
   it('is refused by name when its kind is foreign', () => {
     expect(fileProblem({ name: 'holiday.png', size: 10 })).toBe(
-      'holiday.png cannot be imported. Choose an HTML, ZIP or Markdown file.',
+      'holiday.png cannot be imported. Choose a PowerPoint (.pptx), HTML, ZIP or Markdown file.',
     );
   });
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@rostrum/contract';
 import { messages } from '../../messages/index.ts';
 
-const KNOWN = ['.html', '.htm', '.zip', '.md', '.markdown', '.mdown', '.txt'];
+const KNOWN = ['.pptx', '.html', '.htm', '.zip', '.md', '.markdown', '.mdown', '.txt'];
 
 /** What file dialogs offer. */
 export const IMPORT_ACCEPT = KNOWN.join(',');

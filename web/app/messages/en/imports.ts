@@ -14,7 +14,7 @@ export const imports = {
   failed: 'The file could not be read.',
   tooLarge: (name: string) => `${name} is over 100 MB, which is the most that can be imported.`,
   empty: (name: string) => `${name} is empty.`,
-  unsupported: (name: string) => `${name} cannot be imported. Choose an HTML, ZIP or Markdown file.`,
+  unsupported: (name: string) => `${name} cannot be imported. Choose a PowerPoint (.pptx), HTML, ZIP or Markdown file.`,
   oneAtATime: 'Drop one file at a time.',
   report: 'Import report',
   reportTitle: 'Imported, with some losses',

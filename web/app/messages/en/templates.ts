@@ -12,7 +12,8 @@ export const templates = {
   importMarkdown: 'Import Markdown',
   drop: 'Or drop a file here. It becomes a new deck; the file stays as it is.',
   importTitle: 'Import a deck',
-  importText: 'Choose an HTML, ZIP or Markdown file, or drop it anywhere on this page. The file stays as it is.',
+  importText:
+    'Choose a PowerPoint (.pptx), HTML, ZIP or Markdown file, or drop it anywhere on this page. The file stays as it is.',
   chooseFile: 'Choose a file',
   importNeedsScripts: 'Choosing a file needs JavaScript, which is off or has not loaded yet.',
   default: 'Default',

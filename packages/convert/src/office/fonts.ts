@@ -1,0 +1,61 @@
+import { fontFamilies } from '@rostrum/deck/themes';
+import type { Theme } from './theme.ts';
+
+/**
+ * Families of other makers, with what takes as much room or looks most alike among those that are hosted here. The first
+ * name counts where the reader's machine has it.
+ */
+const LIKENESSES: Readonly<Record<string, string>> = {
+  calibri: 'Carlito, Lato, sans-serif',
+  'calibri light': 'Carlito, Lato, sans-serif',
+  candara: 'Lato, sans-serif',
+  corbel: 'Lato, sans-serif',
+  aptos: 'Open Sans, sans-serif',
+  'aptos display': 'Open Sans, sans-serif',
+  'segoe ui': 'Open Sans, sans-serif',
+  'segoe ui light': 'Open Sans, sans-serif',
+  tahoma: 'Open Sans, sans-serif',
+  verdana: 'Open Sans, sans-serif',
+  'trebuchet ms': 'Open Sans, sans-serif',
+  'gill sans mt': 'Lato, sans-serif',
+  'franklin gothic book': 'Open Sans, sans-serif',
+  'franklin gothic medium': 'Open Sans, sans-serif',
+  'century gothic': 'Quicksand, sans-serif',
+  'tw cen mt': 'Josefin Sans, sans-serif',
+  arial: 'Arimo, sans-serif',
+  helvetica: 'Arimo, sans-serif',
+  'arial narrow': 'Arimo, sans-serif',
+  'arial black': 'Montserrat, sans-serif',
+  impact: 'League Gothic, sans-serif',
+  cambria: 'Caladea, Merriweather, serif',
+  constantia: 'Merriweather, serif',
+  georgia: 'Merriweather, serif',
+  'book antiqua': 'EB Garamond, serif',
+  'palatino linotype': 'EB Garamond, serif',
+  garamond: 'EB Garamond, serif',
+  'times new roman': 'EB Garamond, serif',
+  'century schoolbook': 'Merriweather, serif',
+  'courier new': 'JetBrains Mono, monospace',
+  consolas: 'JetBrains Mono, monospace',
+  'lucida console': 'JetBrains Mono, monospace',
+};
+
+const HOSTED = new Set(fontFamilies.map(({ family }) => family.toLowerCase()));
+const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui)$/;
+
+/** Hears of each family that is not hosted here: its name, and what stands in for it. */
+export type FontHeard = (name: string, instead: string) => void;
+
+/** A typeface of a run as `font-family`; null where none is named. `+mn-lt` and `+mj-lt` are those of the theme. */
+export function fontFamilyOf(typeface: string | null, theme: Theme, heard: FontHeard): string | null {
+  const name = (
+    typeface?.startsWith('+mj') ? theme.majorFont : typeface?.startsWith('+mn') ? theme.minorFont : typeface
+  )
+    ?.replace(/["'\\<>{};]/g, '')
+    .trim();
+  if (name === undefined || name === '' || name.length > 100) return null;
+  const alike = LIKENESSES[name.toLowerCase()] ?? 'sans-serif';
+  if (!HOSTED.has(name.toLowerCase())) heard(name, alike.replace(/^(?:Carlito|Caladea), /, '').replace(/,.*$/, ''));
+  const names = [...new Set([name, ...alike.split(', ')])];
+  return names.map((one) => (GENERIC.test(one) || /^[a-z][a-z-]*$/i.test(one) ? one : `"${one}"`)).join(', ');
+}

@@ -1,0 +1,235 @@
+import { blockHtml, type BlockParts } from './block.ts';
+import { colorIn, cssOf } from './color.ts';
+import { drawingSvg } from './drawing.ts';
+import { type Fill, fillIn, type Stroke, strokeOf, styledFill } from './fill.ts';
+import { drawGeometry, type DrawnGeometry } from './geometry/draw-geometry.ts';
+import { modelShape } from './geometry/model-shape.ts';
+import { presetGeometry } from './geometry/preset.ts';
+import { readAdjust, readCustomGeometry } from './geometry/read-custom-geometry.ts';
+import { ancestorsOf, bodyValue, firstSaid, type Placeholder, placeholderOf, styleSources } from './inherit.ts';
+import { imageHtml } from './image.ts';
+import type { PartScope, Surround } from './scope.ts';
+import { emptyLook, lookOnBox, textHtml } from './text.ts';
+import { differences, type TextContext } from './text-style.ts';
+import { onSlide, type Placing, placingOf } from './transform.ts';
+import { degreesOf, pxOf, type Style } from './units.ts';
+import { attributeOf, child, path, shareOf, type XmlElement } from './xml.ts';
+
+/** Everything about a shape that its markup is made of. */
+export interface ReadShape {
+  readonly place: Placeholder | null;
+  readonly chain: readonly XmlElement[];
+  readonly placing: Placing;
+  /** It stands where its layout says. */
+  readonly follows: boolean;
+  readonly fill: Fill | null;
+  readonly stroke: Stroke | null;
+  readonly context: TextContext;
+}
+
+export function readShape(shape: XmlElement, scope: PartScope, { outwards, fill: around }: Surround): ReadShape | null {
+  const { theme, palette } = scope;
+  const place = placeholderOf(shape);
+  const chain = [shape, ...ancestorsOf(shape, scope.layout, scope.master)];
+  const own = placingOf(path(shape, 'p:spPr', 'a:xfrm'));
+  const inherited = chain.map((one) => placingOf(path(one, 'p:spPr', 'a:xfrm'))).find((one) => one !== null);
+  if (inherited === undefined || inherited === null) return null;
+  const style = child(shape, 'p:style');
+  const said = chain.map((one) => fillIn(child(one, 'p:spPr'), palette, around)).find((one) => one !== null) ?? null;
+  const line = firstSaid(chain, 'p:spPr', 'a:ln');
+  const fit = firstSaid(chain, 'p:txBody', 'a:bodyPr', 'a:normAutofit');
+  return {
+    place,
+    chain,
+    placing: own === null ? inherited : outwards(own),
+    follows: own === null && place !== null && outwards === onSlide,
+    fill: said ?? styledFill(child(style, 'a:fillRef'), theme, palette),
+    stroke: strokeOf(line, child(style, 'a:lnRef'), theme, palette),
+    context: {
+      theme,
+      palette,
+      sources: styleSources(chain, place, scope.master, scope.presentation),
+      shapeColor: colorIn(child(style, 'a:fontRef'), palette),
+      fontScale: shareOf(fit, 'fontScale') ?? 1,
+      lineReduction: shareOf(fit, 'lnSpcReduction') ?? 0,
+      fontHeard: scope.fontHeard,
+    },
+  };
+}
+
+/** What a shape's number, name, words and link are. */
+export function namesOf(shape: XmlElement): {
+  id: string;
+  name: string;
+  alt: string;
+  click: XmlElement | null;
+  hidden: boolean;
+} {
+  const properties = child(shape.children.find(({ name }) => /^p:nv.+Pr$/.test(name)) ?? null, 'p:cNvPr');
+  return {
+    id: attributeOf(properties, 'id') ?? '',
+    name: attributeOf(properties, 'name') ?? '',
+    alt: attributeOf(properties, 'descr') ?? '',
+    click: child(properties, 'a:hlinkClick'),
+    hidden: ['1', 'true'].includes(attributeOf(properties, 'hidden') ?? ''),
+  };
+}
+
+export function shapeHtml(shape: XmlElement, scope: PartScope, surround: Surround): string {
+  const read = readShape(shape, scope, surround);
+  const names = namesOf(shape);
+  if (read === null || names.hidden) return '';
+  const { placing, fill, stroke } = read;
+  const isTitle = read.place?.type === 'title' || read.place?.type === 'ctrTitle';
+  const place = scope.placeOf(shape);
+  const isText = (fill === null || fill.kind === 'none') && stroke === null;
+  const text = textHtml(child(shape, 'p:txBody'), read.context, scope.linkOf, { tag: isText && isTitle ? 'h2' : 'p' });
+  const parts = {
+    id: scope.idOf(names.id),
+    name: names.name,
+    z: scope.nextZ(),
+    href: names.click === null ? null : scope.linkOf(names.click),
+    locked: scope.isDecoration,
+  };
+  const geometry = withWords(
+    child(shape, 'p:txXfrm'),
+    geometryOf(read.chain, placing),
+    path(shape, 'p:spPr', 'a:xfrm'),
+  );
+  const box = boxStyle(read, isText ? null : geometry);
+  const look: Style = { ...lookOnBox(text.around), ...box };
+  if (isText) {
+    if (text.isEmpty && (place === null || DETAILS.has(read.place?.type ?? ''))) return '';
+    const follows = read.follows && place !== null && scope.mayFollow(shape);
+    return blockHtml({
+      ...parts,
+      type: 'text',
+      placing: { ...placing, flipH: false, flipV: false },
+      inner: text.html,
+      style: follows ? differences(look, place.look) : look,
+      attributes: text.isEmpty
+        ? { 'data-placeholder-text': isTitle ? 'Title' : 'Text', 'data-placeholder-tag': isTitle ? 'h2' : 'p' }
+        : {},
+      ...(place === null ? {} : { place: place.name, follows }),
+    });
+  }
+  const words = text.isEmpty ? '' : `<div class="shape-text">${text.html}</div>`;
+  const described: BlockParts['attributes'] = names.alt === '' ? {} : { 'aria-label': names.alt };
+  if (fill?.kind === 'picture') {
+    const picture = imageHtml({ ...scope, part: fill.part ?? scope.part }, fill.blip, null, {
+      ...parts,
+      placing,
+      alt: names.alt,
+      clip: isRectangle(read.chain) ? null : geometry,
+      stroke,
+    });
+    if (words === '') return picture;
+    return `${picture}${blockHtml({ ...parts, id: undefined, z: scope.nextZ(), type: 'text', placing: { ...placing, flipH: false, flipV: false }, inner: text.html, style: look })}`;
+  }
+  const model = modelOf(read, words !== '');
+  const upright = words === '' ? placing : { ...placing, flipH: false, flipV: false };
+  const drawing = model !== null ? '' : drawingSvg(geometry, fill, stroke, placing, words !== '');
+  return blockHtml({
+    ...parts,
+    type: 'shape',
+    placing: upright,
+    inner: `${drawing}${words}`,
+    attributes: { ...described, ...(model ?? { 'data-shape-type': 'drawn' }), 'data-shape-stretch': 'true' },
+    style: words === '' ? {} : look,
+  });
+}
+
+/** Places that show nothing where they say nothing. */
+const DETAILS = new Set(['dt', 'ftr', 'sldNum', 'hdr']);
+
+/** In the drawing of a diagram a shape's words have a place of their own. */
+function withWords(own: XmlElement | null, geometry: DrawnGeometry, of: XmlElement | null): DrawnGeometry {
+  const [words, box] = [placingOf(own), placingOf(of)];
+  if (words === null || box === null) return geometry;
+  return { ...geometry, textBox: { x: words.x - box.x, y: words.y - box.y, width: words.width, height: words.height } };
+}
+
+function isRectangle(chain: readonly XmlElement[]): boolean {
+  return (
+    (attributeOf(firstSaid(chain, 'p:spPr', 'a:prstGeom'), 'prst') ?? 'rect') === 'rect' &&
+    firstSaid(chain, 'p:spPr', 'a:custGeom') === null
+  );
+}
+
+function geometryOf(chain: readonly XmlElement[], { width, height }: Placing): DrawnGeometry {
+  const custom = path(chain[0] ?? null, 'p:spPr', 'a:custGeom');
+  if (custom !== null) return drawGeometry(readCustomGeometry(custom), new Map(), width, height);
+  const preset = firstSaid(chain, 'p:spPr', 'a:prstGeom');
+  const known = presetGeometry(attributeOf(preset, 'prst') ?? 'rect') ?? presetGeometry('rect');
+  if (known === null) throw new Error('There is a rectangle.');
+  return drawGeometry(known, readAdjust(child(preset, 'a:avLst')), width, height);
+}
+
+/** A shape of the model's own, as the attributes that say it; null where its drawing is kept. */
+function modelOf(
+  { chain, placing, fill, stroke }: ReadShape,
+  hasWords: boolean,
+): Readonly<Record<string, string>> | null {
+  if (firstSaid(chain, 'p:spPr', 'a:custGeom') !== null) return null;
+  if (fill !== null && fill.kind !== 'color' && fill.kind !== 'none') return null;
+  if (stroke !== null && stroke.dash !== 'solid') return null;
+  const preset = firstSaid(chain, 'p:spPr', 'a:prstGeom');
+  const shape = modelShape(
+    attributeOf(preset, 'prst') ?? 'rect',
+    readAdjust(child(preset, 'a:avLst')),
+    placing.width,
+    placing.height,
+  );
+  if (
+    shape === null ||
+    (hasWords && (placing.flipH || placing.flipV) && shape.type !== 'rect' && shape.type !== 'circle')
+  )
+    return null;
+  return {
+    'data-shape-type': shape.type,
+    'data-shape-fill-color': fill?.kind === 'color' ? cssOf(fill.color) : 'transparent',
+    ...(shape.cornerRadius > 0 ? { 'data-shape-corner-radius': String(shape.cornerRadius) } : {}),
+    ...(stroke === null
+      ? {}
+      : { 'data-shape-stroke-color': cssOf(stroke.color), 'data-shape-stroke-width': `${stroke.width}px` }),
+  };
+}
+
+const ANCHORS: Readonly<Record<string, string>> = { t: 'start', ctr: 'center', b: 'end' };
+
+/** How words stand in their box (ECMA-376 part 1, 21.1.2.1.1). */
+export function boxStyle(
+  { chain, placing }: Pick<ReadShape, 'chain' | 'placing'>,
+  geometry: DrawnGeometry | null,
+): Style {
+  const inset = (name: string, usual: number): number => {
+    const value = bodyValue(chain, name);
+    return pxOf(value === null ? usual : Number(value) || 0);
+  };
+  const room = geometry?.textBox ?? { x: 0, y: 0, width: placing.width, height: placing.height };
+  const padding = [
+    room.y + inset('tIns', 45_720),
+    placing.width - room.x - room.width + inset('rIns', 91_440),
+    placing.height - room.y - room.height + inset('bIns', 45_720),
+    room.x + inset('lIns', 91_440),
+  ].map((side) => `${Math.max(0, Math.round(side * 100) / 100)}px`);
+  const columns = Number(bodyValue(chain, 'numCol') ?? 1);
+  const gap = Number(bodyValue(chain, 'spcCol') ?? 0);
+  const vertical = bodyValue(chain, 'vert') ?? 'horz';
+  const turn = Number(bodyValue(chain, 'rot') ?? 0);
+  return {
+    padding: padding.join(' '),
+    'align-content': ANCHORS[bodyValue(chain, 'anchor') ?? 't'] ?? 'start',
+    'column-count': columns > 1 ? String(Math.min(16, columns)) : null,
+    'column-gap': columns > 1 && gap > 0 ? `${pxOf(gap)}px` : null,
+    'writing-mode': vertical === 'horz' ? null : vertical === 'vert270' ? 'sideways-lr' : 'vertical-rl',
+    'text-orientation': vertical === 'wordArtVert' ? 'upright' : null,
+    'white-space': bodyValue(chain, 'wrap') === 'none' && columns <= 1 ? 'nowrap' : null,
+    rotate: turn === 0 ? null : `${degreesOf(turn)}deg`,
+  };
+}
+
+/** What a place of a layout looks like while it is empty. */
+export function placeLook(read: ReadShape): Style {
+  return { ...lookOnBox(emptyLook(read.context)), ...boxStyle(read, null) };
+}

@@ -1,0 +1,172 @@
+import { blockHtml, attributesHtml } from './block.ts';
+import { type Color, colorIn, cssOf } from './color.ts';
+import { type Fill, fillIn, strokeOf } from './fill.ts';
+import { plainSources } from './inherit.ts';
+import type { PartScope } from './scope.ts';
+import { lookOnBox, textHtml } from './text.ts';
+import { differences } from './text-style.ts';
+import type { Placing } from './transform.ts';
+import { pxOf, round, type Style, styleAttribute } from './units.ts';
+import { attributeOf, child, children, flagOf, numberOf, path, type XmlElement } from './xml.ts';
+
+type BlockNames = {
+  readonly id: string | undefined;
+  readonly name: string;
+  readonly z: number;
+  readonly locked: boolean;
+};
+
+/** What a table's style makes of a cell. */
+interface CellLook {
+  readonly fill: Fill | null;
+  readonly color: Color | null;
+  readonly bold: boolean;
+}
+
+/** `a:tbl` as a table whose cells hold text; `described`: its alternative text. */
+export function tableHtml(
+  table: XmlElement,
+  scope: PartScope,
+  placing: Placing,
+  names: BlockNames,
+  described: string,
+): string {
+  const widths = children(child(table, 'a:tblGrid'), 'a:gridCol').map((column) => numberOf(column, 'w') ?? 0);
+  const all = widths.reduce((sum, width) => sum + width, 0);
+  const rows = children(table, 'a:tr');
+  const lookOf = styleOf(table, scope, rows.length, widths.length);
+  const isHeaded = flagOf(child(table, 'a:tblPr'), 'firstRow') === true;
+  const written = rows.map((row, at) => {
+    const cells = children(row, 'a:tc').map((cell, column) => {
+      // What another cell reaches over is no cell of its own.
+      if (flagOf(cell, 'hMerge') === true || flagOf(cell, 'vMerge') === true) return '';
+      const width = at === 0 && all > 0 ? `${round((100 * (widths[column] ?? 0)) / all)}%` : null;
+      return cellHtml(cell, scope, lookOf(at, column), isHeaded && at === 0 ? 'th' : 'td', width);
+    });
+    const height = pxOf(numberOf(row, 'h') ?? 0);
+    return `<tr${styleAttribute({ height: height > 0 ? `${height}px` : null })}>${cells.join('')}</tr>`;
+  });
+  const [head, ...body] = written;
+  const inner = isHeaded
+    ? `<thead>${head ?? ''}</thead><tbody>${body.join('')}</tbody>`
+    : `<tbody>${written.join('')}</tbody>`;
+  return blockHtml({
+    ...names,
+    type: 'table',
+    placing: { ...placing, flipH: false, flipV: false },
+    inner: `<table>${inner}</table>`,
+    attributes: { ...lineOf(table, scope), ...(described === '' ? {} : { 'aria-label': described }) },
+    autoHeight: true,
+  });
+}
+
+function cellHtml(cell: XmlElement, scope: PartScope, look: CellLook, tag: 'td' | 'th', width: string | null): string {
+  const { theme, palette } = scope;
+  const properties = child(cell, 'a:tcPr');
+  const text = textHtml(
+    child(cell, 'a:txBody'),
+    {
+      theme,
+      palette,
+      sources: plainSources(scope.presentation),
+      shapeColor: look.color,
+      fontScale: 1,
+      lineReduction: 0,
+      fontHeard: scope.fontHeard,
+    },
+    scope.linkOf,
+  );
+  const fill = fillIn(properties, palette) ?? look.fill;
+  const span = (name: string): number => numberOf(cell, name) ?? 1;
+  const inset = (name: string, usual: number) => `${pxOf(numberOf(properties, name) ?? usual)}px`;
+  const anchor = attributeOf(properties, 'anchor') ?? 't';
+  const vertical = attributeOf(properties, 'vert') ?? 'horz';
+  const style: Style = {
+    ...differences(lookOnBox(text.around), { 'text-align': 'left' }),
+    'font-weight': look.bold || tag === 'th' ? (look.bold ? '700' : '400') : null,
+    'background-color':
+      fill?.kind === 'color'
+        ? cssOf(fill.color)
+        : fill?.kind === 'gradient'
+          ? cssOf(fill.stops[0]?.color ?? WHITE)
+          : null,
+    padding: `${inset('marT', 45_720)} ${inset('marR', 91_440)} ${inset('marB', 45_720)} ${inset('marL', 91_440)}`,
+    'vertical-align': anchor === 'ctr' ? 'middle' : anchor === 'b' ? 'bottom' : null,
+    'writing-mode': vertical === 'horz' ? null : vertical === 'vert270' ? 'sideways-lr' : 'vertical-rl',
+    width,
+  };
+  const spans = {
+    ...(span('gridSpan') > 1 ? { colspan: String(span('gridSpan')) } : {}),
+    ...(span('rowSpan') > 1 ? { rowspan: String(span('rowSpan')) } : {}),
+  };
+  return `<${tag}${attributesHtml(spans)}${styleAttribute(style)}>${text.isEmpty ? '' : text.html}</${tag}>`;
+}
+
+const WHITE: Color = { rgb: [255, 255, 255], alpha: 1, token: null };
+
+/** The lines between cells, as its first cell has them: those of a deck's table are one. */
+function lineOf(table: XmlElement, scope: PartScope): Readonly<Record<string, string>> {
+  const { theme, palette } = scope;
+  const inside = path(tableStyle(table, scope), 'a:wholeTbl', 'a:tcStyle', 'a:tcBdr');
+  const own = children(table, 'a:tr').flatMap((row) => children(row, 'a:tc'));
+  const line =
+    own.map((cell) => path(cell, 'a:tcPr', 'a:lnB') ?? path(cell, 'a:tcPr', 'a:lnR')).find((one) => one !== null) ??
+    null;
+  const stroke =
+    strokeOf(line, null, theme, palette) ??
+    strokeOf(path(inside, 'a:insideH', 'a:ln'), path(inside, 'a:insideH', 'a:lnRef'), theme, palette) ??
+    strokeOf(path(inside, 'a:insideV', 'a:ln'), path(inside, 'a:insideV', 'a:lnRef'), theme, palette);
+  return stroke === null
+    ? { 'data-table-border-width': '0px' }
+    : {
+        'data-table-border-color': cssOf(stroke.color),
+        'data-table-border-width': `${Math.max(1, Math.round(stroke.width))}px`,
+      };
+}
+
+function tableStyle(table: XmlElement, scope: PartScope): XmlElement | null {
+  const id = child(child(table, 'a:tblPr'), 'a:tableStyleId')?.text.trim().toLowerCase() ?? '';
+  const main = scope.office.related('', 'officeDocument') ?? '';
+  const list = scope.office.part(scope.office.related(main, 'tableStyles') ?? '');
+  return children(list, 'a:tblStyle').find((style) => attributeOf(style, 'styleId')?.toLowerCase() === id) ?? null;
+}
+
+/** The parts of a table's style that count for a cell, the strongest first (ECMA-376 part 1, 20.1.4.2.27). */
+function styleOf(
+  table: XmlElement,
+  scope: PartScope,
+  rows: number,
+  columns: number,
+): (row: number, column: number) => CellLook {
+  const style = tableStyle(table, scope);
+  const properties = child(table, 'a:tblPr');
+  const has = (name: string): boolean => flagOf(properties, name) === true;
+  const partsOf = (row: number, column: number): (XmlElement | null)[] => {
+    const parts: string[] = [];
+    const isFirst = has('firstRow') && row === 0;
+    const isLast = has('lastRow') && row === rows - 1;
+    if (isFirst) parts.push('a:firstRow');
+    if (isLast) parts.push('a:lastRow');
+    if (has('firstCol') && column === 0) parts.push('a:firstCol');
+    if (has('lastCol') && column === columns - 1) parts.push('a:lastCol');
+    if (has('bandRow') && !isFirst && !isLast)
+      parts.push((row - (has('firstRow') ? 1 : 0)) % 2 === 0 ? 'a:band1H' : 'a:band2H');
+    if (has('bandCol')) parts.push((column - (has('firstCol') ? 1 : 0)) % 2 === 0 ? 'a:band1V' : 'a:band2V');
+    return [...parts, 'a:wholeTbl'].map((name) => child(style, name));
+  };
+  return (row, column) => {
+    const parts = partsOf(row, column).filter((part) => part !== null);
+    const first = <T>(read: (part: XmlElement) => T | null): T | null => {
+      for (const part of parts) {
+        const value = read(part);
+        if (value !== null) return value;
+      }
+      return null;
+    };
+    return {
+      fill: first((part) => fillIn(path(part, 'a:tcStyle', 'a:fill'), scope.palette)),
+      color: first((part) => colorIn(child(part, 'a:tcTxStyle'), scope.palette)),
+      bold: first((part) => flagOf(child(part, 'a:tcTxStyle'), 'b')) === true,
+    };
+  };
+}
