@@ -17,6 +17,7 @@ function scene(ids: string, shownBefore = '') {
   let shown: readonly Comment[] = [...shownBefore].map((id) => thread(id));
   let isWanted = true;
   const changes = new Changes();
+  const awaited = new Set<string>();
   const pages: number[] = [];
   const seen: string[] = [];
   const bodies = () => shown.map(({ body }) => body).join(' ');
@@ -38,6 +39,7 @@ function scene(ids: string, shownBefore = '') {
   const gather = (meanwhile: (asked: number) => void = () => undefined) =>
     gatherComments({
       changes,
+      awaits: (id) => awaited.has(id),
       async ask(page) {
         pages.push(page);
         const answer = { results: stored.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: stored.length };
@@ -50,7 +52,13 @@ function scene(ids: string, shownBefore = '') {
       },
       isWanted: () => isWanted,
     });
-  return { gather, tell, comeBackUntold, remove, bodies, pages, seen, turnAway: () => (isWanted = false) };
+  /** Shows a change that the server does not have yet. */
+  const change = (next: Comment) => {
+    awaited.add(next.id);
+    changes.changed(next.id);
+    shown = withThreads(shown, [next]);
+  };
+  return { gather, tell, change, comeBackUntold, remove, bodies, pages, seen, turnAway: () => (isWanted = false) };
 }
 
 describe('the comments of a deck', () => {
@@ -79,6 +87,13 @@ describe('the comments of a deck', () => {
       if (asked === 2) tell(thread('d', 'd2'));
     });
     expect(bodies()).toBe('a2 b c d2');
+  });
+
+  it('stay as they were changed here until the server has it', async () => {
+    const { gather, change, bodies } = scene('abc');
+    change(thread('b', 'b2'));
+    await gather();
+    expect(bodies()).toBe('a b2 c');
   });
 
   it('stay deleted, and lose none that a deletion moves to a page that was here', async () => {

@@ -47,6 +47,8 @@ type Update = (before: readonly Comment[]) => readonly Comment[];
 interface Gathering<Page extends CommentsPage> {
   readonly ask: (page: number) => Promise<Page>;
   readonly changes: Changes;
+  /** Whether a change of a thread is on its way: it stays as it is shown. */
+  readonly awaits: (threadId: string) => boolean;
   /** What a page makes of the threads that are shown. */
   readonly show: (update: Update, page: Page) => void;
   /** False: another gathering has begun. */
@@ -61,7 +63,7 @@ const MOST_ROUNDS = 3;
  * since; what no page has is gone. Answers whether it came to its end.
  */
 export async function gatherComments<Page extends CommentsPage>(gathering: Gathering<Page>): Promise<boolean> {
-  const { ask, changes, show, isWanted } = gathering;
+  const { ask, changes, awaits, show, isWanted } = gathering;
   const begun = changes.turn;
   const had = new Set<string>();
   const isWhole = (total: number): boolean => [...had].filter((id) => !changes.isGone(id)).length >= total;
@@ -72,7 +74,7 @@ export async function gatherComments<Page extends CommentsPage>(gathering: Gathe
       const asked = changes.turn;
       const page: Page = await ask(number);
       if (!isWanted()) return false;
-      const fresh = page.results.filter(({ id }) => !changes.hasChangedSince(id, asked));
+      const fresh = page.results.filter(({ id }) => !changes.hasChangedSince(id, asked) && !awaits(id));
       for (const { id } of page.results) had.add(id);
       for (const { id } of fresh) changes.there(id);
       show((before) => withThreads(before, fresh), page);

@@ -7,6 +7,7 @@ import { dismissNotification, notify } from '../../ui/notification-store.ts';
 import { deleteAfterNotice } from './delete-after-notice.ts';
 import { Changes, gatherComments, withThreads } from './gather-comments.ts';
 import type { Said } from './mention-text.ts';
+import { OwnChanges } from './own-changes.ts';
 import { type ShutOut, shutOutBy } from './shut-out.ts';
 import { type Seen, sumOf, type Unread } from './seen.ts';
 import { useCounted } from './use-counted.ts';
@@ -82,6 +83,7 @@ export function useComments(
   const askings = useRef(0);
   /** How often each thread was told of: an answer that was on its way meanwhile may be older than what was told. */
   const told = useRef(new Map<string, number>());
+  const [own] = useState(() => new OwnChanges());
   const [shutOut, setShutOut] = useState<ShutOut | null>(null);
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const owner = `${deckId} ${user?.username ?? ''}`;
@@ -98,6 +100,7 @@ export function useComments(
     const gathering = gatherComments({
       ask: (page) => ask({ page, per_page: A_PAGE }),
       changes: changed,
+      awaits: (id) => own.awaits(id),
       isWanted,
       show(update, page) {
         setThreads(update);
@@ -120,7 +123,7 @@ export function useComments(
         return why;
       },
     );
-  }, [ask, take, changed]);
+  }, [ask, take, changed, own]);
   const isAsking = user !== null;
   /** Answers whether the person is shut out. */
   const look = useCallback(async (): Promise<ShutOut | null> => {
@@ -139,11 +142,14 @@ export function useComments(
   const { isLive, writers, tellWriting } = useLiveComments(line, {
     put(next) {
       told.current.set(next.id, (told.current.get(next.id) ?? 0) + 1);
-      put(next);
+      const heard = own.hear(next);
+      if (heard === 'show') put(next);
+      else if (heard === 'ask') askAnew(next.id);
       countSoon();
     },
     remove(id) {
       changed.gone(id);
+      own.gone(id);
       told.current.set(id, (told.current.get(id) ?? 0) + 1);
       setThreads((before) => before.filter((each) => each.id !== id));
       countSoon();
@@ -166,24 +172,35 @@ export function useComments(
 
   /** The last change of each thread: another is sent once it has arrived, so that the last one is what holds. */
   const changes = useRef(new Map<string, Promise<Comment>>());
-  /** Shows `next` at once, then what the server says, or what was there before. */
-  const attempt = async (before: Comment, next: Comment, call: () => Promise<Comment>): Promise<boolean> => {
-    const putUnlessTold = unlessTold(before.id);
+  /** Shows `next` at once, then what the server says, or what was there before. `isIn`: whether a thread has the change. */
+  const attempt = async (
+    before: Comment,
+    next: Comment,
+    isIn: (thread: Comment) => boolean,
+    send: () => Promise<Comment>,
+  ): Promise<boolean> => {
+    const { id } = before;
     put(next);
-    const changing = changes.current.get(before.id)?.then(call, call) ?? call();
-    changes.current.set(before.id, changing);
-    const isLast = () => changes.current.get(before.id) === changing;
+    const call = () =>
+      send().finally(() => {
+        // A page that was asked for while it was on its way may be older.
+        if (!changed.isGone(id)) changed.changed(id);
+      });
+    const change = own.begin(id, isIn);
+    const end = (isTaken: boolean, left: Comment): void => {
+      const ended = own.end(change, isTaken);
+      if (ended !== 'leave') put(left);
+      if (ended === 'ask') askAnew(id);
+    };
+    const changing = changes.current.get(id)?.then(call, call) ?? call();
+    changes.current.set(id, changing);
     try {
-      const changed = await changing;
-      if (isLast()) putUnlessTold(changed);
+      end(true, await changing);
       return true;
     } catch (error) {
-      if (isLast()) putUnlessTold(before);
+      end(false, before);
       await reportRefusal(error);
       return false;
-    } finally {
-      // A page that was asked for while it was on its way may be older.
-      if (!changed.isGone(before.id)) changed.changed(before.id);
     }
   };
 
@@ -192,24 +209,19 @@ export function useComments(
     if (shutOutBy(error) === null || (await look()) === null) notify(genericError(), { tone: 'negative' });
   };
 
-  /** Puts a thread, unless something newer was told of it meanwhile. */
-  const unlessTold = (id: string) => {
-    const at = told.current.get(id);
-    return (next: Comment): void => {
-      if (told.current.get(id) === at) put(next);
-    };
-  };
-
   const find = async (id: string): Promise<Comment | null> => {
     const asked = changed.turn;
     const query = { comment_id: id };
     const { results } = await api.call('commentsList', { params: { id: deckId }, query });
     const [found] = results;
     if (found === undefined || changed.isGone(found.id)) return null;
-    if (!changed.hasChangedSince(found.id, asked)) setThreads((before) => withThreads(before, [found]));
+    if (!changed.hasChangedSince(found.id, asked) && !own.awaits(found.id))
+      setThreads((before) => withThreads(before, [found]));
     setState((before) => (before === 'loading' ? 'coming' : before));
     return found;
   };
+  /** How a thread stands now. Where nobody answers, the next look tells. */
+  const askAnew = (id: string): void => void find(id).catch(() => undefined);
 
   const change = (id: string, comment: { body?: string; resolved?: boolean }) =>
     api.call('commentUpdate', { params: { id: deckId, comment_id: id }, body: { comment } });
@@ -229,7 +241,8 @@ export function useComments(
     if ('failed' in made) {
       // What is lost on the way stands there as not sent, and is sent by itself: no alarm for it.
       if (made.failed === 'refused') await reportRefusal(refusal);
-    } else if (parentId === undefined ? !told.current.has(made.said.id) : told.current.get(parentId) === at)
+    } else if (own.awaits(made.said.id)) return;
+    else if (parentId === undefined ? !told.current.has(made.said.id) : told.current.get(parentId) === at)
       put(made.said);
   };
 
@@ -241,7 +254,8 @@ export function useComments(
   const resolve = (thread: Comment, resolved: boolean): void => {
     const resolved_at = resolved ? new Date().toISOString() : null;
     const next = { ...thread, resolved_at, resolved_by: resolved ? user : null };
-    const done = attempt(thread, next, () => change(thread.id, { resolved }));
+    const isIn = ({ resolved_at: at }: Comment) => (at !== null) === resolved;
+    const done = attempt(thread, next, isIn, () => change(thread.id, { resolved }));
     if (!resolved) return;
     const reopen = (): void => {
       // Others may have answered it meanwhile, or taken it away. What is shown may be of a moment before, as it was told.
@@ -313,7 +327,8 @@ export function useComments(
         id === thread.id
           ? { ...thread, ...said }
           : { ...thread, replies: thread.replies.map((each) => (each.id === id ? { ...each, ...said } : each)) };
-      return attempt(thread, next, () => change(id, { body }));
+      const isIn = (told: Comment) => [told, ...told.replies].some((each) => each.id === id && each.body === body);
+      return attempt(thread, next, isIn, () => change(id, { body }));
     },
     resolve,
     remove,
