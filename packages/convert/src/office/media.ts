@@ -7,8 +7,7 @@ import { imageHtml } from './image.ts';
 import { ancestorsOf } from './inherit.ts';
 import { pictureOf } from './picture.ts';
 import type { PartScope, Surround } from './scope.ts';
-import { namesOf } from './shape.ts';
-import { placingOf } from './transform.ts';
+import { namesOf, standingOf } from './shape.ts';
 import { escapeHtml } from './units.ts';
 import { attributeOf, child, path, type XmlElement } from './xml.ts';
 
@@ -19,10 +18,9 @@ const SOUNDS = ['a:audioFile', 'a:wavAudioFile', 'a:audioCd'];
 export function pictureHtml(picture: XmlElement, scope: PartScope, { outwards }: Surround): string {
   const names = namesOf(picture);
   const chain = [picture, ...ancestorsOf(picture, scope.layout, scope.master)];
-  const own = placingOf(path(picture, 'p:spPr', 'a:xfrm'));
-  const placing = own ?? chain.map((one) => placingOf(path(one, 'p:spPr', 'a:xfrm'))).find((one) => one !== null);
-  if (placing === null || placing === undefined || names.hidden) return '';
-  const stands = own === null ? placing : outwards(placing);
+  const found = standingOf(chain, outwards);
+  if (found === null || names.hidden) return '';
+  const stands = found.placing;
   const fill = child(picture, 'p:blipFill');
   const blip = child(fill, 'a:blip');
   const parts = {

@@ -169,6 +169,31 @@ describe('a presentation', () => {
   });
 });
 
+test('a link goes to the slide around it that it names, and one that leads out of the presentation is said to be lost', async () => {
+  const link = (action: string) =>
+    shapeXml(5, 'On', {
+      properties: placeXml(0, 0, 100, 40),
+      body: paragraph('on', '', `<a:hlinkClick r:id="" action="ppaction://${action}"/>`),
+    });
+  const jump = (name: string) => link(`hlinkshowjump?jump=${name}`);
+  const result = await bring({
+    slides: [
+      { shapes: jump('lastslide') },
+      { shapes: jump('nextslide') + jump('previousslide') },
+      { shapes: jump('firstslide') + jump('nextslide') + link('program') + link('noaction') },
+    ],
+  });
+  const [first, second, third] = [0, 1, 2].map((index) => slideAt(result, index).id);
+  expect([...markupOf(result).matchAll(/href="#\/([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    third,
+    third,
+    first,
+    first,
+  ]);
+  expect(second).not.toBe(first);
+  expect(result.report.losses.filter(({ kind }) => kind === 'link')).toMatchObject([{ slide: 3, count: 2 }]);
+});
+
 describe('shapes of a presentation', () => {
   const rectangle = (id: number, name: string, place: string): string =>
     shapeXml(id, name, {

@@ -52,6 +52,7 @@ export function readPresentation(archive: Archive, losses: LossList): PageDeck {
     element: main.element,
     masterOf,
     layoutOf,
+    slides: slides.map((_, index) => `slide-${index + 1}`),
     idOf: (part) => ids.get(part) ?? null,
     fontHeard,
     count: () => {

@@ -11,9 +11,9 @@ import { imageHtml } from './image.ts';
 import type { PartScope, Surround } from './scope.ts';
 import { emptyLook, lookOnBox, textHtml } from './text.ts';
 import { differences, type TextContext } from './text-style.ts';
-import { onSlide, type Placing, placingOf } from './transform.ts';
+import { onSlide, type Outwards, type Placing, placingOf } from './transform.ts';
 import { degreesOf, pxOf, type Style } from './units.ts';
-import { attributeOf, child, path, shareOf, type XmlElement } from './xml.ts';
+import { attributeOf, child, flagOf, path, shareOf, type XmlElement } from './xml.ts';
 
 /** Everything about a shape that its markup is made of. */
 export interface ReadShape {
@@ -31,9 +31,8 @@ export function readShape(shape: XmlElement, scope: PartScope, { outwards, fill:
   const { theme, palette } = scope;
   const place = placeholderOf(shape);
   const chain = [shape, ...ancestorsOf(shape, scope.layout, scope.master)];
-  const own = placingOf(path(shape, 'p:spPr', 'a:xfrm'));
-  const inherited = chain.map((one) => placingOf(path(one, 'p:spPr', 'a:xfrm'))).find((one) => one !== null);
-  if (inherited === undefined || inherited === null) return null;
+  const stands = standingOf(chain, outwards);
+  if (stands === null) return null;
   const style = child(shape, 'p:style');
   const said = chain.map((one) => fillIn(child(one, 'p:spPr'), palette, around)).find((one) => one !== null) ?? null;
   const line = firstSaid(chain, 'p:spPr', 'a:ln');
@@ -41,8 +40,8 @@ export function readShape(shape: XmlElement, scope: PartScope, { outwards, fill:
   return {
     place,
     chain,
-    placing: own === null ? inherited : outwards(own),
-    follows: own === null && place !== null && outwards === onSlide,
+    placing: stands.placing,
+    follows: stands.isInherited && place !== null && outwards === onSlide,
     fill: said ?? styledFill(child(style, 'a:fillRef'), theme, palette),
     stroke: strokeOf(line, child(style, 'a:lnRef'), theme, palette),
     context: {
@@ -55,6 +54,20 @@ export function readShape(shape: XmlElement, scope: PartScope, { outwards, fill:
       fontHeard: scope.fontHeard,
     },
   };
+}
+
+/** Where the first of a shape and those that it is made after says that it stands; null: none does. */
+export function standingOf(
+  [shape, ...ancestors]: readonly XmlElement[],
+  outwards: Outwards,
+): { readonly placing: Placing; readonly isInherited: boolean } | null {
+  const own = placingOf(path(shape ?? null, 'p:spPr', 'a:xfrm'));
+  if (own !== null) return { placing: outwards(own), isInherited: false };
+  for (const one of ancestors) {
+    const placing = placingOf(path(one, 'p:spPr', 'a:xfrm'));
+    if (placing !== null) return { placing, isInherited: true };
+  }
+  return null;
 }
 
 /** What a shape's number, name, words and link are. */
@@ -71,7 +84,7 @@ export function namesOf(shape: XmlElement): {
     name: attributeOf(properties, 'name') ?? '',
     alt: attributeOf(properties, 'descr') ?? '',
     click: child(properties, 'a:hlinkClick'),
-    hidden: ['1', 'true'].includes(attributeOf(properties, 'hidden') ?? ''),
+    hidden: flagOf(properties, 'hidden') === true,
   };
 }
 
@@ -149,20 +162,27 @@ function withWords(own: XmlElement | null, geometry: DrawnGeometry, of: XmlEleme
   return { ...geometry, textBox: { x: words.x - box.x, y: words.y - box.y, width: words.width, height: words.height } };
 }
 
+/** The geometry of the nearest that says any; null: a rectangle. */
+function geometrySource(chain: readonly XmlElement[]): XmlElement | null {
+  const kinds = ['a:custGeom', 'a:prstGeom'];
+  for (const shape of chain) {
+    const said = child(shape, 'p:spPr')?.children.find(({ name }) => kinds.includes(name));
+    if (said !== undefined) return said;
+  }
+  return null;
+}
+
 function isRectangle(chain: readonly XmlElement[]): boolean {
-  return (
-    (attributeOf(firstSaid(chain, 'p:spPr', 'a:prstGeom'), 'prst') ?? 'rect') === 'rect' &&
-    firstSaid(chain, 'p:spPr', 'a:custGeom') === null
-  );
+  const source = geometrySource(chain);
+  return source === null || attributeOf(source, 'prst') === 'rect';
 }
 
 function geometryOf(chain: readonly XmlElement[], { width, height }: Placing): DrawnGeometry {
-  const custom = path(chain[0] ?? null, 'p:spPr', 'a:custGeom');
-  if (custom !== null) return drawGeometry(readCustomGeometry(custom), new Map(), width, height);
-  const preset = firstSaid(chain, 'p:spPr', 'a:prstGeom');
-  const known = presetGeometry(attributeOf(preset, 'prst') ?? 'rect') ?? presetGeometry('rect');
+  const source = geometrySource(chain);
+  if (source?.name === 'a:custGeom') return drawGeometry(readCustomGeometry(source), new Map(), width, height);
+  const known = presetGeometry(attributeOf(source, 'prst') ?? 'rect') ?? presetGeometry('rect');
   if (known === null) throw new Error('There is a rectangle.');
-  return drawGeometry(known, readAdjust(child(preset, 'a:avLst')), width, height);
+  return drawGeometry(known, readAdjust(child(source, 'a:avLst')), width, height);
 }
 
 /** A shape of the model's own, as the attributes that say it; null where its drawing is kept. */
@@ -170,13 +190,13 @@ function modelOf(
   { chain, placing, fill, stroke }: ReadShape,
   hasWords: boolean,
 ): Readonly<Record<string, string>> | null {
-  if (firstSaid(chain, 'p:spPr', 'a:custGeom') !== null) return null;
+  const source = geometrySource(chain);
+  if (source?.name === 'a:custGeom') return null;
   if (fill !== null && fill.kind !== 'color' && fill.kind !== 'none') return null;
   if (stroke !== null && stroke.dash !== 'solid') return null;
-  const preset = firstSaid(chain, 'p:spPr', 'a:prstGeom');
   const shape = modelShape(
-    attributeOf(preset, 'prst') ?? 'rect',
-    readAdjust(child(preset, 'a:avLst')),
+    attributeOf(source, 'prst') ?? 'rect',
+    readAdjust(child(source, 'a:avLst')),
     placing.width,
     placing.height,
   );

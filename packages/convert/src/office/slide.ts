@@ -19,6 +19,8 @@ export interface Presentation {
   readonly element: XmlElement;
   readonly masterOf: (layout: string | null) => MasterPart;
   readonly layoutOf: (layout: string | null) => LayoutPlaces | null;
+  /** Ids of its slides, in their order. */
+  readonly slides: readonly string[];
   /** The id of the slide that a part is; null: it is none. */
   readonly idOf: (part: string) => string | null;
   readonly fontHeard: FontHeard;
@@ -50,7 +52,7 @@ export function slideHtml(part: string, id: string, presentation: Presentation, 
     office,
     theme: master.theme,
     presentation: presentation.element,
-    linkOf: linksOf(part, presentation),
+    linkOf: linksOf(part, id, presentation, lose),
     fontHeard: presentation.fontHeard,
     lose,
     nextZ: () => {
@@ -79,7 +81,7 @@ export function slideHtml(part: string, id: string, presentation: Presentation, 
       palette: colors,
       layout: null,
       master: null,
-      linkOf: linksOf(name, presentation),
+      linkOf: linksOf(name, id, presentation, lose),
       idOf: () => undefined,
       placeOf: () => null,
       mayFollow: () => false,
@@ -141,22 +143,34 @@ function withoutPlaces(tree: XmlElement | null): XmlElement | null {
   return tree === null ? null : { ...tree, children: tree.children.filter((shape) => placeholderOf(shape) === null) };
 }
 
-const JUMPS: Readonly<Record<string, string>> = {
-  firstslide: 'first',
-  lastslide: 'last',
-  nextslide: 'next',
-  previousslide: 'previous',
+/** `ppaction://hlinkshowjump` by what it says: which slide of those around it is meant. */
+const JUMPS: Readonly<Record<string, (slides: readonly string[], at: number) => string | undefined>> = {
+  firstslide: (slides) => slides[0],
+  lastslide: (slides) => slides.at(-1),
+  nextslide: (slides, at) => slides[at + 1],
+  previousslide: (slides, at) => slides[at - 1],
 };
 
-function linksOf(part: string, { office, idOf }: Presentation): PartScope['linkOf'] {
+/** `part`: whose relationships say where. `id`: of the slide that shows it. */
+function linksOf(
+  part: string,
+  id: string,
+  { office, slides, idOf }: Presentation,
+  lose: PartScope['lose'],
+): PartScope['linkOf'] {
   return (click) => {
     const target = office.relationships(part).get(attributeOf(click, 'r:id') ?? '');
-    if (target?.external === true) return /^(?:https?|mailto|tel):/i.test(target.target) ? target.target : null;
-    if (target?.type === 'slide') {
-      const id = idOf(target.target);
-      return id === null ? null : `#/${id}`;
-    }
-    const jump = /\?jump=(\w+)/.exec(attributeOf(click, 'action') ?? '')?.[1] ?? '';
-    return JUMPS[jump] === undefined ? null : `#/${jump}`;
+    const action = attributeOf(click, 'action') ?? '';
+    if (target?.external === true && /^(?:https?|mailto|tel):/i.test(target.target)) return target.target;
+    const jump = JUMPS[/\?jump=(\w+)/.exec(action)?.[1] ?? ''];
+    const slide = target?.type === 'slide' ? idOf(target.target) : jump?.(slides, slides.indexOf(id));
+    if (slide !== null && slide !== undefined) return `#/${slide}`;
+    // A film is played by its own button, and some say that nothing is to happen.
+    if (!/^ppaction:\/\/(?:media|noaction)/.test(action))
+      lose(
+        'link',
+        'A link was left out: it leads to another file, a program, or a place that is not in the presentation',
+      );
+    return null;
   };
 }

@@ -2,9 +2,10 @@ import { groupBlock } from './block.ts';
 import { connectorHtml } from './connector.ts';
 import { fillIn } from './fill.ts';
 import { frameHtml } from './frame.ts';
+import { ancestorsOf } from './inherit.ts';
 import { pictureHtml } from './media.ts';
 import type { PartScope, Surround } from './scope.ts';
-import { namesOf, readShape, shapeHtml } from './shape.ts';
+import { namesOf, shapeHtml, standingOf } from './shape.ts';
 import { onSlide, outOfGroup, type Placing } from './transform.ts';
 import { child, path, type XmlElement } from './xml.ts';
 
@@ -61,8 +62,8 @@ export function placingsIn(tree: XmlElement | null, scope: PartScope): ReadonlyM
       if (item.name === 'p:grpSp')
         walk(item, { ...surround, outwards: outOfGroup(path(item, 'p:grpSpPr', 'a:xfrm'), surround.outwards) });
       if (item.name !== 'p:sp') continue;
-      const read = readShape(item, scope, surround);
-      if (read !== null) found.set(namesOf(item).id, read.placing);
+      const stands = standingOf([item, ...ancestorsOf(item, scope.layout, scope.master)], surround.outwards);
+      if (stands !== null) found.set(namesOf(item).id, stands.placing);
     }
   };
   walk(tree, NOTHING_AROUND);

@@ -1,8 +1,8 @@
 /** English metric units of a px: 914,400 an inch, 96 px an inch. */
-const EMU = 9525;
+export const EMU_PER_PX = 9525;
 
 export function pxOf(emu: number): number {
-  return round(emu / EMU);
+  return round(emu / EMU_PER_PX);
 }
 
 /** Hundredths of a point to px. */

@@ -1,9 +1,7 @@
 import { LIMITS } from '@rostrum/deck';
+import { EMU_PER_PX } from '../units.ts';
 import type { Geometry, GeometryPath, PathFill } from './geometry.ts';
 import { evaluateGuides, toRadians, type ValueOf } from './guides.ts';
-
-/** EMU of a px: 914,400 an inch, 96 px an inch. */
-export const EMU_PER_PX = 9525;
 
 export interface DrawnPath {
   /** SVG path data, px from the box's upper left corner. */

@@ -47,7 +47,7 @@ describe('the drawing of a shape', () => {
   });
 
   test('lets no value end its attribute', () => {
-    expect(svgOf('rect', { fill: '"><script>' })).toContain('fill="&quot;>&lt;script>"');
+    expect(svgOf('rect', { fill: '"><script>' })).toContain('fill="&quot;&gt;&lt;script&gt;"');
   });
 
   test('is kept by a shape block, whose fill is that of the drawing', () => {

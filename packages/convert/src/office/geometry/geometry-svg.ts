@@ -1,3 +1,4 @@
+import { escapeHtml, round } from '../units.ts';
 import type { DrawnGeometry, DrawnPath } from './draw-geometry.ts';
 import type { PathFill } from './geometry.ts';
 
@@ -28,7 +29,7 @@ const SHADES: Readonly<Partial<Record<PathFill, string>>> = {
 export function geometrySvg({ paths }: DrawnGeometry, width: number, height: number, paint: ShapePaint): string {
   const inner = paths.map((path) => drawnPath(path, paint)).join('');
   const { transform = '' } = paint;
-  const drawn = transform === '' ? inner : `<g transform="${escape(transform)}">${inner}</g>`;
+  const drawn = transform === '' ? inner : `<g transform="${escapeHtml(transform)}">${inner}</g>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%" viewBox="0 0 ${round(width)} ${round(height)}"` +
     ` preserveAspectRatio="none" overflow="visible">${paint.defs === '' ? '' : `<defs>${paint.defs}</defs>`}${drawn}</svg>`
@@ -40,21 +41,13 @@ function drawnPath({ d, fill, stroke }: DrawnPath, paint: ShapePaint): string {
   const outline = stroke ? attributes(paint.stroke) : '';
   if (!isFilled) return outline === '' ? '' : `<path fill="none"${outline} d="${d}"></path>`;
   const shade = SHADES[fill];
-  const filled = `<path class="shape-element" fill="${escape(paint.fill)}" fill-rule="evenodd"`;
+  const filled = `<path class="shape-element" fill="${escapeHtml(paint.fill)}" fill-rule="evenodd"`;
   if (shade === undefined) return `${filled}${outline} d="${d}"></path>`;
   return `${filled} d="${d}"></path><path ${shade} fill-rule="evenodd"${outline} d="${d}"></path>`;
 }
 
 function attributes(record: Readonly<Record<string, string>>): string {
   return Object.entries(record)
-    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
-}
-
-function escape(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000 + 0;
 }
