@@ -6,7 +6,7 @@ import { callApi, changeDeck, makeDeck } from './support/decks.ts';
 import { otherSite } from './support/other-site.ts';
 import { signUp } from './support/people.ts';
 import { expect, test, watchConsole } from './support/test.ts';
-import { openView, present } from './support/views.ts';
+import { openView, present, showStatus } from './support/views.ts';
 
 const POLL =
   '<div class="sl-block" data-block-type="poll" data-block-id="way" style="left: 80px; top: 80px; width: 600px; height: 300px;"><div class="sl-block-content"><p class="poll-question">Which way does it flow?</p><ul class="poll-options"><li data-option-id="sea">To the sea</li><li data-option-id="hills">To the hills</li></ul></div></div>';
@@ -44,7 +44,7 @@ test('an audience reacts, asks, votes and answers a poll from phones, once the p
   });
   const network = await cuttable(page);
   await openView(page, `${url}/live`);
-  await expect(page.locator('.show-status')).toContainText('Live');
+  await expect(showStatus(page)).toContainText('Live');
   const phones = await Promise.all(
     [false, true].map(async (hasTouch) => {
       const viewport = { width: 360, height: 740 };
@@ -56,7 +56,7 @@ test('an audience reacts, asks, votes and answers a poll from phones, once the p
     }),
   );
   const [ada, ben] = phones as [typeof page, typeof page];
-  await expect(ada.locator('.show-status')).toContainText('Live');
+  await expect(showStatus(ada)).toContainText('Live');
   // Off until it is switched on.
   await expect(ada.getByRole('complementary', { name: 'Take part' })).toBeHidden();
   expect((await ada.context().cookies()).map(({ name }) => name)).not.toContain('rostrum_audience');
@@ -94,7 +94,7 @@ test('an audience reacts, asks, votes and answers a poll from phones, once the p
   await expect(ada.getByRole('radio', { name: 'To the sea' })).toBeChecked();
   await ada.getByRole('button', { name: 'Love it' }).focus();
   await ada.keyboard.press('ArrowDown');
-  await expect(ada.locator('.show-status')).toHaveText(/^Live/);
+  await expect(showStatus(ada)).toHaveText(/^Live/);
   await expect(present(ada)).toHaveAttribute('data-id', 'one');
   await ben.getByRole('radio', { name: 'To the hills' }).click();
   await ben.getByRole('radio', { name: 'To the sea' }).click();
@@ -142,7 +142,7 @@ test('an audience reacts, asks, votes and answers a poll from phones, once the p
   await page.keyboard.press('u');
   // Without a network it is off the presenter's slides at once, and off the others' when that is back.
   network.cut();
-  await expect(page.locator('.show-status')).toHaveText('No connection');
+  await expect(showStatus(page)).toHaveText('No connection');
   await question.getByRole('button', { name: 'Take off the slide' }).click();
   await expect(page.locator('.audience-pinned')).toBeHidden();
   await expect(panel.getByText('It is off your slides')).toBeVisible();

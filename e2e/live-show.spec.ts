@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violationsBesideSlides } from './support/axe.ts';
 import { cuttable } from './support/cuttable.ts';
 import { callApi, changeDeck, makeDeck, type NewDeck, slide } from './support/decks.ts';
@@ -6,25 +6,10 @@ import { signUp, somebody } from './support/people.ts';
 import { tone } from './support/sounds.ts';
 import { presentersDeck, TALK } from './support/talk.ts';
 import { expect, test, watchConsole } from './support/test.ts';
-import { openView, present, slidesRun } from './support/views.ts';
-
-/** Somebody without an account, in a browser of their own. */
-async function stranger(
-  browser: Browser,
-  problems: string[],
-  size = { width: 1280, height: 720 },
-  more: BrowserContextOptions = {},
-): Promise<Page> {
-  const context = await browser.newContext({ viewport: size, ...more });
-  const page = await context.newPage();
-  watchConsole(page, problems);
-  return page;
-}
+import { openView, present, showStatus, slidesRun, stranger } from './support/views.ts';
 
 const FILM = `<div class="sl-block" data-block-type="video" data-block-id="film" style="left: 80px; top: 300px; width: 400px; height: 200px;">
   <div class="sl-block-content"><video data-src="${tone()}" controls></video></div></div>`;
-
-const status = (page: Page) => page.locator('.show-status');
 
 test.describe('a live show', () => {
   test('is followed by those who watch, late or early, who may look around; survives a reload and the network', async ({
@@ -40,8 +25,8 @@ test.describe('a live show', () => {
     await openView(early, live);
     await expect(early.getByText('The presentation has not begun')).toBeVisible();
     await openView(page, `${url}/live`);
-    await expect(status(page)).toHaveText('Live · 1');
-    await expect(status(early)).toHaveText('Live');
+    await expect(showStatus(page)).toHaveText('Live · 1');
+    await expect(showStatus(early)).toHaveText('Live');
     // The deck's page leads there.
     const visitor = await stranger(browser, problems);
     await visitor.goto(`${baseURL}${url}`);
@@ -49,7 +34,7 @@ test.describe('a live show', () => {
     await expect(way).toBeVisible();
     expect.soft(await violationsBesideSlides(visitor)).toEqual([]);
     await way.click();
-    await expect(status(visitor)).toHaveText('Live');
+    await expect(showStatus(visitor)).toHaveText('Live');
     await visitor.context().close();
 
     await page.keyboard.press('ArrowRight');
@@ -57,7 +42,7 @@ test.describe('a live show', () => {
     const late = await stranger(browser, problems);
     await openView(late, live);
     await expect(present(late).locator('.fragment.visible')).toHaveText(['They come']);
-    await expect(status(page)).toHaveText('Live · 2');
+    await expect(showStatus(page)).toHaveText('Live · 2');
 
     // Drawn on the slide, and seen by all.
     await page.keyboard.press('d');
@@ -83,7 +68,7 @@ test.describe('a live show', () => {
 
     // Their own way, and back.
     await late.keyboard.press('End');
-    await expect(status(late)).toHaveText('Looking around');
+    await expect(showStatus(late)).toHaveText('Looking around');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(present(early)).toHaveAttribute('data-id', 'two');
@@ -101,12 +86,12 @@ test.describe('a live show', () => {
     await page.keyboard.press('b');
     await expect(early.getByText('Paused by the presenter')).toBeHidden();
     await expect(early.locator('.reveal.paused')).toHaveCount(0);
-    await expect(status(early)).toHaveText('Live');
+    await expect(showStatus(early)).toHaveText('Live');
     await early.keyboard.press('b');
-    await expect(status(early)).toHaveText('Looking around');
+    await expect(showStatus(early)).toHaveText('Looking around');
     await resume.click();
     await early.getByRole('button', { name: 'Back to the presenter' }).click();
-    await expect(status(early)).toHaveText('Live');
+    await expect(showStatus(early)).toHaveText('Live');
     // All slides, in the little room of a phone whose audience takes part: the presenter's is in sight.
     await late.setViewportSize({ width: 390, height: 320 });
     await page.keyboard.press('o');
@@ -120,16 +105,16 @@ test.describe('a live show', () => {
     // A reload goes on with the same show; without a network the slides go on, and the audience catches up.
     await page.reload();
     await slidesRun(page);
-    await expect(status(page)).toHaveText('Live · 2');
+    await expect(showStatus(page)).toHaveText('Live · 2');
     // Another window of the presenter's asks, and takes over.
     const desk = await page.context().newPage();
     watchConsole(desk, problems);
     await openView(desk, `${url}/live`);
     const question = desk.getByRole('alertdialog', { name: 'Not live yet' });
     await expect(question).toContainText('A talk with this deck is under way.');
-    await expect(status(desk)).toHaveText('Not live: a talk is under way');
+    await expect(showStatus(desk)).toHaveText('Not live: a talk is under way');
     await question.getByRole('button', { name: 'Go on with it here' }).click();
-    await expect(status(desk)).toHaveText('Live · 2');
+    await expect(showStatus(desk)).toHaveText('Live · 2');
     await expect(present(desk)).toHaveAttribute('data-id', 'two');
     await desk.keyboard.press('ArrowRight');
     await expect(present(early)).toHaveAttribute('data-id', 'three');
@@ -140,7 +125,7 @@ test.describe('a live show', () => {
     await desk.close();
     await page.bringToFront();
     network.cut();
-    await expect(status(page)).toHaveText('No connection');
+    await expect(showStatus(page)).toHaveText('No connection');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await expect(present(page)).toHaveAttribute('data-id', 'four');
@@ -149,9 +134,9 @@ test.describe('a live show', () => {
     await page.reload();
     await slidesRun(page);
     await expect(present(page)).toHaveAttribute('data-id', 'four');
-    await expect(status(page)).toHaveText('No connection');
+    await expect(showStatus(page)).toHaveText('No connection');
     network.giveBack();
-    await expect(status(page)).toHaveText('Live · 2');
+    await expect(showStatus(page)).toHaveText('Live · 2');
     await expect(present(early)).toHaveAttribute('data-id', 'four', { timeout: 15_000 });
     await expect(present(page)).toHaveAttribute('data-id', 'four');
     // An address that names a slide leads there, and the audience with it.
@@ -187,7 +172,7 @@ test.describe('a live show', () => {
     expect(await violationsBesideSlides(page)).toEqual([]);
     await asked.getByRole('button', { name: 'Go on' }).click();
     await expect(asked).toBeHidden();
-    await expect(status(early)).toHaveText('Live');
+    await expect(showStatus(early)).toHaveText('Live');
     await end.focus();
     await page.keyboard.press('Enter');
     await expect(asked).toBeVisible();
@@ -198,7 +183,7 @@ test.describe('a live show', () => {
     await page.waitForURL(({ pathname }) => pathname === url);
     // The next show is not covered by the end of the one before.
     await openView(page, `${url}/live`);
-    await expect(status(late)).toHaveText('Live');
+    await expect(showStatus(late)).toHaveText('Live');
     await expect(late.getByRole('button', { name: 'See the deck' })).toHaveCount(0);
     await early.context().close();
     await late.context().close();
@@ -224,7 +209,7 @@ test.describe('a live show', () => {
         await expect(present(each)).toHaveAttribute('data-id', slideId);
         await expect(each.locator('.reveal')).toHaveCount(1);
       }
-      await expect(status(early)).toHaveText('Live');
+      await expect(showStatus(early)).toHaveText('Live');
     };
     const [first, rest] = [
       TALK.slice(0, TALK.indexOf('<section data-id="two"')),
@@ -264,192 +249,16 @@ test.describe('a live show', () => {
     await expect(present(late)).toHaveAttribute('data-id', 'three');
     // Whoever looks around is left where they are.
     await late.keyboard.press('Home');
-    await expect(status(late)).toHaveText('Looking around');
+    await expect(showStatus(late)).toHaveText('Looking around');
     await change({ data: first + inserted + rest }, (each) =>
       expect(slides(each, 'new')).toHaveCount(1, { timeout: 15_000 }),
     );
     await both('three');
     await expect(slides(late, 'new')).toHaveCount(1, { timeout: 15_000 });
     await expect(present(late)).toHaveAttribute('data-id', 'one');
-    await expect(status(late)).toHaveText('Looking around');
+    await expect(showStatus(late)).toHaveText('Looking around');
     await early.context().close();
     await late.context().close();
-  });
-
-  test('has no time to be paused on a device that does not know it yet', async ({ page, browser, problems }) => {
-    await signUp(page);
-    const { url } = await makeDeck(page, { title: 'Tides', data: TALK, notes: { one: 'Breathe.' } });
-    await openView(page, `${url}/live`);
-    await expect(status(page)).toHaveText('Live · 0');
-    await page.keyboard.press('i');
-    await page.getByRole('button', { name: 'Use a phone or tablet' }).click();
-    await page.getByRole('button', { name: 'Show the code here' }).click();
-    const address = await page.locator('.show-remote [data-address]').getAttribute('data-address');
-    const tablet = await stranger(browser, problems, { width: 1024, height: 768 });
-    let connect = (): void => undefined;
-    const connection = new Promise<void>((resolve) => {
-      connect = resolve;
-    });
-    await tablet.routeWebSocket(/\/socket\.io\//, async (ours) => {
-      await connection;
-      ours.connectToServer();
-    });
-    await openView(tablet, address ?? '');
-    await expect(tablet.getByRole('region', { name: 'Speaker notes' })).toHaveText('Breathe.');
-    const time = tablet.getByRole('timer', { name: 'Elapsed time' });
-    await expect(time).toHaveText('–:––');
-    await expect(tablet.getByRole('button', { name: 'Pause the timer' })).toBeDisabled();
-    await expect(tablet.getByRole('button', { name: 'Reset the timer' })).toBeDisabled();
-    await tablet.keyboard.press('t');
-    connect();
-    await expect(time).toHaveText(/^\d:\d\d$/);
-    await expect(tablet.getByRole('button', { name: 'Pause the timer' })).toBeEnabled();
-    await tablet.context().close();
-  });
-
-  test('is led from a phone that nobody signed in on, until it is revoked', async ({ page, browser, problems }) => {
-    await signUp(page);
-    // Private: the token of the show is all that opens it.
-    const { url } = await makeDeck(page, {
-      title: 'Tides and harbours',
-      data: TALK,
-      notes: { one: 'Breathe.', two: 'Slowly.' },
-    });
-    await openView(page, `${url}/live`);
-    await expect(status(page)).toHaveText('Live · 0');
-    // Opened, closed and opened before the browser has told of the closing.
-    await page.evaluate(() => {
-      for (let press = 0; press < 3; press += 1)
-        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'i', code: 'KeyI', keyCode: 73, bubbles: true }));
-    });
-    const panel = page.getByRole('dialog', { name: 'Present live' });
-    await expect(panel).toHaveCount(1);
-    await expect(panel).toBeVisible();
-    const leading = panel.locator('.show-remote [data-address]');
-    await expect(panel.getByRole('img', { name: 'Code that opens this presentation' })).toBeVisible();
-    await panel.getByRole('button', { name: 'Use a phone or tablet' }).click();
-    // The audience may see this window: the code that leads the show is covered, and never beside the one that is for all.
-    await expect(panel.getByText('The code for your phone or tablet is covered')).toBeVisible();
-    await expect(leading).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Show the code here' }).click();
-    await expect(panel.getByRole('img', { name: 'Code that opens the remote on your phone' })).toBeVisible();
-    await expect(panel.getByRole('img', { name: 'Code that opens this presentation' })).toBeHidden();
-    await expect(panel.getByRole('button', { name: 'Cover the code' })).toBeFocused();
-    const address = await leading.getAttribute('data-address');
-    const phone = await stranger(browser, problems, { width: 360, height: 740 });
-    await openView(phone, address ?? '');
-    const notes = phone.getByRole('region', { name: 'Speaker notes' });
-    await expect(notes).toHaveText('Breathe.');
-    // On a narrow phone no word runs over its button.
-    const crowded = await phone.locator('.remote-tool').evaluateAll((tools) =>
-      tools.flatMap((tool) => {
-        const widest = Math.max(...[...tool.children].map((part) => part.getBoundingClientRect().width));
-        return widest > tool.clientWidth - 4 ? [tool.textContent] : [];
-      }),
-    );
-    expect(crowded).toEqual([]);
-    await expect(panel.getByText('A phone or tablet is connected', { exact: true })).toBeVisible();
-    await expect(leading).toHaveCount(0);
-    await expect(page.getByText('A phone or tablet is connected to your show.')).toBeAttached();
-    // It lies over no question of the audience's.
-    const [notice, question] = await Promise.all([
-      page.locator('.player-notice').boundingBox(),
-      page.locator('.audience-pinned').boundingBox(),
-    ]);
-    expect((question?.y ?? 0) + (question?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
-    expect(await violationsBesideSlides(page)).toEqual([]);
-    expect(await violationsBesideSlides(phone)).toEqual([]);
-    await page.keyboard.press('Escape');
-    const next = phone.getByRole('button', { name: 'Next' });
-    for (let step = 0; step < 3; step += 1) await next.click();
-    await expect(present(page)).toHaveAttribute('data-id', 'two');
-    await expect(notes).toHaveText('Slowly.');
-    await page.keyboard.press('End');
-    await expect(phone.getByRole('button', { name: 'The last slide Next' })).toBeDisabled();
-    await page.keyboard.press('Home');
-    await expect(notes).toHaveText('Breathe.');
-    await expect(next).toBeEnabled();
-    await phone.getByRole('button', { name: 'Black' }).click();
-    await expect(page.locator('.reveal.paused')).toHaveCount(1);
-    await phone.getByRole('button', { name: 'Black' }).click();
-    // The deck is private and has no link: the phone says so before the hall is shown an address that opens nothing to it.
-    await phone.getByRole('button', { name: 'Code' }).click();
-    const onPhone = phone.getByRole('dialog', { name: 'Present live' });
-    await expect(onPhone).toContainText('only people with access can follow');
-    await expect(onPhone.getByRole('button', { name: 'Make a link for the audience' })).toBeHidden();
-    expect(await violationsBesideSlides(phone)).toEqual([]);
-    await onPhone.getByRole('button', { name: 'Show over the slide' }).click();
-    const overSlide = page.getByRole('region', { name: 'Code for the audience' });
-    await expect(overSlide).toContainText('Only for people with access to this deck');
-    await page.keyboard.press('c');
-    await expect(phone.getByRole('button', { name: 'Code' })).toHaveAttribute('aria-pressed', 'false');
-    // A finger on the slide points on the screen.
-    await phone.getByRole('button', { name: 'Pointer' }).click();
-    const slide = await phone.locator('.show-ink').boundingBox();
-    // One that is late is not sent, and one that stands still goes.
-    await expect(async () => {
-      await phone.mouse.move((slide?.x ?? 0) + 100, (slide?.y ?? 0) + 80);
-      await phone.mouse.move((slide?.x ?? 0) + 110, (slide?.y ?? 0) + 90);
-      await expect(page.locator('.show-dot')).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    // A larger screen is the whole speaker view, until it is revoked: then nothing can be read there.
-    const tablet = await stranger(browser, problems, { width: 1024, height: 768 });
-    await openView(tablet, address ?? '');
-    await expect(tablet.getByRole('region', { name: 'Speaker notes' })).toHaveText('Breathe.');
-    // The talk's time is one on all of them, also when it is paused and set back.
-    const time = phone.getByRole('timer', { name: 'Elapsed time' });
-    await tablet.getByRole('button', { name: 'Pause the timer' }).click();
-    const paused = await tablet.getByRole('timer', { name: 'Elapsed time' }).textContent();
-    await expect(time).toHaveText(paused ?? '');
-    expect(paused).not.toBe('0:00');
-    await tablet.getByRole('button', { name: 'Reset the timer' }).click();
-    await expect(time).toHaveText('0:00');
-    // Also after a reload the presenter's window knows of the devices that are connected, and disconnects none by mistake.
-    await page.reload();
-    await slidesRun(page);
-    await expect(status(page)).toHaveText('Live · 0');
-    await page.keyboard.press('i');
-    await expect(panel.getByRole('button', { name: 'Show the code here' })).toBeVisible();
-    await expect(panel.getByRole('button', { name: 'Use a phone or tablet' })).toHaveCount(0);
-    await panel.getByRole('button', { name: 'Revoke' }).click();
-    await expect(tablet.getByText('This device was disconnected by the presenter.')).toBeVisible();
-    await expect(tablet.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await expect(tablet.getByText('Breathe.')).toHaveCount(0);
-    await expect(tablet.getByText('Reconnecting…')).toHaveCount(0);
-    await tablet.context().close();
-    await expect(phone.getByText('This remote was disconnected by the presenter.')).toBeVisible();
-    await expect(phone.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    // The code that is revoked leads to a page that says so.
-    const over = await phone.request.get(address ?? '', { headers: { accept: 'text/html' } });
-    expect(await over.text()).toContain('This remote is not connected');
-    await phone.context().close();
-    // The presenter's own second window says that the show is over, and begins another one.
-    await page.keyboard.press('Escape');
-    const speaker = await page.context().newPage();
-    watchConsole(speaker, problems);
-    await openView(speaker, `${url}/speaker`);
-    await expect(speaker.locator('.speaker-live')).toHaveText('Live · 0');
-    await page.getByRole('link', { name: 'End the show' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(speaker.getByText('The presentation has ended.')).toBeVisible();
-    await expect(speaker.getByRole('button', { name: 'End show' })).toBeHidden();
-    await expect(speaker.getByRole('button', { name: 'Start the timer' })).toBeVisible();
-    await speaker.getByRole('button', { name: 'Begin again' }).click();
-    await expect(speaker.locator('.speaker-live')).toHaveText('Live · 0');
-    await expect(speaker.getByRole('button', { name: 'End show' })).toBeVisible();
-    // No audience sees this window: the code stands there as soon as it is made, and is covered once it was put away.
-    await speaker.keyboard.press('i');
-    const besideNotes = speaker.getByRole('dialog', { name: 'Present live' });
-    const leads = besideNotes.getByRole('img', { name: 'Code that opens the remote on your phone' });
-    await besideNotes.getByRole('button', { name: 'Use a phone or tablet' }).click();
-    await expect(leads).toBeVisible();
-    await speaker.keyboard.press('Escape');
-    await expect(besideNotes).toBeHidden();
-    await speaker.keyboard.press('i');
-    await expect(besideNotes.getByText('The code for your phone or tablet is covered')).toBeVisible();
-    await expect(leads).toHaveCount(0);
-    await besideNotes.getByRole('button', { name: 'Show the code here' }).click();
-    await expect(leads).toBeVisible();
   });
 
   test('of a private deck is followed by a link that the presenter makes for it, and that ends with it', async ({
@@ -463,7 +272,7 @@ test.describe('a live show', () => {
     const { username } = await signUp(colleague);
     await callApi(page, 'POST', `/api/v1/decks/${id}/users`, { user: { username, role: 'editor' } });
     await openView(page, `${url}/live`);
-    await expect(status(page)).toHaveText('Live · 0');
+    await expect(showStatus(page)).toHaveText('Live · 0');
     // Its code would let nobody in: the panel says so, and has the way out.
     await page.keyboard.press('c');
     const panel = page.getByRole('dialog', { name: 'Present live' });
@@ -489,13 +298,13 @@ test.describe('a live show', () => {
     // browser would ask first whether that may load its font.
     const viewer = await stranger(browser, problems, { width: 390, height: 844 }, { extraHTTPHeaders: {} });
     await openView(viewer, address);
-    await expect(status(viewer)).toHaveText('Live');
+    await expect(showStatus(viewer)).toHaveText('Live');
     await page.keyboard.press('ArrowRight');
     await expect(present(viewer).locator('.fragment.visible')).toHaveText(['They come']);
     // After a reload, and in another window, it is the same link.
     await page.reload();
     await slidesRun(page);
-    await expect(status(page)).toHaveText('Live · 1');
+    await expect(showStatus(page)).toHaveText('Live · 1');
     await page.keyboard.press('i');
     const shown = panel.locator('.show-code-frame[data-address]');
     await expect(shown).toHaveAttribute('data-address', address);
@@ -509,9 +318,9 @@ test.describe('a live show', () => {
     await expect(panel.getByRole('button', { name: 'Turn the link off' })).toBeVisible();
     await expect(shown).not.toHaveAttribute('data-address', address);
     await openView(viewer, (await shown.getAttribute('data-address')) ?? '');
-    await expect(status(viewer)).toHaveText('Live');
+    await expect(showStatus(viewer)).toHaveText('Live');
     await page.keyboard.press('Escape');
-    await expect(status(page)).toHaveText('Live · 1');
+    await expect(showStatus(page)).toHaveText('Live · 1');
 
     // Somebody who works on the deck is told whose talk it is; they may watch, and end it only on purpose.
     await openView(colleague, `${url}/live`);
@@ -519,22 +328,22 @@ test.describe('a live show', () => {
     await expect(question).toContainText('Ada Quell presents this deck to 1 person.');
     expect(await violationsBesideSlides(colleague)).toEqual([]);
     await question.getByRole('button', { name: 'Watch it' }).click();
-    await expect(status(colleague)).toHaveText('Live');
-    await expect(status(page)).toHaveText('Live · 2');
+    await expect(showStatus(colleague)).toHaveText('Live');
+    await expect(showStatus(page)).toHaveText('Live · 2');
     await openView(colleague, `${url}/live`);
     const anew = question.getByRole('button', { name: 'End it and begin anew' });
     await anew.click();
     await expect(question).toContainText('End this talk for everybody?');
     await expect(question.getByRole('button', { name: 'Leave it as it is' })).toBeFocused();
     await anew.click();
-    await expect(status(colleague)).toHaveText('Live · 0');
+    await expect(showStatus(colleague)).toHaveText('Live · 0');
     // Whoever presented until then begins again only after the same question.
     await page.getByRole('button', { name: 'Begin again' }).click();
     const back = page.getByRole('alertdialog', { name: 'Not live yet' });
     await expect(back).toContainText('presents this deck.');
     await expect(page.getByText('The presentation has ended.')).toBeHidden();
     await back.getByRole('button', { name: 'Not now' }).click();
-    await expect(status(colleague)).toHaveText('Live · 0');
+    await expect(showStatus(colleague)).toHaveText('Live · 0');
     await colleague.context().close();
     await expect(viewer.getByText('The presentation has ended, and its link with it.')).toBeVisible();
     await viewer.reload();
