@@ -300,13 +300,24 @@ export const importPlaceSchema = z.object({
 });
 export type ImportPlace = z.infer<typeof importPlaceSchema>;
 
+/** A file that comes in parts, and those of them that are there: all as large as `part_bytes`, but for the last. */
+export const importUploadSchema = z.object({
+  bytes: z.number().int(),
+  part_bytes: z.number().int(),
+  parts: z.number().int(),
+  received: z.array(z.object({ part: z.number().int(), crc32: z.string() })),
+});
+export type ImportUpload = z.infer<typeof importUploadSchema>;
+
 export const importSchema = z.object({
   id: idSchema,
-  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  state: z.enum(['sending', 'queued', 'running', 'done', 'failed', 'cancelled']),
   step: z.string(),
   /** 0 to 1. */
   progress: z.number(),
   file_name: z.string(),
+  /** While it is `sending`: what of its file is there. */
+  upload: importUploadSchema.nullable(),
   error: z.string().nullable(),
   deck: z.object({ id: idSchema, slug: z.string(), title: z.string(), url: z.string() }).nullable(),
   report: z
@@ -323,6 +334,8 @@ export const importSchema = z.object({
     })
     .nullable(),
   created_at: timeSchema,
+  /** When something was heard of it last: each second while it is read. */
+  updated_at: timeSchema,
 });
 export type ImportState = z.infer<typeof importSchema>;
 

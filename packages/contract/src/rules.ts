@@ -25,6 +25,7 @@ export const MESSAGES = {
   manyMentions: 'At most 20 people can be mentioned',
   identifier: 'Can only contain: A-Z, 0-9 and -',
   markdown: 'At most 1,000,000 characters',
+  crc32: 'Please send the CRC-32 of the part, in 8 hexadecimal digits',
   unstorable: 'Contains a character that cannot be stored',
   language: 'Please enter a language tag, such as en or pt-BR',
   host: 'Please enter a valid domain',

@@ -149,6 +149,8 @@ export const ENDPOINT_ACTIONS = {
 
   importCreate: 'import.create',
   importMarkdown: 'import.create',
+  importBegin: 'import.create',
+  importPart: 'import.send',
   importsReported: 'deck.list',
   importShow: 'import.view',
   importCancel: 'import.cancel',
@@ -201,3 +203,6 @@ export const LIVE_EVENT_ACTIONS = {
   'audience:moderate': 'show.lead',
   'audience:poll': 'show.lead',
 } as const satisfies Record<keyof LiveClientEvents, ActionOn<'deck'>>;
+
+/** Of a handshake of `/imports`, where nothing is sent by clients. */
+export const IMPORTS_ACTION = 'import.follow' satisfies ActionOn<'none'>;

@@ -80,6 +80,7 @@ function addressOf({ url, action }: Route, scene: Scene, asking: Asking): string
     comment_id: scene.ids.comment,
     script_id: scene.ids.script,
     talk_id: scene.ids.talk,
+    part: '1',
     talk: scene.ids.talk,
     file: 'questions.csv',
     invitation_id: scene.ids.invitation,

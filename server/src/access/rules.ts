@@ -280,7 +280,9 @@ export const RULES = {
   'url.check': account('write'),
 
   'import.create': account('write'),
+  'import.follow': account('read'),
   'import.view': owned('read'),
+  'import.send': owned('write'),
   'import.cancel': owned('write'),
 } as const;
 

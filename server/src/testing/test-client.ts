@@ -106,6 +106,7 @@ export class TestClient {
   upload(
     url: string,
     file: { name: string; type: string; content: Uint8Array | string },
+    method: 'POST' | 'PUT' = 'POST',
   ): Promise<LightMyRequestResponse> {
     const boundary = 'rostrum-test-boundary';
     const payload = Buffer.concat([
@@ -116,7 +117,7 @@ export class TestClient {
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ]);
     return this.request({
-      method: 'POST',
+      method,
       url,
       payload,
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },

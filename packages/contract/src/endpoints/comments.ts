@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idSchema, timeSchema } from '../values.ts';
+import { idSchema, newIdSchema, timeSchema } from '../values.ts';
 import { commentSchema, commentsSchema } from '../people.ts';
 import { commentLength, mentionedIn } from '../mentions.ts';
 import { LIMITS, MESSAGES, visibleText } from '../rules.ts';
 import { byId } from './by-id.ts';
 
 const byComment = z.object({ id: idSchema, comment_id: idSchema });
-/** What nobody else makes: 128 random bits in letters and digits. */
-const newIdSchema = z.string().regex(/^[A-Za-z0-9]{22,32}$/);
 /** A mention is one character of the limit; the first number only keeps what is read small. */
 const text = visibleText()
   .min(1, MESSAGES.empty)

@@ -2,6 +2,7 @@ export * from './audience.ts';
 export * from './comments.ts';
 export * from './document.ts';
 export * from './editor.ts';
+export * from './imports.ts';
 export * from './live.ts';
 export * from './pen.ts';
 export * from './presence.ts';

@@ -66,6 +66,7 @@ const OWNED = {
   'template.update': slideTemplates,
   'template.delete': slideTemplates,
   'import.view': imports,
+  'import.send': imports,
   'import.cancel': imports,
 } as const satisfies Record<ActionOn<'owned'>, unknown>;
 

@@ -6,6 +6,7 @@ import {
   deckComments,
   decks,
   deckUsers,
+  importParts,
   imports,
   media,
   users,
@@ -72,12 +73,20 @@ export async function decksWorkedOn(tx: Tx, userId: string): Promise<string[]> {
 
 /** Files of a person that no medium names: what they brought to be imported, and what was exported for them. */
 export async function looseFilesOf(tx: Tx, userId: string): Promise<{ imports: string[]; exports: string[] }> {
-  const brought = await tx.select({ key: imports.storageKey }).from(imports).where(eq(imports.userId, userId));
+  const brought = await tx
+    .select({ whole: imports.storageKey, part: importParts.storageKey })
+    .from(imports)
+    .leftJoin(importParts, eq(importParts.importId, imports.id))
+    .where(eq(imports.userId, userId));
   const taken = await tx
     .select({ key: accountExports.storageKey })
     .from(accountExports)
     .where(eq(accountExports.userId, userId));
-  return { imports: brought.map(({ key }) => key), exports: taken.flatMap(({ key }) => (key === null ? [] : [key])) };
+  const isThere = (key: string | null): key is string => key !== null;
+  return {
+    imports: brought.flatMap(({ whole, part }) => [whole, part]).filter(isThere),
+    exports: taken.map(({ key }) => key).filter(isThere),
+  };
 }
 
 /** Deletes the account, and with it all rows that are its own. */

@@ -50,7 +50,7 @@ async function leftovers() {
   const [pictures] = await db.select({ total: count() }).from(media).where(eq(media.userId, userId));
   const [person] = await db.select({ used: users.storageUsed }).from(users).where(eq(users.id, userId));
   const files = await db.select({ key: imports.storageKey }).from(imports).where(eq(imports.userId, userId));
-  const kept = await Promise.all(files.map(async ({ key }) => (await storage.size(key)) !== null));
+  const kept = await Promise.all(files.map(async ({ key }) => key !== null && (await storage.size(key)) !== null));
   return {
     decks: deckRows?.total ?? 0,
     documents: documents?.total ?? 0,

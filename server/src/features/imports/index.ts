@@ -1,8 +1,11 @@
 import type { AppContext } from '../../context.ts';
-import { RESUME_AT, readImportJob, resumeImportsJob } from './jobs.ts';
-import { registerImportRoutes } from './routes.ts';
+import type { Tx } from '../../platform/db/index.ts';
 import { cancelledChannel } from './channels.ts';
+import { ImportsHub } from './hub.ts';
+import { FORGET_PARTS_AT, forgetPartsJob, RESUME_AT, readImportJob, resumeImportsJob } from './jobs.ts';
+import { registerImportRoutes } from './routes.ts';
 import { ImportsService } from './service.ts';
+import { ImportUploads } from './uploads.ts';
 
 declare module '../../context.ts' {
   interface Services {
@@ -12,7 +15,15 @@ declare module '../../context.ts' {
 
 /** Decks made elsewhere, brought in. */
 export function register(context: AppContext): void {
-  const { bus, clock, db, http, jobs, log, services, storage } = context;
+  const { bus, clock, db, http, jobs, log, realtime, services, storage } = context;
+  const hub = new ImportsHub({
+    realtime,
+    log,
+    identify: (handshake) => services.accounts.identifySocket(handshake),
+  });
+  const enqueue = async (importId: string, tx?: Tx): Promise<void> => {
+    await jobs.enqueue(readImportJob, { importId }, { key: importId, ...(tx === undefined ? {} : { tx }) });
+  };
   const imports = new ImportsService({
     db,
     storage,
@@ -21,18 +32,35 @@ export function register(context: AppContext): void {
     accounts: () => services.accounts,
     decks: () => services.decks,
     media: () => services.media,
-    async enqueue(importId, tx) {
-      await jobs.enqueue(readImportJob, { importId }, { key: importId, ...(tx === undefined ? {} : { tx }) });
-    },
+    enqueue,
+    uploads: () => uploads,
     cancelled: (importId) => bus.publish(cancelledChannel, { importId }),
+    tell: (userId, state) => void hub.toPerson(userId).emit('import', state),
+  });
+  const uploads = new ImportUploads({
+    db,
+    storage,
+    clock,
+    enqueue,
+    show: (importId) => imports.show(importId),
+    told: (importId) => imports.told(importId),
+    forgetFile: (storageKey) => imports.forgetFile(storageKey),
   });
   bus.subscribe(cancelledChannel, ({ importId }) => imports.abort(importId));
-  registerImportRoutes(http, imports, storage);
+  context.onReady(() => {
+    services.accounts.onSessionsEnded((userId) => hub.recheckPerson(userId));
+  });
+  registerImportRoutes(http, { imports, uploads, storage });
   jobs.handle(readImportJob, ({ data, signal }) => imports.run(data.importId, signal));
   jobs.handle(resumeImportsJob, async () => {
     const resumed = await imports.resume();
     if (resumed > 0) log.info({ resumed }, 'imports were taken up again');
   });
   jobs.schedule(resumeImportsJob, RESUME_AT, {});
+  jobs.handle(forgetPartsJob, async () => {
+    const given = await uploads.forgetUnsent();
+    if (given > 0) log.info({ given }, 'files that were not sent to their end were given up');
+  });
+  jobs.schedule(forgetPartsJob, FORGET_PARTS_AT, {});
   context.provide('imports', imports);
 }

@@ -18,3 +18,12 @@ export const resumeImportsJob = defineJob({
   timeoutSeconds: 50,
 });
 export const RESUME_AT = '* * * * *';
+
+/** Gives up files that were not sent to their end, and what is left of the parts of others; every quarter of an hour. */
+export const forgetPartsJob = defineJob({
+  name: 'imports.forget-parts',
+  data: z.object({}),
+  retries: 0,
+  timeoutSeconds: 600,
+});
+export const FORGET_PARTS_AT = '*/15 * * * *';

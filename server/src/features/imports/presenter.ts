@@ -1,17 +1,30 @@
-import type { ImportState } from '@rostrum/contract';
+import type { ImportState, ImportUpload } from '@rostrum/contract';
 import { deckPath } from '../decks/service.ts';
 import type { ImportRecord } from './store.ts';
 
-export function presentImport({ row, deck }: ImportRecord): ImportState {
+export function presentImport(record: ImportRecord): ImportState {
+  const { row, deck } = record;
   return {
     id: row.id,
     state: row.state,
     step: row.step,
     progress: row.progress,
     file_name: row.fileName,
+    upload: row.state === 'sending' ? presentUpload(record) : null,
     error: row.error,
     deck: deck === null ? null : { id: deck.id, slug: deck.slug, title: deck.title, url: deckPath(deck, deck) },
     report: (row.report ?? null) as ImportState['report'],
     created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+function presentUpload({ row, parts }: ImportRecord): ImportUpload | null {
+  if (row.partBytes === null) return null;
+  return {
+    bytes: row.bytes,
+    part_bytes: row.partBytes,
+    parts: Math.ceil(row.bytes / row.partBytes),
+    received: parts.map(({ part, crc32 }) => ({ part, crc32 })),
   };
 }

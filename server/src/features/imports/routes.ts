@@ -1,21 +1,25 @@
 import { endpoints, LIMITS } from '@rostrum/contract';
-import type { FastifyRequest } from 'fastify';
 import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
-import { AppError } from '../../platform/http/errors.ts';
 import type { Storage } from '../../platform/storage/types.ts';
+import { PART_BYTES } from './limits.ts';
+import { takeFile, takePart } from './sent-file.ts';
 import type { ImportsService } from './service.ts';
+import type { ImportUploads } from './uploads.ts';
 
-const MEGABYTES = Math.floor(LIMITS.importBytes / 1024 ** 2);
-const TOO_LARGE = `This file is larger than ${MEGABYTES} MB, which is the most that can be brought in.`;
-const MOST_NAME = 255;
 /** The page that Markdown is written on. */
 const PAGE = '/tools/markdown-to-presentation';
 const MARKDOWN_NAME = 'Markdown.md';
 /** Bytes of a form that brings as many characters as a text may have, each written as `%E2%80%94`. */
 const MARKDOWN_BODY = 9 * LIMITS.markdown + 10_000;
 
-export function registerImportRoutes(http: AppHttp, imports: ImportsService, storage: Storage): void {
+export interface ImportRouteDeps {
+  readonly imports: ImportsService;
+  readonly uploads: ImportUploads;
+  readonly storage: Storage;
+}
+
+export function registerImportRoutes(http: AppHttp, { imports, uploads, storage }: ImportRouteDeps): void {
   http.endpoint(endpoints.importCreate, {
     action: ENDPOINT_ACTIONS.importCreate,
     async handler({ actor, request }) {
@@ -36,6 +40,19 @@ export function registerImportRoutes(http: AppHttp, imports: ImportsService, sto
       failed: ({ code }) => `${PAGE}?error=${code}`,
     },
   });
+  http.endpoint(endpoints.importBegin, {
+    action: ENDPOINT_ACTIONS.importBegin,
+    handler: ({ actor, body }) => uploads.begin(actor, body.import),
+  });
+  http.endpoint(endpoints.importPart, {
+    action: ENDPOINT_ACTIONS.importPart,
+    // A large file is many of them: how much may be on its way at once is bounded by itself.
+    rateClass: 'write',
+    async handler({ params, query, request }) {
+      const bytes = await takePart(request, PART_BYTES);
+      return uploads.take(params.id, { part: params.part, crc32: query.crc32, bytes });
+    },
+  });
   http.endpoint(endpoints.importsReported, {
     action: ENDPOINT_ACTIONS.importsReported,
     handler: async ({ actor }) => ({ results: await imports.reported(actor) }),
@@ -51,30 +68,4 @@ export function registerImportRoutes(http: AppHttp, imports: ImportsService, sto
     action: ENDPOINT_ACTIONS.importCancel,
     handler: ({ params }) => imports.cancel(params.id),
   });
-}
-
-/** Stores the file of a multipart request as it comes in. Throws `malformed` without one, `too_large`, `invalid` when empty. */
-async function takeFile(
-  request: FastifyRequest,
-  storage: Storage,
-  forget: (storageKey: string) => Promise<void>,
-): Promise<{ name: string; storageKey: string; bytes: number }> {
-  if (!request.isMultipart())
-    throw new AppError('unsupported_type', 'Send the file as multipart/form-data, in a field named file.');
-  // One byte more than allowed tells a file that is just as large from one that is cut off.
-  const part = await request.file({ limits: { fileSize: LIMITS.importBytes + 1 }, throwFileSizeLimit: false });
-  if (part === undefined) throw new AppError('malformed', 'There is no file in this request.');
-  const stored = await storage.put(part.file);
-  const refuse = async (error: AppError): Promise<never> => {
-    await forget(stored.name);
-    throw error;
-  };
-  if (part.file.truncated || stored.bytes > LIMITS.importBytes) return refuse(new AppError('too_large', TOO_LARGE));
-  if (stored.bytes === 0) return refuse(new AppError('invalid', 'This file is empty.'));
-  return { name: nameOf(part.filename), storageKey: stored.name, bytes: stored.bytes };
-}
-
-function nameOf(given: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').trim();
-  return name === '' ? 'deck' : name.slice(0, MOST_NAME);
 }

@@ -13,6 +13,7 @@ import { presentImport } from './presenter.ts';
 import { type ReadDeck, type ReadOptions, readInThread } from './reader.ts';
 import type { ReaderAnswer, ReaderTask } from './reader-messages.ts';
 import { IMPORT_MILLISECONDS } from './limits.ts';
+import type { ImportUploads } from './uploads.ts';
 import {
   abandonedImports,
   claimImport,
@@ -42,8 +43,11 @@ export interface ImportsDeps {
   readonly decks: () => Pick<DecksService, 'createFrom'>;
   readonly media: () => Pick<MediaService, 'prepareMedia' | 'addMedia' | 'discardMedia' | 'isStored'>;
   readonly enqueue: (importId: string, tx?: Tx) => Promise<void>;
+  readonly uploads: () => Pick<ImportUploads, 'fileOf' | 'forget'>;
   /** Tells whichever process reads it that it was cancelled. */
   readonly cancelled: (importId: string) => void;
+  /** Tells somebody how an import of theirs is now. */
+  readonly tell: (userId: string, state: ImportState) => void;
   readonly read?: (task: ReaderTask, options: ReadOptions) => Promise<ReadDeck>;
 }
 
@@ -77,6 +81,7 @@ export class ImportsService {
       });
       await enqueue(id, tx);
     });
+    await this.told(id);
     return this.show(id);
   }
 
@@ -101,9 +106,21 @@ export class ImportsService {
     if (cancelled) {
       this.#deps.cancelled(importId);
       const record = await findImport(db, importId);
-      if (record !== null) await this.forgetFile(record.row.storageKey);
+      if (record !== null) await this.#forgetFilesOf(record.row);
+      await this.told(importId);
     }
     return this.show(importId);
+  }
+
+  /** Tells its owner how an import is now. What is not heard is asked for: failing to tell fails nothing else. */
+  async told(importId: string): Promise<void> {
+    const { db, log, tell } = this.#deps;
+    try {
+      const record = await findImport(db, importId);
+      if (record !== null) tell(record.row.userId, presentImport(record));
+    } catch (error) {
+      log.warn({ err: error, importId }, 'how an import is was not told');
+    }
   }
 
   /** Ends the work on an import, where this process is at it. */
@@ -149,9 +166,14 @@ export class ImportsService {
     }
   }
 
+  async #forgetFilesOf(row: ImportRow): Promise<void> {
+    if (row.storageKey === null) await this.#deps.uploads().forget(row.id);
+    else await this.forgetFile(row.storageKey);
+  }
+
   async #attempt(row: ImportRow, signal: AbortSignal, control: AbortController): Promise<void> {
     const pictures = new Map<string, PreparedMedia>();
-    const progress = this.#progressOf(row.id, control);
+    const progress = this.#progressOf(row, control);
     try {
       const bytes = await this.#fileOf(row);
       const found = await (this.#deps.read ?? readInThread)(
@@ -166,7 +188,8 @@ export class ImportsService {
       await progress.stop();
       signal.throwIfAborted();
       await this.#makeDeck(row, found, [...pictures.values()]);
-      await this.forgetFile(row.storageKey);
+      await this.told(row.id);
+      await this.#forgetFilesOf(row);
     } catch (error) {
       await progress.stop();
       await this.#failed(row, error, signal);
@@ -175,8 +198,12 @@ export class ImportsService {
   }
 
   async #fileOf(row: ImportRow): Promise<Uint8Array> {
-    if ((await this.#deps.storage.size(row.storageKey)) === null) throw new AppError('invalid', GONE);
-    return this.#deps.storage.readBytes(row.storageKey);
+    const { storage, uploads } = this.#deps;
+    const { storageKey } = row;
+    const inParts = storageKey === null ? await uploads().fileOf(row) : null;
+    if (inParts !== null) return inParts;
+    if (storageKey === null || (await storage.size(storageKey)) === null) throw new AppError('invalid', GONE);
+    return storage.readBytes(storageKey);
   }
 
   /** The same picture twice in a file is one. Refusals leave the picture out, not the deck. */
@@ -216,28 +243,31 @@ export class ImportsService {
     if (error instanceof Cancelled) return;
     if (signal.aborted) {
       await requeueImport(this.#deps.db, row.id, this.#deps.clock.now());
+      await this.told(row.id);
       throw error;
     }
     const expected = error instanceof AppError && error.code !== 'internal';
     if (!expected) this.#deps.log.error({ err: error, importId: row.id }, 'an import failed');
     const message = expected ? error.message : UNKNOWN_ERROR;
     await endImport(this.#deps.db, row.id, { state: 'failed', error: message }, this.#deps.clock.now());
-    await this.forgetFile(row.storageKey);
+    await this.told(row.id);
+    await this.#forgetFilesOf(row);
   }
 
   /** Writes progress now and then, and notices when somebody cancelled through another process. */
   #progressOf(
-    importId: string,
+    { id: importId, userId }: ImportRow,
     control: AbortController,
   ): { set: (step: string, progress: number) => void; stop: () => Promise<void> } {
-    const { clock, db, log } = this.#deps;
+    const { clock, db, log, tell } = this.#deps;
     let now = { step: '', progress: 0 };
     let written: Promise<void> = Promise.resolve();
     const report = async (before: Promise<void>): Promise<void> => {
       await before;
       try {
-        const goesOn = await reportProgress(db, importId, now.step, now.progress, clock.now());
-        if (!goesOn) control.abort(new Cancelled());
+        const row = await reportProgress(db, importId, now.step, now.progress, clock.now());
+        if (row === null) control.abort(new Cancelled());
+        else tell(userId, presentImport({ row, parts: [], deck: null }));
       } catch (error) {
         log.warn({ err: error, importId }, 'progress was not written');
       }

@@ -1,11 +1,14 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { decks, imports, users } from '../../platform/db/schema/index.ts';
+import { decks, importParts, imports, users } from '../../platform/db/schema/index.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
+export type ImportPartRow = typeof importParts.$inferSelect;
 
 export interface ImportRecord {
   readonly row: ImportRow;
+  /** Of its file what is there, in order. */
+  readonly parts: readonly ImportPartRow[];
   /** What it became, with its owner's name; null before, or when it is gone. */
   readonly deck: {
     readonly id: string;
@@ -15,7 +18,9 @@ export interface ImportRecord {
   } | null;
 }
 
-const UNFINISHED = ['queued', 'running'] as const;
+/** The file is there, the deck is not. */
+const UNREAD = ['queued', 'running'] as const;
+const UNFINISHED = ['sending', ...UNREAD] as const;
 
 export async function insertImport(tx: Tx, row: typeof imports.$inferInsert): Promise<void> {
   await tx.insert(imports).values(row);
@@ -31,7 +36,12 @@ export async function findImport(db: Db, importId: string): Promise<ImportRecord
   if (found === undefined) return null;
   const { row, deckId, slug, title, username } = found;
   const complete = deckId !== null && slug !== null && title !== null && username !== null;
-  return { row, deck: complete ? { id: deckId, slug, title, username } : null };
+  const parts = row.partBytes === null ? [] : await partsOf(db, row.id);
+  return { row, parts, deck: complete ? { id: deckId, slug, title, username } : null };
+}
+
+export async function partsOf(db: Db | Tx, importId: string): Promise<ImportPartRow[]> {
+  return db.select().from(importParts).where(eq(importParts.importId, importId)).orderBy(asc(importParts.part));
 }
 
 /** The newest import that reported something, of each of somebody's decks that is still there. */
@@ -59,20 +69,20 @@ export async function claimImport(db: Db, importId: string, now: Date, before: D
   return row ?? null;
 }
 
-/** Says how far a running import is; false when it runs no longer (it was cancelled). */
+/** Says how far a running import is; null when it runs no longer (it was cancelled). */
 export async function reportProgress(
   db: Db,
   importId: string,
   step: string,
   progress: number,
   now: Date,
-): Promise<boolean> {
-  const rows = await db
+): Promise<ImportRow | null> {
+  const [row] = await db
     .update(imports)
     .set({ step, progress, updatedAt: now })
     .where(and(eq(imports.id, importId), eq(imports.state, 'running')))
-    .returning({ id: imports.id });
-  return rows.length === 1;
+    .returning();
+  return row ?? null;
 }
 
 /** Gives a running import back: another process, or this one later, takes it up. */
@@ -105,16 +115,22 @@ export async function abandonedImports(db: Db, before: Date): Promise<string[]> 
   const rows = await db
     .select({ id: imports.id })
     .from(imports)
-    .where(and(inArray(imports.state, UNFINISHED), lt(imports.updatedAt, before)));
+    .where(and(inArray(imports.state, UNREAD), lt(imports.updatedAt, before)));
   return rows.map(({ id }) => id);
 }
 
-/** Whether an import that has not ended still needs these bytes. */
+/** Whether an import that has not ended still needs these bytes, whole or as a part of its file. */
 export async function isWaitedFor(db: Db, storageKey: string): Promise<boolean> {
   const rows = await db
     .select({ id: imports.id })
     .from(imports)
-    .where(and(eq(imports.storageKey, storageKey), inArray(imports.state, UNFINISHED)))
+    .leftJoin(importParts, and(eq(importParts.importId, imports.id), eq(importParts.storageKey, storageKey)))
+    .where(
+      and(
+        inArray(imports.state, UNFINISHED),
+        or(eq(imports.storageKey, storageKey), eq(importParts.storageKey, storageKey)),
+      ),
+    )
     .limit(1);
   return rows.length > 0;
 }

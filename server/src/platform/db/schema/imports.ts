@@ -1,9 +1,9 @@
-import { jsonb, pgTable, real, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { big, createdAt, key, moment, updatedAt } from './columns.ts';
 import { decks } from './decks.ts';
 
-export type ImportStateColumn = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+export type ImportStateColumn = 'sending' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
 export const imports = pgTable('imports', {
   id: key('id').primaryKey(),
@@ -18,10 +18,28 @@ export const imports = pgTable('imports', {
   progress: real('progress').notNull().default(0),
   fileName: text('file_name').notNull(),
   bytes: big('bytes').notNull(),
-  storageKey: key('storage_key').notNull(),
+  /** Its file; null where that came in parts. */
+  storageKey: key('storage_key'),
+  /** How large its parts are, but for the last; null where the file came whole. */
+  partBytes: integer('part_bytes'),
   error: text('error'),
   report: jsonb('report').$type<unknown>(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   endedAt: moment('ended_at'),
 });
+
+export const importParts = pgTable(
+  'import_parts',
+  {
+    importId: key('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    part: integer('part').notNull(),
+    storageKey: key('storage_key').notNull(),
+    /** In 8 hexadecimal digits. */
+    crc32: key('crc32').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.part] })],
+);
