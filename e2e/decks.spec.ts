@@ -232,12 +232,13 @@ test('an import goes on in sight after a reload, and its end is told once', asyn
   const person = await signUp(page);
   const looks = '**/api/v1/imports/*';
   // Nothing of how far it is reaches the page.
-  await page.route(looks, () => undefined);
+  await page.routeWebSocket(/\/socket\.io\//, () => undefined);
+  await page.route(looks, (route) => (route.request().method() === 'GET' ? undefined : route.fallback()));
   const markdown = markdownFile();
   await importFile(page, markdown);
   const tray = page.getByRole('region', { name: 'Imports' });
   await expect(tray).toContainText(markdown.name);
-  await page.waitForRequest(looks);
+  await page.waitForRequest((request) => request.method() === 'GET' && request.url().includes('/api/v1/imports/'));
   await page.reload();
   await expect(tray).toContainText(markdown.name);
   await page.unroute(looks);

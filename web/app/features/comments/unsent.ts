@@ -1,4 +1,5 @@
 import type { Comment, PublicUser, Reply } from '@rostrum/contract';
+import { newId } from '../../api/new-id.ts';
 
 export interface NewComment {
   readonly slide_hash: string;
@@ -72,12 +73,6 @@ export function discard(owner: string, id: string): void {
     owner,
     unsentOf(owner).filter((each) => each.id !== id),
   );
-}
-
-/** 128 random bits; browsers offer UUIDs to pages of https alone. */
-function newId(): string {
-  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export type Created<T> = { readonly said: T } | { readonly failed: 'lost' | 'refused' };

@@ -1,5 +1,5 @@
 import { IMPORT_ACCEPT } from './file-problem.ts';
-import { startImport } from './import-store.ts';
+import { startImport } from './import-work.ts';
 
 /** Asks for a file and imports it. To be called while a press is handled: browsers open no file chooser otherwise. */
 export function chooseImport(): void {

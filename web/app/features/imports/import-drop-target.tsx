@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
-import { startImport } from './import-store.ts';
+import { startImport } from './import-work.ts';
 import './imports.css';
 
 /** Takes a file that is dropped anywhere on the page, and says so while it is held over it. */

@@ -5,8 +5,9 @@ describe('how far an import is', () => {
   it('never goes back, from the first byte to the deck', () => {
     const stages = [
       { sent: 0, state: null },
-      { sent: 0.6, state: null },
-      { sent: 1, state: null },
+      { sent: 0.6, state: { state: 'sending', progress: 0 } },
+      { sent: 0.8, state: { state: 'sending', progress: 0 } },
+      { sent: 1, state: { state: 'sending', progress: 0 } },
       { sent: 1, state: { state: 'queued', progress: 0 } },
       { sent: 1, state: { state: 'running', progress: 0 } },
       { sent: 1, state: { state: 'running', progress: 0.8 } },

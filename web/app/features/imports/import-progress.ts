@@ -11,7 +11,7 @@ interface Stage {
 
 /** How far an import is in all, 0 to 1. */
 export function progressOf({ sent, state }: Stage): number {
-  if (state === null) return SENDING * sent;
+  if (state === null || state.state === 'sending') return SENDING * sent;
   return state.state === 'done' ? 1 : SENDING + (1 - SENDING) * state.progress;
 }
 

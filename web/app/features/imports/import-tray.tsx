@@ -1,5 +1,5 @@
 import { TriangleAlert, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -7,16 +7,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { deckPathOf, ImportReport } from './import-report.tsx';
-import {
-  cancelImport,
-  currentImports,
-  forgetImport,
-  type Import,
-  onImported,
-  resumeImports,
-  serverImports,
-  subscribeToImports,
-} from './import-store.ts';
+import { ImportButton } from './import-button.tsx';
+import { currentImports, type Import, serverImports, subscribeToImports } from './import-store.ts';
+import { cancelImport, forgetImport, goOnWith, onImported, resumeImports } from './import-work.ts';
 import { type ImportSpan, placeIn, spanOf } from './import-span.ts';
 import './imports.css';
 
@@ -27,7 +20,7 @@ export function ImportTray({ userId }: { readonly userId: string | null }) {
   const imports = useSyncExternalStore(subscribeToImports, currentImports, serverImports);
   const { revalidate } = useRevalidator();
   const isBusy = imports.some(isRunning);
-  const isSending = imports.some((each) => each.error === null && each.id === null);
+  const isSending = imports.some(isOnItsWay);
   const refresh = useEffectEvent(() => void revalidate());
   useEffect(() => onImported(() => refresh()), []);
   useEffect(() => {
@@ -54,6 +47,9 @@ export function ImportTray({ userId }: { readonly userId: string | null }) {
   );
 }
 
+/** Whether its file is being sent: to leave the page would break that off. */
+const isOnItsWay = (each: Import): boolean => isRunning(each) && each.sent < 1 && each.hitch !== 'no file';
+
 const isRunning = ({ error, state }: Import): boolean => error === null && state?.state !== 'done';
 
 /** More than these are one line, which opens to all of them: else they would hide the page. */
@@ -78,23 +74,47 @@ function AllRunning({ running }: { readonly running: readonly Import[] }) {
 }
 
 function Running({ each }: { readonly each: Import }) {
-  const { state, sent, progress } = each;
-  const isWaiting = state?.state === 'queued' || (state === null && sent === 1);
-  const step = state === null && sent < 1 ? words.uploading : isWaiting ? words.waiting : (state?.step ?? '');
+  const { hitch, progress } = each;
+  const name = each.fileName;
   return (
     <div className="ui-toast import-running">
       <Progress
-        label={words.importing(each.fileName)}
+        label={words.importing(name)}
         value={progress}
-        step={step === '' ? words.waiting : step}
+        step={hitch === null || hitch === 'offline' ? stepOf(each) : ''}
         action={
           <button type="button" className="ui-link import-cancel" onClick={() => void cancelImport(each)}>
             {words.cancel}
           </button>
         }
       />
+      {hitch === 'silent' ? <Hint>{words.silent}</Hint> : null}
+      {hitch === 'no file' ? (
+        <Hint>
+          {words.noFile(name)}{' '}
+          <ImportButton className="ui-link" onFile={(file) => goOnWith(each, file)}>
+            {words.chooseAgain}
+          </ImportButton>
+        </Hint>
+      ) : null}
     </div>
   );
+}
+
+/** What is the matter and what to do, said aloud. */
+function Hint({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="import-hint" role="status">
+      {children}
+    </p>
+  );
+}
+
+/** What is being done now. */
+function stepOf({ hitch, sent, state }: Import): string {
+  if (hitch === 'offline') return words.offline;
+  if (state?.state === 'sending' || (state === null && sent < 1)) return words.uploading;
+  return state === null || state.state === 'queued' || state.step === '' ? words.waiting : state.step;
 }
 
 function Failed({ each }: { readonly each: Import }) {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '../../messages/index.ts';
-import { currentImports, serverImports, startImport, subscribeToImports } from '../imports/import-store.ts';
+import { currentImports, serverImports, subscribeToImports } from '../imports/import-store.ts';
 import { deckPathOf } from '../imports/import-report.tsx';
+import { startImport } from '../imports/import-work.ts';
 import { forgetText } from './text-store.ts';
 
 interface Creating {

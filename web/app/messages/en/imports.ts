@@ -6,6 +6,13 @@ export const imports = {
   importingOf: (number: number, total: number) => `Importing ${number} of ${total}`,
   uploading: 'Uploading',
   waiting: 'Waiting for its turn',
+  offline: 'Waiting for the network; it goes on by itself',
+  silent:
+    'Nothing was heard of it for 4 minutes. The server may have much to do: leave this open and it goes on by itself, or cancel and try again later.',
+  noFile: (name: string) =>
+    `This page was loaded anew before ${name} was sent whole. What has arrived is kept for a day: choose the file again to send the rest.`,
+  chooseAgain: 'Choose the file',
+  otherFile: (chosen: string, name: string) => `${chosen} is not the file that was being sent. Choose ${name}.`,
   cancel: 'Cancel',
   cancelled: (name: string) => `Import of ${name} cancelled`,
   done: (title: string, slides: number, hidden: number) => `“${title}” is here, with ${slideCounts(slides, hidden)}`,

@@ -1,0 +1,158 @@
+import type { Page, Request } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { type DeckFile, importFile, openImported } from './support/imports.ts';
+import { signUp } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+/** As large as the parts are in which files are sent. */
+const PART_BYTES = 4_194_304;
+const PAGE =
+  '<title>Moorings</title><div class="reveal"><div class="slides"><section><h1>Moorings</h1></section></div></div>';
+/** Three parts. */
+const LARGE: DeckFile = {
+  name: 'moorings.zip',
+  bytes: zipSync({ 'index.html': strToU8(PAGE), 'chart.bin': new Uint8Array(2 * PART_BYTES) }, { level: 0 }),
+};
+const PARTS = '**/api/v1/imports/*/parts/*';
+
+/** A browser tells of each request that its line loses. */
+const isNotOfTheLine = (problem: string): boolean => !/ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED)/.test(problem);
+
+const tray = (page: Page) => page.getByRole('region', { name: 'Imports' });
+const partOf = (request: Request): string => new URL(request.url()).pathname.split('/').at(-1) ?? '';
+
+/** The line to the server for whatever belongs to imports: it breaks with a part, and stays broken until it is mended. */
+async function breakAt(page: Page, part: string) {
+  const sent: string[] = [];
+  let isBroken = false;
+  await page.route(PARTS, async (route) => {
+    const asked = partOf(route.request());
+    if (asked === part && !sent.includes('mended')) isBroken = true;
+    if (isBroken) return route.abort('connectionreset');
+    sent.push(asked);
+    return route.fallback();
+  });
+  await page.route('**/api/v1/imports/*', (route) =>
+    isBroken ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  return {
+    /** The parts that went through, and when the line was mended. */
+    sent,
+    mend() {
+      isBroken = false;
+      sent.push('mended');
+    },
+  };
+}
+
+test('a file goes on by itself where its line broke, and no part is sent twice', async ({ page, problems }) => {
+  await signUp(page);
+  const line = await breakAt(page, '2');
+  await importFile(page, LARGE);
+  await expect(tray(page)).toContainText('Waiting for the network; it goes on by itself');
+  await expect(tray(page)).toContainText(LARGE.name);
+  line.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await openImported(page);
+  await expect(page.getByRole('heading', { name: 'Moorings' }).first()).toBeVisible();
+  expect(line.sent).toEqual(['1', 'mended', '2', '3']);
+  expect(problems.splice(0).filter(isNotOfTheLine)).toEqual([]);
+});
+
+test('a file that was on its way when the page was loaded anew is chosen again, and the rest of it is sent', async ({
+  page,
+  problems,
+}) => {
+  await signUp(page);
+  const line = await breakAt(page, '3');
+  await importFile(page, LARGE);
+  await expect(tray(page)).toContainText('Waiting for the network');
+  line.mend();
+  await page.route(PARTS, (route) => route.abort('connectionreset'));
+  await page.reload();
+  await expect(tray(page)).toContainText('This page was loaded anew before moorings.zip was sent whole.');
+  await page.unroute(PARTS);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(partOf(request));
+  });
+  const choose = async (name: string, bytes: Uint8Array): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await tray(page).getByRole('button', { name: 'Choose the file' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/zip', buffer: Buffer.from(bytes) });
+  };
+  await choose('other.zip', LARGE.bytes.slice(0, 1000));
+  await expect(page.getByText('other.zip is not the file that was being sent. Choose moorings.zip.')).toBeVisible();
+  await choose(LARGE.name, LARGE.bytes);
+  await openImported(page);
+  expect(sent).toEqual(['3']);
+  expect(problems.splice(0).filter(isNotOfTheLine)).toEqual([]);
+});
+
+test('an import is cancelled while its file is sent, and while it is waited for', async ({ page, problems }) => {
+  await signUp(page);
+  const begun: string[] = [];
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/api/v1/imports/uploads')) begun.push(((await answer.json()) as { id: string }).id);
+  });
+  const stateOf = async (id: string | undefined): Promise<unknown> =>
+    ((await (await page.request.get(`/api/v1/imports/${id}`)).json()) as { state: string }).state;
+  // It stands still in the middle of the first part.
+  await page.route(PARTS, () => undefined);
+  await importFile(page, LARGE);
+  await expect(tray(page)).toContainText('Uploading');
+  await tray(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Import of moorings.zip cancelled')).toBeVisible();
+  await expect.poll(() => stateOf(begun[0])).toBe('cancelled');
+  await page.unroute(PARTS);
+
+  const line = await breakAt(page, '2');
+  await importFile(page, LARGE);
+  await expect(tray(page)).toContainText('Waiting for the network');
+  line.mend();
+  await tray(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(tray(page)).toHaveCount(0);
+  await expect.poll(() => stateOf(begun[1])).toBe('cancelled');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Make your first deck' })).toBeVisible();
+  expect(problems.splice(0).filter(isNotOfTheLine)).toEqual([]);
+});
+
+test('how an import gets on is told over the socket, without a look at it', async ({ page, problems }) => {
+  await signUp(page);
+  let looks = 0;
+  await page.route('**/api/v1/imports/*', (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    looks += 1;
+    // The line is asked for, so that a look that follows its opening is no answer.
+    return route.abort('connectionreset');
+  });
+  await importFile(page, LARGE);
+  await openImported(page);
+  expect(looks).toBeLessThanOrEqual(2);
+  expect(problems.splice(0).filter(isNotOfTheLine)).toEqual([]);
+});
+
+test('an import of which nothing is heard for 4 minutes says what to do, and goes on once something is', async ({
+  page,
+  problems,
+}) => {
+  await page.clock.install();
+  await signUp(page);
+  let isMute = true;
+  // Nothing that the server says arrives, and nothing that is sent goes through.
+  await page.routeWebSocket(/\/socket\.io\//, () => undefined);
+  await page.route('**/api/v1/imports/*', (route) =>
+    isMute && route.request().method() === 'GET' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await page.route(PARTS, (route) => (isMute ? undefined : route.fallback()));
+  const part = page.waitForRequest(PARTS);
+  await importFile(page, LARGE);
+  await part;
+  await page.clock.fastForward(241_000);
+  await expect(tray(page)).toContainText('Nothing was heard of it for 4 minutes.');
+  isMute = false;
+  await page.clock.fastForward(60_000);
+  await openImported(page);
+  expect(problems.splice(0).filter(isNotOfTheLine)).toEqual([]);
+});
