@@ -79,7 +79,7 @@ export function codeBox(at: Box, pre: Element, size: CodeSize, order: number): E
   const written = createElement('pre', { style: `font-size: ${size.fontSize}px; line-height: ${size.lineHeight}px;` });
   if (language !== '') setAttribute(written, 'class', language);
   const inner = createElement('code', {});
-  for (const name of ['data-line-numbers', 'data-ln-start-from', 'data-id']) {
+  for (const name of ['data-line-numbers', 'data-line-steps', 'data-ln-start-from', 'data-fragment-index', 'data-id']) {
     const value = attribute(code ?? pre, name);
     if (value !== null) setAttribute(inner, name, value);
   }

@@ -14,6 +14,7 @@ import {
   setAttribute,
   textContent,
 } from '../html/dom.ts';
+import { type MarkedPart, partsOf } from './parts.ts';
 
 /** A piece of a slide that is written as flowing HTML, in reading order. */
 export type FlowItem =
@@ -21,7 +22,15 @@ export type FlowItem =
   | { readonly kind: 'image'; readonly image: Element; readonly link: string; readonly fragment: Element | null }
   | { readonly kind: 'code'; readonly pre: Element }
   | { readonly kind: 'table'; readonly table: Element }
-  | { readonly kind: 'math'; readonly source: string; readonly fragment: Element | null };
+  | { readonly kind: 'math'; readonly source: string; readonly fragment: Element | null }
+  | { readonly kind: 'parts'; readonly parts: readonly FlowPart[] };
+
+/** What stands beside others, or over them in the same place: its left edge and its width are shares of the whole. */
+export interface FlowPart {
+  readonly from: number;
+  readonly width: number;
+  readonly items: readonly FlowItem[];
+}
 
 const TEXT = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'address']);
 const INLINE = new Set([
@@ -125,6 +134,8 @@ function collectBlock(element: Element, items: FlowItem[]): boolean {
   const name = element.tagName;
   if (name === 'hr') return items.length === 0;
   if (SILENT.has(name)) return true;
+  const parts = partsOf(element);
+  if (parts !== null) return collectParts(parts, items);
   if (name === 'pre') return items.push({ kind: 'code', pre: element }) > 0;
   if (name === 'table') return !holdsMedia(element) && items.push({ kind: 'table', table: element }) > 0;
   if (TEXT.has(name)) {
@@ -144,6 +155,13 @@ function collectBlock(element: Element, items: FlowItem[]): boolean {
   }
   if (!PLAIN_WRAPPERS.has(name) || !isPlain(element)) return false;
   return hasClass(element, 'fragment') ? collectStep(element, items) : collect(element, items);
+}
+
+function collectParts(parts: readonly MarkedPart[], items: FlowItem[]): boolean {
+  const read = parts.map(({ element, from, width }) => ({ from, width, items: [] as FlowItem[], element }));
+  if (!read.every((part) => collect(part.element, part.items))) return false;
+  items.push({ kind: 'parts', parts: read.map(({ from, width, items: held }) => ({ from, width, items: held })) });
+  return true;
 }
 
 /** A wrapper that appears as one step can dissolve only when it holds one piece, which then is the step. */

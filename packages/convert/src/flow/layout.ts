@@ -1,6 +1,6 @@
 import { attribute, type Element, find, setAttribute, textContent } from '../html/dom.ts';
 import { type Box, codeBox, imageBox, mathBox, tableBox, textBox } from './boxes.ts';
-import { type FlowItem, isHeading } from './items.ts';
+import { type FlowItem, type FlowPart, isHeading } from './items.ts';
 import {
   codeSize,
   formulaWidth,
@@ -24,6 +24,8 @@ export type SizeOf = (address: string) => NaturalSize | null;
 /** Share of the slide's height that stays free above and below what flows. */
 const TOP = 1 / 14;
 const GAP = 0.6;
+/** Between columns, in type sizes. */
+const COLUMN_GAP = 1.2;
 /** Text is made smaller by these steps until it fits, and no further. */
 const SHRINK = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 /** A picture that says nothing of its size. */
@@ -34,22 +36,58 @@ const LEAST_ROOM = 60;
 /** The pieces of a slide as boxes, one below the other. */
 export function layOut(items: readonly FlowItem[], style: FlowStyle, sizeOf: SizeOf): Element[] {
   const room = {
-    x: style.width * style.side,
+    x: (style.left ?? 0) + style.width * style.side,
     y: style.height * TOP,
     width: style.width * (1 - 2 * style.side),
     height: style.height * (1 - 2 * TOP),
   };
   const plan = fit(items, room.width, room.height, style, sizeOf);
-  const total = plan.heights.reduce((sum, height) => sum + height, 0) + plan.gap * Math.max(0, items.length - 1);
+  const total = totalOf(plan);
   const isTitle = isTitleSlide(items);
   const middle = style.centered || isTitle;
-  let y = middle ? Math.max(style.centered ? 0 : room.y, (style.height - total) / 2) : room.y;
-  return items.map((item, index) => {
+  const y = middle ? Math.max(style.centered ? 0 : room.y, (style.height - total) / 2) : room.y;
+  const boxes: Element[] = [];
+  placeAll(items, { ...room, y }, style, plan, isTitle, sizeOf, boxes);
+  return boxes;
+}
+
+/** Adds a box a piece, one below the other, in the order in which they are stacked. */
+function placeAll(
+  items: readonly FlowItem[],
+  room: { readonly x: number; readonly y: number; readonly width: number },
+  style: FlowStyle,
+  plan: Plan,
+  isTitle: boolean,
+  sizeOf: SizeOf,
+  boxes: Element[],
+): void {
+  let { y } = room;
+  for (const [index, item] of items.entries()) {
     const height = plan.heights[index] ?? 0;
     const at: Box = { x: room.x, y, width: room.width, height };
     y += height + plan.gap;
-    return place(item, at, style, plan, index, isTitle, sizeOf);
-  });
+    if (item.kind !== 'parts') {
+      boxes.push(place(item, at, style, plan, boxes.length, isTitle, sizeOf));
+      continue;
+    }
+    for (const part of item.parts) {
+      const { x, width } = within(part, at, style);
+      const own = planAt(plan.scale, part.items, width, height, style, sizeOf);
+      placeAll(part.items, { x, y: at.y, width }, style, own, false, sizeOf, boxes);
+    }
+  }
+}
+
+/** Where a part lies: half a gap away from each of its neighbours. */
+function within(
+  { from, width }: FlowPart,
+  at: { readonly x: number; readonly width: number },
+  style: FlowStyle,
+): { readonly x: number; readonly width: number } {
+  const half = style.sizes.base * COLUMN_GAP * 0.5;
+  const left = from > 0 ? half : 0;
+  const right = from + width < 0.999 ? half : 0;
+  return { x: at.x + from * at.width + left, width: Math.max(LEAST_ROOM, width * at.width - left - right) };
 }
 
 interface Plan {
@@ -64,13 +102,16 @@ function fit(items: readonly FlowItem[], width: number, height: number, style: F
   let plan: Plan = { scale: 1, gap: 0, heights: [], pictureHeight: height };
   for (const scale of SHRINK) {
     plan = planAt(scale, items, width, height, style, sizeOf);
-    const total = plan.heights.reduce((sum, each) => sum + each, 0) + plan.gap * Math.max(0, items.length - 1);
-    if (total <= height * 1.02) break;
+    if (totalOf(plan) <= height * 1.02) break;
   }
   return plan;
 }
 
-/** Words first; code and pictures share what they leave. */
+function totalOf({ heights, gap }: Plan): number {
+  return heights.reduce((sum, height) => sum + height, gap * Math.max(0, heights.length - 1));
+}
+
+/** Words first; code, pictures and parts share what they leave. */
 function planAt(
   scale: number,
   items: readonly FlowItem[],
@@ -87,12 +128,20 @@ function planAt(
     if (item.kind === 'table') return tableHeight(item.table, width, body);
     return item.kind === 'math' ? (item.source.split('\n').length + 0.5) * body.base * body.lineHeight : 0;
   });
-  const sharing = items.filter((item) => item.kind === 'code' || item.kind === 'image').length;
+  const sharing = items.filter(({ kind }) => kind === 'code' || kind === 'image' || kind === 'parts').length;
   const left = height - words.reduce((sum, each) => sum + each, gap * Math.max(0, items.length - 1));
   const codeRoom = Math.max(LEAST_ROOM, left / Math.max(1, sharing));
-  const codes = items.map((item) =>
-    item.kind === 'code' ? codeSize(item.pre, width, codeRoom, body.base * LARGEST_CODE).height : 0,
-  );
+  const codes = items.map((item) => {
+    if (item.kind === 'parts') {
+      return Math.max(
+        ...item.parts.map((part) => {
+          const own = within(part, { x: 0, width }, style).width;
+          return totalOf(planAt(scale, part.items, own, codeRoom, style, sizeOf));
+        }),
+      );
+    }
+    return item.kind === 'code' ? codeSize(item.pre, width, codeRoom, body.base * LARGEST_CODE).height : 0;
+  });
   const pictures = items.filter((item) => item.kind === 'image').length;
   const pictureHeight = Math.max(
     LEAST_ROOM,
@@ -126,7 +175,7 @@ function spaced(nodes: readonly Element[]): readonly Element[] {
 }
 
 function place(
-  item: FlowItem,
+  item: Exclude<FlowItem, { readonly kind: 'parts' }>,
   at: Box,
   style: FlowStyle,
   plan: Plan,

@@ -35,7 +35,7 @@ function blockHeight(element: Element, width: number, sizes: TypeSizes): number 
   const scale = ownScale(element);
   const heading = /^h([1-6])$/.exec(element.tagName);
   if (heading !== null) {
-    const size = sizes.base * (sizes.headings[Number(heading[1]) - 1] ?? 1) * scale;
+    const size = ownSize(element) ?? sizes.base * (sizes.headings[Number(heading[1]) - 1] ?? 1) * scale;
     return lineCount(element, width, size * HEADING_LETTER) * size * sizes.headingLineHeight;
   }
   if (element.tagName === 'ul' || element.tagName === 'ol' || element.tagName === 'dl') {
@@ -61,6 +61,12 @@ function ownScale(element: Element): number {
   if (match === null) return 1;
   const number = Number(match[1]);
   return match[2] === '%' ? number / 100 : number;
+}
+
+/** In px, where the element says it so. */
+function ownSize(element: Element): number | null {
+  const match = /font-size\s*:\s*([\d.]+)px/i.exec(attribute(element, 'style') ?? '');
+  return match === null ? null : Number(match[1]);
 }
 
 function lineCount(element: Element, width: number, letter: number, own = false): number {

@@ -6,6 +6,8 @@ export type Alignment = 'center' | 'left' | 'right' | 'justify' | 'start' | 'end
 export interface FlowStyle {
   readonly width: number;
   readonly height: number;
+  /** Where the content begins, in px from the slide's left edge; `width` is that of the content. */
+  readonly left?: number;
   readonly sizes: TypeSizes;
   /** Everything in the middle of the slide, as reveal.js does; else a heading at the top and the rest below it. */
   readonly centered: boolean;

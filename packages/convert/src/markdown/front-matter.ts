@@ -19,12 +19,18 @@ export function splitFrontMatter(source: string): FrontMatter {
     return { fields: {}, body: source, readable: true };
   }
   const body = source.slice(match[0].length);
-  if (head.length > MAX_BYTES) return { fields: {}, body, readable: false };
+  const fields = readFields(head);
+  return { fields: fields ?? {}, body, readable: fields !== null };
+}
+
+/** The fields that a piece of YAML says, or null where it is none. What is no set of fields says nothing. */
+export function readFields(yaml: string): LiteralObject | null {
+  if (yaml.length > MAX_BYTES) return null;
   try {
-    const fields: unknown = parseYaml(head, { maxAliasCount: 20, schema: 'core' });
-    return { fields: isLiteralObject(fields) ? plain(fields) : {}, body, readable: true };
+    const fields: unknown = parseYaml(yaml, { maxAliasCount: 20, schema: 'core' });
+    return isLiteralObject(fields) ? plain(fields) : {};
   } catch {
-    return { fields: {}, body, readable: false };
+    return null;
   }
 }
 

@@ -1,4 +1,3 @@
-import MarkdownIt from 'markdown-it';
 import {
   append,
   classes,
@@ -7,31 +6,28 @@ import {
   type Element,
   type Node,
   type Parent,
-  parsePart,
   remove,
   setAttribute,
 } from '../html/dom.ts';
+import { render, type Rendered } from './rendered.ts';
+import { fenceSyntax, revealCodeInfo } from './syntax/fence.ts';
+import { createMarkdown } from './syntax/markdown.ts';
 
 /** What makes `<!-- .element: … -->` and `<!-- .slide: … -->` comments in Markdown set attributes, as reveal.js does. */
 const ELEMENT_COMMENT = /^\s*\.element\s*:\s*([\s\S]+?)\s*$/;
 const SLIDE_COMMENT = /^\s*\.slide\s*:\s*([\s\S]+?)\s*$/;
 
-const markdown = new MarkdownIt({ html: true, linkify: true, typographer: false });
-// Names, not rules: `file.md` in a sentence is no link, and 'data:' pictures are taken over by the importer.
-markdown.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
-markdown.validateLink = (address) => !/^\s*(?:javascript|vbscript|file):/i.test(address);
+export const plainMarkdown = createMarkdown(fenceSyntax(revealCodeInfo));
 
-export interface RenderedSlide {
-  readonly content: Parent;
+interface RenderedSlide extends Rendered {
   /** From `.slide:` comments. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
 /** The Markdown of one slide as elements; its attribute comments applied and all other comments dropped. */
 export function renderMarkdown(source: string): RenderedSlide {
-  const content = parsePart(markdown.render(source));
-  const attributes = applyComments(content);
-  return { content, attributes };
+  const { content, losses } = render(plainMarkdown, source);
+  return { content, losses, attributes: applyComments(content) };
 }
 
 /** The attributes of `name="value"` pairs; safe ones only count once they are read as part of the deck. */
@@ -75,21 +71,6 @@ function elementBefore(parent: Parent, node: Node): Element | null {
   const before = parent.childNodes.slice(0, parent.childNodes.indexOf(node)).reverse();
   return before.find((sibling): sibling is Element => isElement(sibling) && sibling.tagName !== 'br') ?? null;
 }
-
-/** ```` ```js [287: 1|3-5] ```` -> class `js`, `data-line-numbers`, `data-ln-start-from`. */
-markdown.renderer.rules.fence = (tokens, index) => {
-  const token = tokens[index];
-  const info = markdown.utils.unescapeAll(token?.info ?? '').trim();
-  const language = /^[^\s[{]+/.exec(info)?.[0] ?? '';
-  const lines = /[[{]\s*(?:(\d+)\s*:)?\s*([\d,|\s-]*)\s*[\]}]/.exec(info);
-  const escape = markdown.utils.escapeHtml;
-  const attributes = [
-    language === '' ? '' : ` class="${escape(language)}"`,
-    lines === null ? '' : ` data-line-numbers="${escape((lines[2] ?? '').replace(/\s+/g, ''))}"`,
-    lines?.[1] === undefined ? '' : ` data-ln-start-from="${lines[1]}"`,
-  ];
-  return `<pre><code${attributes.join('')}>${escape((token?.content ?? '').replace(/\n$/, ''))}</code></pre>\n`;
-};
 
 /** Moves all nodes of one parent to another. */
 export function moveChildren(from: Parent, to: Parent): void {

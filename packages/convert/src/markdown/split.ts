@@ -1,3 +1,5 @@
+import { fenceAfter } from './fences.ts';
+
 export interface MarkdownSlide {
   readonly text: string;
   /** Speaker notes as they were written. */
@@ -37,15 +39,6 @@ export function splitNotes(text: string, marker: RegExp = /^\s*notes?:/i): Markd
     return { text: trimBlankLines(lines.slice(0, index).join('\n')), notes: rest.trim() };
   }
   return { text: trimBlankLines(text), notes: '' };
-}
-
-/** The marker of the fence that is open after this line, or null. */
-function fenceAfter(line: string, fence: string | null): string | null {
-  const mark = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line);
-  if (mark === null) return fence;
-  const [, run = '', rest = ''] = mark;
-  if (fence === null) return run.startsWith('`') && rest.includes('`') ? null : run;
-  return run[0] === fence[0] && run.length >= fence.length && rest.trim() === '' ? null : fence;
 }
 
 function trimBlankLines(text: string): string {

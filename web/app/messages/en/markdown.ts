@@ -37,7 +37,7 @@ export const markdown = {
   failed: 'The deck could not be created.',
   helpTitle: 'What you can write',
   helpText:
-    'Ordinary Markdown, with a few lines of its own for slides. Decks for reveal.js and similar tools come in as they are.',
+    'Ordinary Markdown, with a few lines of its own for slides. Decks for Slidev, Marp, reveal-md and pandoc come in as they are, and so does an outline of indented lines.',
   putIn: 'Insert',
   putInNamed: (what: string) => `Insert: ${what}`,
   help: {
