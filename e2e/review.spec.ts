@@ -57,8 +57,11 @@ test('a deck is reviewed on a phone: swiped through, commented, answered and set
   await here.tap();
   await expect(phone.getByRole('dialog', { name: 'People here' })).toContainText('Amara QuellReviewing slide 1');
   await phone.keyboard.press('Escape');
-  await page.goto(deck.url);
+  // Who reads the deck on its own page is here, too.
+  await page.goto('/explore');
   await expect(here).toHaveCount(0);
+  await page.goto(deck.url);
+  await expect(here).toHaveCount(1);
   const comments = phone.getByRole('region', { name: 'Comments' });
   const field = comments.getByLabel('Write a comment', { exact: true });
   await field.fill('Half a sen');
