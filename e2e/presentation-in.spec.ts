@@ -2,6 +2,7 @@ import { harbourDeck } from '@rostrum/convert/testing';
 import { bringDeck } from './support/imports.ts';
 import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { openView, present } from './support/views.ts';
 
 test('a presentation of PowerPoint becomes slides that are edited and shown as any other', async ({
   page,
@@ -29,14 +30,14 @@ test('a presentation of PowerPoint becomes slides that are edited and shown as a
   for (let press = 0; press < 5; press += 1) await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(width).toBeLessThan(wide);
 
-  await page.goto(`${path}/fullscreen`);
+  await openView(page, `${path}/fullscreen`);
   const shown = page.locator('.reveal .slides > section');
   await expect(shown).toHaveCount(3);
   await expect(shown.first()).toContainText('Lights of ships');
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('section.present').getByRole('img', { name: 'The harbour at night' })).toBeVisible();
+  await expect(present(page).getByRole('img', { name: 'The harbour at night' })).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(page.locator('section.present [data-block-type="chart"] svg')).toBeVisible();
-  await expect(page.locator('section.present th')).toHaveText(['Tide', 'Time', 'Boats', 'Spring', 'Summer']);
+  await expect(present(page).locator('[data-block-type="chart"] svg')).toBeVisible();
+  await expect(present(page).locator('th')).toHaveText(['Tide', 'Time', 'Boats', 'Spring', 'Summer']);
   expect(problems).toEqual([]);
 });
