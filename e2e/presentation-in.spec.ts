@@ -36,6 +36,11 @@ test('a presentation of PowerPoint becomes slides that are edited and shown as a
   await expect(shown.first()).toContainText('Lights of ships');
   await page.keyboard.press('ArrowRight');
   await expect(present(page).getByRole('img', { name: 'The harbour at night' })).toBeVisible();
+  // The quay comes with a click, as it did in PowerPoint.
+  const quay = present(page).locator('[data-name="Quay"] .sl-block-content');
+  await expect(quay).toHaveCSS('opacity', '0');
+  await page.keyboard.press('ArrowRight');
+  await expect(quay).toHaveCSS('opacity', '1');
   await page.keyboard.press('ArrowRight');
   await expect(present(page).locator('[data-block-type="chart"] svg')).toBeVisible();
   await expect(present(page).locator('th')).toHaveText(['Tide', 'Time', 'Boats', 'Spring', 'Summer']);

@@ -91,11 +91,11 @@ describe('a deck exported from slides.com today', () => {
 
   test('names every picture by its new address, whatever way the page wrote the old one', async () => {
     const result = await importForTest(lookAlikeZip());
-    expect(result.pictures.map((picture) => [picture.name, picture.contentType])).toEqual([
-      ['3f6c1b7e9d.png', 'image/png'],
-      ['Lamp Map.PNG', 'image/png'],
-      ['lamp.svg', 'image/svg+xml'],
-      ['sign', 'image/svg+xml'],
+    expect(result.pictures.map((picture) => [picture.name, picture.kind])).toEqual([
+      ['3f6c1b7e9d.png', 'picture'],
+      ['Lamp Map.PNG', 'picture'],
+      ['lamp.svg', 'picture'],
+      ['sign', 'picture'],
     ]);
     expect(slidesInOrder(result.deck)[0]?.background).toMatchObject({ image: '/media/p1', size: 'cover' });
     const markup = renderDeck(result.deck, { includeHidden: true });
@@ -377,6 +377,29 @@ describe('a reveal.js page', () => {
     expect(deckText(deck)[0]?.text).toMatch(/one\s+two/);
   });
 
+  test('films and sounds beside the page are taken over, a file that is both a film and a picture as each', async () => {
+    const index = page(
+      '<section data-background-video="sea.mp4"><video data-src="sea.mp4" poster="sea.mp4"></video><audio><source src="bell.mp3"></audio><video><track src="words.vtt"></video></section>',
+    );
+    const { pictures, deck, report } = await importForTest({
+      name: 'x.zip',
+      bytes: zipSync({ 'index.html': index.bytes, 'sea.mp4': strToU8('film'), 'bell.mp3': strToU8('ID3') }),
+    });
+    expect(pictures.map(({ kind, name }) => [kind, name])).toEqual([
+      ['film', 'sea.mp4'],
+      ['sound', 'bell.mp3'],
+    ]);
+    expect(slidesInOrder(deck)[0]?.background.video).toBe('/media/p1');
+    expect(renderDeck(deck)).toContain('data-src="/media/p1"');
+    expect(renderDeck(deck)).toContain('/media/p2');
+    expect(report.losses.map(({ kind, message }) => [kind, message])).toEqual(
+      expect.arrayContaining([
+        ['media', '“sea.mp4” is not a picture of a kind that can be shown'],
+        ['media', '“words.vtt” was left out: decks hold no files of its kind'],
+      ]),
+    );
+  });
+
   test('pictures that are missing, of another host, or no pictures are named one by one', async () => {
     const index = page(
       '<section><img src="gone.png"><img src="https://far.example/a.png"></section><section data-background-image="note.txt"><video src="film.mp4"></video><p>x</p></section>',
@@ -395,7 +418,7 @@ describe('a reveal.js page', () => {
           count: 1,
         },
         { slide: 2, kind: 'media', message: '“note.txt” is not a picture of a kind that can be shown', count: 1 },
-        { slide: 2, kind: 'media', message: '“film.mp4” is a video or sound file, which is not taken over', count: 1 },
+        { slide: 2, kind: 'missing', message: 'The film “film.mp4” is not in the file', count: 1 },
       ]),
     );
     expect(slidesInOrder(deck)[1]?.background.image).toBe('');

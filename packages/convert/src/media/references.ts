@@ -3,7 +3,7 @@ import { attribute, type Element, descendants, removeAttributes, setAttribute } 
 /** A place in a page that names a picture or another file. */
 export interface MediaReference {
   readonly address: string;
-  readonly kind: 'image' | 'media' | 'style';
+  readonly kind: 'image' | 'film' | 'sound' | 'style' | 'other';
   readonly element: Element;
   /** Writes another address, or takes this one away when it is empty. */
   readonly replace: (address: string) => void;
@@ -18,25 +18,27 @@ const IMAGE_ATTRIBUTES: readonly (readonly [tag: string, name: string])[] = [
   ['video', 'poster'],
   ['section', 'data-background-image'],
 ];
-const MEDIA_ATTRIBUTES: readonly (readonly [tag: string, name: string])[] = [
-  ['video', 'src'],
-  ['video', 'data-src'],
-  ['audio', 'src'],
-  ['audio', 'data-src'],
-  ['source', 'src'],
-  ['source', 'data-src'],
-  ['track', 'src'],
-  ['section', 'data-background-video'],
-  ['object', 'data'],
-  ['embed', 'src'],
+const OTHER_ATTRIBUTES: readonly (readonly [tag: string, name: string, kind: MediaReference['kind']])[] = [
+  ['video', 'src', 'film'],
+  ['video', 'data-src', 'film'],
+  ['audio', 'src', 'sound'],
+  ['audio', 'data-src', 'sound'],
+  ['section', 'data-background-video', 'film'],
+  ['track', 'src', 'other'],
+  ['object', 'data', 'other'],
+  ['embed', 'src', 'other'],
 ];
+/** What a `<source>` is, by what it is in. */
+const SOURCES: Readonly<Record<string, MediaReference['kind']>> = { video: 'film', audio: 'sound', picture: 'image' };
 
 /** Every address of a picture or other file in an element and below it, in document order. */
 export function mediaReferences(root: Element): MediaReference[] {
   const references: MediaReference[] = [];
   for (const element of [root, ...descendants(root)]) {
     for (const [tag, name] of IMAGE_ATTRIBUTES) if (element.tagName === tag) add(references, element, name, 'image');
-    for (const [tag, name] of MEDIA_ATTRIBUTES) if (element.tagName === tag) add(references, element, name, 'media');
+    for (const [tag, name, kind] of OTHER_ATTRIBUTES) if (element.tagName === tag) add(references, element, name, kind);
+    if (element.tagName === 'source')
+      for (const name of ['src', 'data-src']) add(references, element, name, SOURCES[parentTag(element)] ?? 'other');
     const background = element.tagName === 'section' ? attribute(element, 'data-background') : null;
     if (background !== null && isPictureAddress(background)) add(references, element, 'data-background', 'image');
     addStyle(references, element);
@@ -105,6 +107,10 @@ function isPictureAddress(value: string): boolean {
   return (
     /^(?:https?:|file:|\/\/|data:)/i.test(value) || /\.(?:svg|png|jpe?g|gif|bmp|webp|avif)(?:[?#\s]|$)/i.test(value)
   );
+}
+
+function parentTag({ parentNode }: Element): string {
+  return parentNode !== null && 'tagName' in parentNode ? parentNode.tagName : '';
 }
 
 function readAttribute(element: Element, name: string): string | null {

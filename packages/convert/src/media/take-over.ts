@@ -9,10 +9,11 @@ import { readDataUri } from './data-uri.ts';
 import { imageInfo } from './image-info.ts';
 import { type MediaReference, mediaReferences, styleReferences } from './references.ts';
 
-/** A picture on its way into the media store. */
+/** A picture, film or sound on its way into the media store. */
 export interface MediaFile {
+  /** What it is there for. Of films and sounds the store finds out what they are. */
+  readonly kind: 'picture' | 'film' | 'sound';
   readonly name: string;
-  readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
@@ -50,8 +51,8 @@ export interface TakenMedia {
 type Outcome = { readonly url: string } | { readonly kind: string; readonly message: string };
 
 /**
- * Hands every picture that came with a deck to `store` and writes its new address in its place; pictures that are not
- * there are named, those of other hosts stay where they are. `store` is called once a picture, one at a time.
+ * Hands every picture, film and sound that came with a deck to `store` and writes its new address in its place; those that
+ * are not there are named, those of other hosts stay where they are. `store` is called once a file, one at a time.
  */
 export async function takeOverMedia(
   slides: Element,
@@ -64,8 +65,8 @@ export async function takeOverMedia(
   const known = new Map<string, Outcome>();
   let count = 0;
   const outcomeOf = async (address: string, kind: MediaReference['kind']): Promise<Outcome> => {
-    // One file is one picture, however many addresses it has, and for a `<video>` it is none.
-    const key = `${kind === 'media' ? 'media' : 'picture'} ${around.nameOf(address)}`;
+    // One file is one picture, however many addresses it has, and for a `<video>` it is a film.
+    const key = `${kind === 'style' ? 'image' : kind} ${around.nameOf(address)}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     const outcome = await take(address, kind, around, async (file) => {
@@ -130,28 +131,32 @@ async function takeStyles(
   return rewrite((address) => replaced.get(address) ?? address);
 }
 
+/** Hands one file to the store. */
 async function take(
   address: string,
   kind: MediaReference['kind'],
   around: Surroundings,
   store: (file: MediaFile) => Promise<StoredMedia>,
 ): Promise<Outcome> {
-  const name = addressKind(address) === 'data' ? 'picture' : fileNameOf(address);
+  const isData = addressKind(address) === 'data';
+  const what = kind === 'film' || kind === 'sound' ? kind : 'picture';
+  const name = isData ? what : fileNameOf(address);
   const shown = shorten(name);
-  if (kind === 'media')
-    return { kind: 'media', message: `“${shown}” is a video or sound file, which is not taken over` };
+  if (kind === 'other') return { kind: 'media', message: `“${shown}” was left out: decks hold no files of its kind` };
   const bytes = around.find(address);
-  if (bytes === 'missing') return { kind: 'missing', message: `The picture “${shown}” is not in the file` };
+  if (bytes === 'missing') return { kind: 'missing', message: `The ${what} “${shown}” is not in the file` };
   if (bytes === 'damaged') {
-    const what = addressKind(address) === 'data' ? 'A picture inside the file' : `The picture “${shown}”`;
-    return { kind: 'damaged', message: `${what} is damaged` };
+    return {
+      kind: 'damaged',
+      message: `${isData ? `A ${what} inside the file` : `The ${what} “${shown}”`} is damaged`,
+    };
   }
-  const info = imageInfo(bytes);
-  if (info === null) return { kind: 'media', message: `“${shown}” is not a picture of a kind that can be shown` };
-  const stored = await store({ name, contentType: info.contentType, bytes });
+  if (what === 'picture' && imageInfo(bytes) === null)
+    return { kind: 'media', message: `“${shown}” is not a picture of a kind that can be shown` };
+  const stored = await store({ kind: what, name, bytes });
   return 'url' in stored
     ? stored
-    : { kind: 'refused', message: `The picture “${shown}” was not taken over: ${stored.refused}` };
+    : { kind: 'refused', message: `The ${what} “${shown}” was not taken over: ${stored.refused}` };
 }
 
 /** A picture that is not there keeps its name, so that it can be found and put in later. */

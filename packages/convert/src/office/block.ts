@@ -24,6 +24,13 @@ export interface BlockParts {
   readonly autoHeight?: boolean;
 }
 
+/** The id of the words that belong to a block and are one of their own. */
+export function wordsId(id: string): string;
+export function wordsId(id: string | undefined): string | undefined;
+export function wordsId(id: string | undefined): string | undefined {
+  return id === undefined ? undefined : `${id}-words`;
+}
+
 /** A block in the markup of decks. */
 export function blockHtml(parts: BlockParts): string {
   const { placing, place } = parts;

@@ -1,4 +1,4 @@
-import { blockHtml, groupBlock } from './block.ts';
+import { blockHtml, groupBlock, wordsId } from './block.ts';
 import { chartHtml } from './chart/chart-html.ts';
 import { cssOf, readColor } from './color.ts';
 import { imageHtml } from './image.ts';
@@ -67,6 +67,7 @@ function chartBlocks(chart: XmlElement, scope: PartScope, placing: Placing, { al
       ? ''
       : blockHtml({
           type: 'text',
+          id: wordsId(parts.id),
           z: scope.nextZ(),
           locked: parts.locked,
           placing: { ...upright, height: room },

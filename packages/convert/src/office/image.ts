@@ -7,7 +7,7 @@ import type { PartScope } from './scope.ts';
 import { escapeHtml, round } from './units.ts';
 import type { XmlElement } from './xml.ts';
 
-export interface ImageParts extends Pick<BlockParts, 'id' | 'name' | 'z' | 'href' | 'locked' | 'placing'> {
+export interface ImageParts extends Pick<BlockParts, 'id' | 'name' | 'z' | 'href' | 'locked' | 'placing' | 'around'> {
   readonly alt: string;
   /** The outline that cuts it; null: its box. */
   readonly clip: DrawnGeometry | null;
@@ -39,7 +39,7 @@ export function imageHtml(
           .map(([name, share]) => ` data-crop-${name}="${round(share * 100) / 100}"`)
           .join('');
   const opacity = opacityOf(blip);
-  const filter = filterOf(blip);
+  const filters = [filterOf(blip), parts.around?.['filter'] ?? ''].filter((one) => one !== '').join(' ');
   const outline = clip?.paths.map(({ d }) => d).join(' ') ?? '';
   return blockHtml({
     ...block,
@@ -50,6 +50,6 @@ export function imageHtml(
       'clip-path': outline === '' ? null : `path("${outline}")`,
       border: stroke === null || outline !== '' ? null : `${stroke.width}px ${stroke.dash} ${cssOf(stroke.color)}`,
     },
-    around: { opacity: opacity < 1 ? String(opacity) : null, filter: filter === '' ? null : filter },
+    around: { opacity: opacity < 1 ? String(opacity) : null, filter: filters === '' ? null : filters },
   });
 }

@@ -1,15 +1,15 @@
-import { blockHtml } from './block.ts';
+import { attributesHtml, blockHtml, type BlockParts } from './block.ts';
 import { strokeOf } from './fill.ts';
 import { drawGeometry } from './geometry/draw-geometry.ts';
 import { presetGeometry } from './geometry/preset.ts';
 import { readAdjust } from './geometry/read-custom-geometry.ts';
 import { imageHtml } from './image.ts';
 import { ancestorsOf } from './inherit.ts';
-import { pictureOf } from './picture.ts';
+import { addressIn, pictureOf } from './picture.ts';
 import type { PartScope, Surround } from './scope.ts';
+import { effectFilter } from './shape-effects.ts';
 import { namesOf, standingOf } from './shape.ts';
-import { escapeHtml } from './units.ts';
-import { attributeOf, child, path, type XmlElement } from './xml.ts';
+import { attributeOf, child, numberOf, path, within, type XmlElement } from './xml.ts';
 
 const FILMS = ['a:videoFile', 'a:quickTimeFile'];
 const SOUNDS = ['a:audioFile', 'a:wavAudioFile', 'a:audioCd'];
@@ -32,22 +32,8 @@ export function pictureHtml(picture: XmlElement, scope: PartScope, { outwards }:
   };
   const properties = path(picture, 'p:nvPicPr', 'p:nvPr');
   const film = properties?.children.find(({ name }) => FILMS.includes(name) || SOUNDS.includes(name));
-  if (film !== undefined) {
-    const isSound = SOUNDS.includes(film.name);
-    const link = scope.office
-      .relationships(scope.part)
-      .get(attributeOf(film, 'r:link') ?? attributeOf(film, 'r:embed') ?? '');
-    const poster = pictureOf(blip, scope.part, scope.office);
-    const address = link === undefined ? '' : link.external ? link.target : encodeURI(`/${link.target}`);
-    const shown = poster === null || isSound ? '' : ` poster="${escapeHtml(poster.address)}"`;
-    const tag = isSound ? 'audio' : 'video';
-    const words = names.alt === '' ? '' : ` aria-label="${escapeHtml(names.alt)}"`;
-    return blockHtml({
-      ...parts,
-      type: tag,
-      inner: `<${tag} data-src="${escapeHtml(address)}"${shown} controls${words}></${tag}>`,
-    });
-  }
+  if (film !== undefined)
+    return playedHtml(film, properties, pictureOf(blip, scope.part, scope.office), names.alt, parts, scope);
   const shape = path(picture, 'p:spPr', 'a:prstGeom');
   const preset = attributeOf(shape, 'prst') ?? 'rect';
   const geometry = preset === 'rect' ? null : presetGeometry(preset);
@@ -66,5 +52,37 @@ export function pictureHtml(picture: XmlElement, scope: PartScope, { outwards }:
         ? null
         : drawGeometry(geometry, readAdjust(child(shape, 'a:avLst')), stands.width, stands.height),
     stroke,
+    around: {
+      filter: effectFilter([child(picture, 'p:spPr')], path(picture, 'p:style', 'a:effectRef'), stands.rotation, scope),
+    },
   });
+}
+
+/** A film or sound. `poster`: the picture that stands for it. */
+function playedHtml(
+  film: XmlElement,
+  properties: XmlElement | null,
+  poster: ReturnType<typeof pictureOf>,
+  alt: string,
+  parts: Pick<BlockParts, 'id' | 'name' | 'z' | 'locked' | 'placing'>,
+  { office, part }: PartScope,
+): string {
+  const isSound = SOUNDS.includes(film.name);
+  const relationships = office.relationships(part);
+  const linked = relationships.get(attributeOf(film, 'r:link') ?? attributeOf(film, 'r:embed') ?? '');
+  // Where the film lay on somebody's disk, newer files hold it besides (MS-PPTX 2.2.3).
+  const media = [...(properties === null ? [] : within(properties))].find(({ name }) => name === 'p14:media') ?? null;
+  const held = relationships.get(attributeOf(media, 'r:embed') ?? '');
+  const source = linked === undefined || linked.external ? (held ?? linked) : linked;
+  const address = source === undefined ? '' : source.external ? source.target : addressIn(office, source.target);
+  const start = (numberOf(child(media, 'p14:trim'), 'st') ?? 0) / 1000;
+  const tag = isSound ? 'audio' : 'video';
+  const attributes = {
+    'data-src': address,
+    ...(poster === null || isSound ? {} : { poster: poster.address }),
+    controls: '',
+    ...(start > 0 ? { 'data-start-at': String(start) } : {}),
+    ...(alt === '' ? {} : { 'aria-label': alt }),
+  };
+  return blockHtml({ ...parts, type: tag, inner: `<${tag}${attributesHtml(attributes)}></${tag}>` });
 }

@@ -7,6 +7,11 @@ export interface PictureSource {
   readonly external: boolean;
 }
 
+/** A part as an address of the archive: these are read from its top. */
+export function addressIn(office: OfficePackage, part: string): string {
+  return encodeURI(`/${office.nameOf(part) ?? part}`);
+}
+
 /** The picture that `a:blip` of a part names: its drawing where it has one, else its pixels. */
 export function pictureOf(blip: XmlElement | null, part: string, office: OfficePackage): PictureSource | null {
   if (blip === null) return null;
@@ -17,9 +22,7 @@ export function pictureOf(blip: XmlElement | null, part: string, office: OfficeP
       const found = relationships.get(attributeOf(element, name) ?? '');
       if (found === undefined || found.target === '') continue;
       if (found.external) return { address: found.target, external: true };
-      const file = office.nameOf(found.target);
-      // Addresses are read from the top of the archive.
-      return { address: encodeURI(`/${file ?? found.target}`), external: false };
+      return { address: addressIn(office, found.target), external: false };
     }
   return null;
 }

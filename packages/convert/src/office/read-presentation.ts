@@ -8,7 +8,7 @@ import { solidOf } from './background.ts';
 import { type LayoutPlaces, readLayout } from './layout.ts';
 import { type MasterPart, readMaster } from './master.ts';
 import { mainPart, openPackage } from './package.ts';
-import { type Presentation, slideHtml } from './slide.ts';
+import { animateSlide, type Presentation, slideHtml } from './slide.ts';
 import { tokensOf } from './theme.ts';
 import { pxOf } from './units.ts';
 import { attributeOf, child, children, flagOf, numberOf, path } from './xml.ts';
@@ -60,13 +60,14 @@ export function readPresentation(archive: Archive, losses: LossList): PageDeck {
       if (shapes > LIMITS.blocks) throw tooLarge(`${LIMITS.blocks.toLocaleString('en')} objects on its slides`);
     },
   };
-  const read = slides.map((part, index) =>
-    slideHtml(part, `slide-${index + 1}`, presentation, (kind, message) => losses.add(index + 1, kind, message)),
-  );
+  const loseOn = (index: number) => (kind: string, message: string) => losses.add(index + 1, kind, message);
+  const read = slides.map((part, index) => slideHtml(part, `slide-${index + 1}`, presentation, loseOn(index)));
   const html = [...read.map((slide) => slide.html), ...[...layouts.values()].map((layout) => layout.html)].join('');
   const page = createElement('div', { class: 'slides' });
   for (const section of childElements(parsePart(html))) append(page, section);
   const sections = childElements(page).filter((section) => attribute(section, 'data-kind') !== 'layout');
+  for (const [index, section] of sections.entries())
+    animateSlide(section, slides[index] ?? '', `slide-${index + 1}`, presentation, loseOn(index));
   for (const [name, instead] of fonts)
     losses.add(null, 'font', `The font “${name}” is not here: where a reader has none, ${instead} stands in for it`);
   const first = masterOf(office.related(slides[0] ?? '', 'slideLayout'));

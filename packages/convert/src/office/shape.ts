@@ -1,4 +1,4 @@
-import { blockHtml, type BlockParts } from './block.ts';
+import { blockHtml, type BlockParts, wordsId } from './block.ts';
 import { colorIn, cssOf } from './color.ts';
 import { drawingSvg } from './drawing.ts';
 import { type Fill, fillIn, type Stroke, strokeOf, styledFill } from './fill.ts';
@@ -11,6 +11,7 @@ import { imageHtml } from './image.ts';
 import type { PartScope, Surround } from './scope.ts';
 import { emptyLook, lookOnBox, textHtml } from './text.ts';
 import { differences, type TextContext } from './text-style.ts';
+import { effectFilter } from './shape-effects.ts';
 import { onSlide, type Outwards, type Placing, placingOf } from './transform.ts';
 import { degreesOf, pxOf, type Style } from './units.ts';
 import { attributeOf, child, flagOf, path, shareOf, type XmlElement } from './xml.ts';
@@ -24,6 +25,8 @@ export interface ReadShape {
   readonly follows: boolean;
   readonly fill: Fill | null;
   readonly stroke: Stroke | null;
+  /** Its shadow and glow, as a filter of CSS. */
+  readonly filter: string | null;
   readonly context: TextContext;
 }
 
@@ -44,6 +47,12 @@ export function readShape(shape: XmlElement, scope: PartScope, { outwards, fill:
     follows: stands.isInherited && place !== null && outwards === onSlide,
     fill: said ?? styledFill(child(style, 'a:fillRef'), theme, palette),
     stroke: strokeOf(line, child(style, 'a:lnRef'), theme, palette),
+    filter: effectFilter(
+      chain.map((one) => child(one, 'p:spPr')),
+      child(style, 'a:effectRef'),
+      stands.placing.rotation,
+      scope,
+    ),
     context: {
       theme,
       palette,
@@ -103,6 +112,7 @@ export function shapeHtml(shape: XmlElement, scope: PartScope, surround: Surroun
     z: scope.nextZ(),
     href: names.click === null ? null : scope.linkOf(names.click),
     locked: scope.isDecoration,
+    around: { filter: read.filter },
   };
   const geometry = withWords(
     child(shape, 'p:txXfrm'),
@@ -137,7 +147,7 @@ export function shapeHtml(shape: XmlElement, scope: PartScope, surround: Surroun
       stroke,
     });
     if (words === '') return picture;
-    return `${picture}${blockHtml({ ...parts, id: undefined, z: scope.nextZ(), type: 'text', placing: { ...placing, flipH: false, flipV: false }, inner: text.html, style: look })}`;
+    return `${picture}${blockHtml({ ...parts, id: wordsId(parts.id), z: scope.nextZ(), type: 'text', placing: { ...placing, flipH: false, flipV: false }, inner: text.html, style: look })}`;
   }
   const model = modelOf(read, words !== '');
   const upright = words === '' ? placing : { ...placing, flipH: false, flipV: false };

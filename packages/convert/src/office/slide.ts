@@ -1,4 +1,5 @@
-import { attributesHtml } from './block.ts';
+import type { Element } from '../html/dom.ts';
+import { attributesHtml, wordsId } from './block.ts';
 import { backgroundAttributes, backgroundOf } from './background.ts';
 import type { Palette } from './color.ts';
 import type { FontHeard } from './fonts.ts';
@@ -9,6 +10,7 @@ import type { MasterPart } from './master.ts';
 import { notesOf } from './notes.ts';
 import type { OfficePackage } from './package.ts';
 import type { PartScope } from './scope.ts';
+import { animate } from './timing/animate.ts';
 import { transitionOf } from './transition.ts';
 import { NOTHING_AROUND, placingsIn, treeHtml } from './tree.ts';
 import { attributeOf, child, flagOf, path, type XmlElement } from './xml.ts';
@@ -107,7 +109,7 @@ export function slideHtml(part: string, id: string, presentation: Presentation, 
     palette: colors,
     layout,
     master: master.element,
-    idOf: (shape) => (shape === '' ? undefined : `${id}-${shape}`),
+    idOf: (shape) => (shape === '' ? undefined : blockIdOf(id, shape)),
     placeOf: (shape) => places?.placeOf(shape) ?? null,
     mayFollow: (shape) => isBeforeOthers(shape, tree),
     isDecoration: false,
@@ -123,6 +125,23 @@ export function slideHtml(part: string, id: string, presentation: Presentation, 
     ...transitionOf(slide, lose),
   };
   return { html: `<section${attributesHtml(attributes)}>${behind}${html}</section>`, notes: notesOf(part, office) };
+}
+
+function blockIdOf(slide: string, shape: string): string {
+  return `${slide}-${shape}`;
+}
+
+/** Writes into a slide's section what its shapes do as time goes by. */
+export function animateSlide(
+  section: Element,
+  part: string,
+  id: string,
+  { office }: Presentation,
+  lose: PartScope['lose'],
+): void {
+  const slide = office.part(part);
+  const blocksOf = (shape: string): string[] => [blockIdOf(id, shape), wordsId(blockIdOf(id, shape))];
+  if (slide !== null) animate(section, slide, blocksOf, lose);
 }
 
 /** Something that lies behind a placeholder would come to lie over one that follows its layout. */

@@ -1,8 +1,9 @@
 import { blockHtml, attributesHtml } from './block.ts';
-import { type Color, colorIn, cssOf } from './color.ts';
+import { type Color, colorIn, cssOf, type Palette } from './color.ts';
 import { type Fill, fillIn, strokeOf } from './fill.ts';
 import { plainSources } from './inherit.ts';
 import type { PartScope } from './scope.ts';
+import { tableStyleOf } from './table-styles.ts';
 import { lookOnBox, textHtml } from './text.ts';
 import { differences } from './text-style.ts';
 import type { Placing } from './transform.ts';
@@ -34,7 +35,11 @@ export function tableHtml(
   const widths = children(child(table, 'a:tblGrid'), 'a:gridCol').map((column) => numberOf(column, 'w') ?? 0);
   const all = widths.reduce((sum, width) => sum + width, 0);
   const rows = children(table, 'a:tr');
-  const lookOf = styleOf(table, scope, rows.length, widths.length);
+  const named = tableStyleOf(table, scope.office);
+  if (named === 'unknown')
+    scope.lose('table', 'A table has a style that is not in the file: what its cells say themselves was kept');
+  const style = named === 'unknown' ? null : named;
+  const lookOf = styleOf(table, style, scope.palette, rows.length, widths.length);
   const isHeaded = flagOf(child(table, 'a:tblPr'), 'firstRow') === true;
   const written = rows.map((row, at) => {
     const cells = children(row, 'a:tc').map((cell, column) => {
@@ -55,7 +60,7 @@ export function tableHtml(
     type: 'table',
     placing: { ...placing, flipH: false, flipV: false },
     inner: `<table>${inner}</table>`,
-    attributes: { ...lineOf(table, scope), ...(described === '' ? {} : { 'aria-label': described }) },
+    attributes: { ...lineOf(table, style, scope), ...(described === '' ? {} : { 'aria-label': described }) },
     autoHeight: true,
   });
 }
@@ -105,9 +110,9 @@ function cellHtml(cell: XmlElement, scope: PartScope, look: CellLook, tag: 'td' 
 const WHITE: Color = { rgb: [255, 255, 255], alpha: 1, token: null };
 
 /** The lines between cells, as its first cell has them: those of a deck's table are one. */
-function lineOf(table: XmlElement, scope: PartScope): Readonly<Record<string, string>> {
+function lineOf(table: XmlElement, style: XmlElement | null, scope: PartScope): Readonly<Record<string, string>> {
   const { theme, palette } = scope;
-  const inside = path(tableStyle(table, scope), 'a:wholeTbl', 'a:tcStyle', 'a:tcBdr');
+  const inside = path(style, 'a:wholeTbl', 'a:tcStyle', 'a:tcBdr');
   const own = children(table, 'a:tr').flatMap((row) => children(row, 'a:tc'));
   const line =
     own.map((cell) => path(cell, 'a:tcPr', 'a:lnB') ?? path(cell, 'a:tcPr', 'a:lnR')).find((one) => one !== null) ??
@@ -124,21 +129,14 @@ function lineOf(table: XmlElement, scope: PartScope): Readonly<Record<string, st
       };
 }
 
-function tableStyle(table: XmlElement, scope: PartScope): XmlElement | null {
-  const id = child(child(table, 'a:tblPr'), 'a:tableStyleId')?.text.trim().toLowerCase() ?? '';
-  const main = scope.office.related('', 'officeDocument') ?? '';
-  const list = scope.office.part(scope.office.related(main, 'tableStyles') ?? '');
-  return children(list, 'a:tblStyle').find((style) => attributeOf(style, 'styleId')?.toLowerCase() === id) ?? null;
-}
-
 /** The parts of a table's style that count for a cell, the strongest first (ECMA-376 part 1, 20.1.4.2.27). */
 function styleOf(
   table: XmlElement,
-  scope: PartScope,
+  style: XmlElement | null,
+  palette: Palette,
   rows: number,
   columns: number,
 ): (row: number, column: number) => CellLook {
-  const style = tableStyle(table, scope);
   const properties = child(table, 'a:tblPr');
   const has = (name: string): boolean => flagOf(properties, name) === true;
   const partsOf = (row: number, column: number): (XmlElement | null)[] => {
@@ -164,8 +162,8 @@ function styleOf(
       return null;
     };
     return {
-      fill: first((part) => fillIn(path(part, 'a:tcStyle', 'a:fill'), scope.palette)),
-      color: first((part) => colorIn(child(part, 'a:tcTxStyle'), scope.palette)),
+      fill: first((part) => fillIn(path(part, 'a:tcStyle', 'a:fill'), palette)),
+      color: first((part) => colorIn(child(part, 'a:tcTxStyle'), palette)),
       bold: first((part) => flagOf(child(part, 'a:tcTxStyle'), 'b')) === true,
     };
   };

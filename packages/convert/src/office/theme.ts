@@ -13,6 +13,7 @@ export interface Theme {
   readonly fills: readonly XmlElement[];
   readonly backgroundFills: readonly XmlElement[];
   readonly lines: readonly XmlElement[];
+  readonly effects: readonly XmlElement[];
 }
 
 const SCHEME_NAMES = 'dk1 lt1 dk2 lt2 accent1 accent2 accent3 accent4 accent5 accent6 hlink folHlink'.split(' ');
@@ -55,6 +56,7 @@ export function readTheme(part: string, office: OfficePackage, map: Palette['map
     fills: child(styles, 'a:fillStyleLst')?.children ?? [],
     backgroundFills: child(styles, 'a:bgFillStyleLst')?.children ?? [],
     lines: child(styles, 'a:lnStyleLst')?.children ?? [],
+    effects: child(styles, 'a:effectStyleLst')?.children ?? [],
   };
 }
 

@@ -40,6 +40,7 @@ const ALIKE: Readonly<Record<string, string>> = {
 export function transitionOf(slide: XmlElement, lose: PartScope['lose']): Record<string, string> {
   const transition = child(slide, 'p:transition');
   if (transition === null) return {};
+  if (child(transition, 'p:sndAc') !== null) lose('transition', 'The sound of a transition was left out');
   const after = Number(attributeOf(transition, 'advTm') ?? Number.NaN);
   const kind =
     transition.children.find(({ name }) => name !== 'p:sndAc' && name !== 'p:extLst')?.name.replace(/^.*:/, '') ?? '';

@@ -28,7 +28,21 @@ const numbers = (tag: string, values: readonly (string | number)[]): string =>
   `<c:${tag}><c:${tag === 'val' ? 'num' : 'str'}Ref><c:${tag === 'val' ? 'num' : 'str'}Cache><c:ptCount val="${values.length}"/>${values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join('')}</c:${tag === 'val' ? 'num' : 'str'}Cache></c:${tag === 'val' ? 'num' : 'str'}Ref></c:${tag}>`;
 const CHART = `<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart><c:plotArea><c:barChart><c:barDir val="col"/><c:grouping val="clustered"/><c:ser><c:idx val="0"/><c:order val="0"/>${numbers('tx', ['Boats'])}${numbers('cat', ['Spring', 'Summer'])}${numbers('val', [12, 30])}</c:ser></c:barChart></c:plotArea><c:legend><c:legendPos val="b"/></c:legend></c:chart></c:chartSpace>`;
 
-/** A small presentation with one of each: levels, shapes that hold together, a picture, a table, a chart, notes, a hidden slide. */
+/** `p:timing`: one click fades the shape of that number in. */
+const fadesIn = (shape: number): string => {
+  const target = `<p:tgtEl><p:spTgt spid="${shape}"/></p:tgtEl>`;
+  const at = (attributes: string, delay: string, inner: string): string =>
+    `<p:par><p:cTn ${attributes}><p:stCondLst><p:cond delay="${delay}"/></p:stCondLst><p:childTnLst>${inner}</p:childTnLst></p:cTn></p:par>`;
+  const effect = `<p:animEffect transition="in" filter="fade"><p:cBhvr><p:cTn dur="500"/>${target}</p:cBhvr></p:animEffect>`;
+  const click = at('presetID="10" presetClass="entr" presetSubtype="0" nodeType="clickEffect"', '0', effect);
+  const step = at('id="3"', 'indefinite', at('id="4"', '0', click));
+  return `<p:timing><p:tnLst><p:par><p:cTn id="1" nodeType="tmRoot"><p:childTnLst><p:seq><p:cTn id="2" nodeType="mainSeq"><p:childTnLst>${step}</p:childTnLst></p:cTn></p:seq></p:childTnLst></p:cTn></p:par></p:tnLst></p:timing>`;
+};
+
+/**
+ * A small presentation with one of each: levels, shapes that hold together, one that comes with a click, a picture, a table, a
+ * chart, notes, a hidden slide.
+ */
 export function harbourDeck(): DeckFile {
   const bytes = presentationFile({
     slides: [
@@ -48,6 +62,7 @@ export function harbourDeck(): DeckFile {
           shape(4, 'Quay', 'roundRect', placeXml(820, 260, 240, 160), 'Quay') +
           `<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="5" name="Way"/><p:cNvCxnSpPr><a:stCxn id="3" idx="6"/><a:endCxn id="4" idx="1"/></p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr>${placeXml(360, 340, 460, 0)}<a:prstGeom prst="straightConnector1"/><a:ln w="28575">${solid('<a:schemeClr val="accent2"/>')}<a:tailEnd type="triangle"/></a:ln></p:spPr></p:cxnSp>` +
           `<p:pic><p:nvPicPr><p:cNvPr id="6" name="Picture" descr="The harbour at night"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/></p:blipFill><p:spPr>${placeXml(520, 440, 240, 180)}<a:prstGeom prst="rect"/></p:spPr></p:pic>`,
+        after: fadesIn(4),
       },
       {
         shapes:

@@ -10,6 +10,7 @@ export { harbourDeck } from './harbour-deck.ts';
 export { MARKDOWN_DECK } from './markdown-deck.ts';
 export { harbourPng, LAMP_SVG, lampMapPng, SIGN_SVG } from './pictures.ts';
 export { type Colour, mix, paintPng } from './png.ts';
+export { placeXml, presentationFile } from './presentation.ts';
 
 export interface DeckFile {
   readonly name: string;

@@ -32,6 +32,7 @@ export function register(context: AppContext): void {
     accounts: () => services.accounts,
     decks: () => services.decks,
     media: () => services.media,
+    films: () => services.films,
     enqueue,
     uploads: () => uploads,
     cancelled: (importId) => bus.publish(cancelledChannel, { importId }),

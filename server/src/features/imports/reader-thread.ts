@@ -1,6 +1,6 @@
-/** A worker thread: reads one file, hands its pictures out one by one, answers with the deck, and ends. */
+/** A worker thread: reads one file, hands its pictures, films and sounds out one by one, answers with the deck, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { ConvertError, importFile } from '@rostrum/convert';
+import { ConvertError, importFile, type MediaFile } from '@rostrum/convert';
 import { newId } from '../../platform/ids.ts';
 import type { ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
 
@@ -11,19 +11,19 @@ const { fileName, bytes } = workerData as ReaderTask;
 const say = (message: ReaderMessage, transfer: readonly ArrayBuffer[] = []): void =>
   port.postMessage(message, transfer);
 
-async function storePicture(name: string, picture: Uint8Array): Promise<ReaderAnswer> {
-  const copy = picture.slice();
+async function storeMedia(file: MediaFile): Promise<ReaderAnswer> {
+  const copy = file.bytes.slice();
   const answer = new Promise<ReaderAnswer>((resolve) => {
     port?.once('message', resolve);
   });
-  say({ kind: 'picture', name, bytes: copy }, [copy.buffer]);
+  say({ kind: 'media', file: { ...file, bytes: copy } }, [copy.buffer]);
   return answer;
 }
 
 try {
   const result = await importFile(fileName, bytes, {
     newId,
-    storeMedia: (file) => storePicture(file.name, file.bytes),
+    storeMedia,
     onProgress: (step, progress) => say({ kind: 'progress', step, progress }),
   });
   say({ kind: 'done', ...result });

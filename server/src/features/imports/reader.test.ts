@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const options = (given: Partial<ReadOptions> = {}): ReadOptions => ({
-  storePicture: () => Promise.resolve({ url: '/media/x' }),
+  storeMedia: () => Promise.resolve({ url: '/media/x' }),
   onProgress: () => undefined,
   signal: new AbortController().signal,
   milliseconds: 60_000,
@@ -36,7 +36,7 @@ it('reads a deck in its own thread, tells how far it is, and hands out each pict
   const found = await readInThread(
     { fileName: file.name, bytes: file.bytes },
     options({
-      storePicture: (name) => {
+      storeMedia: ({ name }) => {
         pictures.push(name);
         return Promise.resolve({ url: `/media/p${pictures.length}` });
       },
@@ -94,8 +94,8 @@ it('a thread that breaks or ends without a word is our mistake, not the file’s
 
 it('a picture that cannot be stored for a reason of our own ends the reading', async () => {
   const file = lookAlikeZip();
-  const storePicture = () => Promise.reject(new Error('the disk is full'));
-  await expect(readInThread({ fileName: file.name, bytes: file.bytes }, options({ storePicture }))).rejects.toThrow(
+  const storeMedia = () => Promise.reject(new Error('the disk is full'));
+  await expect(readInThread({ fileName: file.name, bytes: file.bytes }, options({ storeMedia }))).rejects.toThrow(
     'the disk is full',
   );
 });

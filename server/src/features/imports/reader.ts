@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportReport } from '@rostrum/convert';
+import type { ImportReport, MediaFile } from '@rostrum/convert';
 import type { Deck } from '@rostrum/deck';
 import { AppError } from '../../platform/http/errors.ts';
 import type { ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
@@ -11,8 +11,8 @@ export interface ReadDeck {
 }
 
 export interface ReadOptions {
-  /** Keeps a picture of the file. A rejection ends the reading. */
-  readonly storePicture: (name: string, bytes: Uint8Array) => Promise<ReaderAnswer>;
+  /** Keeps a picture, film or sound of the file. A rejection ends the reading. */
+  readonly storeMedia: (file: MediaFile) => Promise<ReaderAnswer>;
   readonly onProgress: (step: string, progress: number) => void;
   /** Ends the thread at once; the reading rejects with the signal's reason. */
   readonly signal: AbortSignal;
@@ -56,7 +56,7 @@ export async function readInThread(task: ReaderTask, options: ReadOptions): Prom
         if (message.kind === 'progress') options.onProgress(message.step, message.progress);
         else if (message.kind === 'done') resolve({ title: message.title, deck: message.deck, report: message.report });
         else if (message.kind === 'refused') reject(new AppError('invalid', message.message));
-        else answerWith(worker, options.storePicture(message.name, message.bytes)).catch(reject);
+        else answerWith(worker, options.storeMedia(message.file)).catch(reject);
       });
       worker.on('error', (error) => reject(asReadError(error)));
       worker.on('exit', (code) => reject(new Error(`The reading thread ended with ${code} and said nothing.`)));

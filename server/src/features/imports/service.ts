@@ -1,4 +1,5 @@
 import { type ImportState, oneLine } from '@rostrum/contract';
+import type { MediaFile } from '@rostrum/convert';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -42,6 +43,12 @@ export interface ImportsDeps {
   readonly accounts: () => Pick<AccountsService, 'actorOf'>;
   readonly decks: () => Pick<DecksService, 'createFrom'>;
   readonly media: () => Pick<MediaService, 'prepareMedia' | 'addMedia' | 'discardMedia' | 'isStored'>;
+  readonly films: () => {
+    readonly prepareBrought: (
+      file: MediaFile & { readonly ownerId: string; readonly kind: 'film' | 'sound' },
+      until: { readonly signal: AbortSignal; readonly enough: AbortSignal },
+    ) => Promise<readonly PreparedMedia[]>;
+  };
   readonly enqueue: (importId: string, tx?: Tx) => Promise<void>;
   readonly uploads: () => Pick<ImportUploads, 'fileOf' | 'forget'>;
   /** Tells whichever process reads it that it was cancelled. */
@@ -172,14 +179,16 @@ export class ImportsService {
   }
 
   async #attempt(row: ImportRow, signal: AbortSignal, control: AbortController): Promise<void> {
-    const pictures = new Map<string, PreparedMedia>();
+    const media = new Map<string, PreparedMedia>();
     const progress = this.#progressOf(row, control);
+    // Of a deck with many films those that are left then are left out.
+    const enough = AbortSignal.timeout(IMPORT_MILLISECONDS / 2);
     try {
       const bytes = await this.#fileOf(row);
       const found = await (this.#deps.read ?? readInThread)(
         { fileName: row.fileName, bytes },
         {
-          storePicture: (name, picture) => this.#storePicture(row.userId, pictures, name, picture),
+          storeMedia: (file) => this.#storeMedia(row.userId, media, file, { signal, enough }),
           onProgress: progress.set,
           signal,
           milliseconds: IMPORT_MILLISECONDS,
@@ -187,13 +196,13 @@ export class ImportsService {
       );
       await progress.stop();
       signal.throwIfAborted();
-      await this.#makeDeck(row, found, [...pictures.values()]);
+      await this.#makeDeck(row, found, [...media.values()]);
       await this.told(row.id);
       await this.#forgetFilesOf(row);
     } catch (error) {
       await progress.stop();
       await this.#failed(row, error, signal);
-      await this.#deps.media().discardMedia([...pictures.values()]);
+      await this.#deps.media().discardMedia([...media.values()]);
     }
   }
 
@@ -206,26 +215,36 @@ export class ImportsService {
     return storage.readBytes(storageKey);
   }
 
-  /** The same picture twice in a file is one. Refusals leave the picture out, not the deck. */
-  async #storePicture(
+  /** The same file twice in a deck is one medium. Refusals leave it out, not the deck. */
+  async #storeMedia(
     ownerId: string,
-    pictures: Map<string, PreparedMedia>,
-    name: string,
-    bytes: Uint8Array,
+    media: Map<string, PreparedMedia>,
+    { kind, name, bytes }: MediaFile,
+    until: { readonly signal: AbortSignal; readonly enough: AbortSignal },
   ): Promise<ReaderAnswer> {
     try {
-      const prepared = await this.#deps.media().prepareMedia({ ownerId, bytes, name });
-      const known = pictures.get(`${prepared.sha256} ${prepared.contentType}`) ?? prepared;
-      pictures.set(`${prepared.sha256} ${prepared.contentType}`, known);
-      return { url: `/media/${known.id}` };
+      const prepared =
+        kind === 'picture'
+          ? [await this.#deps.media().prepareMedia({ ownerId, bytes, name })]
+          : await this.#deps.films().prepareBrought({ ownerId, name, bytes, kind }, until);
+      const ids = new Map<string, string>();
+      for (const one of prepared) {
+        const key = `${one.sha256} ${one.contentType}`;
+        // A film's poster comes before it, and may be a picture of the deck.
+        const poster = one.posterId === null ? null : (ids.get(one.posterId) ?? one.posterId);
+        const known = media.get(key) ?? { ...one, posterId: poster };
+        media.set(key, known);
+        ids.set(one.id, known.id);
+      }
+      return { url: `/media/${ids.get(prepared.at(-1)?.id ?? '') ?? ''}` };
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'internal') throw error;
       return { refused: error.message.replace(/\.$/, '') };
     }
   }
 
-  async #makeDeck(row: ImportRow, found: ReadDeck, pictures: readonly PreparedMedia[]): Promise<void> {
-    const { accounts, clock, decks, media } = this.#deps;
+  async #makeDeck(row: ImportRow, found: ReadDeck, media: readonly PreparedMedia[]): Promise<void> {
+    const { accounts, clock, decks } = this.#deps;
     const actor = await accounts().actorOf(row.userId);
     await decks().createFrom(actor, found.deck, {
       title: oneLine(found.title),
@@ -233,7 +252,7 @@ export class ImportsService {
         // First of all: whoever cancelled in the meantime has won.
         const ending = { state: 'done', deckId, report: found.report } as const;
         if (!(await endImport(tx, row.id, ending, clock.now()))) throw new Cancelled();
-        for (const picture of pictures) await media().addMedia(tx, picture);
+        for (const one of media) await this.#deps.media().addMedia(tx, one);
       },
     });
   }

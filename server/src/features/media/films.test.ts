@@ -1,42 +1,15 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { UPLOAD_LINES, type UploadedMedia, type UploadLine } from '@rostrum/contract';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { media as mediaTable, users } from '../../platform/db/schema/index.ts';
+import { installFakeFfmpeg } from '../../testing/fake-ffmpeg.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { playedTypeOf } from './played-types.ts';
-
-/** A program that stands for ffmpeg: it speaks as it does, and "converts" by copying behind a head of an MP4. */
-const FAKE = `
-const { readFileSync, writeFileSync, appendFileSync } = require('node:fs');
-const { join } = require('node:path');
-const args = process.argv.slice(2);
-const output = args.at(-1);
-const input = readFileSync(args[args.indexOf('-i') + 1]);
-appendFileSync(join(__dirname, 'calls'), JSON.stringify({ args, environment: Object.keys(process.env) }) + '\\n');
-if (args.includes('mjpeg')) {
-  writeFileSync(output, readFileSync(join(__dirname, 'frame.jpg')));
-} else if (input.includes('BROKEN')) {
-  process.stderr.write('Invalid data found when processing input\\n');
-  process.exit(1);
-} else {
-  process.stderr.write('  Duration: 00:00:10.00, start: 0.000000\\n', () => {
-    process.stdout.write('out_time_us=2500000\\nprogress=continue\\n');
-    if (input.includes('SLOW')) {
-      writeFileSync(join(__dirname, 'pid'), String(process.pid));
-      setInterval(() => {}, 1000);
-      return;
-    }
-    process.stdout.write('out_time_us=10000000\\nprogress=end\\n');
-    writeFileSync(output, Buffer.concat([Buffer.from('\\0\\0\\0\\x18ftypisom'), Buffer.from('converted '), input]));
-  });
-}
-`;
 
 const MP4 = Buffer.from('\0\0\0\x18ftypmp42 a film');
 const MATROSKA = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, ...Buffer.from(' matroska film')]);
@@ -48,12 +21,7 @@ let origin: string;
 let plain: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rostrum-ffmpeg-'));
-  const program = join(folder, 'ffmpeg');
-  await writeFile(program, `#!${process.execPath}\n${FAKE}`);
-  await chmod(program, 0o755);
-  await sharp({ create: { width: 640, height: 360, channels: 3, background: '#123' } })
-    .jpeg()
-    .toFile(join(folder, 'frame.jpg'));
+  await installFakeFfmpeg(folder);
   [converting, plain] = await Promise.all([
     // Found as it is on a machine that has it.
     startTestApp({ environment: { PATH: `${folder}:${process.env['PATH'] ?? ''}` } }),

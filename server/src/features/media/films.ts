@@ -1,16 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { LIMITS, type UploadedMedia } from '@rostrum/contract';
 import { type Ffmpeg, FfmpegError } from '../../platform/ffmpeg/ffmpeg.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Log } from '../../platform/log/index.ts';
-import { type FilmType, playsAsItIs } from './played-types.ts';
-import type { Received } from './receive.ts';
+import { type FilmType, playsAsItIs, type SoundType } from './played-types.ts';
+import { type Received, receiveFile } from './receive.ts';
 import type { MediaService, PreparedMedia } from './service.ts';
 
 /** A conversion that has not ended by then has failed (specification 2-editor §9). */
 const CONVERSION_MS = 600_000;
+const TOO_LONG = 'Converting this film took too long. Try a shorter one.';
 const FORMATS = {
   'video/mp4': 'mov',
   'video/quicktime': 'mov',
@@ -27,6 +29,19 @@ export interface PlayedUpload<T> {
   readonly ownerId: string;
   readonly file: T;
   readonly name: string;
+}
+
+/** A film or sound that came inside another file. */
+export interface BroughtMedia {
+  readonly ownerId: string;
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly kind: 'film' | 'sound';
+}
+
+interface Conversion {
+  readonly signal: AbortSignal;
+  readonly onProgress: (fraction: number) => void;
 }
 
 interface FilmDeps {
@@ -49,30 +64,62 @@ export class FilmService {
   }
 
   /** Throws `storage_limit`. */
-  async createSound({ ownerId, file, name }: PlayedUpload<ReceivedSound>): Promise<UploadedMedia> {
-    const sound = await this.#deps.media.prepareFile({
-      ownerId,
-      name,
-      content: createReadStream(file.path),
-      contentType: file.type,
-    });
-    return { ...(await this.#deps.media.keep([sound])), converted: true };
+  async createSound(upload: PlayedUpload<ReceivedSound>): Promise<UploadedMedia> {
+    const { media } = this.#deps;
+    return {
+      ...(await media.keep([await this.#prepareAsItIs(upload, upload.file.path, upload.file.type)])),
+      converted: true,
+    };
+  }
+
+  /**
+   * A film or sound that came inside another file, without making it anybody's yet: a film after its poster, where it gets
+   * one. Only what browsers do not play is converted, since those who wait, wait for all of the file. Throws
+   * `unsupported_type`, `too_large`, `invalid` (broken), `unavailable` when it is `enough`, and the signal's reason.
+   */
+  async prepareBrought(
+    { ownerId, name, bytes, kind }: BroughtMedia,
+    { signal, enough }: { readonly signal: AbortSignal; readonly enough: AbortSignal },
+  ): Promise<readonly PreparedMedia[]> {
+    const file = await receiveFile(Readable.from([bytes]), kind === 'sound' ? 'audio/*' : 'video/*');
+    if (file.kind === 'picture') throw new AppError('unsupported_type', 'It is a picture.');
+    const upload = { ownerId, name };
+    try {
+      if (file.kind === 'sound') return [await this.#prepareAsItIs(upload, file.path, file.type)];
+      if (playsAsItIs(file.type)) return [await this.#prepareAsItIs(upload, file.path, file.type)];
+      const both = AbortSignal.any([signal, enough]);
+      return await this.#prepareFilm({ ...upload, file }, { signal: both, onProgress: () => {} });
+    } catch (error) {
+      if (enough.aborted && !signal.aborted) throw new AppError('unavailable', TOO_LONG, undefined, { cause: error });
+      throw error;
+    } finally {
+      await file.dispose();
+    }
   }
 
   /**
    * Throws `unsupported_type` for what no browser plays and nothing here converts, `invalid` (broken), `storage_limit`,
    * `unavailable` when it takes too long, and the signal's reason.
    */
-  async createFilm(
-    upload: PlayedUpload<ReceivedFilm>,
-    { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: (fraction: number) => void },
-  ): Promise<UploadedMedia> {
+  async createFilm(upload: PlayedUpload<ReceivedFilm>, { signal, onProgress }: Conversion): Promise<UploadedMedia> {
     const { ffmpeg, media } = this.#deps;
-    const { ownerId, file } = upload;
     // Nobody waits minutes to hear that there is no room.
-    const { bytes, limit } = await media.usage(ownerId);
+    const { bytes, limit } = await media.usage(upload.ownerId);
     if (bytes >= limit) throw new AppError('storage_limit');
-    if (ffmpeg === null) return this.#takeAsItIs(upload);
+    return {
+      ...(await media.keep(await this.#prepareFilm(upload, { signal, onProgress }))),
+      converted: ffmpeg !== null,
+    };
+  }
+
+  /** A film after its poster, converted where that can be done here. */
+  async #prepareFilm(upload: PlayedUpload<ReceivedFilm>, { signal, onProgress }: Conversion): Promise<PreparedMedia[]> {
+    const { ffmpeg } = this.#deps;
+    const { file } = upload;
+    if (ffmpeg === null) {
+      if (playsAsItIs(file.type)) return [await this.#prepareAsItIs(upload, file.path, file.type)];
+      throw new AppError('unsupported_type', 'This server cannot convert films. Please bring an MP4 or WebM file.');
+    }
     const ends = AbortSignal.timeout(CONVERSION_MS);
     const both = AbortSignal.any([signal, ends]);
     const output = join(file.folder, 'film.mp4');
@@ -92,21 +139,19 @@ export class FilmService {
       if (error instanceof FfmpegError) this.#deps.log.info({ words: error.words }, 'A film could not be converted.');
       if (error instanceof FfmpegError)
         throw new AppError('invalid', 'This film is broken or of a kind that cannot be read.');
-      if (ends.aborted) throw new AppError('unavailable', 'Converting this film took too long. Try a shorter one.');
+      if (ends.aborted) throw new AppError('unavailable', TOO_LONG);
       throw error;
     }
-    return this.#keepFilm(upload, output, poster);
+    return this.#withPoster(upload, output, poster);
   }
 
-  async #keepFilm(
+  async #withPoster(
     { ownerId, name }: PlayedUpload<ReceivedFilm>,
     output: string,
     poster: string,
-  ): Promise<UploadedMedia> {
+  ): Promise<PreparedMedia[]> {
     const { media } = this.#deps;
-    const prepared: PreparedMedia[] = [];
     const picture = await media.prepareMedia({ ownerId, bytes: await readFile(poster), name });
-    prepared.push(picture);
     const film = await media.prepareFile({
       ownerId,
       name,
@@ -114,17 +159,14 @@ export class FilmService {
       contentType: 'video/mp4',
       poster: picture,
     });
-    prepared.push(film);
-    return { ...(await media.keep(prepared)), converted: true };
+    return [picture, film];
   }
 
-  async #takeAsItIs({ ownerId, file, name }: PlayedUpload<ReceivedFilm>): Promise<UploadedMedia> {
-    const { media } = this.#deps;
-    if (!playsAsItIs(file.type)) {
-      throw new AppError('unsupported_type', 'This server cannot convert films. Please bring an MP4 or WebM file.');
-    }
-    const contentType: FilmType = file.type;
-    const film = await media.prepareFile({ ownerId, name, content: createReadStream(file.path), contentType });
-    return { ...(await media.keep([film])), converted: false };
+  #prepareAsItIs(
+    { ownerId, name }: { readonly ownerId: string; readonly name: string },
+    path: string,
+    contentType: FilmType | SoundType,
+  ): Promise<PreparedMedia> {
+    return this.#deps.media.prepareFile({ ownerId, name, content: createReadStream(path), contentType });
   }
 }

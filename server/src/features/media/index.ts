@@ -9,6 +9,7 @@ import { MediaService } from './service.ts';
 declare module '../../context.ts' {
   interface Services {
     media: MediaService;
+    films: FilmService;
   }
 }
 
@@ -31,4 +32,5 @@ export function register(context: AppContext): void {
   http.server.addHook('preClose', async () => stopping.abort(new AppError('unavailable')));
   registerMediaRoutes(http, { media, films, storage, stopping: stopping.signal });
   context.provide('media', media);
+  context.provide('films', films);
 }

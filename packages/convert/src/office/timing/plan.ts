@@ -1,0 +1,147 @@
+import type { Effect } from './effects.ts';
+import { emphasisClass, type EffectLook, entranceLook } from './looks.ts';
+
+/** What a block, or a line of its text, does. */
+export interface Motion {
+  readonly shape: string;
+  /** The line of its text, from 0; null: the block. */
+  readonly line: number | null;
+  /** Of the fragment; null: it is none. */
+  readonly fragment: { readonly style: string; readonly index: number } | null;
+  readonly animation: {
+    readonly type: string;
+    readonly trigger: 'auto' | 'click';
+    readonly duration: number;
+    readonly delay: number;
+  } | null;
+}
+
+export interface MotionPlan {
+  readonly motions: readonly Motion[];
+  /** Films and sounds that start with the slide. */
+  readonly plays: ReadonlySet<string>;
+  /** What could not be kept. */
+  readonly losses: readonly string[];
+}
+
+/** More lines than this are those of no text. */
+const MAX_LINE = 1000;
+
+/**
+ * What the effects of a slide become: each click is a step, what comes with it or after it is in that step. A block, or a
+ * line of text, does one thing: it comes, leaves, comes and leaves with the next step, or is stressed.
+ */
+export function planMotions(effects: readonly Effect[]): MotionPlan {
+  const losses = new Set<string>();
+  const targets = new Map<
+    string,
+    { readonly shape: string; readonly line: number | null; readonly effects: Effect[] }
+  >();
+  const plays = new Set<string>();
+  for (const effect of effects) {
+    if (effect.kind === 'play') {
+      if (effect.trigger === null && effect.step === null) plays.add(effect.shape);
+      else if (effect.trigger === null)
+        losses.add('A film or sound that a click was to start is started by its own button');
+      continue;
+    }
+    for (const line of linesOf(effect)) {
+      const key = `${effect.shape} ${line ?? ''}`;
+      const target = targets.get(key) ?? { shape: effect.shape, line, effects: [] };
+      target.effects.push(effect);
+      targets.set(key, target);
+    }
+  }
+  const motions = [...targets.values()].flatMap(({ shape, line, effects: own }) => {
+    const motion = motionOf(own, line !== null, (loss) => losses.add(loss));
+    return motion === null ? [] : [{ shape, line, ...motion }];
+  });
+  return { motions: withWholeSteps(motions), plays, losses: [...losses] };
+}
+
+function linesOf({ lines }: Effect): (number | null)[] {
+  if (lines === null) return [null];
+  const [first, last] = [Math.max(0, lines[0]), Math.min(MAX_LINE, lines[1])];
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+}
+
+function motionOf(
+  effects: readonly Effect[],
+  isLine: boolean,
+  lose: (loss: string) => void,
+): Pick<Motion, 'fragment' | 'animation'> | null {
+  const kept = effects.filter((effect) => {
+    const loss = lossOf(effect);
+    if (loss !== null) lose(loss);
+    return loss === null;
+  });
+  const [first, second, ...more] = kept;
+  if (first === undefined) return null;
+  const leavesNext =
+    first.kind === 'entr' && second?.kind === 'exit' && second.step === (first.step === null ? 0 : first.step + 1);
+  if (more.length > 0 || (second !== undefined && (!leavesNext || first.step === null)))
+    lose('Of several animations of one object the first was kept');
+  if (first.kind === 'entr') {
+    if (leavesNext && first.step !== null)
+      return { fragment: { style: 'current-visible', index: first.step }, animation: null };
+    return entrance(first, isLine, lose);
+  }
+  if (first.kind === 'emph') {
+    const style = emphasisClass(first);
+    return style === null || first.step === null ? null : { fragment: { style, index: first.step }, animation: null };
+  }
+  if (first.step !== null && first.trigger === null)
+    return { fragment: { style: 'fade-out', index: first.step }, animation: null };
+  if (isLine) {
+    lose('A line of text that leaves by itself stays');
+    return null;
+  }
+  return {
+    fragment: null,
+    animation: { ...timesOf(first), type: 'fade-out', trigger: first.trigger === null ? 'auto' : 'click' },
+  };
+}
+
+function entrance(
+  effect: Effect,
+  isLine: boolean,
+  lose: (loss: string) => void,
+): Pick<Motion, 'fragment' | 'animation'> | null {
+  const look: EffectLook = entranceLook(effect);
+  if (isLine) {
+    if (effect.step !== null) return { fragment: { style: look.fragment, index: effect.step }, animation: null };
+    lose('Lines of text that come by themselves are there from the beginning');
+    return null;
+  }
+  const type = look.animation ?? (effect.step === null || effect.delay > 0 ? 'fade-in' : null);
+  return {
+    fragment: effect.step === null ? null : { style: '', index: effect.step },
+    animation: type === null ? null : { ...timesOf(effect), type, trigger: 'auto' },
+  };
+}
+
+/** Why an effect is not kept; null: it is. */
+function lossOf(effect: Effect): string | null {
+  if (effect.kind === 'path') return 'A way that an object goes along was left out';
+  if (effect.kind === 'other') return 'An action of another program was left out';
+  if (effect.trigger !== null && (effect.kind !== 'exit' || effect.trigger !== effect.shape))
+    return 'An animation that a click on an object starts was left out; what it shows is there from the beginning';
+  if (effect.kind === 'emph' && (emphasisClass(effect) === null || effect.step === null))
+    return 'An animation that stresses an object was left out';
+  return null;
+}
+
+function timesOf({ duration, delay }: Effect): { readonly duration: number; readonly delay: number } {
+  return { duration: Math.round(duration), delay: Math.round(delay) };
+}
+
+/** Steps without a gap: of some nothing was kept. */
+function withWholeSteps(motions: readonly Motion[]): Motion[] {
+  const steps = [...new Set(motions.flatMap(({ fragment }) => (fragment === null ? [] : [fragment.index])))];
+  const order = steps.toSorted((a, b) => a - b);
+  return motions.map((motion) =>
+    motion.fragment === null
+      ? motion
+      : { ...motion, fragment: { ...motion.fragment, index: order.indexOf(motion.fragment.index) } },
+  );
+}
