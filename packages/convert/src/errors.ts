@@ -28,4 +28,4 @@ export class ConvertError extends Error {
 
 /** What can be read today, as a phrase that ends a message. */
 export const ACCEPTED_FILES =
-  'a PowerPoint presentation (.pptx), a reveal.js presentation or a deck exported from slides.com (an HTML file, or a ZIP file with its pictures), or Markdown';
+  'a PowerPoint presentation (.pptx), a reveal.js presentation or a deck exported from slides.com (an HTML file, or a ZIP file with its pictures), Markdown, or pictures';

@@ -9,6 +9,7 @@ import { readMarkdown } from './markdown/read-markdown.ts';
 import { imageInfo } from './media/image-info.ts';
 import { type MediaFile, type StoredMedia, surroundingsOf, takeOverMedia } from './media/take-over.ts';
 import type { PageDeck, Surroundings } from './page.ts';
+import { readPictures } from './pictures/read-pictures.ts';
 import { readPresentation } from './office/read-presentation.ts';
 import { type ImportReport, LossList, reportOf } from './report.ts';
 
@@ -58,10 +59,16 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
 function readSource(source: ReturnType<typeof findSource>, around: Surroundings, losses: LossList): PageDeck {
   const sizeOf = sizesOf(around);
   try {
-    if (source.kind === 'pptx') return readPresentation(source.archive, losses);
-    return source.kind === 'html'
-      ? readPage(source.text, around, sizeOf, losses)
-      : readMarkdown(source.text, sizeOf, losses);
+    switch (source.kind) {
+      case 'pptx':
+        return readPresentation(source.archive, losses);
+      case 'pictures':
+        return readPictures(source.archive, sizeOf, losses);
+      case 'html':
+        return readPage(source.text, around, sizeOf, losses);
+      case 'markdown':
+        return readMarkdown(source.text, sizeOf, losses);
+    }
   } catch (error) {
     // The walks that go by recursion give up on what no one wrote by hand.
     if (error instanceof RangeError) throw new ConvertError('no_slides', 'This file is nested too deeply to be read.');

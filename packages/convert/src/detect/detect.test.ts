@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { ConvertError } from '../errors.ts';
-import { harbourPng } from '../testing/pictures.ts';
 import { fileKind } from './kinds.ts';
 import { findSource } from './source.ts';
 
@@ -32,14 +31,12 @@ test('files of other kinds are named, with what can be read instead', () => {
     [
       'a.pdf',
       strToU8('%PDF-1.7\n'),
-      /^foreign: This is a PDF document, which cannot be read\. What can be read is .*Markdown\.$/,
+      /^foreign: This is a PDF document, which cannot be read\. What can be read is .*Markdown, or pictures\.$/,
     ],
     ['a.ppt', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0), /an Office document of before 2007/],
     ['a.docx', zipSync({ 'word/document.xml': html }), /a Word document/],
     ['a.key', zipSync({ 'Index/Document.iwa': html }), /a Keynote file/],
     ['a.odp', zipSync({ mimetype: html, 'content.xml': html }), /an OpenDocument file/],
-    ['a.png', harbourPng(4, 4), /a picture \(PNG\)/],
-    ['a.svg', strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>'), /a picture \(SVG\)/],
     ['a.json', strToU8('{"a": 1}'), /a JSON file/],
     ['a.bin', Uint8Array.of(1, 0, 2, 0, 3), /no text, page or archive/],
   ];
@@ -91,5 +88,6 @@ test('the page of an archive is the index nearest to its top, or its only page',
   expect(refusal('a.zip', zipSync({ 'a.html': html, 'b.html': html }))).toMatch(
     /^no_slides: This ZIP file holds 2 pages and no index\.html/,
   );
-  expect(refusal('a.zip', zipSync({ 'a.png': html }))).toMatch(/^no_slides: .*no index\.html/);
+  expect(findSource('a.zip', zipSync({ 'x/a.png': html })).kind).toBe('pictures');
+  expect(refusal('a.zip', zipSync({ 'a.bin': html }))).toMatch(/^no_slides: .*no index\.html/);
 });

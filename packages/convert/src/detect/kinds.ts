@@ -1,4 +1,5 @@
 import { isZip } from '../archive/directory.ts';
+import { imageInfo } from '../media/image-info.ts';
 import { decodeUtf8 } from '../text.ts';
 
 /** What a file is by its content. `foreign` names what it is, as a phrase that fits 'This is …'. */
@@ -6,6 +7,7 @@ export type FileKind =
   | { readonly kind: 'zip' }
   | { readonly kind: 'html' }
   | { readonly kind: 'markdown' }
+  | { readonly kind: 'picture' }
   /** Encrypted, as Office does it. */
   | { readonly kind: 'protected' }
   | { readonly kind: 'foreign'; readonly what: string };
@@ -21,10 +23,6 @@ const text = (value: string): number[] => [...value].map((letter) => letter.char
 /** First bytes of files that people may try. */
 const SIGNATURES: readonly Signature[] = [
   { bytes: text('%PDF-'), what: 'a PDF document' },
-  { bytes: [0x89, 0x50, 0x4e, 0x47], what: 'a picture (PNG)' },
-  { bytes: [0xff, 0xd8, 0xff], what: 'a picture (JPEG)' },
-  { bytes: text('GIF8'), what: 'a picture (GIF)' },
-  { bytes: text('WEBP'), at: 8, what: 'a picture (WebP)' },
   { bytes: text('BM'), what: 'a picture (BMP)' },
   { bytes: text('ftyp'), at: 4, what: 'a video or a picture' },
   { bytes: [0x1a, 0x45, 0xdf, 0xa3], what: 'a video' },
@@ -44,6 +42,9 @@ const SIGNATURES: readonly Signature[] = [
 export function fileKind(name: string, bytes: Uint8Array): FileKind {
   if (isZip(bytes)) return { kind: 'zip' };
   if (OLE.every((byte, index) => bytes[index] === byte)) return compoundKind(bytes);
+  const picture = imageInfo(bytes)?.contentType ?? '';
+  // A page may hold a drawing near its top: what begins with one is told below.
+  if (picture !== '' && picture !== 'image/svg+xml') return { kind: 'picture' };
   const known = SIGNATURES.find(({ bytes: wanted, at = 0 }) =>
     wanted.every((byte, index) => bytes[at + index] === byte),
   );
@@ -53,8 +54,8 @@ export function fileKind(name: string, bytes: Uint8Array): FileKind {
   if (!looksLikeText(bytes)) return { kind: 'foreign', what: 'no text, page or archive' };
   const head = decodeHead(bytes);
   const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (/^\s*(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*)*<svg\b/i.test(head))
-    return { kind: 'foreign', what: 'a picture (SVG)' };
+  if (/^\s*(?:<!--[\s\S]*?-->\s*|<\?xml[^>]*>\s*|<!doctype\s+svg[^>]*>\s*)*<svg\b/i.test(head))
+    return { kind: 'picture' };
   if (isHtml(head)) return { kind: 'html' };
   if (['md', 'markdown', 'mdown', 'mkd', 'mdx'].includes(extension)) return { kind: 'markdown' };
   if (['html', 'htm', 'xhtml'].includes(extension)) return { kind: 'html' };

@@ -2,11 +2,18 @@ import type { Archive } from '../archive/open.ts';
 import { openArchive } from '../archive/open.ts';
 import type { ArchiveLimits } from '../archive/limits.ts';
 import { ACCEPTED_FILES, ConvertError } from '../errors.ts';
+import { PICTURE_NAME } from '../pictures/read-pictures.ts';
 import { decodeText } from '../text.ts';
 import { fileKind, isPresentation, packagedKind } from './kinds.ts';
 
-/** A deck as text, with the archive that it came in, if any; or a presentation, which is an archive as a whole. */
-export type DeckSource = TextSource | { readonly kind: 'pptx'; readonly archive: Archive; readonly path: '' };
+/** A deck as text, with the archive that it came in, if any; or what is an archive as a whole: a presentation, pictures. */
+export type DeckSource = TextSource | PackageSource;
+
+interface PackageSource {
+  readonly kind: 'pptx' | 'pictures';
+  readonly archive: Archive;
+  readonly path: '';
+}
 
 interface TextSource {
   readonly kind: 'html' | 'markdown';
@@ -31,6 +38,7 @@ export function findSource(name: string, bytes: Uint8Array, limits?: ArchiveLimi
       'This file is protected by a password. Open it in the program that made it, save it without one, and bring it in again.',
     );
   if (found.kind === 'zip') return findInArchive(openArchive(bytes, limits));
+  if (found.kind === 'picture') return { kind: 'pictures', archive: archiveOf(name, bytes), path: '' };
   const text = decodeText(bytes);
   if (text.trim() === '') throw new ConvertError('empty', 'This file is empty.');
   return { kind: found.kind, text, archive: null, path: '' };
@@ -58,10 +66,17 @@ function findInArchive(archive: Archive): DeckSource {
   const text = texts[0];
   if (texts.length === 1 && text !== undefined)
     return { kind: 'markdown', text: decodeText(archive.read(text)), archive, path: text };
+  if (texts.length === 0 && names.some((one) => PICTURE_NAME.test(one))) return { kind: 'pictures', archive, path: '' };
   throw new ConvertError(
     'no_slides',
     `This ZIP file holds no presentation: there is no index.html in it. What can be read is ${ACCEPTED_FILES}.`,
   );
+}
+
+/** A file by itself, as if it had come in an archive. */
+function archiveOf(name: string, bytes: Uint8Array): Archive {
+  const file = name.replace(/^.*[\\/]/, '');
+  return { files: [{ name: PICTURE_NAME.test(file) ? file : `${file}.png`, bytes: bytes.length }], read: () => bytes };
 }
 
 function foreign(what: string): ConvertError {

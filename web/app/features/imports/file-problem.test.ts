@@ -8,8 +8,8 @@ describe('a file to import', () => {
   });
 
   it('is refused by name when its kind is foreign', () => {
-    expect(fileProblem({ name: 'holiday.png', size: 10 })).toBe(
-      'holiday.png cannot be imported. Choose a PowerPoint (.pptx), HTML, ZIP or Markdown file.',
+    expect(fileProblem({ name: 'holiday.mov', size: 10 })).toBe(
+      'holiday.mov cannot be imported. Choose a PowerPoint (.pptx), HTML, ZIP or Markdown file, or pictures.',
     );
   });
 

@@ -1,10 +1,16 @@
 import { LIMITS } from '@rostrum/contract';
 import { messages } from '../../messages/index.ts';
 
-const KNOWN = ['.pptx', '.html', '.htm', '.zip', '.md', '.markdown', '.mdown', '.txt'];
+const PICTURES = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg'];
+const KNOWN = ['.pptx', '.html', '.htm', '.zip', '.md', '.markdown', '.mdown', '.txt', ...PICTURES];
 
 /** What file dialogs offer. */
 export const IMPORT_ACCEPT = KNOWN.join(',');
+
+/** Whether a file is called as pictures are. */
+export function isPicture(name: string): boolean {
+  return PICTURES.some((ending) => name.toLowerCase().endsWith(ending));
+}
 
 /** What is wrong with a file that can be told before it is sent, or null. */
 export function fileProblem(file: { readonly name: string; readonly size: number }): string | null {

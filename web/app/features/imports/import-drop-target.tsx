@@ -2,8 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { notify } from '../../ui/notification-store.ts';
-import { startImport } from './import-work.ts';
+import { importFiles } from './import-files.ts';
 import './imports.css';
 
 /** Takes a file that is dropped anywhere on the page, and says so while it is held over it. */
@@ -36,9 +35,7 @@ export function ImportDropTarget() {
       // A window over the page takes files as well: one of the two is enough.
       if (event.defaultPrevented) return;
       event.preventDefault();
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 1) notify(messages.imports.oneAtATime);
-      else if (files[0] !== undefined) startImport(files[0]);
+      importFiles([...(event.dataTransfer?.files ?? [])]);
     };
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragover', over);

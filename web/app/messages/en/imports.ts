@@ -21,8 +21,11 @@ export const imports = {
   failed: 'The file could not be read.',
   tooLarge: (name: string) => `${name} is over 100 MB, which is the most that can be imported.`,
   empty: (name: string) => `${name} is empty.`,
-  unsupported: (name: string) => `${name} cannot be imported. Choose a PowerPoint (.pptx), HTML, ZIP or Markdown file.`,
-  oneAtATime: 'Drop one file at a time.',
+  unsupported: (name: string) =>
+    `${name} cannot be imported. Choose a PowerPoint (.pptx), HTML, ZIP or Markdown file, or pictures.`,
+  oneAtATime: 'Choose one file at a time, or several pictures.',
+  pictures: (count: number) => `${count} pictures`,
+  unreadable: 'The pictures could not be read. Choose them again.',
   report: 'Import report',
   reportTitle: 'Imported, with some losses',
   reportTitleKept: 'Imported, with some changes',
