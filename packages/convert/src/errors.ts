@@ -5,6 +5,7 @@ export const CONVERT_ERROR_CODES = [
   'foreign',
   'protected',
   'no_slides',
+  'definition',
   'archive_broken',
   'archive_bomb',
   'archive_path',
@@ -28,4 +29,4 @@ export class ConvertError extends Error {
 
 /** What can be read today, as a phrase that ends a message. */
 export const ACCEPTED_FILES =
-  'a PowerPoint presentation (.pptx), a reveal.js presentation or a deck exported from slides.com (an HTML file, or a ZIP file with its pictures), Markdown, or pictures';
+  'a PowerPoint presentation (.pptx), a reveal.js presentation or a deck exported from slides.com (an HTML file, or a ZIP file with its pictures), Markdown, a definition in JSON, or pictures';

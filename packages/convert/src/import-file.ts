@@ -1,6 +1,7 @@
 import type { Deck } from '@rostrum/deck';
 import type { ArchiveLimits } from './archive/limits.ts';
 import { findSource } from './detect/source.ts';
+import { readDefinition } from './definition/read-definition.ts';
 import { ConvertError } from './errors.ts';
 import type { SizeOf } from './flow/layout.ts';
 import { readPage } from './html/read-page.ts';
@@ -41,7 +42,7 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   const progress = options.onProgress ?? (() => undefined);
   progress('Reading the file', 0);
   const source = findSource(name, bytes, options.limits);
-  const around = surroundingsOf(source.archive, source.path);
+  const around = surroundingsOf(source.archive, source.path, source.kind === 'definition' ? isUpload : undefined);
   const page = readSource(source, around, losses);
   progress('Taking over pictures', 0.2);
   const media = await takeOverMedia(page.slides, page.css, around, options.storeMedia, losses, (share) =>
@@ -56,6 +57,9 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   };
 }
 
+/** Who writes a definition names what they have uploaded; whether the deck may show it is told where decks are kept. */
+const isUpload = (address: string): boolean => /^\/media\/[\w-]{1,64}$/.test(address.trim());
+
 function readSource(source: ReturnType<typeof findSource>, around: Surroundings, losses: LossList): PageDeck {
   const sizeOf = sizesOf(around);
   try {
@@ -66,6 +70,8 @@ function readSource(source: ReturnType<typeof findSource>, around: Surroundings,
         return readPictures(source.archive, sizeOf, losses);
       case 'html':
         return readPage(source.text, around, sizeOf, losses);
+      case 'definition':
+        return readDefinition(source.text, sizeOf, losses);
       case 'markdown':
         return readMarkdown(source.text, sizeOf, losses);
     }

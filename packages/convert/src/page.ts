@@ -1,7 +1,7 @@
 import type { Element } from './html/dom.ts';
 import type { MetaChanges } from './html/meta.ts';
 
-export type DeckFormat = 'slides-com' | 'reveal' | 'markdown' | 'pptx' | 'pictures';
+export type DeckFormat = 'slides-com' | 'reveal' | 'markdown' | 'pptx' | 'pictures' | 'definition';
 
 /** What lies beside a page: pictures, stylesheets, Markdown. */
 export interface Surroundings {
@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly find: (address: string) => Uint8Array | 'missing' | 'damaged';
   /** The file that an address means: the same for every way to write it. The address itself when it means none. */
   readonly nameOf: (address: string) => string;
+  /** Whether an address means something that was stored here before the file was written: it stays. */
+  readonly isStored: (address: string) => boolean;
 }
 
 /** A deck that was read from whatever it came in, before it becomes a document. */

@@ -1,5 +1,6 @@
 import { isZip } from '../archive/directory.ts';
 import { imageInfo } from '../media/image-info.ts';
+import { isDefinition } from '../definition/read-definition.ts';
 import { decodeUtf8 } from '../text.ts';
 
 /** What a file is by its content. `foreign` names what it is, as a phrase that fits 'This is …'. */
@@ -8,6 +9,7 @@ export type FileKind =
   | { readonly kind: 'html' }
   | { readonly kind: 'markdown' }
   | { readonly kind: 'picture' }
+  | { readonly kind: 'definition' }
   /** Encrypted, as Office does it. */
   | { readonly kind: 'protected' }
   | { readonly kind: 'foreign'; readonly what: string };
@@ -87,6 +89,7 @@ function indexOf(bytes: Uint8Array, wanted: readonly number[]): number {
 }
 
 function textKind(extension: string, head: string): FileKind {
+  if (isDefinition(extension, head)) return { kind: 'definition' };
   if (extension === 'json' || /^\s*[[{]/.test(head)) return { kind: 'foreign', what: 'a JSON file' };
   if (extension === 'xml' || /^\s*<\?xml/.test(head)) return { kind: 'foreign', what: 'an XML file' };
   if (extension === 'csv' || extension === 'tsv') return { kind: 'foreign', what: 'a table (CSV)' };

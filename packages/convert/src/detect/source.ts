@@ -16,7 +16,7 @@ interface PackageSource {
 }
 
 interface TextSource {
-  readonly kind: 'html' | 'markdown';
+  readonly kind: 'html' | 'markdown' | 'definition';
   readonly text: string;
   readonly archive: Archive | null;
   /** Of the page within the archive; empty when it stands alone. */

@@ -21,7 +21,11 @@ export interface MediaFile {
 export type StoredMedia = { readonly url: string } | { readonly refused: string };
 
 /** What lies beside a page in its archive, and inside its `data:` addresses. */
-export function surroundingsOf(archive: Archive | null, path: string): Surroundings {
+export function surroundingsOf(
+  archive: Archive | null,
+  path: string,
+  isStored: Surroundings['isStored'] = () => false,
+): Surroundings {
   const resolve = archive === null ? null : createResolver(archive, folderOf(path));
   const fileOf = (address: string) => (addressKind(address) === 'relative' ? (resolve?.(address) ?? null) : null);
   const read = (address: string): Uint8Array | null => {
@@ -40,6 +44,7 @@ export function surroundingsOf(archive: Archive | null, path: string): Surroundi
       }
     },
     nameOf: (address) => fileOf(address) ?? address,
+    isStored,
   };
 }
 
@@ -90,7 +95,7 @@ export async function takeOverMedia(
       reference.replace(reference.address.trim().replace(/^http:/i, 'https:'));
     if (stays)
       losses.add(slide, 'remote', `Stays at ${hostOf(reference.address)} and shows only while that address answers`);
-    if (kind === 'data' || kind === 'relative') {
+    if (kind === 'data' || (kind === 'relative' && !around.isStored(reference.address))) {
       const outcome = await outcomeOf(reference.address, reference.kind);
       if ('url' in outcome) reference.replace(outcome.url);
       else {

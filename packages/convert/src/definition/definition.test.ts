@@ -1,0 +1,207 @@
+import { type Block, slidesInOrder } from '@rostrum/deck';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ConvertError } from '../errors.ts';
+import { importForTest, type TestImport } from '../testing/import.ts';
+
+const bring = (definition: unknown, name = 'rivers.json'): Promise<TestImport> =>
+  importForTest({ name, bytes: new TextEncoder().encode(JSON.stringify(definition)) });
+const blocksOf = ({ deck }: TestImport, index: number): Block[] => {
+  const slide = slidesInOrder(deck, { includeHidden: true })[index];
+  return Object.values(deck.blocks).filter(({ slideId }) => slideId === slide?.id);
+};
+const AT = { x: 80, y: 60, width: 400, height: 300 };
+const withBlock = (block: object) => ({ slides: [{ blocks: [{ ...AT, ...block }] }] });
+const theBlock = async (block: object): Promise<Block> => {
+  const result = await bring(withBlock(block));
+  expect(result.report.losses.filter(({ kind }) => kind !== 'remote')).toEqual([]);
+  const [only] = blocksOf(result, 0);
+  if (only === undefined) throw new Error('no block');
+  return only;
+};
+
+test('the example of the documentation comes in as it says', async () => {
+  const docs = readFileSync(new URL('../../../../docs/json-definition.md', import.meta.url), 'utf8');
+  const result = await bring(JSON.parse(/```json\n([\s\S]*?)```/.exec(docs)?.[1] ?? ''));
+  const { deck, report, title } = result;
+  expect([title, report.format, report.slides, report.hidden]).toEqual(['Rivers of Freedonia', 'definition', 4, 1]);
+  expect([deck.meta.width, deck.meta.height, deck.meta.themeColor]).toEqual([1280, 720, 'white-blue']);
+  expect(Object.values(deck.notes)).toEqual(['Welcome everybody.']);
+  const slides = slidesInOrder(deck, { includeHidden: true });
+  expect(slides[1]).toMatchObject({ background: { color: '#123456' }, transition: 'fade' });
+  expect(
+    blocksOf(result, 1)
+      .map(({ type }) => type)
+      .toSorted(),
+  ).toEqual(['image', 'table', 'text']);
+  expect(blocksOf(result, 1).find(({ type }) => type === 'table')?.fragment).toEqual({ style: '', index: 0 });
+  expect(report.losses.map(({ kind }) => kind)).toEqual(['remote']);
+});
+
+describe('a block', () => {
+  test.each([
+    [
+      { type: 'text', text: 'Ebb <now>\nFlood', tag: 'h2' },
+      { props: { text: { content: [{ type: 'heading' }, { type: 'heading' }] } } },
+    ],
+    [
+      { type: 'image', src: '/media/abc', alt: 'The quay' },
+      { alt: 'The quay', props: { src: '/media/abc' } },
+    ],
+    [
+      { type: 'video', src: 'https://a.example/sea.mp4', loop: true, autoplay: true },
+      { props: { controls: true, loop: true, autoplay: true, muted: false } },
+    ],
+    [{ type: 'audio', src: 'https://a.example/bell.mp3', controls: false }, { props: { controls: false } }],
+    [
+      { type: 'iframe', src: 'https://a.example/', title: 'Tides' },
+      { alt: 'Tides', props: { src: 'https://a.example/' } },
+    ],
+    [
+      { type: 'code', code: 'let a = 1 < 2;', language: 'javascript', lines: '1|2' },
+      { props: { code: 'let a = 1 < 2;', language: 'javascript' } },
+    ],
+    [{ type: 'math', tex: 'a < b' }, { props: { source: 'a < b' } }],
+    [{ type: 'shape', shape: 'circle', fill: '#336699', text: 'Sea' }, { props: { shape: 'circle' } }],
+    [
+      { type: 'line', color: '#c00', line_width: 5, end: 'arrow' },
+      { type: 'line', props: { color: '#c00' } },
+    ],
+    [
+      {
+        type: 'chart',
+        kind: 'lines',
+        rows: [
+          ['', '2030'],
+          ['Quay', 3],
+          ['Mill', null],
+        ],
+      },
+      { props: { kind: 'lines' } },
+    ],
+    [{ type: 'html', html: '<b>as it is</b>' }, { type: 'snippet' }],
+  ])('%j is read', async (block, expected) => {
+    expect(await theBlock(block)).toMatchObject({ rect: expect.any(Array), ...expected });
+  });
+
+  test('has what every block may have', async () => {
+    const block = await theBlock({
+      type: 'text',
+      text: 'Ebb',
+      id: 'ebb',
+      name: 'The ebb',
+      rotation: 30,
+      opacity: 0.5,
+      z: 40,
+      locked: true,
+      align: 'right',
+      font_size: 30,
+      style: { letter_spacing: '2px' },
+      fragment: { index: 2, style: 'fade-up' },
+      animation: { type: 'slide-up', duration: 500 },
+    });
+    expect(block).toMatchObject({
+      id: 'ebb',
+      name: 'The ebb',
+      rotation: 30,
+      opacity: 0.5,
+      z: 40,
+      locked: true,
+      fragment: { index: 2, style: 'fade-up' },
+      animation: { type: 'slide-up', trigger: 'auto', duration: 500, delay: null },
+      style: { 'text-align': 'right', 'font-size': '30px', 'letter-spacing': '2px' },
+    });
+  });
+
+  test('is as high as its words where nothing is said', async () => {
+    const result = await bring({
+      slides: [{ blocks: [{ type: 'text', markdown: '**Ebb**', x: 0, y: 0, width: 100 }] }],
+    });
+    expect(blocksOf(result, 0)[0]).toMatchObject({ rect: [0, 0, 100, null] });
+  });
+});
+
+describe('a mistake is told with its place', () => {
+  test.each([
+    [{}, 'slides is missing'],
+    [{ slides: 'many' }, 'slides must be a list'],
+    [{ slides: ['one'] }, 'slides[0] must be an object'],
+    [{ slides: [{}, [{ blocks: {} }]] }, 'slides[1][0].blocks must be a list'],
+    [{ slides: [{ html: 'a', markdown: 'b' }] }, 'slides[0] may have markdown, html or blocks, not several of them'],
+    [{ slides: [{ background: 3 }] }, 'slides[0].background must be a colour or an object'],
+    [{ slides: [{}], width: 'wide' }, 'width is no value that decks know'],
+    [{ slides: [{}], theme_color: 'pink' }, 'theme_color is no value that decks know'],
+    [withBlock({ type: 'song' }), 'slides[0].blocks[0].type must be one of text, image'],
+    [withBlock({ type: 'text' }), 'slides[0].blocks[0].text is missing'],
+    [withBlock({ type: 'text', text: 'a', x: '80' }), 'slides[0].blocks[0].x must be a number'],
+    [withBlock({ type: 'image', src: 'a', height: null }), 'slides[0].blocks[0].height is missing'],
+    [withBlock({ type: 'table', rows: [['a'], 'b'] }), 'slides[0].blocks[0].rows[1] must be a list of cells'],
+    [withBlock({ type: 'chart', rows: [[{}]] }), 'slides[0].blocks[0].rows[0][0] must be a text or a number'],
+    [withBlock({ type: 'text', text: 'a', style: [] }), 'slides[0].blocks[0].style must be an object'],
+    [withBlock({ type: 'text', text: 'a', fragment: 'now' }), 'slides[0].blocks[0].fragment must be an object'],
+  ])('%j', async (definition, message) => {
+    const error = await bring(definition).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ConvertError);
+    expect(error).toMatchObject({ code: 'definition', message: expect.stringContaining(`has a mistake: ${message}`) });
+  });
+
+  test('no JSON, no slides, too many', async () => {
+    const broken = importForTest({ name: 'a.json', bytes: new TextEncoder().encode('{"slides": [') });
+    await expect(broken).rejects.toMatchObject({
+      code: 'definition',
+      message: expect.stringContaining('no valid JSON'),
+    });
+    await expect(bring({ slides: [] })).rejects.toMatchObject({ code: 'no_slides' });
+    await expect(bring({ slides: Array.from({ length: 2001 }, () => ({})) })).rejects.toMatchObject({
+      code: 'too_large',
+    });
+  });
+});
+
+test('what is not known is left out and named; scripts do not come in', async () => {
+  const { report, deck } = await bring({
+    speed: 3,
+    slides: [
+      { tempo: 1, html: '<p onclick="a()">A</p><script>a()</script>' },
+      { blocks: [{ ...AT, type: 'text', html: '<p onclick="a()">B</p>', size: 3 }] },
+    ],
+  });
+  const messages = report.losses.map(({ slide, message }) => `${slide ?? ''} ${message}`);
+  expect(messages).toEqual(
+    expect.arrayContaining([
+      ' speed is no field of a deck, and was left out',
+      '1 slides[0].tempo is no field of a slide, and was left out',
+      '2 slides[1].blocks[0].size is no field of a block of type text, and was left out',
+    ]),
+  );
+  expect(JSON.stringify(deck)).not.toMatch(/onclick|a\(\)/);
+});
+
+test('a text that begins as a definition is one without the ending, too', async () => {
+  expect((await bring({ slides: [{ markdown: '# A' }] }, 'deck.txt')).report.format).toBe('definition');
+  await expect(bring({ a: 1 }, 'deck.txt')).rejects.toMatchObject({ code: 'foreign' });
+});
+
+test('whatever the JSON holds, it comes in or is refused with a message', async () => {
+  const slide = fc.oneof(
+    fc.jsonValue(),
+    fc.record({
+      blocks: fc.array(
+        fc.dictionary(
+          fc.constantFrom('type', 'x', 'y', 'width', 'height', 'text', 'src', 'rows', 'fragment', 'animation', 'style'),
+          fc.oneof(fc.jsonValue(), fc.constantFrom('text', 'table', 'chart', 1)),
+        ),
+        { maxLength: 3 },
+      ),
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(slide, { maxLength: 4 }), async (slides) => {
+      const result = await bring({ slides }).catch((reason: unknown) => reason);
+      if (result instanceof Error) expect(result).toBeInstanceOf(ConvertError);
+      else expect((result as TestImport).report.format).toBe('definition');
+    }),
+    { numRuns: process.env['ROSTRUM_TEST_LONG'] === '1' ? 5000 : 200 },
+  );
+});
