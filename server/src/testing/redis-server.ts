@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram } from '../platform/programs.ts';
+import { findProgram } from '../platform/programs/find-program.ts';
 import { freePort } from './free-port.ts';
 
 export interface RedisServer {

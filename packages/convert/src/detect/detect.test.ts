@@ -63,6 +63,8 @@ test('what is encrypted, and what PowerPoint wrote until 2003, is told by what i
   expect(refusal('a.ppt', compound('PowerPoint Document'))).toMatch(
     /^foreign: This is a presentation of PowerPoint 97 to 2003/,
   );
+  const encrypted = Uint8Array.of(...compound('PowerPoint Document'), 0x14, 0, 0, 0, 0xdf, 0xc4, 0xd1, 0xf3);
+  expect(refusal('a.ppt', encrypted)).toMatch(/^protected:/);
 });
 
 test('a presentation is one by the names in it, whatever it is called', () => {

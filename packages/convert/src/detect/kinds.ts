@@ -10,6 +10,8 @@ export type FileKind =
   | { readonly kind: 'markdown' }
   | { readonly kind: 'picture' }
   | { readonly kind: 'definition' }
+  /** Of PowerPoint 97 to 2003. */
+  | { readonly kind: 'ppt' }
   /** Encrypted, as Office does it. */
   | { readonly kind: 'protected' }
   | { readonly kind: 'foreign'; readonly what: string };
@@ -67,6 +69,9 @@ export function fileKind(name: string, bytes: Uint8Array): FileKind {
 /** Compound File Binary (MS-CFB): what Office wrote until 2007, and what it puts around what is encrypted. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
+/** The size and `headerToken` of the current user's atom in a file of PowerPoint that is encrypted (MS-PPT 2.3.2). */
+const ENCRYPTED_PPT = [0x14, 0x00, 0x00, 0x00, 0xdf, 0xc4, 0xd1, 0xf3];
+
 /** By the names in its directory, which are UTF-16. */
 function compoundKind(bytes: Uint8Array): FileKind {
   const holds = (name: string): boolean =>
@@ -75,10 +80,8 @@ function compoundKind(bytes: Uint8Array): FileKind {
       [...name].flatMap((letter) => [letter.charCodeAt(0), 0]),
     ) >= 0;
   if (holds('EncryptedPackage')) return { kind: 'protected' };
-  const what = holds('PowerPoint Document')
-    ? 'a presentation of PowerPoint 97 to 2003 (.ppt)'
-    : 'an Office document of before 2007';
-  return { kind: 'foreign', what };
+  if (!holds('PowerPoint Document')) return { kind: 'foreign', what: 'an Office document of before 2007' };
+  return { kind: indexOf(bytes, ENCRYPTED_PPT) >= 0 ? 'protected' : 'ppt' };
 }
 
 function indexOf(bytes: Uint8Array, wanted: readonly number[]): number {

@@ -32,6 +32,8 @@ export function findSource(name: string, bytes: Uint8Array, limits?: ArchiveLimi
   if (bytes.length === 0) throw new ConvertError('empty', 'This file is empty.');
   const found = fileKind(name, bytes);
   if (found.kind === 'foreign') throw foreign(found.what);
+  // Whoever has a program that reads them has it made into another file before.
+  if (found.kind === 'ppt') throw foreign('a presentation of PowerPoint 97 to 2003 (.ppt)');
   if (found.kind === 'protected')
     throw new ConvertError(
       'protected',

@@ -7,12 +7,13 @@ import type { LossList } from '../report.ts';
 import { addressKind, createResolver, fileNameOf, folderOf } from './addresses.ts';
 import { readDataUri } from './data-uri.ts';
 import { imageInfo } from './image-info.ts';
+import { metafileKind } from './metafile.ts';
 import { type MediaReference, mediaReferences, styleReferences } from './references.ts';
 
 /** A picture, film or sound on its way into the media store. */
 export interface MediaFile {
-  /** What it is there for. Of films and sounds the store finds out what they are. */
-  readonly kind: 'picture' | 'film' | 'sound';
+  /** What it is there for. Of films and sounds the store finds out what they are; a metafile is a picture once it is drawn. */
+  readonly kind: 'picture' | 'metafile' | 'film' | 'sound';
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -156,9 +157,10 @@ async function take(
       message: `${isData ? `A ${what} inside the file` : `The ${what} “${shown}”`} is damaged`,
     };
   }
-  if (what === 'picture' && imageInfo(bytes) === null)
+  const isDrawn = what === 'picture' && metafileKind(bytes) !== null;
+  if (what === 'picture' && !isDrawn && imageInfo(bytes) === null)
     return { kind: 'media', message: `“${shown}” is not a picture of a kind that can be shown` };
-  const stored = await store({ kind: what, name, bytes });
+  const stored = await store({ kind: isDrawn ? 'metafile' : what, name, bytes });
   return 'url' in stored
     ? stored
     : { kind: 'refused', message: `The ${what} “${shown}” was not taken over: ${stored.refused}` };

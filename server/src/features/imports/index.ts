@@ -1,7 +1,11 @@
 import type { AppContext } from '../../context.ts';
 import type { Tx } from '../../platform/db/index.ts';
+import { Confinement } from '../../platform/programs/confinement.ts';
+import { findProgram } from '../../platform/programs/find-program.ts';
+import { LibreOffice } from '../../platform/programs/libreoffice.ts';
 import { cancelledChannel } from './channels.ts';
 import { ImportsHub } from './hub.ts';
+import { ForeignFiles } from './foreign-files.ts';
 import { FORGET_PARTS_AT, forgetPartsJob, RESUME_AT, readImportJob, resumeImportsJob } from './jobs.ts';
 import { registerImportRoutes } from './routes.ts';
 import { ImportsService } from './service.ts';
@@ -24,6 +28,7 @@ export function register(context: AppContext): void {
   const enqueue = async (importId: string, tx?: Tx): Promise<void> => {
     await jobs.enqueue(readImportJob, { importId }, { key: importId, ...(tx === undefined ? {} : { tx }) });
   };
+  const foreign = new ForeignFiles(libreOfficeOf(context), log);
   const imports = new ImportsService({
     db,
     storage,
@@ -33,6 +38,7 @@ export function register(context: AppContext): void {
     decks: () => services.decks,
     media: () => services.media,
     films: () => services.films,
+    foreign,
     enqueue,
     uploads: () => uploads,
     cancelled: (importId) => bus.publish(cancelledChannel, { importId }),
@@ -64,4 +70,16 @@ export function register(context: AppContext): void {
   });
   jobs.schedule(forgetPartsJob, FORGET_PARTS_AT, {});
   context.provide('imports', imports);
+}
+
+/** LibreOffice, where it is installed; else null. */
+function libreOfficeOf({ config, log }: AppContext): LibreOffice | null {
+  const { libreOffice, searchPath } = config.programs;
+  const program = findProgram(libreOffice, ['soffice', 'libreoffice'], searchPath);
+  if (program === null) return null;
+  const confinement = new Confinement(searchPath);
+  const { limits, network } = confinement.holds;
+  if (!limits || !network)
+    log.warn({ limits, network }, 'LibreOffice runs with less around it than it should: see docs/running.md');
+  return new LibreOffice(program, confinement);
 }

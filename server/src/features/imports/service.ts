@@ -10,6 +10,7 @@ import type { Storage } from '../../platform/storage/types.ts';
 import { type AccountsService, requireAccount } from '../accounts/service.ts';
 import type { DecksService } from '../decks/service.ts';
 import type { MediaService, PreparedMedia } from '../media/service.ts';
+import type { ForeignFiles } from './foreign-files.ts';
 import { presentImport } from './presenter.ts';
 import { type ReadDeck, type ReadOptions, readInThread } from './reader.ts';
 import type { ReaderAnswer, ReaderTask } from './reader-messages.ts';
@@ -43,6 +44,8 @@ export interface ImportsDeps {
   readonly accounts: () => Pick<AccountsService, 'actorOf'>;
   readonly decks: () => Pick<DecksService, 'createFrom'>;
   readonly media: () => Pick<MediaService, 'prepareMedia' | 'addMedia' | 'discardMedia' | 'isStored'>;
+  /** What only another program reads. */
+  readonly foreign: Pick<ForeignFiles, 'readable' | 'drawing'>;
   readonly films: () => {
     readonly prepareBrought: (
       file: MediaFile & { readonly ownerId: string; readonly kind: 'film' | 'sound' },
@@ -184,9 +187,9 @@ export class ImportsService {
     // Of a deck with many films those that are left then are left out.
     const enough = AbortSignal.timeout(IMPORT_MILLISECONDS / 2);
     try {
-      const bytes = await this.#fileOf(row);
+      const file = await this.#deps.foreign.readable(row.fileName, await this.#fileOf(row), signal);
       const found = await (this.#deps.read ?? readInThread)(
-        { fileName: row.fileName, bytes },
+        { fileName: file.name, bytes: file.bytes },
         {
           storeMedia: (file) => this.#storeMedia(row.userId, media, file, { signal, enough }),
           onProgress: progress.set,
@@ -223,9 +226,10 @@ export class ImportsService {
     until: { readonly signal: AbortSignal; readonly enough: AbortSignal },
   ): Promise<ReaderAnswer> {
     try {
+      const drawn = kind === 'metafile' ? await this.#deps.foreign.drawing(bytes, until) : bytes;
       const prepared =
-        kind === 'picture'
-          ? [await this.#deps.media().prepareMedia({ ownerId, bytes, name })]
+        kind === 'picture' || kind === 'metafile'
+          ? [await this.#deps.media().prepareMedia({ ownerId, bytes: drawn, name })]
           : await this.#deps.films().prepareBrought({ ownerId, name, bytes, kind }, until);
       const ids = new Map<string, string>();
       for (const one of prepared) {

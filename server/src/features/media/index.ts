@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { Ffmpeg } from '../../platform/ffmpeg/ffmpeg.ts';
 import { AppError } from '../../platform/http/errors.ts';
-import { findProgram } from '../../platform/programs.ts';
+import { findProgram } from '../../platform/programs/find-program.ts';
 import { FilmService } from './films.ts';
 import { registerMediaRoutes } from './routes.ts';
 import { MediaService } from './service.ts';

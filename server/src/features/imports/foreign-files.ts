@@ -1,0 +1,55 @@
+import { fileKind, metafileKind } from '@rostrum/convert';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Log } from '../../platform/log/index.ts';
+import { type LibreOffice, LibreOfficeError } from '../../platform/programs/libreoffice.ts';
+
+const OLD = 'This is a presentation of PowerPoint 97 to 2003 (.ppt)';
+const SAVE_AS = 'Open it in PowerPoint, save it as .pptx, and bring it in again.';
+const NO_PROGRAM = `${OLD}, which this server cannot read, as LibreOffice is not installed. ${SAVE_AS}`;
+const UNREADABLE = `${OLD}, and it could not be read: it may be damaged. ${SAVE_AS}`;
+
+/** Files and drawings that only LibreOffice reads. `office`: null where it is not installed. */
+export class ForeignFiles {
+  readonly #office: LibreOffice | null;
+  readonly #log: Log;
+
+  constructor(office: LibreOffice | null, log: Log) {
+    this.#office = office;
+    this.#log = log;
+  }
+
+  /** A file as our own readers take it. Throws `invalid` with a message for the person who chose it, and the signal's reason. */
+  async readable(name: string, bytes: Uint8Array, signal: AbortSignal): Promise<{ name: string; bytes: Uint8Array }> {
+    if (fileKind(name, bytes).kind !== 'ppt') return { name, bytes };
+    if (this.#office === null) throw new AppError('invalid', NO_PROGRAM);
+    try {
+      const made = await this.#office.convert({ bytes, from: 'ppt', to: 'pptx', signal });
+      return { name: `${name.replace(/\.ppt$/i, '')}.pptx`, bytes: made };
+    } catch (error) {
+      throw this.#told(error, UNREADABLE);
+    }
+  }
+
+  /** A drawing of Windows as SVG. Throws `unsupported_type` and `invalid`, and the signal's reason. */
+  async drawing(
+    bytes: Uint8Array,
+    { signal, enough }: { signal: AbortSignal; enough: AbortSignal },
+  ): Promise<Uint8Array> {
+    const kind = metafileKind(bytes);
+    if (kind === null || this.#office === null)
+      throw new AppError('unsupported_type', 'Pictures of Windows (EMF, WMF) need LibreOffice on the server.');
+    try {
+      return await this.#office.drawing(bytes, kind, AbortSignal.any([signal, enough]));
+    } catch (error) {
+      if (enough.aborted && !signal.aborted)
+        throw new AppError('invalid', 'Drawing it took too long.', undefined, { cause: error });
+      throw this.#told(error, 'It could not be drawn.');
+    }
+  }
+
+  #told(error: unknown, message: string): unknown {
+    if (!(error instanceof LibreOfficeError)) return error;
+    this.#log.info({ words: error.words }, 'LibreOffice could not convert a file.');
+    return new AppError('invalid', message, undefined, { cause: error });
+  }
+}
