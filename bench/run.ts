@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { compareCodec } from './codec.ts';
 import { compareEditor } from './editor.ts';
 import { compareFirstSlide } from './first-slide.ts';
+import { compareImports } from './imports.ts';
 import { compareLists } from './lists.ts';
 import { compareLiveShow } from './live-show.ts';
 import { comparePages } from './pages.ts';
@@ -13,7 +14,7 @@ import { compareTogether } from './together.ts';
 
 /**
  * `node bench/run.ts`: every benchmark beside its peer. `--only codec` (`first-slide`, `pages`, `lists`, `pictures`, `screens`, `slides-cost`, `editor`, `live-show`,
- * `together`)
+ * `together`, `imports`)
  * for one.
  */
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null;
@@ -24,6 +25,7 @@ if (isWanted('codec')) printComparisons('Codec, beside parse5', compareCodec());
 await withChromium('first-slide', 'First slide, beside a hand-written reveal.js page', compareFirstSlide);
 if (isWanted('pages')) printComparisons('Pages, beside the same bytes as a file', await comparePages());
 if (isWanted('lists')) printComparisons('Lists with 100,000 decks, beside 1,000', await compareLists());
+if (isWanted('imports')) printComparisons('Decks in', await compareImports());
 if (isWanted('live-show')) printComparisons('A show, beside a bare broadcast by ws', await compareLiveShow());
 if (isWanted('together')) printComparisons('Editing together, beside Hocuspocus', await compareTogether());
 await withChromium('pictures', 'Pictures of slides, beside a page a slide', comparePictures);
