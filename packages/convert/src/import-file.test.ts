@@ -212,6 +212,17 @@ describe('a reveal.js page', () => {
     expect(rects.map((rect) => rect[1])).toEqual(rects.map((rect) => rect[1]).toSorted((a, b) => a - b));
   });
 
+  test('a slide that stays whole has the steps of the page and no more', async () => {
+    const { deck } = await importForTest(
+      page(
+        '<section><div class="fragment"><p>One</p></div><div class="fragment"><p>Two</p><details>More</details></div></section>',
+      ),
+    );
+    const markup = renderDeck(deck);
+    expect(markup).toContain('data-block-type="snippet"');
+    expect(markup.match(/class="fragment"/g)).toHaveLength(2);
+  });
+
   test('steps stay steps and pictures keep their shape and link', async () => {
     const bytes = zipSync({
       'index.html': page(

@@ -2,6 +2,7 @@ import {
   attribute,
   childElements,
   classes,
+  cloneElement,
   createElement,
   descendants,
   type Element,
@@ -79,11 +80,14 @@ const LAYOUT_CLASSES =
   /^(?:r-(?:stack|hstack|vstack|stretch|fit-text|frame)|stretch|fit-text|col(?:umn)?s?|row|container|grid)$/;
 const MATH = /^(?:\\\[[\s\S]*\\\]|\$\$[\s\S]*\$\$)$/;
 
-/** The pieces of a slide, or null when its looks depend on more than their order (it is kept whole then). */
+/**
+ * The pieces of a slide, or null when its looks depend on more than their order (it is kept whole then). They are made of
+ * a copy: the slide itself stays as it is.
+ */
 export function flowItems(section: Element): FlowItem[] | null {
   if (dependsOnLayout(section)) return null;
   const items: FlowItem[] = [];
-  return collect(section, items) ? items : null;
+  return collect(cloneElement(section), items) ? items : null;
 }
 
 function dependsOnLayout(section: Element): boolean {

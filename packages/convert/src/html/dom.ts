@@ -114,6 +114,26 @@ export function createElement(
   return element;
 }
 
+/** The element and all below it once more, belonging nowhere. Iterative: hostile pages nest deeper than the stack. */
+export function cloneElement(element: Element): Element {
+  const copy = copyOf(element);
+  const waiting: (readonly [from: Element, to: Element])[] = [[element, copy]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [from, to] = next;
+    for (const child of from.childNodes) {
+      const made = isElement(child) ? copyOf(child) : { ...child };
+      made.parentNode = to;
+      to.childNodes.push(made);
+      if (isElement(child) && isElement(made)) waiting.push([child, made]);
+    }
+  }
+  return copy;
+}
+
+function copyOf(element: Element): Element {
+  return { ...element, attrs: element.attrs.map((attr) => ({ ...attr })), childNodes: [], parentNode: null };
+}
+
 export function append(parent: Parent, child: Node): void {
   defaultTreeAdapter.detachNode(child);
   defaultTreeAdapter.appendChild(parent, child);
