@@ -8,6 +8,7 @@ import { readPage } from './html/read-page.ts';
 import { makeDeck, MAX_TITLE } from './make-deck.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { imageInfo } from './media/image-info.ts';
+import { type FetchedMedia, fetchPictures, withRemote } from './media/remote.ts';
 import { type MediaFile, type StoredMedia, surroundingsOf, takeOverMedia } from './media/take-over.ts';
 import type { PageDeck, Surroundings } from './page.ts';
 import { readPictures } from './pictures/read-pictures.ts';
@@ -22,6 +23,8 @@ export interface ImportOptions {
   readonly newId: () => string;
   /** Keeps a picture, and answers the address that the deck is to name it by. Called once a picture, in turn. */
   readonly storeMedia: (file: MediaFile) => Promise<StoredMedia>;
+  /** Asks for a picture of another host. Without it such pictures keep their addresses. Called once an address, in turn. */
+  readonly fetchMedia?: (address: string) => Promise<FetchedMedia>;
   readonly limits?: ArchiveLimits;
   /** `progress`: 0 to 1, of the whole. */
   readonly onProgress?: (step: ImportStep, progress: number) => void;
@@ -34,19 +37,30 @@ export interface ImportResult {
 }
 
 /**
- * Reads a deck that was made elsewhere. Nothing in the file is run and nothing is fetched.
+ * Reads a deck that was made elsewhere. Nothing in the file is run, and nothing is fetched but by `fetchMedia`.
  * @throws ConvertError when the file cannot be read; its message is written for the person who chose the file
  */
 export async function importFile(name: string, bytes: Uint8Array, options: ImportOptions): Promise<ImportResult> {
-  const losses = new LossList();
+  let losses = new LossList();
   const progress = options.onProgress ?? (() => undefined);
   progress('Reading the file', 0);
   const source = findSource(name, bytes, options.limits);
-  const around = surroundingsOf(source.archive, source.path, source.kind === 'definition' ? isUpload : undefined);
-  const page = readSource(source, around, losses);
+  let around = surroundingsOf(source.archive, source.path, source.kind === 'definition' ? isUpload : undefined);
+  let page = readSource(source, around, losses);
   progress('Taking over pictures', 0.2);
+  if (options.fetchMedia !== undefined) {
+    const remote = await fetchPictures(page, options.fetchMedia, (share) =>
+      progress('Taking over pictures', 0.2 + 0.3 * share),
+    );
+    around = withRemote(around, remote);
+    if ([...remote.values()].some((picture) => 'bytes' in picture)) {
+      // Read once more: how large they are decides where things stand.
+      losses = new LossList();
+      page = readSource(source, around, losses);
+    }
+  }
   const media = await takeOverMedia(page.slides, page.css, around, options.storeMedia, losses, (share) =>
-    progress('Taking over pictures', 0.2 + 0.6 * share),
+    progress('Taking over pictures', 0.5 + 0.3 * share),
   );
   progress('Making the deck', 0.85);
   const deck = makeDeck(page, media.css, options.newId, losses);

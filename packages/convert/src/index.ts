@@ -6,6 +6,7 @@ export { ACCEPTED_FILES, CONVERT_ERROR_CODES, ConvertError, type ConvertErrorCod
 export { IMPORT_STEPS, importFile, type ImportOptions, type ImportResult, type ImportStep } from './import-file.ts';
 export { type ImageInfo, imageInfo } from './media/image-info.ts';
 export { metafileKind } from './media/metafile.ts';
+export type { FetchedMedia } from './media/remote.ts';
 export type { MediaFile, StoredMedia } from './media/take-over.ts';
 export type { DeckFormat } from './page.ts';
 export type { ImportReport } from './report.ts';

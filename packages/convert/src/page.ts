@@ -16,6 +16,8 @@ export interface Surroundings {
   readonly nameOf: (address: string) => string;
   /** Whether an address means something that was stored here before the file was written: it stays. */
   readonly isStored: (address: string) => boolean;
+  /** Why a picture of another host was not fetched, in words that end a sentence; null when it was not asked for. */
+  readonly whyNot: (address: string) => string | null;
 }
 
 /** A deck that was read from whatever it came in, before it becomes a document. */

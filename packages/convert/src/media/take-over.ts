@@ -46,6 +46,7 @@ export function surroundingsOf(
     },
     nameOf: (address) => fileOf(address) ?? address,
     isStored,
+    whyNot: () => null,
   };
 }
 
@@ -89,13 +90,28 @@ export async function takeOverMedia(
   for (const [index, reference] of references.entries()) {
     const kind = addressKind(reference.address);
     const slide = positionOf(reference.element, positions);
+    if (kind === 'absolute' && reference.kind !== 'media' && typeof around.find(reference.address) !== 'string') {
+      const fetched = await outcomeOf(reference.address, reference.kind);
+      if ('url' in fetched) {
+        reference.replace(fetched.url);
+        continue;
+      }
+      losses.add(slide, fetched.kind, fetched.message);
+    }
     // Over plain HTTP a style names no picture that stays: reading the deck says so.
     const stays = kind === 'absolute' && !(reference.kind === 'style' && /^\s*http:/i.test(reference.address));
     if (stays && /^\s*http:/i.test(reference.address))
       // Pages load pictures over HTTPS only.
       reference.replace(reference.address.trim().replace(/^http:/i, 'https:'));
-    if (stays)
-      losses.add(slide, 'remote', `Stays at ${hostOf(reference.address)} and shows only while that address answers`);
+    if (stays) {
+      const why = around.whyNot(reference.address);
+      const because = why === null ? '' : `. It was not taken over: ${why}`;
+      losses.add(
+        slide,
+        'remote',
+        `Stays at ${hostOf(reference.address)} and shows only while that address answers${because}`,
+      );
+    }
     if (kind === 'data' || (kind === 'relative' && !around.isStored(reference.address))) {
       const outcome = await outcomeOf(reference.address, reference.kind);
       if ('url' in outcome) reference.replace(outcome.url);
@@ -109,12 +125,13 @@ export async function takeOverMedia(
   }
   for (const element of descendants(slides))
     if (element.tagName === 'img' || element.tagName === 'source') removeAttributes(element, 'srcset');
-  const rewritten = await takeStyles(css, outcomeOf, losses);
+  const rewritten = await takeStyles(css, around, outcomeOf, losses);
   return { count, css: rewritten };
 }
 
 async function takeStyles(
   css: string,
+  around: Surroundings,
   outcomeOf: (address: string, kind: MediaReference['kind']) => Promise<Outcome>,
   losses: LossList,
 ): Promise<string> {
@@ -122,9 +139,10 @@ async function takeStyles(
   const replaced = new Map<string, string>();
   for (const address of new Set(addresses)) {
     const kind = addressKind(address);
-    if (kind === 'absolute')
+    const isFetched = kind === 'absolute' && typeof around.find(address) !== 'string';
+    if (kind === 'absolute' && !isFetched)
       losses.add(null, 'remote', `The custom CSS names ${hostOf(address)}, from where nothing is loaded`);
-    if (kind !== 'data' && kind !== 'relative') continue;
+    if (kind !== 'data' && kind !== 'relative' && !isFetched) continue;
     if (isFont(address)) {
       losses.add(null, 'font', `The font “${shorten(fileNameOf(address))}” was left out`);
       replaced.set(address, '');

@@ -4,6 +4,7 @@ import { Confinement } from '../../platform/programs/confinement.ts';
 import { findProgram } from '../../platform/programs/find-program.ts';
 import { LibreOffice } from '../../platform/programs/libreoffice.ts';
 import { cancelledChannel } from './channels.ts';
+import type { PictureSource } from './fetch-pictures.ts';
 import { ImportsHub } from './hub.ts';
 import { ForeignFiles } from './foreign-files.ts';
 import { FORGET_PARTS_AT, forgetPartsJob, RESUME_AT, readImportJob, resumeImportsJob } from './jobs.ts';
@@ -17,8 +18,8 @@ declare module '../../context.ts' {
   }
 }
 
-/** Decks made elsewhere, brought in. */
-export function register(context: AppContext): void {
+/** Decks made elsewhere, brought in. `pictureSource`: where pictures of other hosts are asked for, another place in tests. */
+export function register(context: AppContext, pictureSource: PictureSource = {}): void {
   const { bus, clock, db, http, jobs, log, realtime, services, storage } = context;
   const hub = new ImportsHub({
     realtime,
@@ -41,6 +42,7 @@ export function register(context: AppContext): void {
     foreign,
     enqueue,
     uploads: () => uploads,
+    pictureSource,
     cancelled: (importId) => bus.publish(cancelledChannel, { importId }),
     tell: (userId, state) => void hub.toPerson(userId).emit('import', state),
   });

@@ -9,3 +9,13 @@ export const SENDING_AT_ONCE = 10;
 
 /** A file of which nothing came for so long is given up (milliseconds). */
 export const SENDING_SILENCE = 24 * 3_600_000;
+
+/** Longest that one picture of another host may take, and all of an import together (milliseconds). */
+export const FETCH_MILLISECONDS = 10_000;
+export const FETCHES_MILLISECONDS = 60_000;
+
+/** Pictures of other hosts that one import asks for. */
+export const MOST_FETCHED = 200;
+
+/** Bytes of all of them: as many as a file may bring along. */
+export const ALL_FETCHED_BYTES = 104_857_600;

@@ -7,12 +7,16 @@ export interface ReaderTask {
   readonly bytes: Uint8Array;
 }
 
-/** From the thread. `media` waits for its answer. */
+/** From the thread. `media` and `fetch` wait for their answers. */
 export type ReaderMessage =
   | { readonly kind: 'progress'; readonly step: string; readonly progress: number }
   | { readonly kind: 'media'; readonly file: MediaFile }
+  | { readonly kind: 'fetch'; readonly address: string }
   | { readonly kind: 'done'; readonly title: string; readonly deck: Deck; readonly report: ImportReport }
   | { readonly kind: 'refused'; readonly message: string };
+
+/** To the thread: a picture of another host, or why it cannot be had. */
+export type FetchAnswer = { readonly bytes: Uint8Array } | { readonly refused: string };
 
 /** To the thread: where the last file went, or why it was refused. */
 export type ReaderAnswer = { readonly url: string } | { readonly refused: string };

@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ConvertError, importFile, type MediaFile } from '@rostrum/convert';
 import { newId } from '../../platform/ids.ts';
-import type { ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
+import type { FetchAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This module runs as a worker thread.');
@@ -11,18 +11,29 @@ const { fileName, bytes } = workerData as ReaderTask;
 const say = (message: ReaderMessage, transfer: readonly ArrayBuffer[] = []): void =>
   port.postMessage(message, transfer);
 
+/** What is said next is the answer: questions are asked in turn. */
+const nextAnswer = async <T>(): Promise<T> =>
+  new Promise<T>((resolve) => {
+    port.once('message', resolve);
+  });
+
 async function storeMedia(file: MediaFile): Promise<ReaderAnswer> {
   const copy = file.bytes.slice();
-  const answer = new Promise<ReaderAnswer>((resolve) => {
-    port?.once('message', resolve);
-  });
+  const answer = nextAnswer<ReaderAnswer>();
   say({ kind: 'media', file: { ...file, bytes: copy } }, [copy.buffer]);
+  return answer;
+}
+
+async function fetchPicture(address: string): Promise<FetchAnswer> {
+  const answer = nextAnswer<FetchAnswer>();
+  say({ kind: 'fetch', address });
   return answer;
 }
 
 try {
   const result = await importFile(fileName, bytes, {
     newId,
+    fetchMedia: fetchPicture,
     storeMedia,
     onProgress: (step, progress) => say({ kind: 'progress', step, progress }),
   });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { ImportReport, MediaFile } from '@rostrum/convert';
 import type { Deck } from '@rostrum/deck';
 import { AppError } from '../../platform/http/errors.ts';
-import type { ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
+import type { FetchAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
 
 export interface ReadDeck {
   readonly title: string;
@@ -13,6 +13,8 @@ export interface ReadDeck {
 export interface ReadOptions {
   /** Keeps a picture, film or sound of the file. A rejection ends the reading. */
   readonly storeMedia: (file: MediaFile) => Promise<ReaderAnswer>;
+  /** Asks for a picture of another host. A rejection ends the reading. */
+  readonly fetchPicture: (address: string) => Promise<FetchAnswer>;
   readonly onProgress: (step: string, progress: number) => void;
   /** Ends the thread at once; the reading rejects with the signal's reason. */
   readonly signal: AbortSignal;
@@ -56,6 +58,7 @@ export async function readInThread(task: ReaderTask, options: ReadOptions): Prom
         if (message.kind === 'progress') options.onProgress(message.step, message.progress);
         else if (message.kind === 'done') resolve({ title: message.title, deck: message.deck, report: message.report });
         else if (message.kind === 'refused') reject(new AppError('invalid', message.message));
+        else if (message.kind === 'fetch') answerWith(worker, options.fetchPicture(message.address)).catch(reject);
         else answerWith(worker, options.storeMedia(message.file)).catch(reject);
       });
       worker.on('error', (error) => reject(asReadError(error)));
@@ -68,8 +71,8 @@ export async function readInThread(task: ReaderTask, options: ReadOptions): Prom
   }
 }
 
-async function answerWith(worker: Worker, stored: Promise<ReaderAnswer>): Promise<void> {
-  const answer = await stored;
+async function answerWith(worker: Worker, asked: Promise<ReaderAnswer | FetchAnswer>): Promise<void> {
+  const answer = await asked;
   // A port, not a window: there is no origin to name.
   worker.postMessage(answer, []);
 }

@@ -10,6 +10,7 @@ import type { Storage } from '../../platform/storage/types.ts';
 import { type AccountsService, requireAccount } from '../accounts/service.ts';
 import type { DecksService } from '../decks/service.ts';
 import type { MediaService, PreparedMedia } from '../media/service.ts';
+import { type PictureSource, pictureFetcher } from './fetch-pictures.ts';
 import type { ForeignFiles } from './foreign-files.ts';
 import { presentImport } from './presenter.ts';
 import { type ReadDeck, type ReadOptions, readInThread } from './reader.ts';
@@ -58,6 +59,7 @@ export interface ImportsDeps {
   readonly cancelled: (importId: string) => void;
   /** Tells somebody how an import of theirs is now. */
   readonly tell: (userId: string, state: ImportState) => void;
+  readonly pictureSource: PictureSource;
   readonly read?: (task: ReaderTask, options: ReadOptions) => Promise<ReadDeck>;
 }
 
@@ -192,6 +194,7 @@ export class ImportsService {
         { fileName: file.name, bytes: file.bytes },
         {
           storeMedia: (file) => this.#storeMedia(row.userId, media, file, { signal, enough }),
+          fetchPicture: pictureFetcher(this.#deps.pictureSource, signal),
           onProgress: progress.set,
           signal,
           milliseconds: IMPORT_MILLISECONDS,
