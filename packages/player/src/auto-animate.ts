@@ -14,6 +14,10 @@ export function pairElements(fromSlide: HTMLElement, toSlide: HTMLElement): Elem
   return pairs.map(({ from, to }) => ({ from, to }));
 }
 
+/** HTML that is kept as it is moves by its parts, where it names any; else as a whole, like every block. */
+const SNIPPET_OF_PARTS = '[data-block-type="snippet"]:has([data-id])';
+const MOVING = `.sl-block:not(.sl-block-group, ${SNIPPET_OF_PARTS}), [data-id]:not(.sl-block:not(${SNIPPET_OF_PARTS}) *)`;
+
 function blocksOf(slide: HTMLElement): HTMLElement[] {
-  return [...slide.querySelectorAll<HTMLElement>('.sl-block:not(.sl-block-group), [data-id]:not(.sl-block *)')];
+  return [...slide.querySelectorAll<HTMLElement>(MOVING)];
 }
