@@ -178,7 +178,7 @@ describe('a reveal.js page', () => {
     expect(slidesInOrder(deck, { includeHidden: true }).filter((slide) => slide.hidden)).toHaveLength(1);
   });
 
-  test('words become text blocks, pictures image blocks, code a block of its own; what has a layout stays whole', async () => {
+  test('words become text blocks, pictures image blocks, code a block of its own; what stands over one another does here', async () => {
     const result = await importForTest(revealZip());
     const types = [1, 2, 3, 4, 5, 6].map((position) =>
       blocksOf(result, position).map((block) =>
@@ -191,7 +191,7 @@ describe('a reveal.js page', () => {
       ['text', 'image'],
       ['text', 'text'],
       ['text', 'code'],
-      ['snippet'],
+      ['text', 'text', 'text'],
     ]);
   });
 
@@ -240,13 +240,33 @@ describe('a reveal.js page', () => {
   test('headings of slides that become blocks are as large as those of slides that stay whole', async () => {
     const result = await importForTest(
       page(
-        '<section><h2>Head</h2><p>Words</p></section><section><h2>Head</h2><div class="r-stack"><p>a</p></div></section>',
+        '<section><h2>Head</h2><p>Words</p></section><section><h2>Head</h2><details>More</details></section>',
+        '<link rel="stylesheet" href="dist/theme/league.css">',
       ),
     );
     const [head, words] = blocksOf(result, 1);
-    expect(head?.style['font-size']).toBe('120%');
-    expect(words?.style['font-size']).toBe('120%');
-    expect(blocksOf(result, 2)[0]?.style['font-size']).toBe('120%');
+    // 40 px, and 2.11 times that, in a theme of 30 px whose second heading is twice as large.
+    expect(words?.style['font-size']).toBe('133%');
+    expect(head?.style['font-size']).toBe(`${Math.round(((40 * 2.11) / (30 * 2)) * 100)}%`);
+    const [whole] = blocksOf(result, 2);
+    expect(whole?.style['font-size']).toBe('133%');
+    expect(whole?.type === 'snippet' && whole.props.html).toContain('<h2 style="font-size: 2.11em;');
+  });
+
+  test('a background that moves behind all slides stands still behind those that have none', async () => {
+    const result = await importForTest(
+      page(
+        '<section><p>a</p></section><section data-background="#123456"><p>b</p></section>',
+        "<script>Reveal.initialize({ parallaxBackgroundImage: 'https://far.example/sky.png' })</script>",
+      ),
+    );
+    expect(
+      slidesInOrder(result.deck).map(({ background }) => [background.image, background.size, background.color]),
+    ).toEqual([
+      ['https://far.example/sky.png', 'cover', ''],
+      ['', '', '#123456'],
+    ]);
+    expect(result.report.losses[0]?.message).toBe('The background that moved with the slides stands still');
   });
 
   test('a slide and a stack may say on which side their text stands', async () => {
@@ -272,19 +292,19 @@ describe('a reveal.js page', () => {
   test('what stays whole keeps the space between its paragraphs, and the colours of its code', async () => {
     const result = await importForTest(
       page(
-        '<section><div class="r-hstack"><div><h3>Box</h3><p>one</p><p style="margin: 0.25em">two</p></div></div><pre><code>a</code></pre></section>',
+        '<section><div style="display: flex"><div><h3>Box</h3><p>one</p><p style="margin: 0.25em">two</p></div></div><pre><code>a</code></pre></section>',
       ),
     );
     const [block] = blocksOf(result, 1);
     const html = block?.type === 'snippet' ? block.props.html : '';
-    expect(html).toMatch(/<h3 style="margin-bottom: [\d.]+px;">Box/);
+    expect(html).toMatch(/<h3 style="font-size: 1.3em; margin-bottom: [\d.]+px;">Box/);
     expect(html).toMatch(/<p style="margin-block: [\d.]+px;">one/);
     expect(html).toMatch(/<p style="margin-block: [\d.]+px; margin: 0.25em;?">two/);
     expect(renderDeck(result.deck)).toContain('data-highlight-theme="monokai"');
   });
 
   test('code is set so small that its longest line fits, beside its numbers too', async () => {
-    const line = 'x'.repeat(60);
+    const line = 'x'.repeat(80);
     const result = await importForTest(
       page(
         `<section><pre><code>${line}</code></pre></section><section><pre><code data-line-numbers data-ln-start-from="998">${line}\nb\nc</code></pre></section>`,
@@ -294,7 +314,7 @@ describe('a reveal.js page', () => {
       const block = blocksOf(result, position)[0];
       const size = block?.type === 'code' ? (block.props.fontSize ?? 0) : 0;
       const numbers = position === 2 ? 4 * 0.602 + 1.5 : 0;
-      return { room: block?.rect[2] ?? 0, used: size * (60 * 0.602 + 2 + numbers) };
+      return { room: block?.rect[2] ?? 0, used: size * (80 * 0.602 + 2 + numbers) };
     });
     for (const { room, used } of widths) {
       expect(used).toBeGreaterThan(room * 0.9);
@@ -306,9 +326,9 @@ describe('a reveal.js page', () => {
     const result = await importForTest(
       page('<section><h2 class="r-fit-text">TEN LETTER</h2><h3 class="r-fit-text">I</h3></section>'),
     );
-    const [block] = blocksOf(result, 1);
-    const html = block?.type === 'snippet' ? block.props.html : '';
-    expect([...html.matchAll(/font-size: (\d+)px/g)].map((match) => Number(match[1]))).toEqual([137, 560]);
+    expect(blocksOf(result, 1).map(({ type }) => type)).toEqual(['text', 'text']);
+    const sizes = renderDeck(result.deck).matchAll(/<h[23] class="r-fit-text" style="font-size: (\d+)px/g);
+    expect([...sizes].map((match) => Number(match[1]))).toEqual([131, 560]);
   });
 
   test('a formula wider than the slide is set smaller, others as large as the text', async () => {
@@ -320,7 +340,7 @@ describe('a reveal.js page', () => {
       Number.parseInt(blocksOf(result, position)[0]?.style['font-size'] ?? '', 10),
     );
     expect(sizes[0]).toBeLessThan(60);
-    expect(sizes[1]).toBe(120);
+    expect(sizes[1]).toBe(127);
   });
 
   test('pictures of other hosts are asked for over HTTPS, as pages may', async () => {
@@ -344,7 +364,7 @@ describe('a reveal.js page', () => {
   test('code of a slide that is kept whole comes without the indentation of the page, its lines and steps as they were', async () => {
     const result = await importForTest(
       page(
-        '<section data-auto-animate><h2 data-id="t">Tides</h2><pre data-id="c"><code class="hljs" data-trim data-line-numbers="|2">\n    let tide = 1;\n      high();\n  </code></pre></section>',
+        '<section data-auto-animate><h2 data-id="t">Tides</h2><details>More</details><pre data-id="c"><code class="hljs" data-trim data-line-numbers="|2">\n    let tide = 1;\n      high();\n  </code></pre></section>',
       ),
     );
     const [block] = blocksOf(result, 1);

@@ -11,12 +11,13 @@ import {
   isElement,
   type Node,
   removeAttributes,
+  replaceChildren,
   setAttribute,
   textContent,
 } from '../html/dom.ts';
+import type { ColourBox } from './colour-box.ts';
 import type { FlowItem } from './items.ts';
 import { type CodeSize, fittedSize } from './measure.ts';
-import { FLOW_SCALE } from './sizes.ts';
 import type { FlowStyle } from './style.ts';
 
 type ImageItem = Extract<FlowItem, { readonly kind: 'image' }>;
@@ -52,7 +53,74 @@ function box(type: string, at: Box, content: Element, order: number): Element {
 
 export function textBox(at: Box, nodes: readonly Node[], style: string, order: number): Element {
   const content = createElement('div', { class: 'sl-block-content', style }, nodes);
-  return box('text', at, content, order);
+  const only = nodes.length === 1 ? nodes[0] : undefined;
+  return named(box('text', at, content, order), only !== undefined && isElement(only) ? only : null);
+}
+
+/** Auto-animate knows a block by the name that its element had. */
+function named(made: Element, from: Element | null): Element {
+  const name = from === null ? null : attribute(from, 'data-id');
+  if (from === null || name === null) return made;
+  removeAttributes(from, 'data-id');
+  setAttribute(made, 'data-id', name);
+  return made;
+}
+
+/** A frame, a film or a sound. */
+export function mediaBox(at: Box, element: Element, order: number): Element {
+  const content = createElement('div', { class: 'sl-block-content' });
+  takeFragment(element, content);
+  removeAttributes(element, 'style', 'width', 'height', 'class', 'frameborder', 'marginwidth', 'marginheight');
+  append(content, element);
+  return named(box(element.tagName, at, content, order), element);
+}
+
+/** A line across the slide, as `<hr>` is one. */
+export function ruleBox(at: Box, order: number): Element {
+  const ends = {
+    'data-line-x1': '0',
+    'data-line-y1': '1',
+    'data-line-x2': String(round(at.width)),
+    'data-line-y2': '1',
+  };
+  const looks = { 'data-line-width': '1px', 'data-line-start-type': 'none', 'data-line-end-type': 'none' };
+  return box('line', at, createElement('div', { class: 'sl-block-content', ...ends, ...looks }), order);
+}
+
+export function shapeBox(
+  at: Box,
+  element: Element,
+  { fill, radius, words, width, height }: ColourBox,
+  order: number,
+): Element {
+  const round = radius >= Math.min(width, height) / 2;
+  const content = createElement('div', {
+    class: 'sl-block-content',
+    'data-shape-type': round && width === height ? 'circle' : 'rect',
+    'data-shape-fill-color': fill,
+    'data-shape-stretch': 'true',
+    ...(radius > 0 && !(round && width === height) ? { 'data-shape-corner-radius': `${radius}px` } : {}),
+  });
+  if (words !== '') {
+    const text = createElement('p', {});
+    appendText(text, words);
+    append(content, createElement('div', { class: 'shape-text' }, [text]));
+  }
+  const delay = attribute(element, 'data-auto-animate-delay');
+  const made = named(box('shape', at, content, order), element);
+  if (delay !== null) setAttribute(made, 'data-auto-animate-delay', delay);
+  return made;
+}
+
+/** Blocks that appear in one step. */
+export function groupBox(step: Element, boxes: readonly Element[], order: number): Element {
+  const content = createElement(
+    'div',
+    { class: 'sl-block-content sl-block-group-content', style: `z-index: ${FIRST_Z + order};` },
+    boxes,
+  );
+  takeFragment(step, content);
+  return createElement('div', { class: 'sl-block sl-block-group', 'data-block-type': 'group' }, [content]);
 }
 
 /** `shaped`: the box has the shape of the picture. Otherwise it is shown whole within it. */
@@ -62,9 +130,18 @@ export function imageBox(at: Box, item: ImageItem, shaped: boolean, order: numbe
   if (link !== '') attributes.href = link;
   const content = createElement(link === '' ? 'div' : 'a', attributes, [image]);
   if (fragment !== null) takeFragment(fragment, content);
+  const framed = hasClass(image, 'r-frame');
+  const style = attribute(image, 'style') ?? '';
+  const turned = /(?:^|;)\s*transform\s*:\s*rotate\((-?[\d.]+deg)\)/i.exec(style)?.[1];
   removeAttributes(image, 'style', 'width', 'height', 'class');
   if (!shaped) setAttribute(image, 'style', 'object-fit: contain;');
-  return box('image', at, content, order);
+  const made = named(box('image', at, content, order), image);
+  if (framed) setAttribute(content, 'style', `${attribute(content, 'style') ?? ''} outline: 4px solid currentColor;`);
+  if (turned !== undefined)
+    replaceChildren(made, [
+      createElement('div', { class: 'sl-block-style', style: `transform: rotate(${turned});` }, [content]),
+    ]);
+  return made;
 }
 
 export function codeBox(at: Box, pre: Element, size: CodeSize, order: number): Element {
@@ -86,7 +163,7 @@ export function codeBox(at: Box, pre: Element, size: CodeSize, order: number): E
   appendText(inner, dedent(textContent(code ?? pre), attribute(code ?? pre, 'data-trim') !== null));
   append(written, inner);
   append(content, written);
-  return box('code', at, content, order);
+  return named(box('code', at, content, order), pre);
 }
 
 export function tableBox(at: Box, table: Element, style: string, order: number): Element {
@@ -108,7 +185,9 @@ export function mathBox(at: Box, source: string, fragment: Element | null, style
 /** Space between what flows, in em of its text: 20 px at 42 px of type in reveal.js's themes. */
 const SPACE = 0.48;
 
-export interface WholeStyle extends Pick<FlowStyle, 'width' | 'height' | 'sizes' | 'centered' | 'align'> {
+export interface WholeStyle extends Pick<FlowStyle, 'width' | 'height' | 'sizes' | 'centered' | 'align' | 'textScale'> {
+  /** Of h1 to h6 in units of the text, where they are not those of the theme. */
+  readonly headingSizes?: readonly number[];
   /** Where the slide begins, in px. */
   readonly top?: number;
 }
@@ -116,15 +195,15 @@ export interface WholeStyle extends Pick<FlowStyle, 'width' | 'height' | 'sizes'
 /** A whole slide as one box, for what is laid out by rules of its own. */
 export function wholeBox(style: WholeStyle, nodes: readonly Node[]): Element {
   const place = style.centered ? 'align-content: center; ' : '';
-  const type = `text-align: ${style.align}; font-size: ${Math.round(FLOW_SCALE * 100)}%;`;
+  const type = `text-align: ${style.align}; font-size: ${Math.round(style.textScale * 100)}%;`;
   const content = createElement(
     'div',
     { class: 'sl-block-content', 'data-highlight-theme': CODE_THEME, style: place + type },
     nodes,
   );
-  const space = round(style.sizes.base * FLOW_SCALE * SPACE);
+  const space = round(style.sizes.base * style.textScale * SPACE);
   for (const element of descendants(content)) {
-    const looks = usualLooks(element, space);
+    const looks = usualLooks(element, space, style.headingSizes);
     if (looks !== '') setAttribute(element, 'style', `${looks} ${attribute(element, 'style') ?? ''}`.trim());
   }
   // The player fits them exactly; paper, thumbnails and the editor do not.
@@ -137,11 +216,15 @@ export function wholeBox(style: WholeStyle, nodes: readonly Node[]): Element {
 }
 
 /** What reveal.js's stylesheets say of elements in a flow, and those of a block do not. The element's own style wins. */
-function usualLooks(element: Element, space: number): string {
+function usualLooks(element: Element, space: number, headingSizes: readonly number[] | undefined): string {
   const name = element.tagName;
   const parent = element.parentNode;
   if (/^h[1-6]$/.test(name)) {
-    return parent?.childNodes.findLast(isElement) === element ? '' : `margin-bottom: ${space}px;`;
+    const size = headingSizes?.[Number(name.slice(1)) - 1];
+    return [
+      ...(size === undefined ? [] : [`font-size: ${size}em;`]),
+      ...(parent?.childNodes.findLast(isElement) === element ? [] : [`margin-bottom: ${space}px;`]),
+    ].join(' ');
   }
   if (name === 'pre') return `width: 90%; margin: ${space}px auto; font-size: 0.55em;`;
   if (name === 'p' || name === 'blockquote') {

@@ -4,7 +4,6 @@ import {
   classes,
   cloneElement,
   createElement,
-  descendants,
   type Element,
   find,
   hasClass,
@@ -15,7 +14,9 @@ import {
   setAttribute,
   textContent,
 } from '../html/dom.ts';
+import { type ColourBox, colourBox } from './colour-box.ts';
 import { type MarkedPart, partsOf } from './parts.ts';
+import { holdsMedia, pictureOf } from './picture-items.ts';
 
 /** A piece of a slide that is written as flowing HTML, in reading order. */
 export type FlowItem =
@@ -24,13 +25,23 @@ export type FlowItem =
   | { readonly kind: 'code'; readonly pre: Element }
   | { readonly kind: 'table'; readonly table: Element }
   | { readonly kind: 'math'; readonly source: string; readonly fragment: Element | null }
-  | { readonly kind: 'parts'; readonly parts: readonly FlowPart[] };
+  /** A page in a frame, a film or a sound. */
+  | { readonly kind: 'media'; readonly element: Element }
+  /** A box that is nothing but a colour, as large as it says. */
+  | { readonly kind: 'shape'; readonly element: Element; readonly box: ColourBox }
+  | { readonly kind: 'rule' }
+  /** `middle`: what is lower than the others stands in the middle of their height. `step`: they appear together. */
+  | { readonly kind: 'parts'; readonly parts: readonly FlowPart[]; readonly middle: boolean; readonly step?: Element }
+  /** Beside one another, each as wide as it is, in the middle. */
+  | { readonly kind: 'row'; readonly cells: readonly (readonly FlowItem[])[] };
 
 /** What stands beside others, or over them in the same place: its left edge and its width are shares of the whole. */
 export interface FlowPart {
   readonly from: number;
   readonly width: number;
   readonly items: readonly FlowItem[];
+  /** Nothing stays free beside it. */
+  readonly isSnug?: boolean;
 }
 
 const TEXT = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'address']);
@@ -74,10 +85,11 @@ const SILENT = new Set(['script', 'style', 'link', 'meta', 'template', 'noscript
 const PLAIN_WRAPPERS = new Set(['div', 'article', 'main', 'header', 'footer', 'center']);
 /** What asciidoctor wraps around everything. */
 const PLAIN_CLASSES =
-  /^(?:slide-content|paragraph|ulist|olist|dlist|quoteblock|literalblock|listingblock|imageblock|tableblock|openblock|content|title|attribution|arabic|highlight|left|center|right|columns?-content)$/;
-/** Classes by which reveal.js itself lays a slide out: such a slide is kept whole. */
-const LAYOUT_CLASSES =
-  /^(?:r-(?:stack|hstack|vstack|stretch|fit-text|frame)|stretch|fit-text|col(?:umn)?s?|row|container|grid)$/;
+  /^(?:slide-content|paragraph|ulist|olist|dlist|quoteblock|literalblock|listingblock|imageblock|tableblock|openblock|content|title|attribution|arabic|highlight|left|center|right|columns?-content|(?:justify|items)-[a-z]+)$/;
+/** Classes by which stylesheets of their own lay slides out: such a slide is kept whole. */
+const LAYOUT_CLASSES = /^(?:fit-text|col(?:umn)?s?|row|container|grid)$/;
+/** What reveal.js reads as a formula of its own within loose text. */
+const FORMULA = /^\s*(?:\\\[[\s\S]*\\\]|\$\$[\s\S]*\$\$)\s*$/;
 const MATH = /^(?:\\\[[\s\S]*\\\]|\$\$[\s\S]*\$\$)$/;
 
 /**
@@ -87,19 +99,19 @@ const MATH = /^(?:\\\[[\s\S]*\\\]|\$\$[\s\S]*\$\$)$/;
 export function flowItems(section: Element): FlowItem[] | null {
   if (dependsOnLayout(section)) return null;
   const items: FlowItem[] = [];
-  return collect(cloneElement(section), items) ? items : null;
+  const copy = cloneElement(section);
+  if (!collect(copy, items)) return null;
+  if (attribute(section, 'data-auto-animate') !== null) nameAlike(items);
+  return items;
 }
 
 function dependsOnLayout(section: Element): boolean {
-  const animated = attribute(section, 'data-auto-animate') !== null;
   return (
     find(section, (element) => {
       if (classes(element).some((name) => LAYOUT_CLASSES.test(name))) return true;
-      // Auto-animate pairs these elements with those of the next slide, wherever they stand.
-      if (animated && attribute(element, 'data-id') !== null) return true;
-      return /(?:^|;)\s*(?:position|float|display\s*:\s*(?:flex|grid)|columns?|column-count|transform)\b/i.test(
-        attribute(element, 'style') ?? '',
-      );
+      const style = attribute(element, 'style') ?? '';
+      if (element.tagName !== 'img' && /(?:^|;)\s*transform\b/i.test(style)) return true;
+      return /(?:^|;)\s*(?:position|float|display\s*:\s*(?:flex|grid)|columns?|column-count)\b/i.test(style);
     }) !== null
   );
 }
@@ -118,8 +130,12 @@ function collect(parent: Element, items: FlowItem[]): boolean {
     else if (content.some((node) => isElement(node) && node.tagName !== 'br') || words !== '')
       pushText(items, createElement('p', {}, content));
   };
-  for (const node of parent.childNodes.slice()) {
-    if (isText(node)) loose.push(node);
+  for (const node of parent.childNodes.flatMap(splitFormulas)) {
+    if (isText(node)) {
+      if (FORMULA.test(node.value)) flush();
+      loose.push(node);
+      if (FORMULA.test(node.value)) flush();
+    }
     if (!isElement(node)) continue;
     const picture = pictureOf(node);
     if (picture === null && INLINE.has(node.tagName) && !holdsMedia(node)) {
@@ -136,10 +152,15 @@ function collect(parent: Element, items: FlowItem[]): boolean {
 
 function collectBlock(element: Element, items: FlowItem[]): boolean {
   const name = element.tagName;
-  if (name === 'hr') return items.length === 0;
+  if (name === 'hr') return items.length === 0 || items.push({ kind: 'rule' }) > 0;
   if (SILENT.has(name)) return true;
   const parts = partsOf(element);
   if (parts !== null) return collectParts(parts, items);
+  if (name === 'iframe' || name === 'video' || name === 'audio') return items.push({ kind: 'media', element }) > 0;
+  const box = colourBox(element);
+  if (box !== null) return items.push({ kind: 'shape', element, box }) > 0;
+  const cells = cellsOf(element);
+  if (cells !== null) return collectCells(element, cells, items);
   if (name === 'pre') return items.push({ kind: 'code', pre: element }) > 0;
   if (name === 'table') return !holdsMedia(element) && items.push({ kind: 'table', table: element }) > 0;
   if (TEXT.has(name)) {
@@ -164,18 +185,36 @@ function collectBlock(element: Element, items: FlowItem[]): boolean {
 function collectParts(parts: readonly MarkedPart[], items: FlowItem[]): boolean {
   const read = parts.map(({ element, from, width }) => ({ from, width, items: [] as FlowItem[], element }));
   if (!read.every((part) => collect(part.element, part.items))) return false;
-  items.push({ kind: 'parts', parts: read.map(({ from, width, items: held }) => ({ from, width, items: held })) });
+  const kept = read.map(({ from, width, items: held }) => ({ from, width, items: held }));
+  items.push({ kind: 'parts', middle: false, parts: kept });
   return true;
 }
 
-/** A wrapper that appears as one step can dissolve only when it holds one piece, which then is the step. */
+/** What reveal.js sets beside (`r-hstack`), below (`r-vstack`) or over one another (`r-stack`). */
+function collectCells(element: Element, cells: readonly Element[], items: FlowItem[]): boolean {
+  const held = cells.map((cell) => {
+    const own: FlowItem[] = [];
+    return collect(createElement('div', {}, [cell]), own) ? own : null;
+  });
+  if (!held.every((own) => own !== null)) return false;
+  if (hasClass(element, 'r-hstack')) return items.push({ kind: 'row', cells: held }) > 0;
+  if (hasClass(element, 'r-vstack')) return held.every((own) => items.push({ kind: 'row', cells: [own] }) > 0);
+  const parts = held.map((own) => ({ from: 0, width: 1, items: own }));
+  return items.push({ kind: 'parts', middle: true, parts }) > 0;
+}
+
+/** A wrapper that appears as one step: the piece that it holds is the step then, or several of them together. */
 function collectStep(element: Element, items: FlowItem[]): boolean {
   const only = childElements(element);
   const child = only[0];
   if (MATH.test(textContent(element).trim())) {
     return items.push({ kind: 'math', source: textContent(element).trim(), fragment: element }) > 0;
   }
-  if (only.length !== 1 || child === undefined || readableText(child) !== readableText(element)) return false;
+  if (only.length !== 1 || child === undefined || readableText(child) !== readableText(element)) {
+    const held: FlowItem[] = [];
+    if (!collect(element, held)) return false;
+    return items.push({ kind: 'parts', middle: false, parts: [{ from: 0, width: 1, items: held }], step: element }) > 0;
+  }
   setAttribute(
     child,
     'class',
@@ -206,7 +245,10 @@ function pushText(items: FlowItem[], element: Element): void {
   const last = items.at(-1);
   // The heading that a slide begins with is a block of its own: that is what people move and restyle.
   const heads = last?.kind === 'text' && items.length === 1 && last.nodes.every(isHeading) && !isHeading(element);
-  if (last?.kind === 'text' && !heads) items[items.length - 1] = { kind: 'text', nodes: [...last.nodes, element] };
+  const stays = (one: Element): boolean => attribute(one, 'data-id') !== null || hasClass(one, 'r-fit-text');
+  const apart = stays(element) || (last?.kind === 'text' && last.nodes.some(stays));
+  if (last?.kind === 'text' && !heads && !apart)
+    items[items.length - 1] = { kind: 'text', nodes: [...last.nodes, element] };
   else items.push({ kind: 'text', nodes: [element] });
 }
 
@@ -214,71 +256,32 @@ export function isHeading(element: Element): boolean {
   return /^h[1-6]$/.test(element.tagName);
 }
 
-/** Pictures that stand alone: `img`, `p > img`, `a > img`, `figure`. Null: not such an element. */
-function pictureOf(element: Element): FlowItem[] | null {
-  if (element.tagName === 'img')
-    return [{ kind: 'image', image: element, link: '', fragment: hasClass(element, 'fragment') ? element : null }];
-  const only = onlyChild(element);
-  if (element.tagName === 'a' && only?.tagName === 'img') {
-    return [
-      {
-        kind: 'image',
-        image: only,
-        link: attribute(element, 'href') ?? '',
-        fragment: [element, only].find((each) => hasClass(each, 'fragment')) ?? null,
-      },
-    ];
-  }
-  if (element.tagName === 'p') {
-    const pictures = childElements(element);
-    if (
-      pictures.length === 0 ||
-      readableText(element) !== '' ||
-      pictures.some((child) => child.tagName !== 'img' && child.tagName !== 'a' && child.tagName !== 'br')
-    )
-      return null;
-    const found = pictures.filter((child) => child.tagName !== 'br').map(pictureOf);
-    return found.every((items) => items !== null) ? found.flat() : null;
-  }
-  if (element.tagName !== 'figure') return null;
-  const caption = childElements(element).find((child) => child.tagName === 'figcaption');
-  const image = find(element, (inner) => inner.tagName === 'img');
-  if (image === null || (caption !== undefined && childElements(element).length > 2)) return null;
-  const link =
-    image.parentNode !== null && 'tagName' in image.parentNode && image.parentNode.tagName === 'a'
-      ? attribute(image.parentNode, 'href')
-      : null;
-  const items: FlowItem[] = [
-    { kind: 'image', image, link: link ?? '', fragment: hasClass(element, 'fragment') ? element : null },
-  ];
-  if (caption !== undefined)
-    items.push({ kind: 'text', nodes: [createElement('p', { style: 'font-size: 0.7em' }, [...caption.childNodes])] });
-  return items;
+/** A text with formulas that stand by themselves, as one text each. */
+function splitFormulas(node: Node): Node[] {
+  if (!isText(node) || !/\\\[|\$\$/.test(node.value)) return [node];
+  return node.value
+    .split(/(\\\[[\s\S]*?\\\]|\$\$[\s\S]*?\$\$)/)
+    .filter((text) => text !== '')
+    .map((value) => ({ ...node, value }));
 }
 
-function onlyChild(element: Element): Element | null {
-  const children = childElements(element);
-  return children.length === 1 && readableText(element) === '' ? (children[0] ?? null) : null;
+/** The children of an element that reveal.js sets beside, below or over one another; null for any other. */
+function cellsOf(element: Element): readonly Element[] | null {
+  if (!classes(element).some((name) => /^r-(?:h|v)?stack$/.test(name))) return null;
+  const others = element.attrs.filter(
+    ({ name, value }) => name !== 'class' && !(name === 'style' && /^gap:[^;]+;?$/.test(value)),
+  );
+  const words = element.childNodes.some((node) => isText(node) && node.value.trim() !== '');
+  return others.length > 0 || words || hasClass(element, 'fragment') ? null : childElements(element);
 }
 
-const MEDIA = new Set([
-  'img',
-  'svg',
-  'picture',
-  'video',
-  'audio',
-  'iframe',
-  'object',
-  'embed',
-  'canvas',
-  'math',
-  'form',
-  'input',
-  'button',
-]);
-
-function holdsMedia(element: Element): boolean {
-  if (MEDIA.has(element.tagName)) return true;
-  for (const inner of descendants(element)) if (MEDIA.has(inner.tagName)) return true;
-  return false;
+/** Auto-animate also pairs texts of the same words and pictures of the same address: these get names that say so. */
+function nameAlike(items: readonly FlowItem[]): void {
+  for (const item of items) {
+    const element = item.kind === 'image' ? item.image : item.kind === 'text' ? item.nodes[0] : undefined;
+    if (element === undefined || (item.kind === 'text' && item.nodes.length > 1)) continue;
+    const words = item.kind === 'image' ? (attribute(element, 'src') ?? '') : readableText(element);
+    if (attribute(element, 'data-id') === null && words !== '' && words.length <= 200)
+      setAttribute(element, 'data-id', `${element.tagName}: ${words}`);
+  }
 }

@@ -1,6 +1,19 @@
-import { attribute, type Element, find, setAttribute, textContent } from '../html/dom.ts';
-import { type Box, codeBox, imageBox, mathBox, tableBox, textBox } from './boxes.ts';
+import { attribute, type Element, hasClass, setAttribute } from '../html/dom.ts';
+import {
+  type Box,
+  codeBox,
+  groupBox,
+  imageBox,
+  mathBox,
+  mediaBox,
+  ruleBox,
+  shapeBox,
+  tableBox,
+  textBox,
+} from './boxes.ts';
 import { type FlowItem, type FlowPart, isHeading } from './items.ts';
+import { mediaSize } from './media-size.ts';
+import { partsInRow } from './row.ts';
 import {
   codeSize,
   formulaWidth,
@@ -10,8 +23,8 @@ import {
   textHeight,
   type TypeSizes,
 } from './measure.ts';
-import { FLOW_SCALE } from './sizes.ts';
 import type { FlowStyle } from './style.ts';
+import { isTitleSlide } from './title-slide.ts';
 
 interface NaturalSize {
   readonly width: number;
@@ -30,7 +43,6 @@ const COLUMN_GAP = 1.2;
 const SHRINK = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
 /** A picture that says nothing of its size. */
 const UNKNOWN_PICTURE: NaturalSize = { width: 4, height: 3 };
-const LARGEST_CODE = 0.7;
 const LEAST_ROOM = 60;
 
 /** The pieces of a slide as boxes, one below the other. */
@@ -66,28 +78,49 @@ function placeAll(
     const height = plan.heights[index] ?? 0;
     const at: Box = { x: room.x, y, width: room.width, height };
     y += height + plan.gap;
-    if (item.kind !== 'parts') {
+    if (item.kind !== 'parts' && item.kind !== 'row') {
       boxes.push(place(item, at, style, plan, boxes.length, isTitle, sizeOf));
       continue;
     }
-    for (const part of item.parts) {
+    const inner: Element[] = item.kind === 'parts' && item.step !== undefined ? [] : boxes;
+    for (const part of partsIn(item, room.width, height, plan.scale, style, sizeOf)) {
       const { x, width } = within(part, at, style);
       const own = planAt(plan.scale, part.items, width, height, style, sizeOf);
-      placeAll(part.items, { x, y: at.y, width }, style, own, false, sizeOf, boxes);
+      const below = item.kind === 'row' || item.middle ? Math.max(0, (height - totalOf(own)) / 2) : 0;
+      placeAll(part.items, { x, y: at.y + below, width }, style, own, false, sizeOf, inner);
     }
+    if (item.kind === 'parts' && item.step !== undefined) boxes.push(groupBox(item.step, inner, boxes.length));
   }
+}
+
+/** The parts that an item is made of; cells of a row become parts once it is known how wide each is. */
+function partsIn(
+  item: FlowItem,
+  width: number,
+  height: number,
+  scale: number,
+  style: FlowStyle,
+  sizeOf: SizeOf,
+): readonly FlowPart[] {
+  if (item.kind === 'parts') return item.parts;
+  if (item.kind !== 'row') return [];
+  const type = style.sizes.base * scale * style.textScale;
+  return partsInRow(item.cells, width, type, (image) => pictureSize(image, width, height, sizeOf).width);
 }
 
 /** Where a part lies: half a gap away from each of its neighbours. */
 function within(
-  { from, width }: FlowPart,
+  { from, width, isSnug = false }: FlowPart,
   at: { readonly x: number; readonly width: number },
   style: FlowStyle,
 ): { readonly x: number; readonly width: number } {
-  const half = style.sizes.base * COLUMN_GAP * 0.5;
+  const half = isSnug ? 0 : style.sizes.base * COLUMN_GAP * 0.5;
   const left = from > 0 ? half : 0;
   const right = from + width < 0.999 ? half : 0;
-  return { x: at.x + from * at.width + left, width: Math.max(LEAST_ROOM, width * at.width - left - right) };
+  return {
+    x: at.x + from * at.width + left,
+    width: Math.max(isSnug ? 1 : LEAST_ROOM, width * at.width - left - right),
+  };
 }
 
 interface Plan {
@@ -120,39 +153,53 @@ function planAt(
   style: FlowStyle,
   sizeOf: SizeOf,
 ): Plan {
-  const headings: TypeSizes = { ...style.sizes, base: style.sizes.base * scale * style.headingScale };
-  const body: TypeSizes = { ...style.sizes, base: style.sizes.base * scale * FLOW_SCALE };
+  const body: TypeSizes = { ...style.sizes, base: style.sizes.base * scale * style.textScale };
   const gap = style.sizes.base * scale * GAP;
   const words = items.map((item) => {
-    if (item.kind === 'text') return textHeight(item.nodes, width, isHeadline(item) ? headings : body);
+    if (item.kind === 'text') {
+      const base = style.sizes.base * scale * (isHeadline(item) ? headlineScale(item.nodes, style) : style.textScale);
+      return textHeight(item.nodes, width, { ...style.sizes, base });
+    }
+    if (item.kind === 'rule') return RULE;
+    if (item.kind === 'shape') return item.box.height + 2 * item.box.margin;
     if (item.kind === 'table') return tableHeight(item.table, width, body);
     return item.kind === 'math' ? (item.source.split('\n').length + 0.5) * body.base * body.lineHeight : 0;
   });
-  const sharing = items.filter(({ kind }) => kind === 'code' || kind === 'image' || kind === 'parts').length;
+  const sharing = items.filter(({ kind }) => SHARING.has(kind)).length;
   const left = height - words.reduce((sum, each) => sum + each, gap * Math.max(0, items.length - 1));
   const codeRoom = Math.max(LEAST_ROOM, left / Math.max(1, sharing));
   const codes = items.map((item) => {
-    if (item.kind === 'parts') {
+    if (item.kind === 'parts' || item.kind === 'row') {
       return Math.max(
-        ...item.parts.map((part) => {
+        0,
+        ...partsIn(item, width, codeRoom, scale, style, sizeOf).map((part) => {
           const own = within(part, { x: 0, width }, style).width;
           return totalOf(planAt(scale, part.items, own, codeRoom, style, sizeOf));
         }),
       );
     }
-    return item.kind === 'code' ? codeSize(item.pre, width, codeRoom, body.base * LARGEST_CODE).height : 0;
+    return item.kind === 'code' ? codeSize(item.pre, width, codeRoom, body.base * style.codeScale).height : 0;
   });
-  const pictures = items.filter((item) => item.kind === 'image').length;
+  const pictures = items.filter(({ kind }) => kind === 'image' || kind === 'media').length;
   const pictureHeight = Math.max(
     LEAST_ROOM,
     (left - codes.reduce((sum, each) => sum + each, 0)) / Math.max(1, pictures),
   );
-  const heights = items.map((item, index) =>
-    item.kind === 'image'
-      ? pictureSize(item.image, width, pictureHeight, sizeOf).height
-      : (words[index] ?? 0) + (codes[index] ?? 0),
-  );
+  const heights = items.map((item, index) => {
+    if (item.kind === 'image') return pictureSize(item.image, width, pictureHeight, sizeOf).height;
+    if (item.kind === 'media') return mediaSize(item.element, width, pictureHeight).height;
+    return (words[index] ?? 0) + (codes[index] ?? 0);
+  });
   return { scale, gap, heights, pictureHeight };
+}
+
+const SHARING: ReadonlySet<string> = new Set(['code', 'image', 'media', 'parts', 'row']);
+/** Height in px of a line across the slide. */
+const RULE = 2;
+
+/** How much larger than in text boxes a heading is set that stands by itself. */
+function headlineScale([first]: readonly Element[], style: FlowStyle): number {
+  return style.headingScale(Number(first?.tagName.slice(1) ?? 1));
 }
 
 /** A heading by itself has the size of headings. */
@@ -175,7 +222,7 @@ function spaced(nodes: readonly Element[]): readonly Element[] {
 }
 
 function place(
-  item: Exclude<FlowItem, { readonly kind: 'parts' }>,
+  item: Exclude<FlowItem, { readonly kind: 'parts' | 'row' }>,
   at: Box,
   style: FlowStyle,
   plan: Plan,
@@ -184,13 +231,13 @@ function place(
   sizeOf: SizeOf,
 ): Element {
   const align = `text-align: ${isTitle ? style.titleAlign : style.align};`;
-  const body = percent(plan.scale * FLOW_SCALE);
+  const body = percent(plan.scale * style.textScale);
   switch (item.kind) {
     case 'text':
       return textBox(
         { ...at, height: null },
         spaced(item.nodes),
-        `${align}${isHeadline(item) ? percent(plan.scale * style.headingScale) : body}`,
+        `${align}${isHeadline(item) ? percent(plan.scale * headlineScale(item.nodes, style)) : body}`,
         order,
       );
     case 'code': {
@@ -198,16 +245,31 @@ function place(
         item.pre,
         at.width,
         at.height ?? style.height,
-        style.sizes.base * plan.scale * FLOW_SCALE * LARGEST_CODE,
+        style.sizes.base * plan.scale * style.textScale * style.codeScale,
       );
       return codeBox({ ...at, height: size.height }, item.pre, size, order);
     }
     case 'table':
       return tableBox({ ...at, height: null }, item.table, body.trim(), order);
     case 'math': {
-      const scale = plan.scale * FLOW_SCALE;
+      const scale = plan.scale * style.textScale;
       const fitting = Math.min(1, at.width / formulaWidth(item.source, style.sizes.base * scale));
       return mathBox(at, item.source, item.fragment, `${align}${percent(scale * fitting)}`, order);
+    }
+    case 'media': {
+      const size = mediaSize(item.element, at.width, plan.pictureHeight);
+      return mediaBox({ x: at.x + (at.width - size.width) / 2, y: at.y, ...size }, item.element, order);
+    }
+    case 'rule':
+      return ruleBox({ ...at, height: RULE }, order);
+    case 'shape': {
+      const { width, height, margin } = item.box;
+      return shapeBox(
+        { x: at.x + (at.width - width) / 2, y: at.y + margin, width, height },
+        item.element,
+        item.box,
+        order,
+      );
     }
     case 'image': {
       const size = pictureSize(item.image, at.width, plan.pictureHeight, sizeOf);
@@ -231,6 +293,10 @@ function pictureSize(image: Element, width: number, height: number, sizeOf: Size
   const shape = known ? natural : UNKNOWN_PICTURE;
   const ratio =
     stated.width !== null && stated.height !== null ? stated.width / stated.height : shape.width / shape.height;
+  if (hasClass(image, 'r-stretch')) {
+    const wide = Math.min(width, height * ratio);
+    return { width: wide, height: wide / ratio };
+  }
   const wanted =
     stated.width ??
     (stated.height === null ? (known ? Math.max(natural.width, width / 3) : width) : stated.height * ratio);
@@ -240,18 +306,4 @@ function pictureSize(image: Element, width: number, height: number, sizeOf: Size
 
 function addressOf(image: Element): string {
   return attribute(image, 'src') ?? attribute(image, 'data-src') ?? '';
-}
-
-/** A heading and at most a short line below it stand in the middle, as on a title slide. */
-function isTitleSlide(items: readonly FlowItem[]): boolean {
-  if (items.length > 2 || items.some((item) => item.kind !== 'text'))
-    return items.length === 1 && items[0]?.kind === 'image';
-  const nodes = items.flatMap((item) => (item.kind === 'text' ? item.nodes : []));
-  const [first, ...rest] = nodes;
-  if (first === undefined || !isHeading(first)) return false;
-  if (rest.length > 0 && first.tagName !== 'h1') return false;
-  return (
-    rest.length <= 2 &&
-    rest.every((node) => !find(node, (inner) => inner.tagName === 'li') && textContent(node).length < 140)
-  );
 }

@@ -1,5 +1,7 @@
 import { attribute, childElements, descendants, type Element, readableText, textContent } from '../html/dom.ts';
 
+import { edgesOf } from './edges.ts';
+
 /**
  * How large pieces of a slide come out, worked out without a browser: from the type sizes of the slide stylesheet and
  * the mean width of letters. Text keeps its automatic height, so a wrong guess moves a block and never cuts it.
@@ -14,7 +16,7 @@ export interface TypeSizes {
 }
 
 /** Mean letter widths in em: of running text, of headings, and of code. */
-const TEXT_LETTER = 0.52;
+export const TEXT_LETTER = 0.52;
 const HEADING_LETTER = 0.56;
 const CODE_LETTER = 0.602;
 const CODE_LINE = 1.2;
@@ -28,7 +30,10 @@ export const PARAGRAPH_GAP = 0.5;
 /** Height in px of text nodes set in lines of `width` px. */
 export function textHeight(nodes: readonly Element[], width: number, sizes: TypeSizes): number {
   const gaps = Math.max(0, nodes.length - 1) * PARAGRAPH_GAP * sizes.base;
-  return nodes.reduce((height, node) => height + blockHeight(node, width, sizes), gaps);
+  return nodes.reduce(
+    (height, node) => height + blockHeight(node, width, sizes) + edgesOf(node, sizes.base * ownScale(node)).above,
+    gaps,
+  );
 }
 
 function blockHeight(element: Element, width: number, sizes: TypeSizes): number {

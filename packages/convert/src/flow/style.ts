@@ -12,10 +12,14 @@ export interface FlowStyle {
   /** Everything in the middle of the slide, as reveal.js does; else a heading at the top and the rest below it. */
   readonly centered: boolean;
   readonly align: Alignment;
+  /** How large code is set at most, in units of running text. */
+  readonly codeScale: number;
   /** Of a slide that has nothing but a title. */
   readonly titleAlign: Alignment;
-  /** How much larger than in text boxes headings are set that stand by themselves. */
-  readonly headingScale: number;
+  /** How much larger than in text boxes running text is set. */
+  readonly textScale: number;
+  /** The same for headings that stand by themselves, by level from 1. */
+  readonly headingScale: (level: number) => number;
   /** Share of the slide's width that stays free on either side. */
   readonly side: number;
 }

@@ -123,7 +123,8 @@ function countsOf({ deck, report }: TestImport): Counts {
       ({ tagName, attrs }) =>
         tagName === 'a' && attrs.some(({ name, prefix }) => name === 'href' && (prefix ?? '') === ''),
     ).length,
-    drawings: named('svg'),
+    // Those of shapes and lines are drawn here.
+    drawings: named('svg') - (report.blocks['shape'] ?? 0) - (report.blocks['line'] ?? 0),
     frames: named('iframe'),
     backgrounds: elements.filter(
       ({ tagName, attrs }) => tagName === 'section' && attrs.some(({ name }) => name.startsWith('data-background')),

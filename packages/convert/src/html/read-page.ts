@@ -1,6 +1,7 @@
-import { flowItems } from '../flow/items.ts';
+import { type FlowItem, flowItems } from '../flow/items.ts';
 import { layOut, type SizeOf } from '../flow/layout.ts';
-import { FLOW_SCALE, typeSizesOf } from '../flow/sizes.ts';
+import { fittedSize } from '../flow/measure.ts';
+import { typeSizesOf } from '../flow/sizes.ts';
 import type { Alignment } from '../flow/style.ts';
 import { wholeBox } from '../flow/boxes.ts';
 import type { PageDeck, Surroundings } from '../page.ts';
@@ -14,6 +15,7 @@ import {
   descendants,
   type Element,
   find,
+  hasClass,
   isElement,
   isText,
   type Parent,
@@ -27,7 +29,9 @@ import { expandMarkdownSections } from './markdown-sections.ts';
 import { escapeCode, trimCode, unwrapFormulas, unwrapTemplates } from './runtime.ts';
 import { language, metaFromReveal, metaFromSlides, type MetaChanges } from './meta.ts';
 import { type ListedNote, placeListedNotes, takeNotes } from './notes.ts';
+import { settleParallax } from './parallax.ts';
 import { readRevealConfig } from './reveal-config.ts';
+import { looksCss, looksOf, type RevealLooks } from './reveal-looks.ts';
 import { dropScripts, findSlides, flattenSections, hasBlocks, leafSections, mergeContents } from './sections.ts';
 import { readSlidesConfig, type SlidesConfig } from './slides-config.ts';
 import { settleLabels } from './svg.ts';
@@ -58,10 +62,12 @@ export function readPage(html: string, around: Surroundings, sizeOf: SizeOf, los
   const options = readRevealConfig(scripts);
   const fromSlides = config !== null || hasBlocks(slides);
   const body = find(page, (element) => element.tagName === 'body');
+  const theme = themeName(page, options);
+  const looks = looksOf(theme);
   const meta = fromSlides
     ? metaFromSlides(config, options, body === null ? [] : classes(body))
-    : revealMeta(page, options);
-  const css = fromSlides ? userCss(page) : pageCss(page, around, losses);
+    : { ...metaFromReveal(options), ...(nearestTheme(theme) ?? nearestTheme('black')) };
+  const css = fromSlides ? userCss(page) : [looksCss(looks), pageCss(page, around, losses)].join('\n\n').trim();
 
   unwrapTemplates(slides);
   if (!fromSlides) escapeCode(slides);
@@ -72,8 +78,9 @@ export function readPage(html: string, around: Surroundings, sizeOf: SizeOf, los
   flattenSections(slides);
   const markdownNotes = expandMarkdownSections(slides, around, losses);
   flattenSections(slides);
+  if (!fromSlides) settleParallax(slides, options, losses);
   const notes = collectNotes(slides, markdownNotes, config, losses);
-  layOutFlow(slides, meta, sizeOf, losses);
+  layOutFlow(slides, meta, looks, sizeOf, losses);
   return {
     format: fromSlides ? 'slides-com' : 'reveal',
     title: titleOf(page, config),
@@ -109,13 +116,13 @@ function pageLanguage(page: Parent): MetaChanges {
   return tag === undefined ? {} : { language: tag };
 }
 
-function revealMeta(page: Parent, options: ReturnType<typeof readRevealConfig>): MetaChanges {
-  const theme = [...descendants(page)]
+/** The theme of reveal.js that a page names; its usual one where it names none. */
+function themeName(page: Parent, options: ReturnType<typeof readRevealConfig>): string {
+  const linked = [...descendants(page)]
     .filter((element) => element.tagName === 'link')
     .map((link) => themeOfStylesheet(attribute(link, 'href') ?? ''))
     .find((name) => name !== null);
-  const named = theme ?? (typeof options.theme === 'string' ? options.theme : null);
-  return { ...metaFromReveal(options), ...(nearestTheme(named ?? 'black') ?? nearestTheme('black')) };
+  return linked ?? (typeof options.theme === 'string' ? options.theme : 'black');
 }
 
 /** The CSS that the author of a slides.com deck wrote. */
@@ -193,20 +200,39 @@ function placeHomeless(
   if (lost > 0) losses.add(null, 'notes', 'Notes that belong to no slide of the file', lost);
 }
 
-function layOutFlow(slides: Element, meta: MetaChanges, sizeOf: SizeOf, losses: LossList): void {
+/** Of code, in units of the text around it. */
+const CODE_SCALE = 0.6;
+/** Share of the slide's width that stays free on either side. */
+const SIDE = 1 / 48;
+
+/** Text that fills its line is as large as the player will make it, nearly: paper, thumbnails and the editor do not fit it. */
+function fitLines(items: readonly FlowItem[], width: number, height: number): void {
+  for (const line of items.flatMap((item) => (item.kind === 'text' ? item.nodes : []))) {
+    if (!hasClass(line, 'r-fit-text')) continue;
+    const size = `font-size: ${fittedSize(line, width, height)}px;`;
+    setAttribute(line, 'style', `${attribute(line, 'style') ?? ''} ${size}`.trim());
+  }
+}
+
+function layOutFlow(slides: Element, meta: MetaChanges, looks: RevealLooks, sizeOf: SizeOf, losses: LossList): void {
   const width = meta.width ?? 960;
   const height = meta.height ?? 700;
   const centered = meta.center ?? true;
+  const sizes = typeSizesOf(meta.themeFont);
+  const textScale = looks.size / sizes.base;
+  const headingScale = (level: number): number =>
+    (textScale * (looks.headings[level - 1] ?? 1)) / (sizes.headings[level - 1] ?? 1);
   for (const [index, section] of leafSections(slides).entries()) {
     if (hasBlocks(section)) continue;
     dropScripts(section, index + 1, losses);
     const align = alignmentOf(section);
-    const style = { width, height, sizes: typeSizesOf(meta.themeFont), centered, align };
+    const style = { width, height, sizes, centered, align, textScale, headingSizes: looks.headings };
     const items = flowItems(section);
     if (items !== null) {
+      fitLines(items, width * (1 - 2 * SIDE), height);
       replaceChildren(
         section,
-        layOut(items, { ...style, titleAlign: align, headingScale: FLOW_SCALE, side: 1 / 48 }, sizeOf),
+        layOut(items, { ...style, titleAlign: align, headingScale, codeScale: CODE_SCALE, side: SIDE }, sizeOf),
       );
       continue;
     }

@@ -3,6 +3,7 @@ import { flowItems } from '../flow/items.ts';
 import { layOut, type SizeOf } from '../flow/layout.ts';
 import { fittedSize, type TypeSizes } from '../flow/measure.ts';
 import { styleParts } from '../flow/parts.ts';
+import { FLOW_SCALE } from '../flow/sizes.ts';
 import type { FlowStyle } from '../flow/style.ts';
 import {
   attribute,
@@ -48,7 +49,9 @@ function styleOf(look: SlideLook, { width, height, sizes }: SlidePaper): FlowSty
     centered: look.centered,
     align: look.align,
     titleAlign: look.half === null ? 'center' : look.align,
-    headingScale: 1,
+    textScale: FLOW_SCALE,
+    headingScale: () => 1,
+    codeScale: 0.7,
     side: 1 / 16,
   };
 }
@@ -65,9 +68,10 @@ function fitHeadings(section: Element, { width, height, side }: FlowStyle): void
 function wholeSlide(section: Element, look: SlideLook, { width, height, sizes }: SlidePaper): Element[] {
   styleParts(section);
   return [
-    wholeBox({ width, height, sizes, centered: true, align: look.centered ? look.align : 'center' }, [
-      ...section.childNodes,
-    ]),
+    wholeBox(
+      { width, height, sizes, centered: true, align: look.centered ? look.align : 'center', textScale: FLOW_SCALE },
+      [...section.childNodes],
+    ),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { PageDeck, Surroundings } from '../page.ts';
 import { addressKind } from './addresses.ts';
 import { imageInfo } from './image-info.ts';
-import { mediaReferences, styleReferences } from './references.ts';
+import { type MediaReference, mediaReferences, styleReferences } from './references.ts';
 
 /** What an address of another host answered, or why not: words that end a sentence. */
 export type FetchedMedia = { readonly bytes: Uint8Array } | { readonly refused: string };
@@ -41,6 +41,7 @@ export function withRemote(around: Surroundings, pictures: RemotePictures): Surr
     read: (address) => bytesAt(address) ?? around.read(address),
     find: (address) => bytesAt(address) ?? around.find(address),
     nameOf: (address) => around.nameOf(address),
+    isStored: (address) => around.isStored(address),
     whyNot: (address) => {
       const picture = pictures.get(address);
       return picture !== undefined && 'refused' in picture ? picture.refused : around.whyNot(address);
@@ -50,11 +51,14 @@ export function withRemote(around: Surroundings, pictures: RemotePictures): Surr
 
 /** In the order of the deck. Films and sounds are not fetched. */
 function pictureAddresses({ slides, css }: Pick<PageDeck, 'slides' | 'css'>): readonly string[] {
-  const named = mediaReferences(slides).flatMap(({ address, kind }) => (kind === 'media' ? [] : [address]));
+  const named = mediaReferences(slides).flatMap(({ address, kind }) => (isFetched(kind) ? [address] : []));
   // A stylesheet also names fonts and other stylesheets.
   const styled = styleReferences(css).addresses.filter((address) => PICTURE_NAME.test(address));
   return [...new Set([...named, ...styled])].filter((address) => addressKind(address) === 'absolute');
 }
+
+/** Whether what a deck names at another host is fetched: films and sounds are not. */
+export const isFetched = (kind: MediaReference['kind']): boolean => kind === 'image' || kind === 'style';
 
 const PICTURE_NAME = /\.(?:svg|png|jpe?g|gif|webp|avif)(?:[?#]|$)/i;
 

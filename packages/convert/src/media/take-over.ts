@@ -8,6 +8,7 @@ import { addressKind, createResolver, fileNameOf, folderOf } from './addresses.t
 import { readDataUri } from './data-uri.ts';
 import { imageInfo } from './image-info.ts';
 import { metafileKind } from './metafile.ts';
+import { isFetched } from './remote.ts';
 import { type MediaReference, mediaReferences, styleReferences } from './references.ts';
 
 /** A picture, film or sound on its way into the media store. */
@@ -90,7 +91,7 @@ export async function takeOverMedia(
   for (const [index, reference] of references.entries()) {
     const kind = addressKind(reference.address);
     const slide = positionOf(reference.element, positions);
-    if (kind === 'absolute' && reference.kind !== 'media' && typeof around.find(reference.address) !== 'string') {
+    if (kind === 'absolute' && isFetched(reference.kind) && typeof around.find(reference.address) !== 'string') {
       const fetched = await outcomeOf(reference.address, reference.kind);
       if ('url' in fetched) {
         reference.replace(fetched.url);
