@@ -319,7 +319,13 @@ export const importSchema = z.object({
   /** While it is `sending`: what of its file is there. */
   upload: importUploadSchema.nullable(),
   error: z.string().nullable(),
+  /** What it became; of one for a deck that is there: that deck, once all its slides were replaced. */
   deck: z.object({ id: idSchema, slug: z.string(), title: z.string(), url: z.string() }).nullable(),
+  /**
+   * The deck that it is for, where that is one which is there. What was read of the file is kept until then, for who chooses
+   * of its slides; null: it is not yet, or no more.
+   */
+  into: z.object({ deck_id: idSchema, kept_until: timeSchema.nullable() }).nullable(),
   report: z
     .object({
       format: z.string(),
@@ -338,6 +344,15 @@ export const importSchema = z.object({
   updated_at: timeSchema,
 });
 export type ImportState = z.infer<typeof importSchema>;
+
+/** What was read of a file that is for a deck which is there. */
+export const importedSlidesSchema = z.object({
+  title: z.string(),
+  /** The settings of a deck that the file says something of; others stay as they are when it replaces one. */
+  said: z.array(z.string()),
+  /** The document (`Deck` of `@rostrum/deck`), to be read through `repairDeck`. */
+  document: z.record(z.string(), z.unknown()),
+});
 
 const numberedSlides = z.array(
   z.object({

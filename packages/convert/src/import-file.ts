@@ -1,4 +1,4 @@
-import type { Deck } from '@rostrum/deck';
+import type { Deck, DeckMeta } from '@rostrum/deck';
 import type { ArchiveLimits } from './archive/limits.ts';
 import { findSource } from './detect/source.ts';
 import { readDefinition } from './definition/read-definition.ts';
@@ -33,6 +33,8 @@ export interface ImportOptions {
 export interface ImportResult {
   readonly title: string;
   readonly deck: Deck;
+  /** The settings that the file says something of. */
+  readonly said: readonly (keyof DeckMeta)[];
   readonly report: ImportReport;
 }
 
@@ -67,6 +69,7 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   return {
     title: (page.title || titleFromName(name)).slice(0, MAX_TITLE),
     deck,
+    said: Object.keys(page.meta) as (keyof DeckMeta)[],
     report: reportOf(page.format, deck, media.count, losses),
   };
 }

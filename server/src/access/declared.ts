@@ -153,6 +153,8 @@ export const ENDPOINT_ACTIONS = {
   importPart: 'import.send',
   importsReported: 'deck.list',
   importShow: 'import.view',
+  importSlides: 'import.view',
+  importReplace: 'import.apply',
   importCancel: 'import.cancel',
 } as const satisfies Record<EndpointName, Action>;
 

@@ -283,6 +283,8 @@ export const RULES = {
   'import.follow': account('read'),
   'import.view': owned('read'),
   'import.send': owned('write'),
+  // That they may edit the deck that it is for is asked of that deck.
+  'import.apply': owned('write'),
   'import.cancel': owned('write'),
 } as const;
 

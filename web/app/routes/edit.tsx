@@ -1,5 +1,5 @@
 import type { ApiClient, CurrentUser, DeckDetail } from '@rostrum/contract';
-import type { CommentsPlace, DeckEditorProps, LeaveGuard } from '@rostrum/editor';
+import type { CommentsPlace, DeckEditorProps, ImportPlace, LeaveGuard } from '@rostrum/editor';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { type ComponentType, type CSSProperties, useCallback, useEffect, useRef, useState } from 'react';
 import { data, Link, useBlocker, useNavigate, useRouteError, useRouteLoaderData } from 'react-router';
@@ -14,6 +14,7 @@ import { deckPath, decksPath } from '../features/decks/paths.ts';
 import { useDeckActions } from '../features/decks/use-deck-actions.ts';
 import { ErrorScreen } from '../features/errors/error-screen.tsx';
 import { pageSession } from '../features/session/session-store.ts';
+import { ImportInto } from '../features/imports/into-deck/import-into.tsx';
 import { PeopleDialog } from '../features/people/people-dialog.tsx';
 import { ShareDialog } from '../features/share/share-dialog.tsx';
 import { messages } from '../messages/index.ts';
@@ -83,6 +84,11 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
     (place: CommentsPlace) => <EditorComments deckId={stored.id} user={user} place={place} />,
     [stored.id, user],
   );
+  const { title } = deck;
+  const importPanel = useCallback(
+    (place: ImportPlace) => <ImportInto deck={{ id: stored.id, title }} place={place} />,
+    [stored.id, title],
+  );
   const { Editor, hasFailed, retry } = useEditorCode();
   const guard = useLeaveGuard();
 
@@ -126,6 +132,7 @@ export default function Edit({ loaderData }: Route.ComponentProps) {
           onShare={() => setSharing(true)}
           onPeople={() => setPeopling(true)}
           comments={commentsPanel}
+          imports={importPanel}
           onPresent={present}
           session={pageSession}
           onGuard={guard}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { importSchema } from '../entities.ts';
+import { deckSchema, importedSlidesSchema, importSchema, revisionSchema } from '../entities.ts';
 import { idSchema, newIdSchema } from '../values.ts';
 import { LIMITS, MESSAGES } from '../rules.ts';
 import { byId } from './by-id.ts';
@@ -11,6 +11,10 @@ export const importsEndpoints = {
     method: 'POST',
     path: '/api/v1/imports',
     summary: 'Upload a deck made elsewhere (multipart field `file`); a job reads it',
+    query: z.object({
+      /** For this deck, in the place of a new one: see `into` of the answer. */
+      deck_id: idSchema.optional(),
+    }),
     upload: true,
     response: importSchema,
     status: 202,
@@ -35,6 +39,8 @@ export const importsEndpoints = {
         id: newIdSchema.optional(),
         file_name: z.string().max(1000),
         bytes: z.number().int().min(0),
+        /** For this deck, in the place of a new one: see `into` of the answer. */
+        deck_id: idSchema.optional(),
       }),
     }),
     response: importSchema,
@@ -66,10 +72,25 @@ export const importsEndpoints = {
     params: byId,
     response: importSchema,
   }),
+  importSlides: endpoint({
+    method: 'GET',
+    path: '/api/v1/imports/:id/slides',
+    summary: 'What was read of a file that is for a deck which is there, as long as it is kept',
+    params: byId,
+    response: importedSlidesSchema,
+  }),
+  importReplace: endpoint({
+    method: 'POST',
+    path: '/api/v1/imports/:id/replace',
+    summary:
+      'Put what was read of a file in the place of all slides of the deck it is for; `before` is the revision that holds what the deck was',
+    params: byId,
+    response: z.object({ deck: deckSchema, before: revisionSchema }),
+  }),
   importCancel: endpoint({
     method: 'DELETE',
     path: '/api/v1/imports/:id',
-    summary: 'Cancel an import that has not ended',
+    summary: 'Cancel an import that has not ended, or let go of the slides that are kept of one',
     params: byId,
     response: importSchema,
   }),

@@ -24,8 +24,8 @@ export interface EditorServerEvents
     PresenceServerEvents,
     PenServerEvents {
   'deck:changed'(message: { version: number; title: string; slug: string }): void;
-  /** Somebody made the deck what it once was; the update itself comes as any other. */
-  'deck:restored'(message: { user_id: string }): void;
+  /** Somebody made the deck what it once was, or put a file in its place; the update itself comes as any other. */
+  'deck:restored'(message: { user_id: string; reason: 'restore' | 'import' }): void;
   'access:revoked'(message: { code: Refusal['code']; message: string }): void;
   /** The server is stopping: reconnect by yourself. */
   'server:stopping'(): void;

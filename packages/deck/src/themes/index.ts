@@ -1,5 +1,6 @@
 /** The tables behind a deck's looks, and the CSS made of them. Pure: strings out, nothing fetched. */
 export { backgroundStyles, backgroundTone, renderBackground } from './background.ts';
+export { carriedOver } from './carried-over.ts';
 export { codeCss } from './code-css.ts';
 export { type CodeTheme, codeThemes } from './code-themes.ts';
 export { type ColorTheme, colorTheme, colorThemes } from './colors.ts';

@@ -54,6 +54,9 @@ const CANNOT_PUT_BACK = 'This cannot be put back: its slide is gone, or it is th
 export function createEditor(options: EditorOptions): Editor {
   const { deckId, userId, services = {}, newId = randomId, platform = guessPlatform() } = options;
 
+  /** While what the person did elsewhere is applied. */
+  let hearsOwn = false;
+
   // The parts are made from the inside out; what they call back is there by the time that they do.
   const selection = createSelection(() => document.deck);
   const document: DeckDocument = new DeckDocument({
@@ -71,7 +74,7 @@ export function createEditor(options: EditorOptions): Editor {
       if (change.meta) viewport.setSlideSize(deck.meta);
       store.show(deck, change);
       tools.afterChange();
-      if (!byOthers) return;
+      if (!byOthers || hearsOwn) return;
       const taken = takenAway(before, deck, { slideId, editedId, chosen });
       if (taken !== null) notify({ tone: 'neutral', message: taken.message, putBack: () => putTakenBack(taken) });
     },
@@ -188,7 +191,11 @@ export function createEditor(options: EditorOptions): Editor {
     {
       owner: { userId, deckId },
       doc: () => document.doc,
-      hear: (update) => document.hear(update),
+      hear(update, isOwn) {
+        hearsOwn = isOwn;
+        document.hear(update);
+        hearsOwn = false;
+      },
       replace: (doc, again) => document.replace(doc, again),
       onStatus(status) {
         store.status.set(status);
@@ -201,7 +208,8 @@ export function createEditor(options: EditorOptions): Editor {
       onRestored(by) {
         if (by.userId === userId) return;
         const name = presence.people.get().find(({ user }) => user.id === by.userId)?.user.name ?? 'Somebody';
-        notify({ tone: 'neutral', message: `${name} restored an earlier version. ${STANDS_IN_HISTORY}` });
+        const did = by.reason === 'import' ? 'replaced all slides by those of a file' : 'restored an earlier version';
+        notify({ tone: 'neutral', message: `${name} ${did}. ${STANDS_IN_HISTORY}` });
       },
       onDeckChanged: (row) => store.row.set(row),
       onPresence: (message) => presence.hear(message),

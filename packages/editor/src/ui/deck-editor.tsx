@@ -25,6 +25,7 @@ import { listenToClipboard } from './clipboard-events.ts';
 import { type EditorScreen, type PresentPlace, ScreenProvider, useSlice } from './editor-context.tsx';
 import { Inspector } from './inspector/inspector.tsx';
 import { FindBar } from './find/find-bar.tsx';
+import { type ImportPanel, Imports } from './imports.tsx';
 import { listenToKeys } from './keyboard.ts';
 import { useLatest } from './kit/use-latest.ts';
 import { createNoticeBoard, Notices } from './kit/notices.tsx';
@@ -76,6 +77,8 @@ export interface DeckEditorProps {
   readonly onPeople?: () => void;
   /** Draws what people say of the deck. */
   readonly comments?: CommentsPanel;
+  /** Draws how a file is brought into the deck. */
+  readonly imports?: ImportPanel;
   readonly onPresent?: (place: PresentPlace) => void;
   /** By what the person can go on when their session has ended. */
   readonly session?: PageSession;
@@ -150,7 +153,7 @@ async function presentWhenSaved(
 
 function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Settings }) {
   const { editor, settings, deck: givenDeck, user, csrfToken, exitHref, onExit, onShare, onPresent } = props;
-  const { comments, onPeople, session, onGuard, onDeckChange } = props;
+  const { comments, imports, onPeople, session, onGuard, onDeckChange } = props;
   const root = useRef<HTMLDivElement>(null);
   const [renamed, setRenamed] = useState<{ readonly of: DeckDetail; readonly deck: DeckDetail } | null>(null);
   // What was changed here holds until the page hands in another one.
@@ -283,6 +286,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       onShare: onShare ?? null,
       onPeople: onPeople ?? null,
       comments: comments ?? null,
+      imports: imports ?? null,
       commentMarks,
       commentThread,
       unreadComments,
@@ -311,6 +315,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
       onShare,
       onPeople,
       comments,
+      imports,
       commentMarks,
       commentThread,
       unreadComments,
@@ -359,6 +364,7 @@ function OpenEditor(props: DeckEditorProps & { editor: Editor; settings: Setting
         <Palette />
         <Library />
         <Comments />
+        <Imports />
         <DeckHistory />
         <Templates styles={styles} />
         <Shortcuts />

@@ -4,6 +4,7 @@ import type { Block, DeckMeta } from '@rostrum/deck';
 import type { Cell, Editor, EditorServices, Overflow, Slice } from '../core/index.ts';
 import type { TextEditing } from '../blocks/text/text-editing.ts';
 import type { CommentMark, CommentsPanel } from './comments.tsx';
+import type { ImportPanel } from './imports.tsx';
 import type { NoticeBoard } from './kit/notices.tsx';
 import type { Leaving } from './leaving/leaving.ts';
 import type { PageSession } from './page-session.ts';
@@ -46,6 +47,8 @@ export interface EditorScreen {
   readonly onPeople: (() => void) | null;
   /** null: this page shows none. */
   readonly comments: CommentsPanel | null;
+  /** null: this page takes no files. */
+  readonly imports: ImportPanel | null;
   /** The open comments that are about blocks. */
   readonly commentMarks: Cell<readonly CommentMark[]>;
   /** The thread that is to be shown; another object each time that it is asked for. */

@@ -31,6 +31,8 @@ export interface PanelState {
   readonly commentsOpen: boolean;
   /** Templates that a slide is made of. */
   readonly templatesOpen: boolean;
+  /** How a file is brought into the deck. */
+  readonly importOpen: boolean;
   /** The whole deck as a grid, in the canvas's place. */
   readonly arrangeOpen: boolean;
   /** null: the uploads are not shown. */
@@ -66,6 +68,7 @@ export function createPanels(width: number, settings: Settings, fixedNotes: bool
     historyOpen: false,
     commentsOpen: false,
     templatesOpen: false,
+    importOpen: false,
     arrangeOpen: false,
     libraryFor: null,
   });

@@ -67,6 +67,7 @@ const OWNED = {
   'template.delete': slideTemplates,
   'import.view': imports,
   'import.send': imports,
+  'import.apply': imports,
   'import.cancel': imports,
 } as const satisfies Record<ActionOn<'owned'>, unknown>;
 

@@ -177,6 +177,19 @@ export class CollaborationService {
     }
   }
 
+  /**
+   * Makes a document hold another deck, as one update on behalf of somebody, and derives it at once. Throws `conflict` while
+   * somebody else has the pen, before `next` is asked.
+   */
+  async replace(deckId: string, userId: string, next: (room: Room, current: Deck) => Promise<Deck>): Promise<void> {
+    await this.rooms.with(deckId, async (room) => {
+      await room.catchUp();
+      await room.checkPen(userId);
+      await this.#apply(deckId, room, await next(room, readDeck(room.doc)), userId);
+    });
+    await this.derive(deckId);
+  }
+
   /** Called before somebody's update is appended. */
   async editing(deckId: string, room: Room, report: UpdateReport): Promise<void> {
     await this.#deps.beforeEdit(deckId, room, mostAreMovedBy(report, room.doc) ? 'reorder' : 'editing');

@@ -7,7 +7,16 @@ import { cancelledChannel } from './channels.ts';
 import type { PictureSource } from './fetch-pictures.ts';
 import { ImportsHub } from './hub.ts';
 import { ForeignFiles } from './foreign-files.ts';
-import { FORGET_PARTS_AT, forgetPartsJob, RESUME_AT, readImportJob, resumeImportsJob } from './jobs.ts';
+import { HeldSlides } from './held.ts';
+import {
+  FORGET_HELD_AT,
+  FORGET_PARTS_AT,
+  forgetHeldJob,
+  forgetPartsJob,
+  RESUME_AT,
+  readImportJob,
+  resumeImportsJob,
+} from './jobs.ts';
 import { registerImportRoutes } from './routes.ts';
 import { ImportsService } from './service.ts';
 import { ImportUploads } from './uploads.ts';
@@ -30,6 +39,13 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     await jobs.enqueue(readImportJob, { importId }, { key: importId, ...(tx === undefined ? {} : { tx }) });
   };
   const foreign = new ForeignFiles(libreOfficeOf(context), log);
+  const held = new HeldSlides({
+    db,
+    clock,
+    decks: () => services.decks,
+    media: () => services.media,
+    revisions: () => services.revisions,
+  });
   const imports = new ImportsService({
     db,
     storage,
@@ -43,6 +59,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     enqueue,
     uploads: () => uploads,
     pictureSource,
+    held: () => held,
     cancelled: (importId) => bus.publish(cancelledChannel, { importId }),
     tell: (userId, state) => void hub.toPerson(userId).emit('import', state),
   });
@@ -51,6 +68,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     storage,
     clock,
     enqueue,
+    checkTarget: (actor, deckId) => held.checkTarget(actor, deckId),
     show: (importId) => imports.show(importId),
     told: (importId) => imports.told(importId),
     forgetFile: (storageKey) => imports.forgetFile(storageKey),
@@ -59,7 +77,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
   context.onReady(() => {
     services.accounts.onSessionsEnded((userId) => hub.recheckPerson(userId));
   });
-  registerImportRoutes(http, { imports, uploads, storage });
+  registerImportRoutes(http, { imports, uploads, held, storage });
   jobs.handle(readImportJob, ({ data, signal }) => imports.run(data.importId, signal));
   jobs.handle(resumeImportsJob, async () => {
     const resumed = await imports.resume();
@@ -71,6 +89,11 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     if (given > 0) log.info({ given }, 'files that were not sent to their end were given up');
   });
   jobs.schedule(forgetPartsJob, FORGET_PARTS_AT, {});
+  jobs.handle(forgetHeldJob, async () => {
+    const forgotten = await held.forgetExpired();
+    if (forgotten > 0) log.info({ forgotten }, 'slides that were read for a deck were let go of');
+  });
+  jobs.schedule(forgetHeldJob, FORGET_HELD_AT, {});
   context.provide('imports', imports);
 }
 

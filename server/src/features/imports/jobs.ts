@@ -27,3 +27,12 @@ export const forgetPartsJob = defineJob({
   timeoutSeconds: 600,
 });
 export const FORGET_PARTS_AT = '*/15 * * * *';
+
+/** Lets go of slides that were kept long enough, and of the pictures that no deck took of them; every hour. */
+export const forgetHeldJob = defineJob({
+  name: 'imports.forget-held',
+  data: z.object({}),
+  retries: 0,
+  timeoutSeconds: 600,
+});
+export const FORGET_HELD_AT = '41 * * * *';

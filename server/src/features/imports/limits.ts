@@ -19,3 +19,5 @@ export const MOST_FETCHED = 200;
 
 /** Bytes of all of them: as many as a file may bring along. */
 export const ALL_FETCHED_BYTES = 104_857_600;
+/** What was read for a deck that is there is kept so long for who chooses of its slides (milliseconds). */
+export const SLIDES_KEPT = 24 * 3_600_000;

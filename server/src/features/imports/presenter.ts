@@ -3,7 +3,7 @@ import { deckPath } from '../decks/service.ts';
 import type { ImportRecord } from './store.ts';
 
 export function presentImport(record: ImportRecord): ImportState {
-  const { row, deck } = record;
+  const { row, deck, keptUntil } = record;
   return {
     id: row.id,
     state: row.state,
@@ -13,6 +13,8 @@ export function presentImport(record: ImportRecord): ImportState {
     upload: row.state === 'sending' ? presentUpload(record) : null,
     error: row.error,
     deck: deck === null ? null : { id: deck.id, slug: deck.slug, title: deck.title, url: deckPath(deck, deck) },
+    into:
+      row.targetDeckId === null ? null : { deck_id: row.targetDeckId, kept_until: keptUntil?.toISOString() ?? null },
     report: (row.report ?? null) as ImportState['report'],
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),

@@ -1,5 +1,4 @@
-import type { ImportReport, MediaFile } from '@rostrum/convert';
-import type { Deck } from '@rostrum/deck';
+import type { ImportResult, MediaFile } from '@rostrum/convert';
 
 /** What the reading thread is handed. */
 export interface ReaderTask {
@@ -12,7 +11,7 @@ export type ReaderMessage =
   | { readonly kind: 'progress'; readonly step: string; readonly progress: number }
   | { readonly kind: 'media'; readonly file: MediaFile }
   | { readonly kind: 'fetch'; readonly address: string }
-  | { readonly kind: 'done'; readonly title: string; readonly deck: Deck; readonly report: ImportReport }
+  | ({ readonly kind: 'done' } & ImportResult)
   | { readonly kind: 'refused'; readonly message: string };
 
 /** To the thread: a picture of another host, or why it cannot be had. */

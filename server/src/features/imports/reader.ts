@@ -1,14 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportReport, MediaFile } from '@rostrum/convert';
-import type { Deck } from '@rostrum/deck';
+import type { ImportResult, MediaFile } from '@rostrum/convert';
 import { AppError } from '../../platform/http/errors.ts';
 import type { FetchAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
-
-export interface ReadDeck {
-  readonly title: string;
-  readonly deck: Deck;
-  readonly report: ImportReport;
-}
 
 export interface ReadOptions {
   /** Keeps a picture, film or sound of the file. A rejection ends the reading. */
@@ -35,7 +28,7 @@ export const TOO_LARGE = 'This deck is too large to be read: it needs more memor
  * Reads a file in a thread of its own, with a cap on its memory and its time. Throws `invalid` with a message for the
  * person who chose the file; anything else that is thrown is our own mistake.
  */
-export async function readInThread(task: ReaderTask, options: ReadOptions): Promise<ReadDeck> {
+export async function readInThread(task: ReaderTask, options: ReadOptions): Promise<ImportResult> {
   options.signal.throwIfAborted();
   const bytes = new Uint8Array(task.bytes);
   const workerData: ReaderTask = { fileName: task.fileName, bytes };
@@ -50,13 +43,13 @@ export async function readInThread(task: ReaderTask, options: ReadOptions): Prom
   let timer: NodeJS.Timeout | undefined;
   let stop: (() => void) | undefined;
   try {
-    return await new Promise<ReadDeck>((resolve, reject) => {
+    return await new Promise<ImportResult>((resolve, reject) => {
       stop = () => reject(options.signal.reason as Error);
       options.signal.addEventListener('abort', stop, { once: true });
       timer = setTimeout(() => reject(new AppError('invalid', TOO_SLOW)), options.milliseconds);
       worker.on('message', (message: ReaderMessage) => {
         if (message.kind === 'progress') options.onProgress(message.step, message.progress);
-        else if (message.kind === 'done') resolve({ title: message.title, deck: message.deck, report: message.report });
+        else if (message.kind === 'done') resolve(message);
         else if (message.kind === 'refused') reject(new AppError('invalid', message.message));
         else if (message.kind === 'fetch') answerWith(worker, options.fetchPicture(message.address)).catch(reject);
         else answerWith(worker, options.storeMedia(message.file)).catch(reject);

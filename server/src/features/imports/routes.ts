@@ -4,6 +4,7 @@ import type { AppHttp } from '../../context.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import { PART_BYTES } from './limits.ts';
 import { takeFile, takePart } from './sent-file.ts';
+import type { HeldSlides } from './held.ts';
 import type { ImportsService } from './service.ts';
 import type { ImportUploads } from './uploads.ts';
 
@@ -16,14 +17,17 @@ const MARKDOWN_BODY = 9 * LIMITS.markdown + 10_000;
 export interface ImportRouteDeps {
   readonly imports: ImportsService;
   readonly uploads: ImportUploads;
+  readonly held: HeldSlides;
   readonly storage: Storage;
 }
 
-export function registerImportRoutes(http: AppHttp, { imports, uploads, storage }: ImportRouteDeps): void {
+export function registerImportRoutes(http: AppHttp, { imports, uploads, held, storage }: ImportRouteDeps): void {
   http.endpoint(endpoints.importCreate, {
     action: ENDPOINT_ACTIONS.importCreate,
-    async handler({ actor, request }) {
-      return imports.create(actor, await takeFile(request, storage, (storageKey) => imports.forgetFile(storageKey)));
+    async handler({ actor, query, request }) {
+      const forget = (storageKey: string) => imports.forgetFile(storageKey);
+      if (query.deck_id !== undefined) await held.checkTarget(actor, query.deck_id);
+      return imports.create(actor, await takeFile(request, storage, forget), query.deck_id);
     },
   });
   http.endpoint(endpoints.importMarkdown, {
@@ -63,6 +67,17 @@ export function registerImportRoutes(http: AppHttp, { imports, uploads, storage 
       reply.header('cache-control', 'no-store');
       return imports.show(params.id);
     },
+  });
+  http.endpoint(endpoints.importSlides, {
+    action: ENDPOINT_ACTIONS.importSlides,
+    async handler({ params, reply }) {
+      reply.header('cache-control', 'no-store');
+      return held.show(params.id);
+    },
+  });
+  http.endpoint(endpoints.importReplace, {
+    action: ENDPOINT_ACTIONS.importReplace,
+    handler: ({ actor, params }) => held.replace(actor, params.id),
   });
   http.endpoint(endpoints.importCancel, {
     action: ENDPOINT_ACTIONS.importCancel,

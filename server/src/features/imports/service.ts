@@ -1,5 +1,5 @@
 import { type ImportState, oneLine } from '@rostrum/contract';
-import type { MediaFile } from '@rostrum/convert';
+import type { ImportResult, MediaFile } from '@rostrum/convert';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -12,8 +12,9 @@ import type { DecksService } from '../decks/service.ts';
 import type { MediaService, PreparedMedia } from '../media/service.ts';
 import { type PictureSource, pictureFetcher } from './fetch-pictures.ts';
 import type { ForeignFiles } from './foreign-files.ts';
+import type { HeldSlides } from './held.ts';
 import { presentImport } from './presenter.ts';
-import { type ReadDeck, type ReadOptions, readInThread } from './reader.ts';
+import { type ReadOptions, readInThread } from './reader.ts';
 import type { ReaderAnswer, ReaderTask } from './reader-messages.ts';
 import { IMPORT_MILLISECONDS } from './limits.ts';
 import type { ImportUploads } from './uploads.ts';
@@ -55,12 +56,13 @@ export interface ImportsDeps {
   };
   readonly enqueue: (importId: string, tx?: Tx) => Promise<void>;
   readonly uploads: () => Pick<ImportUploads, 'fileOf' | 'forget'>;
+  readonly held: () => Pick<HeldSlides, 'checkTarget' | 'hold' | 'letGo'>;
   /** Tells whichever process reads it that it was cancelled. */
   readonly cancelled: (importId: string) => void;
   /** Tells somebody how an import of theirs is now. */
   readonly tell: (userId: string, state: ImportState) => void;
   readonly pictureSource: PictureSource;
-  readonly read?: (task: ReaderTask, options: ReadOptions) => Promise<ReadDeck>;
+  readonly read?: (task: ReaderTask, options: ReadOptions) => Promise<ImportResult>;
 }
 
 /** Why a run ends without an end of its own: somebody cancelled the import. */
@@ -75,16 +77,22 @@ export class ImportsService {
     this.#deps = deps;
   }
 
-  /** Takes a stored file as an import of the actor's, and has it read soon. */
-  async create(actor: Actor, file: { name: string; storageKey: string; bytes: number }): Promise<ImportState> {
+  /** Takes a stored file as an import of the actor's, and has it read soon. `targetDeckId`: the deck that it is for. */
+  async create(
+    actor: Actor,
+    file: { name: string; storageKey: string; bytes: number },
+    targetDeckId: string | null = null,
+  ): Promise<ImportState> {
     const account = requireAccount(actor);
-    const { db, clock, enqueue } = this.#deps;
+    const { db, clock, enqueue, held } = this.#deps;
+    if (targetDeckId !== null) await held().checkTarget(actor, targetDeckId);
     const id = newId();
     const now = clock.now();
     await db.transaction(async (tx) => {
       await insertImport(tx, {
         id,
         userId: account.userId,
+        targetDeckId,
         fileName: file.name,
         bytes: file.bytes,
         storageKey: file.storageKey,
@@ -111,7 +119,7 @@ export class ImportsService {
     return found.map(({ id, deckId }) => ({ id, deck_id: deckId }));
   }
 
-  /** Ends an import that has not ended, whoever works on it. One that has ended stays as it is. */
+  /** Ends an import that has not ended, whoever works on it. Of one that has ended, slides that are kept are let go of. */
   async cancel(importId: string): Promise<ImportState> {
     const { db, clock } = this.#deps;
     const cancelled = await endImport(db, importId, { state: 'cancelled' }, clock.now());
@@ -120,7 +128,7 @@ export class ImportsService {
       const record = await findImport(db, importId);
       if (record !== null) await this.#forgetFilesOf(record.row);
       await this.told(importId);
-    }
+    } else await this.#deps.held().letGo(importId);
     return this.show(importId);
   }
 
@@ -202,7 +210,8 @@ export class ImportsService {
       );
       await progress.stop();
       signal.throwIfAborted();
-      await this.#makeDeck(row, found, [...media.values()]);
+      if (row.targetDeckId === null) await this.#makeDeck(row, found, [...media.values()]);
+      else await this.#holdSlides(row, found, [...media.values()]);
       await this.told(row.id);
       await this.#forgetFilesOf(row);
     } catch (error) {
@@ -250,7 +259,7 @@ export class ImportsService {
     }
   }
 
-  async #makeDeck(row: ImportRow, found: ReadDeck, media: readonly PreparedMedia[]): Promise<void> {
+  async #makeDeck(row: ImportRow, found: ImportResult, media: readonly PreparedMedia[]): Promise<void> {
     const { accounts, clock, decks } = this.#deps;
     const actor = await accounts().actorOf(row.userId);
     await decks().createFrom(actor, found.deck, {
@@ -261,6 +270,17 @@ export class ImportsService {
         if (!(await endImport(tx, row.id, ending, clock.now()))) throw new Cancelled();
         for (const one of media) await this.#deps.media().addMedia(tx, one);
       },
+    });
+  }
+
+  /** Keeps what was read for the deck that it is for, until somebody has chosen what comes of it. */
+  async #holdSlides(row: ImportRow, found: ImportResult, pictures: readonly PreparedMedia[]): Promise<void> {
+    const { clock, db, held, media } = this.#deps;
+    await db.transaction(async (tx) => {
+      const ending = { state: 'done', deckId: null, report: found.report } as const;
+      if (!(await endImport(tx, row.id, ending, clock.now()))) throw new Cancelled();
+      for (const picture of pictures) await media().addMedia(tx, picture);
+      await held().hold(tx, row.id, found, pictures);
     });
   }
 
@@ -293,7 +313,7 @@ export class ImportsService {
       try {
         const row = await reportProgress(db, importId, now.step, now.progress, clock.now());
         if (row === null) control.abort(new Cancelled());
-        else tell(userId, presentImport({ row, parts: [], deck: null }));
+        else tell(userId, presentImport({ row, parts: [], deck: null, keptUntil: null }));
       } catch (error) {
         log.warn({ err: error, importId }, 'progress was not written');
       }

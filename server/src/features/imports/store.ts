@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
-import { decks, importParts, imports, users } from '../../platform/db/schema/index.ts';
+import { decks, heldImports, importParts, imports, users } from '../../platform/db/schema/index.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 export type ImportPartRow = typeof importParts.$inferSelect;
@@ -16,6 +16,8 @@ export interface ImportRecord {
     readonly title: string;
     readonly username: string;
   } | null;
+  /** Until when what was read of it is kept; null: it is not. */
+  readonly keptUntil: Date | null;
 }
 
 /** The file is there, the deck is not. */
@@ -28,16 +30,26 @@ export async function insertImport(tx: Tx, row: typeof imports.$inferInsert): Pr
 
 export async function findImport(db: Db, importId: string): Promise<ImportRecord | null> {
   const [found] = await db
-    .select({ row: imports, deckId: decks.id, slug: decks.slug, title: decks.title, username: users.username })
+    .select({
+      row: imports,
+      deckId: decks.id,
+      slug: decks.slug,
+      title: decks.title,
+      username: users.username,
+      keptUntil: heldImports.expiresAt,
+      isKept: sql<boolean>`${heldImports.content} is not null`,
+    })
     .from(imports)
+    .leftJoin(heldImports, eq(heldImports.importId, imports.id))
     .leftJoin(decks, eq(decks.id, imports.deckId))
     .leftJoin(users, eq(users.id, decks.userId))
     .where(eq(imports.id, importId));
   if (found === undefined) return null;
-  const { row, deckId, slug, title, username } = found;
+  const { row, deckId, slug, title, username, keptUntil, isKept } = found;
   const complete = deckId !== null && slug !== null && title !== null && username !== null;
   const parts = row.partBytes === null ? [] : await partsOf(db, row.id);
-  return { row, parts, deck: complete ? { id: deckId, slug, title, username } : null };
+  const deck = complete ? { id: deckId, slug, title, username } : null;
+  return { row, parts, deck, keptUntil: isKept ? keptUntil : null };
 }
 
 export async function partsOf(db: Db | Tx, importId: string): Promise<ImportPartRow[]> {
@@ -94,7 +106,7 @@ export async function requeueImport(db: Db, importId: string, now: Date): Promis
 }
 
 export type Ending =
-  | { readonly state: 'done'; readonly deckId: string; readonly report: unknown }
+  | { readonly state: 'done'; readonly deckId: string | null; readonly report: unknown }
   | { readonly state: 'failed'; readonly error: string }
   | { readonly state: 'cancelled' };
 
@@ -108,6 +120,11 @@ export async function endImport(db: Db | Tx, importId: string, ending: Ending, n
     .where(and(eq(imports.id, importId), inArray(imports.state, UNFINISHED)))
     .returning({ id: imports.id });
   return rows.length === 1;
+}
+
+/** Of an import for a deck that is there: it became that deck. */
+export async function becameDeck(db: Db, importId: string, deckId: string): Promise<void> {
+  await db.update(imports).set({ deckId }).where(eq(imports.id, importId));
 }
 
 /** Imports that nobody works on: their process has not been heard of since `before`. */

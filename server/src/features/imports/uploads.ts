@@ -31,6 +31,8 @@ export interface UploadsDeps {
   readonly storage: Storage;
   readonly clock: Clock;
   readonly enqueue: (importId: string, tx: Tx) => Promise<void>;
+  /** Whether the actor may edit the deck that a file is for. Throws what they are told where not. */
+  readonly checkTarget: (actor: Actor, deckId: string) => Promise<void>;
   readonly show: (importId: string) => Promise<ImportState>;
   /** Tells its owner how an import is now. */
   readonly told: (importId: string) => Promise<void>;
@@ -52,10 +54,17 @@ export class ImportUploads {
   /** Takes a file on. The same id again answers with what stands. Throws `invalid`, `too_large` and `conflict`. */
   async begin(
     actor: Actor,
-    file: { readonly id?: string | undefined; readonly file_name: string; readonly bytes: number },
+    file: {
+      readonly id?: string | undefined;
+      readonly file_name: string;
+      readonly bytes: number;
+      readonly deck_id?: string | undefined;
+    },
   ): Promise<ImportState> {
     const { userId } = requireAccount(actor);
-    const { clock, db } = this.#deps;
+    const { checkTarget, clock, db } = this.#deps;
+    const targetDeckId = file.deck_id ?? null;
+    if (targetDeckId !== null) await checkTarget(actor, targetDeckId);
     if (file.bytes > LIMITS.importBytes) throw new AppError('too_large', TOO_LARGE);
     if (file.bytes === 0) throw new AppError('invalid', 'This file is empty.');
     const id = file.id ?? newId();
@@ -63,12 +72,14 @@ export class ImportUploads {
     await db.transaction(async (tx) => {
       const sending = await countSending(tx, userId);
       const known = await lockImport(tx, id);
-      if (known !== null && known.userId === userId && known.bytes === file.bytes) return;
+      const isSame = known?.userId === userId && known.bytes === file.bytes && known.targetDeckId === targetDeckId;
+      if (isSame) return;
       if (known !== null) throw invalidField('id', 'This id is taken.');
       if (sending >= SENDING_AT_ONCE) throw new AppError('conflict', TOO_MANY);
       await insertImport(tx, {
         id,
         userId,
+        targetDeckId,
         state: 'sending',
         fileName: fileNameOf(file.file_name),
         bytes: file.bytes,

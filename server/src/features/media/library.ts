@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, or, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { likeWords } from '../../platform/db/like-words.ts';
-import { deckMedia, decks, deckUsers, media, users } from '../../platform/db/schema/index.ts';
+import { deckMedia, decks, deckUsers, media, revisionMedia, users } from '../../platform/db/schema/index.ts';
 import type { MediaRow } from './store.ts';
 
 export const PER_PAGE = 24;
@@ -108,6 +108,12 @@ export async function deleteUnused(tx: Tx, mediaId: string): Promise<readonly Me
   if (gone === null) return [];
   const poster = gone.posterId === null ? null : await deleteOne(tx, gone.posterId);
   return poster === null ? [gone] : [gone, poster];
+}
+
+/** Whether what some deck once was shows it. */
+export async function isInRevisions(tx: Tx, mediaId: string): Promise<boolean> {
+  const rows = await tx.select({ one: sql`1` }).from(revisionMedia).where(eq(revisionMedia.mediaId, mediaId)).limit(1);
+  return rows.length > 0;
 }
 
 async function deleteOne(tx: Tx, mediaId: string): Promise<MediaRow | null> {

@@ -15,6 +15,7 @@ import {
   countUses,
   decksUsing,
   deleteUnused,
+  isInRevisions,
   listUploads,
   PER_PAGE,
   updateUpload,
@@ -167,6 +168,17 @@ export class MediaService {
     if (gone.length > 0) return dropFiles(gone.map(({ sha256 }) => sha256));
     await this.#find(mediaId);
     throw new AppError('conflict', IN_USE);
+  }
+
+  /** Deletes uploads that no deck uses and no revision shows; others stay. */
+  async forgetUnused(mediaIds: readonly string[]): Promise<void> {
+    const { db, dropFiles } = this.#deps;
+    for (const mediaId of mediaIds) {
+      const gone = await db.transaction(async (tx) =>
+        (await isInRevisions(tx, mediaId)) ? [] : deleteUnused(tx, mediaId),
+      );
+      await dropFiles(gone.map(({ sha256 }) => sha256));
+    }
   }
 
   async #find(mediaId: string): Promise<MediaRow> {

@@ -17,7 +17,8 @@ export function register(context: AppContext): void {
     clock,
     documents: () => services.collaboration,
     findDeck: (actor, ref) => services.decks.find(actor, ref),
-    restored: (deckId, userId) => void services.editors.toEditors(deckId).emit('deck:restored', { user_id: userId }),
+    restored: (deckId, { userId, reason }) =>
+      void services.editors.toEditors(deckId).emit('deck:restored', { user_id: userId, reason }),
     dropFiles: (names) => services.pictures.dropFiles(names),
   });
   registerRevisionRoutes(http, revisions, storage);

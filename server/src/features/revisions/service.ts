@@ -46,12 +46,18 @@ const unpack = promisify(gunzip);
 export interface RevisionsDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly documents: () => Pick<CollaborationService, 'rooms' | 'readDeck' | 'restore' | 'settle'>;
+  readonly documents: () => Pick<CollaborationService, 'rooms' | 'readDeck' | 'replace' | 'restore' | 'settle'>;
   readonly findDeck: (actor: Actor, ref: { id: string }) => Promise<DeckRecord | null>;
-  /** Those who edit the deck are told who made it what it once was. */
-  readonly restored: (deckId: string, userId: string) => void;
+  /** Those who edit the deck are told who made it what it once was, or put a file in its place. */
+  readonly restored: (deckId: string, by: { userId: string; reason: 'restore' | 'import' }) => void;
   /** Removes files of pictures, but for those that something else still shows. */
   readonly dropFiles: (names: readonly string[]) => Promise<void>;
+}
+
+/** A deck that was made over, and the revision that holds what it was. */
+interface Replaced {
+  readonly deck: DeckDetail;
+  readonly before: Revision;
 }
 
 /** What decks were: taken while they are edited, listed, named, restored, thinned out with time. */
@@ -124,23 +130,43 @@ export class RevisionsService {
    * Makes the deck what it was, as one change that open editors get like any other; what others type meanwhile merges with
    * it. What the deck was before is a revision too, so that restoring that one takes the change back.
    */
-  async restore(actor: Actor, deckId: string, revisionId: string): Promise<{ deck: DeckDetail; before: Revision }> {
+  async restore(actor: Actor, deckId: string, revisionId: string): Promise<Replaced> {
     const record = await this.#deck(actor, deckId, 'revision.restore');
-    const account = requireAccount(actor);
     const former = await this.deckOf(deckId, revisionId);
+    return this.#makeOver(actor, record, 'restore', () => former);
+  }
+
+  /**
+   * Puts another deck in the place of one that the actor may edit, in the same way: `next` answers it, told what the deck is.
+   * Throws `conflict` while somebody else has the pen; then there is no revision either.
+   */
+  async replace(actor: Actor, deckId: string, next: (current: Deck) => Deck): Promise<Replaced> {
+    return this.#makeOver(actor, await this.#deck(actor, deckId, 'deck.edit'), 'import', next);
+  }
+
+  async #makeOver(
+    actor: Actor,
+    record: DeckRecord,
+    reason: 'restore' | 'import',
+    next: (current: Deck) => Deck,
+  ): Promise<Replaced> {
+    const documents = this.#deps.documents();
+    const { userId } = requireAccount(actor);
+    const { id } = record.deck;
     const facts = factsOf(record, actor);
-    await this.#deps.documents().settle(deckId);
+    await documents.settle(id);
     let before: RevisionRow | null = null;
-    await this.#deps.documents().restore(deckId, account.userId, async (room, current) => {
-      before = await this.#take(deckId, room, { reason: 'restore', everyMilliseconds: 0 });
-      return withinRights(former, current, {
+    const change = reason === 'restore' ? documents.restore.bind(documents) : documents.replace.bind(documents);
+    await change(id, userId, async (room, current) => {
+      before = await this.#take(id, room, { reason, everyMilliseconds: 0 });
+      return withinRights(next(current), current, {
         css: may(actor, 'deck.write_css', facts),
         locks: may(actor, 'deck.lock_slides', facts),
         hosts: may(actor, 'deck.allow_hosts', facts),
       });
     });
-    this.#deps.restored(deckId, account.userId);
-    const now = await this.#deps.findDeck(actor, { id: deckId });
+    this.#deps.restored(id, { userId, reason });
+    const now = await this.#deps.findDeck(actor, { id });
     if (now === null || before === null) throw new AppError('not_found');
     return { deck: presentDeck(now, actor), before: await this.#present(now, before) };
   }
@@ -251,7 +277,7 @@ export class RevisionsService {
   async #deck(
     actor: Actor,
     deckId: string,
-    action: Extract<ActionOn<'deck'>, `revision.${string}`>,
+    action: Extract<ActionOn<'deck'>, `revision.${string}` | 'deck.edit'>,
   ): Promise<DeckRecord> {
     const record = await this.#deps.findDeck(actor, { id: deckId });
     authorize(actor, action, record === null ? null : factsOf(record, actor));

@@ -12,6 +12,8 @@ export interface Import {
   readonly key: number;
   readonly fileName: string;
   readonly id: string;
+  /** The deck that it is for, of whose editor it is; null: it becomes one of its own. */
+  readonly into: string | null;
   /** Share of the file that has been sent, 0 to 1. */
   readonly sent: number;
   /** What the server says, once it has heard of it. */
@@ -34,7 +36,7 @@ function set(next: readonly Import[]): void {
   for (const listener of listeners) listener();
 }
 
-const keptOf = ({ id, fileName }: Import): KeptImport => ({ id, fileName });
+const keptOf = ({ id, fileName, into }: Import): KeptImport => ({ id, fileName, into });
 
 export const currentImports = (): readonly Import[] => imports;
 const none: readonly Import[] = [];
@@ -46,10 +48,10 @@ export function subscribeToImports(listener: () => void): () => void {
 }
 
 /** Answers the import's key. `isThere`: the server has it, and how far it is it will say. */
-export function addImport({ id, fileName, isThere }: KeptImport & { readonly isThere: boolean }): number {
+export function addImport({ id, fileName, into, isThere }: KeptImport & { readonly isThere: boolean }): number {
   lastKey += 1;
   const start = isThere ? { sent: 1, progress: null } : { sent: 0, progress: 0 };
-  set([...imports, { key: lastKey, fileName, id, ...start, state: null, hitch: null, error: null }]);
+  set([...imports, { key: lastKey, fileName, id, into, ...start, state: null, hitch: null, error: null }]);
   return lastKey;
 }
 
@@ -74,4 +76,14 @@ export function ownImports(userId: string): boolean {
   if (owner === userId) return false;
   owner = userId;
   return true;
+}
+
+let watched: string | null = null;
+
+/** The deck whose window shows what is brought into it. */
+export const watchedDeck = (): string | null => watched;
+
+export function watchDeck(deckId: string | null): void {
+  watched = deckId;
+  for (const listener of listeners) listener();
 }

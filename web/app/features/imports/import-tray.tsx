@@ -1,26 +1,28 @@
 import { TriangleAlert, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { messages } from '../../messages/index.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
-import { Progress } from '../../ui/progress.tsx';
 import { deckPathOf, ImportReport } from './import-report.tsx';
-import { ImportButton } from './import-button.tsx';
-import { currentImports, type Import, serverImports, subscribeToImports } from './import-store.ts';
-import { cancelImport, forgetImport, goOnWith, onImported, resumeImports } from './import-work.ts';
+import { currentImports, type Import, serverImports, subscribeToImports, watchedDeck } from './import-store.ts';
+import { forgetImport, onImported, resumeImports } from './import-work.ts';
 import { type ImportSpan, placeIn, spanOf } from './import-span.ts';
+import { RunningImport } from './running-import.tsx';
 import './imports.css';
 
 const words = messages.imports;
 
 /** Imports under way and those that failed, among the notifications of whatever page one is on. */
 export function ImportTray({ userId }: { readonly userId: string | null }) {
-  const imports = useSyncExternalStore(subscribeToImports, currentImports, serverImports);
+  const all = useSyncExternalStore(subscribeToImports, currentImports, serverImports);
+  const watched = useSyncExternalStore(subscribeToImports, watchedDeck, watchedDeck);
+  // What a window shows of its own is not shown twice.
+  const imports = all.filter(({ into }) => into === null || into !== watched);
   const { revalidate } = useRevalidator();
   const isBusy = imports.some(isRunning);
-  const isSending = imports.some(isOnItsWay);
+  const isSending = all.some(isOnItsWay);
   const refresh = useEffectEvent(() => void revalidate());
   useEffect(() => onImported(() => refresh()), []);
   useEffect(() => {
@@ -33,7 +35,7 @@ export function ImportTray({ userId }: { readonly userId: string | null }) {
     if (userId !== null) resumeImports(userId);
   }, [userId]);
 
-  const reported = imports.find((each) => each.state?.state === 'done');
+  const reported = imports.find((each) => each.into === null && each.state?.state === 'done');
   return (
     <>
       {imports.length > 0 && (isBusy || imports.some((each) => each.error !== null)) ? (
@@ -74,47 +76,11 @@ function AllRunning({ running }: { readonly running: readonly Import[] }) {
 }
 
 function Running({ each }: { readonly each: Import }) {
-  const { hitch, progress } = each;
-  const name = each.fileName;
   return (
     <div className="ui-toast import-running">
-      <Progress
-        label={words.importing(name)}
-        value={progress}
-        step={hitch === null || hitch === 'offline' ? stepOf(each) : ''}
-        action={
-          <button type="button" className="ui-link import-cancel" onClick={() => void cancelImport(each)}>
-            {words.cancel}
-          </button>
-        }
-      />
-      {hitch === 'silent' ? <Hint>{words.silent}</Hint> : null}
-      {hitch === 'no file' ? (
-        <Hint>
-          {words.noFile(name)}{' '}
-          <ImportButton className="ui-link" onFile={(file) => goOnWith(each, file)}>
-            {words.chooseAgain}
-          </ImportButton>
-        </Hint>
-      ) : null}
+      <RunningImport each={each} />
     </div>
   );
-}
-
-/** What is the matter and what to do, said aloud. */
-function Hint({ children }: { readonly children: ReactNode }) {
-  return (
-    <p className="import-hint" role="status">
-      {children}
-    </p>
-  );
-}
-
-/** What is being done now. */
-function stepOf({ hitch, sent, state }: Import): string {
-  if (hitch === 'offline') return words.offline;
-  if (state?.state === 'sending' || (state === null && sent < 1)) return words.uploading;
-  return state === null || state.state === 'queued' || state.step === '' ? words.waiting : state.step;
 }
 
 function Failed({ each }: { readonly each: Import }) {

@@ -29,19 +29,26 @@ export function onImported(listener: () => void): () => void {
   return () => doneListeners.delete(listener);
 }
 
+interface StartOptions {
+  /** What it is called meanwhile, where no file of somebody's has that name. */
+  readonly shownAs?: string;
+  /** The deck that it is for; null: it becomes one of its own. */
+  readonly into?: string | null;
+}
+
 /**
  * Sends a file and follows the job that reads it. What is wrong with it is said at once. Answers with the import's key, or
- * null where there is none. `shownAs`: what it is called meanwhile, where no file of somebody's has that name.
+ * null where there is none.
  */
-export function startImport(file: File, shownAs: string = file.name): number | null {
+export function startImport(file: File, { shownAs = file.name, into = null }: StartOptions = {}): number | null {
   const problem = fileProblem(file);
   if (problem !== null) {
     notify(problem, { tone: 'negative' });
     return null;
   }
   const id = newId();
-  const key = addImport({ id, fileName: shownAs, isThere: false });
-  const begin = { id, file_name: file.name, bytes: file.size };
+  const key = addImport({ id, fileName: shownAs, into, isThere: false });
+  const begin = { id, file_name: file.name, bytes: file.size, ...(into === null ? {} : { deck_id: into }) };
   void follow(key, (signal) => send(key, file, signal, () => call('importBegin', { body: { import: begin }, signal })));
   return key;
 }
@@ -50,8 +57,8 @@ export function startImport(file: File, shownAs: string = file.name): number | n
 export function resumeImports(userId: string): void {
   const kept = readKeptImports(window.sessionStorage, userId);
   if (!ownImports(userId)) return;
-  for (const { id, fileName } of kept) {
-    const key = addImport({ id, fileName, isThere: true });
+  for (const each of kept) {
+    const key = addImport({ ...each, isThere: true });
     void follow(key, (signal) => askAgain(key, signal));
   }
 }
@@ -80,12 +87,18 @@ export async function cancelImport(each: Import): Promise<void> {
   try {
     const { state } = await api.call('importCancel', { params: { id: each.id } });
     // It ended before it could be cancelled: the deck is in the list.
-    if (state === 'done') tellDone();
+    if (state === 'done' && each.into === null) tellDone();
   } catch (error) {
     // The server has not heard of it yet.
     if (isApiError(error) && error.code === 'not_found') return;
     notify(messages.errors.offline, { tone: 'negative' });
   }
+}
+
+/** Lets go of what was read for a deck, where nothing more of it is wanted. The server does so by itself after a day. */
+export function discardImport(each: Import): void {
+  forgetImport(each.key);
+  api.call('importCancel', { params: { id: each.id } }).catch(() => undefined);
 }
 
 /** Asks, and takes what is not answered in time for lost. */
@@ -189,10 +202,12 @@ function waits(key: number, isWaiting: boolean): void {
 
 function end(key: number, state: ImportState): void {
   if (state.state === 'failed') changeImport(key, { state, error: state.error ?? messages.imports.failed });
-  if (state.state === 'cancelled') forgetImport(key);
-  if (state.state !== 'done') return;
+  // Of a file that was for a deck nothing is left to be chosen of.
+  const isLetGo = state.state === 'done' && state.into !== null && state.into.kept_until === null;
+  if (state.state === 'cancelled' || isLetGo) forgetImport(key);
+  if (state.state !== 'done' || isLetGo) return;
   changeImport(key, { state });
-  tellDone();
+  if (state.into === null) tellDone();
 }
 
 function messageOf(error: unknown, fileName: string): string {

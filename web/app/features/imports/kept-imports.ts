@@ -2,6 +2,8 @@
 export interface KeptImport {
   readonly id: string;
   readonly fileName: string;
+  /** The deck that it is for; null: it becomes one of its own. */
+  readonly into: string | null;
 }
 
 const keyOf = (userId: string): string => `rostrum:imports:${userId}`;
@@ -10,7 +12,7 @@ const keyOf = (userId: string): string => `rostrum:imports:${userId}`;
 export function readKeptImports(storage: Pick<Storage, 'getItem'>, userId: string): readonly KeptImport[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKeptImport) : [];
+    return Array.isArray(kept) ? kept.flatMap(keptImport) : [];
   } catch {
     return [];
   }
@@ -29,7 +31,9 @@ export function keepImports(
   }
 }
 
-function isKeptImport(value: unknown): value is KeptImport {
-  if (typeof value !== 'object' || value === null || !('id' in value) || !('fileName' in value)) return false;
-  return typeof value.id === 'string' && typeof value.fileName === 'string';
+function keptImport(value: unknown): KeptImport[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { id, fileName, into = null } = value as Partial<Record<keyof KeptImport, unknown>>;
+  if (typeof id !== 'string' || typeof fileName !== 'string') return [];
+  return [{ id, fileName, into: typeof into === 'string' ? into : null }];
 }

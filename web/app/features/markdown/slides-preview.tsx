@@ -1,8 +1,8 @@
-import { slidesInOrder, type Deck, type SlideId } from '@rostrum/deck';
-import { putStillSlide, type StillSlide } from '@rostrum/editor/still-slides';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { slidesInOrder, type Deck } from '@rostrum/deck';
+import { useEffect, useRef } from 'react';
 import { messages } from '../../messages/index.ts';
-import { slideStyles } from './slide-styles.ts';
+import { slideStyles } from '../slides/slide-styles.ts';
+import { StillSlide } from '../slides/still-slide.tsx';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 
 /** The slides of a deck below one another, as they will look. Only those near what is seen are there: a text may be thousands. */
@@ -18,48 +18,14 @@ export default function SlidesPreview({ deck }: { readonly deck: Deck }) {
           <span className="ui-num" aria-hidden="true">
             {first + index + 1}
           </span>
-          <Slide deck={deck} slideId={id} number={first + index + 1} />
+          <StillSlide
+            className="markdown-slide"
+            deck={deck}
+            slideId={id}
+            label={messages.markdown.slide(first + index + 1)}
+          />
         </li>
       ))}
     </ol>
-  );
-}
-
-interface SlideProps {
-  readonly deck: Deck;
-  readonly slideId: SlideId;
-  readonly number: number;
-}
-
-function Slide({ deck, slideId, number }: SlideProps) {
-  const host = useRef<HTMLDivElement>(null);
-  const slide = useRef<StillSlide | null>(null);
-  const fit = useEffectEvent(() => {
-    if (host.current !== null) slide.current?.fit(deck, host.current.clientWidth);
-  });
-  useEffect(() => {
-    const element = host.current;
-    if (element === null) return undefined;
-    slide.current = putStillSlide(element, slideStyles());
-    const sizes = new ResizeObserver(() => fit());
-    sizes.observe(element);
-    return () => {
-      sizes.disconnect();
-      slide.current?.destroy();
-      slide.current = null;
-    };
-  }, []);
-  useEffect(() => {
-    fit();
-    slide.current?.draw(deck, slideId);
-  }, [deck, slideId]);
-  return (
-    <div
-      ref={host}
-      className="markdown-slide"
-      role="img"
-      aria-label={messages.markdown.slide(number)}
-      style={{ aspectRatio: deck.meta.width / deck.meta.height }}
-    />
   );
 }

@@ -29,7 +29,7 @@ export function useCreate(): Creating {
   }, [path]);
   return {
     create: (text, name) =>
-      setKey(startImport(new File([text], name, { type: 'text/markdown' }), messages.markdown.yours)),
+      setKey(startImport(new File([text], name, { type: 'text/markdown' }), { shownAs: messages.markdown.yours })),
     isCreating: each !== undefined && each.error === null,
   };
 }

@@ -1,4 +1,4 @@
-import { slideCounts } from './counts.ts';
+import { plural, slideCounts } from './counts.ts';
 
 export const imports = {
   title: 'Imports',
@@ -40,4 +40,43 @@ export const imports = {
   editSlide: (number: string) => `Edit slide ${number}`,
   times: (count: number) => `${count} times`,
   stay: 'Stay here',
+  /** Into a deck that is there. */
+  into: {
+    title: 'Import slides',
+    choose: 'Drop a file here, or paste',
+    kinds: 'PowerPoint (.pptx), HTML, ZIP or Markdown, up to 100 MB; words that are pasted are read as Markdown',
+    chooseFile: 'Choose a file',
+    chooseAnother: 'Choose another file',
+    untouched: 'This deck stays as it is until you have chosen what comes of the file.',
+    asItWas: 'This deck is as it was.',
+    read: (name: string) => `${name} has been read`,
+    chooseSlides: 'Choose slides',
+    loading: 'Loading the slides',
+    way: 'What becomes of the slides',
+    add: 'Add slides',
+    replace: 'Replace all slides',
+    replacing: 'Replacing…',
+    replaceHint: (slides: number) =>
+      `${plural(slides, 'slide takes', 'slides take')} the place of all slides of this deck.`,
+    slides: 'Slides of the file',
+    hidden: 'Hidden',
+    selectAll: 'Select all',
+    chosen: (count: number, total: number) => `${count} of ${plural(total, 'slide', 'slides')} selected`,
+    addThese: (count: number) => (count === 0 ? 'Add slides' : `Add ${plural(count, 'slide', 'slides')}`),
+    added: (count: number) => `${plural(count, 'slide', 'slides')} added`,
+    losses: (count: number) => `What could not be kept or was changed (${count})`,
+    askTitle: 'Replace all slides?',
+    askText: (title: string, slides: number, file: string) =>
+      `Are you sure you want to replace all slides of “${title}” with ${slides === 1 ? 'the one' : `the ${slides}`} of ${file}? Everybody who has the deck open sees the change. What it is now stays in the version history.`,
+    replaced: (file: string) => `All slides were replaced with those of ${file}`,
+    takenBack: 'The deck is as it was before.',
+    notTakenBack: (why: string) => `That could not be taken back. ${why}`,
+    notReplaced: (why: string) => `The slides were not replaced, and this deck is as it was. ${why}`,
+    notSaved: 'Your last changes are not saved yet.',
+    notNow: 'The slides could not be added: this deck cannot be changed just now.',
+    noRoomForSlides: (room: number) =>
+      `A deck can have at most 2,000 slides, and this one has room for ${room === 0 ? 'none' : `${room} more`}. Choose fewer.`,
+    noRoomForBlocks: (room: number) =>
+      `A deck can have at most 10,000 blocks, and this one has room for ${room === 0 ? 'none' : `${room} more`}. Choose fewer slides.`,
+  },
 };

@@ -9,7 +9,7 @@ import { DeviceCopy, type Kept } from './device-copy.ts';
 import type { EditorPersistence, RefusedEdits, StorageOwner } from './persistence.ts';
 import { exportSlides } from './export.ts';
 import { NO_REPLAY, planReplay, type Replay } from './replay.ts';
-import type { EditorTransport } from './transport.ts';
+import type { EditorTransport, Restored } from './transport.ts';
 
 /** No acknowledgement for so long is a failed save. */
 export const ACKNOWLEDGEMENT_TIMEOUT_MS = 25_000;
@@ -29,8 +29,8 @@ export interface ConnectionHost {
   readonly owner: StorageOwner;
   /** The document being edited. */
   doc(): Y.Doc;
-  /** Applies what somebody else has changed. */
-  hear(update: Uint8Array): void;
+  /** Applies what was changed elsewhere; `isOwn`: by the person themselves. */
+  hear(update: Uint8Array, isOwn: boolean): void;
   /** Shows another document; `again` is done in it first, as edits that are made here. */
   replace(doc: Y.Doc, again?: (doc: Y.Doc) => void): void;
   onStatus(status: DocumentStatus): void;
@@ -38,7 +38,7 @@ export interface ConnectionHost {
   onMessage(message: string): void;
   /** What was refused and is kept, oldest first. */
   onRefused(edits: readonly RefusedEdits[]): void;
-  onRestored(by: { readonly userId: string }): void;
+  onRestored(by: Restored): void;
   onDeckChanged(row: { readonly title: string; readonly slug: string }): void;
   onPresence(message: PresenceMessage): void;
   /** Whether there is a line. */
@@ -295,7 +295,7 @@ export class Connection {
   #takeOver(answer: SyncAnswer): void {
     const firstTime = this.#generation !== answer.generation;
     this.#generation = answer.generation;
-    if (this.#loaded) this.#host.hear(answer.update);
+    if (this.#loaded) this.#host.hear(answer.update, false);
     else this.#show(mergeIntoDoc([answer.update, ...this.#pending.map(({ update }) => update)]));
     this.#tellReady();
     if (firstTime) this.#device.compact(answer.update, answer.generation);
@@ -351,10 +351,11 @@ export class Connection {
   #onUpdate(update: Uint8Array, userId: string | null): void {
     if (!this.#loaded || this.#destroyed) return;
     const doc = this.#host.doc();
-    this.#host.hear(update);
+    // Oneself in another window, or by a request, is nobody else.
+    const isOwn = userId === this.#host.owner.userId;
+    this.#host.hear(update, isOwn);
     this.#keepUpdate(update);
-    // Oneself in another window is nobody else.
-    if (userId !== this.#host.owner.userId) this.#host.onOthersEdit();
+    if (!isOwn) this.#host.onOthersEdit();
     // Something that it builds on was lost on the way: ask for it.
     if (doc.store.pendingStructs !== null && this.#synced) void this.#sync();
   }

@@ -10,6 +10,12 @@ import type {
 import type { HandoverLine } from '../handover/handover.ts';
 import type { PresenceMessage } from '../presence/presence.ts';
 
+/** Somebody made the deck what it once was, or put a file in its place. */
+export interface Restored {
+  readonly userId: string;
+  readonly reason: 'restore' | 'import';
+}
+
 export interface TransportHandlers {
   /** The line stands, for the first time or again. */
   connected(): void;
@@ -20,8 +26,7 @@ export interface TransportHandlers {
   update(update: Uint8Array, userId: string | null): void;
   revoked(code: Refusal['code'], message: string): void;
   deckChanged(row: { readonly title: string; readonly slug: string }): void;
-  /** Somebody made the deck what it once was. */
-  restored(by: { readonly userId: string }): void;
+  restored(by: Restored): void;
   /** Who else is here, and what they do. */
   presence(message: PresenceMessage): void;
   /** Who edits the deck. Told before the first answer to `sync`. */

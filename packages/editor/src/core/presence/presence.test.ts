@@ -193,6 +193,14 @@ describe('people in one deck', () => {
     ]);
     expect(said(bo)).toEqual([]);
   });
+
+  it('are named to who sees a file take the place of all slides', async () => {
+    const [anna] = (await together(['anna', 'bo'])) as [TestEditor, TestEditor];
+    anna.line.hearRestored('bo', 'import');
+    expect(anna.editor.store.notices.get().map(({ message }) => message)).toEqual([
+      'bo replaced all slides by those of a file. What it was until then stands in the version history.',
+    ]);
+  });
 });
 
 describe('what is told', () => {

@@ -8,7 +8,7 @@ import { ensureSlide } from '../document/edits.ts';
 export const templateCommands = {
   'slide.insert': defineCommand({
     id: 'slide.insert',
-    label: 'Add slide from a template',
+    label: 'Add slides',
     category: 'slide',
     run(context, { deck: template }) {
       const { deck } = context.document;

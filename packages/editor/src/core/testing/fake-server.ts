@@ -198,8 +198,8 @@ export class FakeLine implements EditorTransport {
     if (this.#open) this.#handlers?.handoverDone(done);
   }
 
-  hearRestored(userId: string): void {
-    if (this.#open) this.#handlers?.restored({ userId });
+  hearRestored(userId: string, reason: 'restore' | 'import' = 'restore'): void {
+    if (this.#open) this.#handlers?.restored({ userId, reason });
   }
 
   reconnect(): void {

@@ -2,6 +2,7 @@ import {
   ChevronDown,
   Command,
   EllipsisVertical,
+  FileUp,
   History,
   Keyboard,
   MessageSquare,
@@ -90,7 +91,7 @@ function UndoButtons() {
 
 /** Panels that can be put away; on a phone all of them, in one menu. */
 function PanelButtons() {
-  const { editor, panels, settings, deck, comments, onShare, onPeople } = useScreen();
+  const { editor, panels, settings, deck, comments, imports, onShare, onPeople } = useScreen();
   const state = useSlice(panels);
   const { editorAutoHide, fixedNotes } = useSlice(settings);
   const autoSave = useSlice(editor.store.autoSave);
@@ -107,6 +108,18 @@ function PanelButtons() {
     onPeople !== null && deck.abilities.list_people
       ? [{ id: 'people', label: 'People', icon: Users, run: onPeople }]
       : [];
+  const brought: readonly MenuEntry[] =
+    imports === null
+      ? []
+      : [
+          {
+            id: 'import',
+            label: 'Import slides…',
+            icon: FileUp,
+            isDisabled: !deck.abilities.edit,
+            run: () => panels.change({ importOpen: true }),
+          },
+        ];
   const notes: readonly MenuEntry[] = state.notesStay
     ? []
     : [
@@ -156,6 +169,7 @@ function PanelButtons() {
     ...share,
     ...people,
     ...said,
+    ...brought,
     {
       id: 'history',
       label: 'Version history',

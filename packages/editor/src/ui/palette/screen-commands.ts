@@ -1,6 +1,7 @@
 import { readMediaSources } from '@rostrum/contract';
 import {
   CloudUpload,
+  FileUp,
   History,
   Images,
   Keyboard,
@@ -71,6 +72,7 @@ function ownCommands({
   onShare,
   onPeople,
   comments,
+  imports,
   onPresent,
 }: EditorScreen): readonly ScreenCommand[] {
   const { inspectorOpen, notesOpen, notesStay } = panels.get();
@@ -152,6 +154,15 @@ function ownCommands({
           icon: LayoutTemplate,
           keys: null,
           run: () => panels.change({ templatesOpen: true }),
+        }
+      : null,
+    imports !== null && deck.abilities.edit
+      ? {
+          id: 'import',
+          label: 'Import slides from a file',
+          icon: FileUp,
+          keys: null,
+          run: () => panels.change({ importOpen: true }),
         }
       : null,
     {

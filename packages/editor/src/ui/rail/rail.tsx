@@ -27,7 +27,7 @@ const HOOK_TOP = 14;
 /** The slides of the deck, as they are now. */
 export function Rail({ styles }: { styles: SlideStyles }) {
   const editor = useEditor();
-  const { deck, panels, settings, focusCanvas } = useScreen();
+  const { deck, imports, panels, settings, focusCanvas } = useScreen();
   const canEdit = useCanEdit();
   const outline = useSlice(editor.store.outline);
   const current = useSlice(editor.store.currentSlideId);
@@ -169,6 +169,15 @@ export function Rail({ styles }: { styles: SlideStyles }) {
                   label: 'From a template…',
                   run: () => panels.change({ templatesOpen: true }),
                 },
+                ...(imports === null
+                  ? []
+                  : [
+                      {
+                        id: 'import',
+                        label: 'From a file…',
+                        run: () => panels.change({ importOpen: true }),
+                      },
+                    ]),
                 'separator',
                 {
                   id: 'copy',

@@ -1,7 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { big, createdAt, key, moment, updatedAt } from './columns.ts';
+import { big, bytes, createdAt, key, moment, updatedAt } from './columns.ts';
 import { decks } from './decks.ts';
+import { media } from './media.ts';
 
 export type ImportStateColumn = 'sending' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -12,6 +13,8 @@ export const imports = pgTable('imports', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The deck that it became. */
   deckId: key('deck_id').references(() => decks.id, { onDelete: 'set null' }),
+  /** The deck that it is for, where that is one which is there; it may be gone by now. */
+  targetDeckId: key('target_deck_id'),
   state: text('state').$type<ImportStateColumn>().notNull().default('queued'),
   step: text('step').notNull().default(''),
   /** 0 to 1. */
@@ -42,4 +45,30 @@ export const importParts = pgTable(
     crc32: key('crc32').notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.part] })],
+);
+
+/** What was read of files that are for decks which are there, until it is chosen of. */
+export const heldImports = pgTable('held_imports', {
+  importId: key('import_id')
+    .primaryKey()
+    .references(() => imports.id, { onDelete: 'cascade' }),
+  /** In gzip; null: it was let go of before its time. */
+  content: bytes('content'),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** The pictures that came with them. */
+export const heldImportMedia = pgTable(
+  'held_import_media',
+  {
+    importId: key('import_id')
+      .notNull()
+      .references(() => heldImports.importId, { onDelete: 'cascade' }),
+    mediaId: key('media_id')
+      .notNull()
+      .references(() => media.id, { onDelete: 'cascade' }),
+    /** Whether its owner has it by this import alone. */
+    isNew: boolean('is_new').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.mediaId] })],
 );
