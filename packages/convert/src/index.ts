@@ -1,7 +1,7 @@
 export { ARCHIVE_LIMITS, type ArchiveLimits } from './archive/limits.ts';
 export { type Archive, type ArchiveFile, openArchive } from './archive/open.ts';
 export { type FileKind, fileKind } from './detect/kinds.ts';
-export { type DeckSource, findSource } from './detect/source.ts';
+export { type DeckSource, findSource, isDocument } from './detect/source.ts';
 export { ACCEPTED_FILES, CONVERT_ERROR_CODES, ConvertError, type ConvertErrorCode } from './errors.ts';
 export { IMPORT_STEPS, importFile, type ImportOptions, type ImportResult, type ImportStep } from './import-file.ts';
 export { type ImageInfo, imageInfo } from './media/image-info.ts';

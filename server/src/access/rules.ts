@@ -105,6 +105,10 @@ export const RULES = {
     planHas(accountType, 'private_decks') ? null : upgrade('Private decks need a paid plan.'),
   ),
 
+  'import.documents': account('write', ({ accountType }) =>
+    planHas(accountType, 'import_documents') ? null : upgrade('PowerPoint files need a paid plan.'),
+  ),
+
   'deck.view': onDeck('read', 'view', { account: false, trashed: 'also' }),
   // Who owns a deck or works on it is not its audience.
   'deck.count_view': deckRule(

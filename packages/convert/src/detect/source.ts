@@ -46,6 +46,19 @@ export function findSource(name: string, bytes: Uint8Array, limits?: ArchiveLimi
   return { kind: found.kind, text, archive: null, path: '' };
 }
 
+/** Whether a file is a document of an office program (PowerPoint), by its content: plans tell them from pages and text. */
+export function isDocument(name: string, bytes: Uint8Array): boolean {
+  const { kind } = fileKind(name, bytes);
+  if (kind === 'ppt') return true;
+  if (kind !== 'zip') return false;
+  try {
+    return isPresentation(openArchive(bytes).files.map((file) => file.name));
+  } catch (error) {
+    if (error instanceof ConvertError) return false;
+    throw error;
+  }
+}
+
 function findInArchive(archive: Archive): DeckSource {
   const names = archive.files.map((file) => file.name);
   if (names.length === 0) throw new ConvertError('empty', 'This ZIP file holds no files.');

@@ -11,6 +11,7 @@ import {
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deckMedia, decks, deckSnapshots, imports, media, users } from '../../platform/db/schema/index.ts';
+import { newId } from '../../platform/ids.ts';
 import { startTestApp, type TestApp } from '../../testing/harness.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { SILENCE } from './service.ts';
@@ -247,6 +248,19 @@ describe('importing while jobs are done', () => {
     await app.jobsDone();
     const { deck } = await client.call('deckShow', { params: { id: (await show(id)).deck?.id ?? '' } });
     expect(deck.visibility).toBe('all');
+  });
+
+  it('a presentation needs a plan that has them: said before it is sent, and by what a file holds', async () => {
+    await app.context.db.update(users).set({ accountType: 'default' }).where(eq(users.id, userId));
+    const begun = { id: newId(), file_name: 'night harbour.PPTX', bytes: 10 };
+    await expect(client.call('importBegin', { body: { import: begun } })).rejects.toMatchObject({
+      status: 403,
+      code: 'upgrade_required',
+    });
+    const { id } = await upload({ ...harbourDeck(), name: 'harbour.zip' });
+    await app.jobsDone();
+    expect(await show(id)).toMatchObject({ state: 'failed', error: 'PowerPoint files need a paid plan.' });
+    expect(await leftovers()).toMatchObject({ decks: 0, pictures: 0, storage: 0, uploads: 0 });
   });
 
   it('nobody else sees or cancels an import', async () => {

@@ -10,6 +10,7 @@ import type { Storage } from '../../platform/storage/types.ts';
 import { type AccountsService, requireAccount } from '../accounts/service.ts';
 import type { DecksService } from '../decks/service.ts';
 import type { MediaService, PreparedMedia } from '../media/service.ts';
+import { checkContent } from './documents.ts';
 import { type PictureSource, pictureFetcher } from './fetch-pictures.ts';
 import type { ForeignFiles } from './foreign-files.ts';
 import type { HeldSlides } from './held.ts';
@@ -197,7 +198,9 @@ export class ImportsService {
     // Of a deck with many films those that are left then are left out.
     const enough = AbortSignal.timeout(IMPORT_MILLISECONDS / 2);
     try {
-      const file = await this.#deps.foreign.readable(row.fileName, await this.#fileOf(row), signal);
+      const sent = await this.#fileOf(row);
+      checkContent(await this.#deps.accounts().actorOf(row.userId), row.fileName, sent);
+      const file = await this.#deps.foreign.readable(row.fileName, sent, signal);
       const found = await (this.#deps.read ?? readInThread)(
         { fileName: file.name, bytes: file.bytes },
         {

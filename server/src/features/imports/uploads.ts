@@ -7,6 +7,7 @@ import { AppError, invalidField } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import { requireAccount } from '../accounts/service.ts';
+import { checkName } from './documents.ts';
 import { PART_BYTES, SENDING_AT_ONCE, SENDING_SILENCE } from './limits.ts';
 import { fileNameOf, TOO_LARGE } from './sent-file.ts';
 import {
@@ -64,6 +65,7 @@ export class ImportUploads {
     const { userId } = requireAccount(actor);
     const { checkTarget, clock, db } = this.#deps;
     const targetDeckId = file.deck_id ?? null;
+    checkName(actor, file.file_name);
     if (targetDeckId !== null) await checkTarget(actor, targetDeckId);
     if (file.bytes > LIMITS.importBytes) throw new AppError('too_large', TOO_LARGE);
     if (file.bytes === 0) throw new AppError('invalid', 'This file is empty.');

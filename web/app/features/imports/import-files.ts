@@ -19,7 +19,9 @@ async function importPictures(files: readonly File[]): Promise<void> {
       import('@rostrum/convert/pack'),
       ...files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
     ]);
-    startImport(new File([packFiles(read)], `${words.pictures(files.length)}.zip`), words.pictures(files.length));
+    startImport(new File([packFiles(read)], `${words.pictures(files.length)}.zip`), {
+      shownAs: words.pictures(files.length),
+    });
   } catch {
     notify(words.unreadable, { tone: 'negative' });
   }
