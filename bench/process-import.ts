@@ -11,7 +11,7 @@ if (who === 'ours') {
   const newId = (): string => String((ids += 1));
   await importFile('deck.pptx', bytes, { newId, storeMedia: () => Promise.resolve({ url: `/media/${newId()}` }) });
 } else {
-  await parsePresentation(bytes.buffer as ArrayBuffer);
+  await parsePresentation(bytes.buffer);
 }
 // In KiB, as getrusage(2) has it.
 process.stdout.write(String((process.resourceUsage().maxRSS - before) / 1024));

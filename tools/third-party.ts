@@ -31,9 +31,10 @@ const taken = new Set([
 
 /**
  * Taken although its licence is not on the list: libvips, the LGPL library under sharp (Apache-2.0). It comes as a shared
- * library in a package of its own, unchanged and replaceable, and nothing of ours is linked into it.
+ * library in a package of its own, unchanged and replaceable, and nothing of ours is linked into it. And pako (MIT and Zlib, which asks
+ * no more), below the reader that benchmarks measure imports beside: nobody who runs Rostrum loads it.
  */
-const exceptions = /^@img\/sharp-/;
+const exceptions = /^(?:@img\/sharp-|pako$)/;
 
 interface LockEntry {
   readonly version?: string;

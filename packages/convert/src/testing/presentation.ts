@@ -35,6 +35,23 @@ const relationshipsXml = (entries: Readonly<Record<string, readonly [type: strin
     )
     .join('')}</Relationships>`;
 
+/** What each part is. */
+function contentTypesXml(slides: number): string {
+  const kinds: readonly (readonly [part: string, kind: string])[] = [
+    ['presentation', 'presentation.main'],
+    ['slideMasters/slideMaster1', 'slideMaster'],
+    ['slideLayouts/slideLayout1', 'slideLayout'],
+    ...Array.from({ length: slides }, (_, index) => [`slides/slide${index + 1}`, 'slide'] as const),
+  ];
+  const overrides = kinds.map(
+    ([part, kind]) =>
+      `<Override PartName="/ppt/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.${kind}+xml"/>`,
+  );
+  const theme =
+    '<Override PartName="/ppt/theme/theme1.xml" ContentType="application/vnd.openxmlformats-officedocument.theme+xml"/>';
+  return `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="png" ContentType="image/png"/>${overrides.join('')}${theme}</Types>`;
+}
+
 const tree = (shapes: string, background = ''): string =>
   `<p:cSld>${background}<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shapes}</p:spTree></p:cSld>`;
 
@@ -76,7 +93,7 @@ export function presentationFile({
   masterShapes = '',
 }: PresentationSource): Uint8Array {
   const files: Record<string, string | Uint8Array> = {
-    '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+    '[Content_Types].xml': contentTypesXml(slides.length),
     '_rels/.rels': relationshipsXml({ rId1: ['officeDocument', 'ppt/presentation.xml'] }),
     'ppt/presentation.xml': `<p:presentation ${NAMESPACES}><p:sldIdLst>${slides.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 10}"/>`).join('')}</p:sldIdLst><p:sldSz cx="12192000" cy="6858000"/><p:defaultTextStyle><a:lvl1pPr><a:defRPr sz="1800"><a:solidFill><a:schemeClr val="tx1"/></a:solidFill><a:latin typeface="+mn-lt"/></a:defRPr></a:lvl1pPr></p:defaultTextStyle></p:presentation>`,
     'ppt/_rels/presentation.xml.rels': relationshipsXml({
