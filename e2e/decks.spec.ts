@@ -206,7 +206,7 @@ const cannotBeRead: readonly { readonly what: string; readonly chosen: DeckFile;
   {
     what: 'a file of a kind that is not offered',
     chosen: textFile('minutes.docx', 'PK'),
-    says: /minutes\.docx cannot be imported\. Choose a PowerPoint \(\.pptx\), HTML, ZIP or Markdown file, or pictures\./,
+    says: /minutes\.docx cannot be imported\. Choose a PowerPoint \(\.pptx\), PDF, HTML, ZIP or Markdown file, or pictures\./,
   },
   {
     what: 'a page without slides',

@@ -29,4 +29,4 @@ export class ConvertError extends Error {
 
 /** What can be read today, as a phrase that ends a message. */
 export const ACCEPTED_FILES =
-  'a PowerPoint presentation (.pptx), a reveal.js presentation or a deck exported from slides.com (an HTML file, or a ZIP file with its pictures), Markdown, a definition in JSON, or pictures';
+  'a PowerPoint presentation (.pptx), a PDF document, a reveal.js presentation or a deck exported from slides.com (an HTML file, or a ZIP file with its pictures), Markdown, a definition in JSON, or pictures';

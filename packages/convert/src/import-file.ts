@@ -1,7 +1,7 @@
 import type { Deck, DeckMeta } from '@rostrum/deck';
 import type { ArchiveLimits } from './archive/limits.ts';
-import { findSource } from './detect/source.ts';
 import { readDefinition } from './definition/read-definition.ts';
+import { type DeckSource, findSource } from './detect/source.ts';
 import { ConvertError } from './errors.ts';
 import type { SizeOf } from './flow/layout.ts';
 import { readPage } from './html/read-page.ts';
@@ -13,6 +13,7 @@ import { type MediaFile, type StoredMedia, surroundingsOf, takeOverMedia } from 
 import type { PageDeck, Surroundings } from './page.ts';
 import { readPictures } from './pictures/read-pictures.ts';
 import { readPresentation } from './office/read-presentation.ts';
+import { readPdf } from './pdf/read-pdf.ts';
 import { type ImportReport, LossList, reportOf } from './report.ts';
 
 export const IMPORT_STEPS = ['Reading the file', 'Taking over pictures', 'Making the deck'] as const;
@@ -47,8 +48,7 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   const progress = options.onProgress ?? (() => undefined);
   progress('Reading the file', 0);
   const source = findSource(name, bytes, options.limits);
-  let around = surroundingsOf(source.archive, source.path, source.kind === 'definition' ? isUpload : undefined);
-  let page = readSource(source, around, losses);
+  let { page, around } = await readSource(source, losses);
   progress('Taking over pictures', 0.2);
   if (options.fetchMedia !== undefined) {
     const remote = await fetchPictures(page, options.fetchMedia, (share) =>
@@ -58,7 +58,7 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
     if ([...remote.values()].some((picture) => 'bytes' in picture)) {
       // Read once more: how large they are decides where things stand.
       losses = new LossList();
-      page = readSource(source, around, losses);
+      ({ page } = await readSource(source, losses, around));
     }
   }
   const media = await takeOverMedia(page.slides, page.css, around, options.storeMedia, losses, (share) =>
@@ -77,25 +77,39 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
 /** Who writes a definition names what they have uploaded; whether the deck may show it is told where decks are kept. */
 const isUpload = (address: string): boolean => /^\/media\/[\w-]{1,64}$/.test(address.trim());
 
-function readSource(source: ReturnType<typeof findSource>, around: Surroundings, losses: LossList): PageDeck {
-  const sizeOf = sizesOf(around);
+interface ReadSource {
+  readonly page: PageDeck;
+  /** What lies beside it. */
+  readonly around: Surroundings;
+}
+
+/** `beside`: what is known to lie beside it; else what its archive holds. */
+async function readSource(source: DeckSource, losses: LossList, beside?: Surroundings): Promise<ReadSource> {
   try {
-    switch (source.kind) {
-      case 'pptx':
-        return readPresentation(source.archive, losses);
-      case 'pictures':
-        return readPictures(source.archive, sizeOf, losses);
-      case 'html':
-        return readPage(source.text, around, sizeOf, losses);
-      case 'definition':
-        return readDefinition(source.text, sizeOf, losses);
-      case 'markdown':
-        return readMarkdown(source.text, sizeOf, losses);
-    }
+    if (source.kind === 'pdf') return await readPdf(source.bytes, losses);
+    const around =
+      beside ?? surroundingsOf(source.archive, source.path, source.kind === 'definition' ? isUpload : undefined);
+    return { page: readPageDeck(source, around, losses), around };
   } catch (error) {
     // The walks that go by recursion give up on what no one wrote by hand.
     if (error instanceof RangeError) throw new ConvertError('no_slides', 'This file is nested too deeply to be read.');
     throw error;
+  }
+}
+
+function readPageDeck(source: Exclude<DeckSource, { kind: 'pdf' }>, around: Surroundings, losses: LossList): PageDeck {
+  const sizeOf = sizesOf(around);
+  switch (source.kind) {
+    case 'pptx':
+      return readPresentation(source.archive, losses);
+    case 'pictures':
+      return readPictures(source.archive, sizeOf, losses);
+    case 'html':
+      return readPage(source.text, around, sizeOf, losses);
+    case 'definition':
+      return readDefinition(source.text, sizeOf, losses);
+    case 'markdown':
+      return readMarkdown(source.text, sizeOf, losses);
   }
 }
 

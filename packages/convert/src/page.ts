@@ -1,7 +1,7 @@
 import type { Element } from './html/dom.ts';
 import type { MetaChanges } from './html/meta.ts';
 
-export type DeckFormat = 'slides-com' | 'reveal' | 'markdown' | 'pptx' | 'pictures' | 'definition';
+export type DeckFormat = 'slides-com' | 'reveal' | 'markdown' | 'pptx' | 'pdf' | 'pictures' | 'definition';
 
 /** What lies beside a page: pictures, stylesheets, Markdown. */
 export interface Surroundings {

@@ -106,7 +106,7 @@ export const RULES = {
   ),
 
   'import.documents': account('write', ({ accountType }) =>
-    planHas(accountType, 'import_documents') ? null : upgrade('PowerPoint files need a paid plan.'),
+    planHas(accountType, 'import_documents') ? null : upgrade('PowerPoint and PDF files need a paid plan.'),
   ),
 
   'deck.view': onDeck('read', 'view', { account: false, trashed: 'also' }),

@@ -10,6 +10,7 @@ export type FileKind =
   | { readonly kind: 'markdown' }
   | { readonly kind: 'picture' }
   | { readonly kind: 'definition' }
+  | { readonly kind: 'pdf' }
   /** Of PowerPoint 97 to 2003. */
   | { readonly kind: 'ppt' }
   /** Encrypted, as Office does it. */
@@ -26,7 +27,6 @@ const text = (value: string): number[] => [...value].map((letter) => letter.char
 
 /** First bytes of files that people may try. */
 const SIGNATURES: readonly Signature[] = [
-  { bytes: text('%PDF-'), what: 'a PDF document' },
   { bytes: text('BM'), what: 'a picture (BMP)' },
   { bytes: text('ftyp'), at: 4, what: 'a video or a picture' },
   { bytes: [0x1a, 0x45, 0xdf, 0xa3], what: 'a video' },
@@ -45,6 +45,7 @@ const SIGNATURES: readonly Signature[] = [
 /** Looks at the content first; the name only tells one kind of text from another. */
 export function fileKind(name: string, bytes: Uint8Array): FileKind {
   if (isZip(bytes)) return { kind: 'zip' };
+  if (isPdf(bytes)) return { kind: 'pdf' };
   if (OLE.every((byte, index) => bytes[index] === byte)) return compoundKind(bytes);
   const picture = imageInfo(bytes)?.contentType ?? '';
   // A page may hold a drawing near its top: what begins with one is told below.
@@ -64,6 +65,12 @@ export function fileKind(name: string, bytes: Uint8Array): FileKind {
   if (['md', 'markdown', 'mdown', 'mkd', 'mdx'].includes(extension)) return { kind: 'markdown' };
   if (['html', 'htm', 'xhtml'].includes(extension)) return { kind: 'html' };
   return textKind(extension, head);
+}
+
+/** The header may stand behind up to a kilobyte of other bytes (ISO 32000-1, annex H.3.4.1). A text that speaks of it is none. */
+function isPdf(bytes: Uint8Array): boolean {
+  const at = indexOf(bytes.subarray(0, 1024 + 5), text('%PDF-'));
+  return at === 0 || (at > 0 && !looksLikeText(bytes));
 }
 
 /** Compound File Binary (MS-CFB): what Office wrote until 2007, and what it puts around what is encrypted. */

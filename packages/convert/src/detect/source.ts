@@ -6,12 +6,18 @@ import { PICTURE_NAME } from '../pictures/read-pictures.ts';
 import { decodeText } from '../text.ts';
 import { fileKind, isPresentation, packagedKind } from './kinds.ts';
 
-/** A deck as text, with the archive that it came in, if any; or what is an archive as a whole: a presentation, pictures. */
-export type DeckSource = TextSource | PackageSource;
+/** A deck as text, with the archive that it came in, if any; what is an archive as a whole (a presentation, pictures); or a document. */
+export type DeckSource = TextSource | PackageSource | DocumentSource;
 
 interface PackageSource {
   readonly kind: 'pptx' | 'pictures';
   readonly archive: Archive;
+  readonly path: '';
+}
+
+interface DocumentSource {
+  readonly kind: 'pdf';
+  readonly bytes: Uint8Array;
   readonly path: '';
 }
 
@@ -41,15 +47,16 @@ export function findSource(name: string, bytes: Uint8Array, limits?: ArchiveLimi
     );
   if (found.kind === 'zip') return findInArchive(openArchive(bytes, limits));
   if (found.kind === 'picture') return { kind: 'pictures', archive: archiveOf(name, bytes), path: '' };
+  if (found.kind === 'pdf') return { kind: 'pdf', bytes, path: '' };
   const text = decodeText(bytes);
   if (text.trim() === '') throw new ConvertError('empty', 'This file is empty.');
   return { kind: found.kind, text, archive: null, path: '' };
 }
 
-/** Whether a file is a document of an office program (PowerPoint), by its content: plans tell them from pages and text. */
+/** Whether a file is a document of an office program (PowerPoint, PDF), by its content: plans tell them from pages and text. */
 export function isDocument(name: string, bytes: Uint8Array): boolean {
   const { kind } = fileKind(name, bytes);
-  if (kind === 'ppt') return true;
+  if (kind === 'ppt' || kind === 'pdf') return true;
   if (kind !== 'zip') return false;
   try {
     return isPresentation(openArchive(bytes).files.map((file) => file.name));

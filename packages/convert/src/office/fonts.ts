@@ -47,7 +47,11 @@ const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui)$/;
 export type FontHeard = (name: string, instead: string) => void;
 
 /** A typeface of a run as `font-family`; null where none is named. `+mn-lt` and `+mj-lt` are those of the theme. */
-export function fontFamilyOf(typeface: string | null, theme: Theme, heard: FontHeard): string | null {
+export function fontFamilyOf(
+  typeface: string | null,
+  theme: Pick<Theme, 'majorFont' | 'minorFont'>,
+  heard: FontHeard,
+): string | null {
   const name = (
     typeface?.startsWith('+mj') ? theme.majorFont : typeface?.startsWith('+mn') ? theme.minorFont : typeface
   )

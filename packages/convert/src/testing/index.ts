@@ -5,6 +5,7 @@ import { REVEAL_CSS, revealPage } from './reveal-page.ts';
 import { slides2018Page } from './slides-2018.ts';
 import { slides2025Page, TALK_CSS, TALK_TITLE } from './slides-2025.ts';
 
+export { pdfFile } from './pdf.ts';
 export { BlockWriter, createIds } from './markup.ts';
 export { harbourDeck } from './harbour-deck.ts';
 export { MARKDOWN_DECK } from './markdown-deck.ts';

@@ -4,7 +4,7 @@ import { authorize } from '../accounts/service.ts';
 
 /** Before it is sent: whether somebody's plan takes what a file is called. Throws `upgrade_required`. */
 export function checkName(actor: Actor, name: string): void {
-  if (/\.pptx?$/i.test(name)) authorize(actor, 'import.documents', null);
+  if (/\.(?:pptx?|pdf)$/i.test(name)) authorize(actor, 'import.documents', null);
 }
 
 /** Once it is here: the same by what it holds, whatever it is called. Throws `upgrade_required`. */

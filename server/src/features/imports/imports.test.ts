@@ -7,6 +7,7 @@ import {
   markdownFile,
   OLD_LOOK_ALIKE_FACTS,
   oldLookAlikeZip,
+  pdfFile,
 } from '@rostrum/convert/testing';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,6 +69,24 @@ describe('importing while jobs are done', () => {
   afterAll(() => app.stop());
   beforeEach(async () => {
     ({ client, userId } = await app.signUp());
+  });
+
+  it('takes PDF documents for plans that include them, whatever they are called, and says so to others', async () => {
+    const bytes = pdfFile({ content: 'BT /F1 36 Tf 60 340 Td (The harbour) Tj ET' });
+    const plan = (accountType: 'default' | 'lite') =>
+      app.context.db.update(users).set({ accountType }).where(eq(users.id, userId));
+    await plan('default');
+    const refused = await upload({ name: 'talk.md', bytes });
+    await app.jobsDone();
+    expect(await show(refused.id)).toMatchObject({
+      state: 'failed',
+      error: 'PowerPoint and PDF files need a paid plan.',
+      deck: null,
+    });
+    await plan('lite');
+    const taken = await upload({ name: 'talk.pdf', bytes });
+    await app.jobsDone();
+    expect(await show(taken.id)).toMatchObject({ state: 'done', report: { format: 'pdf', slides: 1 } });
   });
 
   it('refuses a deck of more slides than a deck can have, and keeps nothing of it', async () => {
@@ -183,7 +202,7 @@ describe('importing while jobs are done', () => {
 
   it.each([
     ['a page without slides', text('page.html', '<!doctype html><p>Hello</p>'), /^This page holds no slides/],
-    ['a PDF document', text('talk.pdf', '%PDF-1.7 …'), /^This is a PDF document, which cannot be read/],
+    ['a PDF document', text('talk.pdf', '%PDF-1.7 …'), /^This PDF document is damaged/],
     ['a broken archive', { name: 'a.zip', bytes: lookAlikeZip().bytes.slice(0, 5000) }, /^This ZIP file is damaged/],
     ['noise', { name: 'a.bin', bytes: Uint8Array.of(0, 1, 2, 3, 0, 9) }, /which cannot be read/],
   ])('%s fails with a message that says what is wrong, and leaves nothing', async (_, file, message) => {
@@ -259,7 +278,7 @@ describe('importing while jobs are done', () => {
     });
     const { id } = await upload({ ...harbourDeck(), name: 'harbour.zip' });
     await app.jobsDone();
-    expect(await show(id)).toMatchObject({ state: 'failed', error: 'PowerPoint files need a paid plan.' });
+    expect(await show(id)).toMatchObject({ state: 'failed', error: 'PowerPoint and PDF files need a paid plan.' });
     expect(await leftovers()).toMatchObject({ decks: 0, pictures: 0, storage: 0, uploads: 0 });
   });
 

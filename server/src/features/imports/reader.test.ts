@@ -78,6 +78,14 @@ it('a file that takes too much memory is given up, and the server lives', async 
   await expect(readInThread(task, options({ thread: greedy, memory: 32 }))).rejects.toThrow(TOO_LARGE);
 });
 
+it('a file that unpacks to more bytes than the server has is given up, though they lie outside of the heap', async () => {
+  const bomb = await thread(
+    'bomb',
+    'const all = []; setInterval(() => all.push(Buffer.alloc(16 * 1024 * 1024, 1)), 5);',
+  );
+  await expect(readInThread(task, options({ thread: bomb, growth: 256 }))).rejects.toThrow(TOO_LARGE);
+});
+
 it('a reading that is no longer wanted ends at once', async () => {
   const endless = await thread('unwanted', 'for (;;);');
   const control = new AbortController();

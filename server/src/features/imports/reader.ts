@@ -14,12 +14,17 @@ export interface ReadOptions {
   readonly milliseconds: number;
   /** MiB of JavaScript heap. */
   readonly memory?: number;
+  /** MiB by which the process may grow meanwhile: what unpacks to bytes lies outside of the heap. */
+  readonly growth?: number;
   /** The thread's module; another one in tests. */
   readonly thread?: URL;
 }
 
 const THREAD = new URL('./reader-thread.ts', import.meta.url);
 const MEMORY = 1024;
+const GROWTH = 2048;
+/** Milliseconds between two looks at how large the process is. */
+const LOOKS = 100;
 
 export const TOO_SLOW = 'Reading this file took too long, so it was given up. Try a deck with fewer slides.';
 export const TOO_LARGE = 'This deck is too large to be read: it needs more memory than an import may use.';
@@ -42,11 +47,16 @@ export async function readInThread(task: ReaderTask, options: ReadOptions): Prom
   });
   let timer: NodeJS.Timeout | undefined;
   let stop: (() => void) | undefined;
+  let watch: NodeJS.Timeout | undefined;
   try {
     return await new Promise<ImportResult>((resolve, reject) => {
       stop = () => reject(options.signal.reason as Error);
       options.signal.addEventListener('abort', stop, { once: true });
       timer = setTimeout(() => reject(new AppError('invalid', TOO_SLOW)), options.milliseconds);
+      const most = process.memoryUsage.rss() + (options.growth ?? GROWTH) * 1024 ** 2;
+      watch = setInterval(() => {
+        if (process.memoryUsage.rss() > most) reject(new AppError('invalid', TOO_LARGE));
+      }, LOOKS);
       worker.on('message', (message: ReaderMessage) => {
         if (message.kind === 'progress') options.onProgress(message.step, message.progress);
         else if (message.kind === 'done') resolve(message);
@@ -59,6 +69,7 @@ export async function readInThread(task: ReaderTask, options: ReadOptions): Prom
     });
   } finally {
     clearTimeout(timer);
+    clearInterval(watch);
     if (stop !== undefined) options.signal.removeEventListener('abort', stop);
     await worker.terminate();
   }

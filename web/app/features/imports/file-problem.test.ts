@@ -3,13 +3,13 @@ import { fileProblem } from './file-problem.ts';
 
 describe('a file to import', () => {
   it('may be a presentation, HTML, ZIP or Markdown, in any case', () => {
-    for (const name of ['talk.pptx', 'talk.html', 'TALK.ZIP', 'notes.md', 'a.markdown'])
+    for (const name of ['talk.pptx', 'talk.pdf', 'talk.html', 'TALK.ZIP', 'notes.md', 'a.markdown'])
       expect(fileProblem({ name, size: 10 })).toBeNull();
   });
 
   it('is refused by name when its kind is foreign', () => {
     expect(fileProblem({ name: 'holiday.mov', size: 10 })).toBe(
-      'holiday.mov cannot be imported. Choose a PowerPoint (.pptx), HTML, ZIP or Markdown file, or pictures.',
+      'holiday.mov cannot be imported. Choose a PowerPoint (.pptx), PDF, HTML, ZIP or Markdown file, or pictures.',
     );
   });
 

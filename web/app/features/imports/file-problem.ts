@@ -2,7 +2,20 @@ import { LIMITS } from '@rostrum/contract';
 import { messages } from '../../messages/index.ts';
 
 const PICTURES = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.svg'];
-const KNOWN = ['.pptx', '.ppt', '.html', '.htm', '.zip', '.md', '.markdown', '.mdown', '.txt', '.json', ...PICTURES];
+const KNOWN = [
+  '.pptx',
+  '.ppt',
+  '.pdf',
+  '.html',
+  '.htm',
+  '.zip',
+  '.md',
+  '.markdown',
+  '.mdown',
+  '.txt',
+  '.json',
+  ...PICTURES,
+];
 
 /** What file dialogs offer. */
 export const IMPORT_ACCEPT = KNOWN.join(',');

@@ -39,7 +39,7 @@ export const decks = {
   emptyText: 'Start with an empty slide. Write first, choose the look later.',
   emptyImportLead: 'Already have one? ',
   emptyImportLink: 'Import it',
-  emptyImportTail: ' from PowerPoint, HTML, ZIP, Markdown or pictures, or drop the file anywhere on this page.',
+  emptyImportTail: ' from PowerPoint, PDF, HTML, ZIP, Markdown or pictures, or drop the file anywhere on this page.',
   noResultsTitle: (term: string) => `No decks for “${term}”`,
   noResultsText: 'Check the spelling, or search with fewer words.',
   clearSearch: 'Show all decks',
@@ -51,5 +51,5 @@ export const decks = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   dropHere: 'Drop the file to import it',
-  dropTypes: 'PowerPoint, HTML, ZIP, Markdown or pictures, up to 100 MB',
+  dropTypes: 'PowerPoint, PDF, HTML, ZIP, Markdown or pictures, up to 100 MB',
 };

@@ -22,7 +22,7 @@ export const imports = {
   tooLarge: (name: string) => `${name} is over 100 MB, which is the most that can be imported.`,
   empty: (name: string) => `${name} is empty.`,
   unsupported: (name: string) =>
-    `${name} cannot be imported. Choose a PowerPoint (.pptx), HTML, ZIP or Markdown file, or pictures.`,
+    `${name} cannot be imported. Choose a PowerPoint (.pptx), PDF, HTML, ZIP or Markdown file, or pictures.`,
   oneAtATime: 'Choose one file at a time, or several pictures.',
   pictures: (count: number) => `${count} pictures`,
   unreadable: 'The pictures could not be read. Choose them again.',
@@ -44,7 +44,8 @@ export const imports = {
   into: {
     title: 'Import slides',
     choose: 'Drop a file here, or paste',
-    kinds: 'PowerPoint (.pptx), HTML, ZIP or Markdown, up to 100 MB; words that are pasted are read as Markdown',
+    kinds:
+      'PowerPoint (.pptx), PDF, HTML, ZIP, Markdown or a picture, up to 100 MB; words that are pasted are read as Markdown',
     chooseFile: 'Choose a file',
     chooseAnother: 'Choose another file',
     untouched: 'This deck stays as it is until you have chosen what comes of the file.',

@@ -13,7 +13,7 @@ export const templates = {
   drop: 'Or drop a file here. It becomes a new deck; the file stays as it is.',
   importTitle: 'Import a deck',
   importText:
-    'Choose a PowerPoint (.pptx), HTML, ZIP or Markdown file, or pictures, or drop them anywhere on this page. Your files stay as they are.',
+    'Choose a PowerPoint (.pptx), PDF, HTML, ZIP or Markdown file, or pictures, or drop them anywhere on this page. Your files stay as they are.',
   chooseFile: 'Choose a file',
   importNeedsScripts: 'Choosing a file needs JavaScript, which is off or has not loaded yet.',
   default: 'Default',

@@ -1,0 +1,74 @@
+import { LIMITS } from '@rostrum/deck';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { ConvertError } from '../errors.ts';
+
+declare global {
+  interface ImportMeta {
+    /** The address of a module, as every runtime has it (HTML, 8.1.6.5.3). */
+    resolve(specifier: string): string;
+  }
+}
+
+/** Pixels of a picture that is decoded; larger ones are left out by pdf.js before they take memory. */
+const MAX_PIXELS = 50_000_000;
+
+/**
+ * Opens a document with pdf.js, in this thread: nothing is run, fetched or rendered.
+ * @throws ConvertError `protected`, `archive_broken`, `too_large`, `no_slides`
+ */
+export async function openPdf(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+  // Large, and needed for this kind of file alone.
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const home = folderOfPdfjs();
+  const task = getDocument({
+    // pdf.js keeps the buffer for itself.
+    data: bytes.slice(),
+    verbosity: VerbosityLevel.ERRORS,
+    disableFontFace: true,
+    useSystemFonts: false,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: false,
+    useWorkerFetch: false,
+    enableXfa: false,
+    disableAutoFetch: true,
+    maxImageSize: MAX_PIXELS,
+    cMapUrl: `${home}cmaps/`,
+    standardFontDataUrl: `${home}standard_fonts/`,
+    wasmUrl: `${home}wasm/`,
+  });
+  try {
+    const document = await task.promise;
+    if (document.numPages === 0) throw new ConvertError('no_slides', 'This PDF document holds no pages.');
+    if (document.numPages > LIMITS.slides)
+      throw new ConvertError(
+        'too_large',
+        `This PDF document is too large: a deck holds at most ${LIMITS.slides.toLocaleString('en')} slides. Split it and bring in its parts.`,
+      );
+    return document;
+  } catch (error) {
+    await task.destroy();
+    if (error instanceof ConvertError) throw error;
+    throw refusalOf(error);
+  }
+}
+
+/** The folder of pdf.js's own data, as a path: it is read as a file. */
+function folderOfPdfjs(): string {
+  const path = import.meta
+    .resolve('pdfjs-dist/package.json')
+    .replace(/^file:\/\//, '')
+    .replace(/package\.json$/, '');
+  return decodeURIComponent(path).replace(/^\/(?=[A-Za-z]:)/, '');
+}
+
+function refusalOf(error: unknown): ConvertError {
+  return error instanceof Error && error.name === 'PasswordException'
+    ? new ConvertError(
+        'protected',
+        'This file is protected by a password. Open it in the program that made it, save it without one, and bring it in again.',
+      )
+    : new ConvertError(
+        'archive_broken',
+        'This PDF document is damaged: it was cut off, or never whole. Download or export it again.',
+      );
+}
