@@ -1,3 +1,4 @@
+import type { Deck } from '@rostrum/deck';
 import type { Notice } from './api.ts';
 import { Clipboard } from './clipboard/clipboard.ts';
 import type { Platform } from './commands/keys.ts';
@@ -74,7 +75,8 @@ export function createEditor(options: EditorOptions): Editor {
       if (change.meta) viewport.setSlideSize(deck.meta);
       store.show(deck, change);
       tools.afterChange();
-      if (!byOthers || hearsOwn) return;
+      // What the person put in the place of all slides, nobody took away.
+      if (!byOthers || (hearsOwn && isAllReplaced(before, deck))) return;
       const taken = takenAway(before, deck, { slideId, editedId, chosen });
       if (taken !== null) notify({ tone: 'neutral', message: taken.message, putBack: () => putTakenBack(taken) });
     },
@@ -329,4 +331,8 @@ function randomId(): string {
 
 function guessPlatform(): Platform {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent) ? 'mac' : 'other';
+}
+
+function isAllReplaced(before: Deck, after: Deck): boolean {
+  return Object.keys(before.slides).every((id) => after.slides[id] === undefined);
 }

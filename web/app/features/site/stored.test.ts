@@ -17,6 +17,7 @@ const NOT_KEPT = new Set([
   'rostrum:…',
   'rostrum-pages',
   'rostrum-upload-',
+  'rostrum-office-',
   'rostrum_bus_connected',
   'rostrum_connections',
   'rostrum_documents_open',
