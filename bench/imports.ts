@@ -121,7 +121,7 @@ async function besideLibreOffice(deck: Uint8Array, ours: number): Promise<Compar
   }
 }
 
-/** What a process of its own takes beyond the memory that it has when it has loaded everything. */
+/** What a process of its own holds at its peak, Node and all. */
 async function memoryPeaks(deck: Uint8Array): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'rostrum-bench-'));
   try {
