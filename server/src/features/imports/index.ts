@@ -102,9 +102,5 @@ function libreOfficeOf({ config, log }: AppContext): LibreOffice | null {
   const { libreOffice, searchPath } = config.programs;
   const program = findProgram(libreOffice, ['soffice', 'libreoffice'], searchPath);
   if (program === null) return null;
-  const confinement = new Confinement(searchPath);
-  const { limits, network } = confinement.holds;
-  if (!limits || !network)
-    log.warn({ limits, network }, 'LibreOffice runs with less around it than it should: see docs/running.md');
-  return new LibreOffice(program, confinement);
+  return new LibreOffice(program, new Confinement(searchPath), log);
 }

@@ -19,17 +19,25 @@ const NOWHERE = 'http://127.0.0.1:9';
 /** How programs that read what people bring are kept apart: with limits (`prlimit`), and without network (`unshare`). */
 export class Confinement {
   readonly #limiter: string | null;
-  readonly #parter: readonly string[] | null;
+  readonly #unshare: string | null;
+  /** Found out with the first program that is run, since it takes a while; undefined: not yet. */
+  #parter: readonly string[] | null | undefined;
 
   constructor(searchPath: string) {
     this.#limiter = findProgram(null, ['prlimit'], searchPath);
-    const unshare = findProgram(null, ['unshare'], searchPath);
-    this.#parter = unshare === null ? null : (WAYS.map((way) => [unshare, ...way]).find(works) ?? null);
+    this.#unshare = findProgram(null, ['unshare'], searchPath);
   }
 
   /** Whether programs have limits on time, memory and files; and no network. */
   get holds(): { readonly limits: boolean; readonly network: boolean } {
-    return { limits: this.#limiter !== null, network: this.#parter !== null };
+    return { limits: this.#limiter !== null, network: this.#parterFound() !== null };
+  }
+
+  #parterFound(): readonly string[] | null {
+    const unshare = this.#unshare;
+    if (this.#parter === undefined)
+      this.#parter = unshare === null ? null : (WAYS.map((way) => [unshare, ...way]).find(works) ?? null);
+    return this.#parter;
   }
 
   /** A command that runs another one within limits. */
@@ -49,7 +57,7 @@ export class Confinement {
             '--core=0',
             '--nofile=1024',
           ];
-    const [first, ...rest] = [...(this.#parter ?? []), ...limited, program, ...args];
+    const [first, ...rest] = [...(this.#parterFound() ?? []), ...limited, program, ...args];
     return [first ?? program, ...rest];
   }
 

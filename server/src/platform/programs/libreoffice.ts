@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Log } from '../log/index.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { Confinement, ProgramLimits } from './confinement.ts';
 import { runConfined } from './run-confined.ts';
@@ -33,17 +34,21 @@ interface Conversion {
 export class LibreOffice {
   readonly #program: string;
   readonly #confinement: Confinement;
+  readonly #log: Log;
   readonly #longest: number;
+  #isTold = false;
   readonly #places = new Semaphore(1);
 
-  constructor(program: string, confinement: Confinement, longest = LONGEST) {
+  constructor(program: string, confinement: Confinement, log: Log, longest = LONGEST) {
     this.#program = program;
     this.#confinement = confinement;
+    this.#log = log;
     this.#longest = longest;
   }
 
   /** Throws LibreOfficeError, also where it took too long, or the signal's reason. */
   async convert({ bytes, from, to, signal }: Conversion): Promise<Uint8Array> {
+    this.#tellWhatIsMissing();
     const leave = await this.#places.enter();
     const folder = await mkdtemp(join(tmpdir(), 'rostrum-office-'));
     const ends = AbortSignal.timeout(this.#longest);
@@ -71,6 +76,14 @@ export class LibreOffice {
       await rm(folder, { recursive: true, force: true });
       leave();
     }
+  }
+
+  #tellWhatIsMissing(): void {
+    if (this.#isTold) return;
+    this.#isTold = true;
+    const { limits, network } = this.#confinement.holds;
+    if (!limits || !network)
+      this.#log.warn({ limits, network }, 'LibreOffice runs with less around it than it should: see docs/running.md');
   }
 
   /** A drawing of Windows (EMF, WMF) as SVG, as large as the drawing. Throws as `convert` does. */
