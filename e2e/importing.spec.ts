@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { harbourPng } from '@rostrum/convert/testing';
 import { strToU8, zipSync } from 'fflate';
 import { type DeckFile, importFile, openImported } from './support/imports.ts';
-import { scriptsRun, signUp } from './support/people.ts';
+import { signUp } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** As large as the parts are in which files are sent. */
@@ -48,14 +48,8 @@ async function breakAt(page: Page, part: string) {
 
 test('several pictures that are chosen at once become one deck, a slide each', async ({ page, problems }) => {
   await signUp(page);
-  await scriptsRun(page);
-  const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('button', { name: /^Import/ })
-    .first()
-    .click();
-  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(harbourPng(64, 36)) });
-  await (await chooser).setFiles([picture('quay 10.png'), picture('quay 9.png')]);
+  const bytes = harbourPng(64, 36);
+  await importFile(page, { name: 'quay 10.png', bytes }, { name: 'quay 9.png', bytes });
   await expect(tray(page)).toContainText('2 pictures');
   await openImported(page);
   await page.goto(`${new URL(page.url()).pathname}/edit`);

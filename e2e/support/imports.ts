@@ -10,15 +10,17 @@ export interface DeckFile {
 /** A file of text, such as a page of HTML. */
 export const textFile = (name: string, text: string): DeckFile => ({ name, bytes: new TextEncoder().encode(text) });
 
-/** Hands a file to the import of the list of decks, which the page shows. */
-export async function importFile(page: Page, { name, bytes }: DeckFile): Promise<void> {
+/** Hands a file, or pictures, to the import of the list of decks, which the page shows. */
+export async function importFile(page: Page, ...files: readonly DeckFile[]): Promise<void> {
   await scriptsRun(page);
   const chooser = page.waitForEvent('filechooser');
   await page
     .getByRole('button', { name: /^Import/ })
     .first()
     .click();
-  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+  await (await chooser).setFiles(
+    files.map(({ name, bytes }) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })),
+  );
 }
 
 /** Follows the report of an import to the deck: its page, when the player runs. Answers the page's path. */
