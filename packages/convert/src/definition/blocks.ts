@@ -1,5 +1,5 @@
-import { attributesHtml, blockHtml, type BlockParts } from '../office/block.ts';
-import { escapeHtml, type Style } from '../office/units.ts';
+import { attributesHtml, blockHtml, type BlockParts } from '../markup/block.ts';
+import { escapeHtml, type Style } from '../markup/style.ts';
 import { innerHtml } from '../html/dom.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import { Fields, isList, type Json, mistake } from './fields.ts';

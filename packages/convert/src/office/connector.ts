@@ -1,4 +1,4 @@
-import { blockHtml } from './block.ts';
+import { blockHtml, type Placing } from '../markup/block.ts';
 import { cssOf } from './color.ts';
 import { drawingSvg } from './drawing.ts';
 import { strokeOf } from './fill.ts';
@@ -7,8 +7,8 @@ import { presetGeometry } from './geometry/preset.ts';
 import { readAdjust } from './geometry/read-custom-geometry.ts';
 import type { PartScope, Surround } from './scope.ts';
 import { namesOf } from './shape.ts';
-import { type Placing, placingOf } from './transform.ts';
-import { round } from './units.ts';
+import { placingOf } from './transform.ts';
+import { round } from '../markup/style.ts';
 import { attributeOf, child, path, type XmlElement } from './xml.ts';
 
 interface Point {

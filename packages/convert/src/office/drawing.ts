@@ -2,8 +2,8 @@ import { cssOf } from './color.ts';
 import type { Fill, Stroke } from './fill.ts';
 import type { DrawnGeometry } from './geometry/draw-geometry.ts';
 import { geometrySvg } from './geometry/geometry-svg.ts';
-import type { Placing } from './transform.ts';
-import { escapeHtml, round } from './units.ts';
+import type { Placing } from '../markup/block.ts';
+import { escapeHtml, round } from '../markup/style.ts';
 
 /** A shape as SVG in its box. `mirrored`: its words are not mirrored with it, so its drawing is here. */
 export function drawingSvg(

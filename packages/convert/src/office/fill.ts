@@ -1,6 +1,7 @@
 import { type Color, colorIn, cssOf, type Palette, readColor } from './color.ts';
 import type { Theme } from './theme.ts';
-import { degreesOf, pxOf, round } from './units.ts';
+import { round } from '../markup/style.ts';
+import { degreesOf, pxOf } from './units.ts';
 import { attributeOf, child, children, numberOf, shareOf, type XmlElement } from './xml.ts';
 
 export type Fill =

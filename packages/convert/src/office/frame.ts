@@ -1,12 +1,12 @@
-import { blockHtml, groupBlock, wordsId } from './block.ts';
+import { blockHtml, groupBlock, type Placing, wordsId } from '../markup/block.ts';
 import { chartHtml } from './chart/chart-html.ts';
 import { cssOf, readColor } from './color.ts';
 import { imageHtml } from './image.ts';
 import type { PartScope, Surround } from './scope.ts';
 import { namesOf } from './shape.ts';
 import { tableHtml } from './table.ts';
-import { type Placing, placingOf } from './transform.ts';
-import { escapeHtml, round } from './units.ts';
+import { placingOf } from './transform.ts';
+import { escapeHtml, round } from '../markup/style.ts';
 import { attributeOf, child, path, within, type XmlElement } from './xml.ts';
 
 /** `p:graphicFrame`: a table, a chart, a diagram, or what another program drew. */

@@ -1,10 +1,10 @@
-import { blockHtml, type BlockParts } from './block.ts';
+import { blockHtml, type BlockParts } from '../markup/block.ts';
 import { cssOf } from './color.ts';
 import type { Stroke } from './fill.ts';
 import type { DrawnGeometry } from './geometry/draw-geometry.ts';
 import { cropOf, filterOf, opacityOf, pictureOf } from './picture.ts';
 import type { PartScope } from './scope.ts';
-import { escapeHtml, round } from './units.ts';
+import { escapeHtml, round } from '../markup/style.ts';
 import type { XmlElement } from './xml.ts';
 
 export interface ImageParts extends Pick<BlockParts, 'id' | 'name' | 'z' | 'href' | 'locked' | 'placing' | 'around'> {

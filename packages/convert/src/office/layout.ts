@@ -1,4 +1,4 @@
-import { attributesHtml, blockHtml } from './block.ts';
+import { attributesHtml, blockHtml } from '../markup/block.ts';
 import { ancestorsOf, placeholderOf } from './inherit.ts';
 import type { MasterPart } from './master.ts';
 import type { OfficePackage } from './package.ts';

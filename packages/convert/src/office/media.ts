@@ -1,4 +1,4 @@
-import { attributesHtml, blockHtml, type BlockParts } from './block.ts';
+import { attributesHtml, blockHtml, type BlockParts } from '../markup/block.ts';
 import { strokeOf } from './fill.ts';
 import { drawGeometry } from './geometry/draw-geometry.ts';
 import { presetGeometry } from './geometry/preset.ts';

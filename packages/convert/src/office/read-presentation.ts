@@ -4,6 +4,7 @@ import { ConvertError } from '../errors.ts';
 import { childElements, createElement, parsePart, append, attribute } from '../html/dom.ts';
 import type { PageDeck } from '../page.ts';
 import type { LossList } from '../report.ts';
+import { PLACED_DECK } from '../markup/placed-deck.ts';
 import { solidOf } from './background.ts';
 import { type LayoutPlaces, readLayout } from './layout.ts';
 import { type MasterPart, readMaster } from './master.ts';
@@ -110,12 +111,7 @@ function metaOf(element: Parameters<typeof child>[0], master: MasterPart): Parti
   return {
     width: side('cx', 9_144_000),
     height: side('cy', 6_858_000),
-    margin: 0,
-    center: false,
-    transition: 'none',
-    backgroundTransition: 'none',
-    themeColor: 'white-blue',
-    themeFont: 'helvetica',
+    ...PLACED_DECK,
     rtl: flagOf(element, 'rtl') === true,
     tokens: tokensOf(master.theme, master.palette.map, solidOf(master.background)),
     ...(language === null || !/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language) ? {} : { language }),

@@ -4,7 +4,8 @@ import type { FontHeard } from './fonts.ts';
 import type { OfficePackage } from './package.ts';
 import type { LinkOf } from './text.ts';
 import type { Theme } from './theme.ts';
-import type { Outwards, Placing } from './transform.ts';
+import type { Placing } from '../markup/block.ts';
+import type { Outwards } from './transform.ts';
 import type { XmlElement } from './xml.ts';
 
 /** What the shapes of a part are read with. */

@@ -1,7 +1,8 @@
 import { colorIn, cssOf, type Palette } from './color.ts';
 import type { PartScope } from './scope.ts';
 import type { Theme } from './theme.ts';
-import { degreesOf, pxOf, round } from './units.ts';
+import { round } from '../markup/style.ts';
+import { degreesOf, pxOf } from './units.ts';
 import { attributeOf, child, flagOf, numberOf, type XmlElement } from './xml.ts';
 
 /** Effects that CSS has nothing like, and what is said of them. */

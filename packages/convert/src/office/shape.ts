@@ -1,4 +1,4 @@
-import { blockHtml, type BlockParts, wordsId } from './block.ts';
+import { blockHtml, type BlockParts, type Placing, wordsId } from '../markup/block.ts';
 import { colorIn, cssOf } from './color.ts';
 import { drawingSvg } from './drawing.ts';
 import { type Fill, fillIn, type Stroke, strokeOf, styledFill } from './fill.ts';
@@ -12,8 +12,9 @@ import type { PartScope, Surround } from './scope.ts';
 import { emptyLook, lookOnBox, textHtml } from './text.ts';
 import { differences, type TextContext } from './text-style.ts';
 import { effectFilter } from './shape-effects.ts';
-import { onSlide, type Outwards, type Placing, placingOf } from './transform.ts';
-import { degreesOf, pxOf, type Style } from './units.ts';
+import { onSlide, type Outwards, placingOf } from './transform.ts';
+import type { Style } from '../markup/style.ts';
+import { degreesOf, pxOf } from './units.ts';
 import { attributeOf, child, flagOf, path, shareOf, type XmlElement } from './xml.ts';
 
 /** Everything about a shape that its markup is made of. */

@@ -1,5 +1,5 @@
 import type { Element } from '../html/dom.ts';
-import { attributesHtml, wordsId } from './block.ts';
+import { attributesHtml, wordsId } from '../markup/block.ts';
 import { backgroundAttributes, backgroundOf } from './background.ts';
 import type { Palette } from './color.ts';
 import type { FontHeard } from './fonts.ts';

@@ -1,4 +1,4 @@
-import { blockHtml, attributesHtml } from './block.ts';
+import { attributesHtml, blockHtml, type Placing } from '../markup/block.ts';
 import { type Color, colorIn, cssOf, type Palette } from './color.ts';
 import { type Fill, fillIn, strokeOf } from './fill.ts';
 import { plainSources } from './inherit.ts';
@@ -6,8 +6,8 @@ import type { PartScope } from './scope.ts';
 import { tableStyleOf } from './table-styles.ts';
 import { lookOnBox, textHtml } from './text.ts';
 import { differences } from './text-style.ts';
-import type { Placing } from './transform.ts';
-import { pxOf, round, type Style, styleAttribute } from './units.ts';
+import { round, type Style, styleAttribute } from '../markup/style.ts';
+import { pxOf } from './units.ts';
 import { attributeOf, child, children, flagOf, numberOf, path, type XmlElement } from './xml.ts';
 
 type BlockNames = {

@@ -2,7 +2,8 @@ import { type Color, colorIn, cssOf, type Palette } from './color.ts';
 import { fontFamilyOf, type FontHeard } from './fonts.ts';
 import type { StyleSources } from './inherit.ts';
 import type { Theme } from './theme.ts';
-import { pxOf, pxOfPoints, round, type Style } from './units.ts';
+import { round, type Style } from '../markup/style.ts';
+import { pxOf, pxOfPoints } from './units.ts';
 import { attributeOf, child, flagOf, numberOf, path, shareOf, type XmlElement } from './xml.ts';
 
 /** What texts are styled by at a place of the file. */

@@ -1,6 +1,6 @@
 import { type Bullet, bulletOf } from './bullets.ts';
 import { differences, type ParagraphStyle, paragraphStyle, runStyle, type TextContext } from './text-style.ts';
-import { escapeHtml, type Style, styleAttribute } from './units.ts';
+import { escapeHtml, type Style, styleAttribute } from '../markup/style.ts';
 import { attributeOf, child, children, numberOf, type XmlElement } from './xml.ts';
 
 /** Where a link leads; null: nowhere that a deck knows. */

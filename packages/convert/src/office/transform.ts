@@ -1,16 +1,7 @@
-import { degreesOf, pxOf, round } from './units.ts';
+import type { Placing } from '../markup/block.ts';
+import { round } from '../markup/style.ts';
+import { degreesOf, pxOf } from './units.ts';
 import { child, flagOf, numberOf, type XmlElement } from './xml.ts';
-
-/** Where something stands on the slide: px, degrees clockwise about its middle, and whether it is mirrored before it is turned. */
-export interface Placing {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-  readonly rotation: number;
-  readonly flipH: boolean;
-  readonly flipV: boolean;
-}
 
 /** `a:xfrm`; null where it says no place. */
 export function placingOf(transform: XmlElement | null): Placing | null {

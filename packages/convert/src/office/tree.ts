@@ -1,4 +1,4 @@
-import { groupBlock } from './block.ts';
+import { groupBlock, type Placing } from '../markup/block.ts';
 import { connectorHtml } from './connector.ts';
 import { fillIn } from './fill.ts';
 import { frameHtml } from './frame.ts';
@@ -6,7 +6,7 @@ import { ancestorsOf } from './inherit.ts';
 import { pictureHtml } from './media.ts';
 import type { PartScope, Surround } from './scope.ts';
 import { namesOf, shapeHtml, standingOf } from './shape.ts';
-import { onSlide, outOfGroup, type Placing } from './transform.ts';
+import { onSlide, outOfGroup } from './transform.ts';
 import { child, path, type XmlElement } from './xml.ts';
 
 export const NOTHING_AROUND: Surround = { outwards: onSlide, fill: null, depth: 0 };

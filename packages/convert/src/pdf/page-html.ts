@@ -1,5 +1,5 @@
-import { attributesHtml, blockHtml } from '../office/block.ts';
-import { escapeHtml, round } from '../office/units.ts';
+import { attributesHtml, blockHtml } from '../markup/block.ts';
+import { escapeHtml, round } from '../markup/style.ts';
 import { type Box, contains, heightOf, intersection, widthOf } from './box.ts';
 import type { Letter, PageContent, PaintedPath, PaintedPicture } from './content/paint.ts';
 import { layersOf } from './drawing/layers.ts';

@@ -5,6 +5,7 @@ import { append, childElements, createElement, parsePart } from '../html/dom.ts'
 import { fontFamilyOf } from '../office/fonts.ts';
 import type { PageDeck, Surroundings } from '../page.ts';
 import type { LossList } from '../report.ts';
+import { PLACED_DECK } from '../markup/placed-deck.ts';
 import { type Box, heightOf, widthOf } from './box.ts';
 import { readContent } from './content/read-content.ts';
 import { linksOf } from './links.ts';
@@ -77,12 +78,7 @@ async function readDocument(document: PDFDocumentProxy, losses: LossList): Promi
     meta: {
       width: Math.round(widthOf(slide)),
       height: Math.round(heightOf(slide)),
-      margin: 0,
-      center: false,
-      transition: 'none',
-      backgroundTransition: 'none',
-      themeColor: 'white-blue',
-      themeFont: 'helvetica',
+      ...PLACED_DECK,
       ...(language === null ? {} : { language }),
     },
     css: '',

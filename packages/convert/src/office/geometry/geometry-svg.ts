@@ -1,4 +1,4 @@
-import { escapeHtml, round } from '../units.ts';
+import { escapeHtml, round } from '../../markup/style.ts';
 import type { DrawnGeometry, DrawnPath } from './draw-geometry.ts';
 import type { PathFill } from './geometry.ts';
 

@@ -1,6 +1,6 @@
 import { type Box, contains, heightOf, widthOf } from '../box.ts';
 import type { Clip, Gradient, PaintedPath, Paint } from '../content/paint.ts';
-import { round } from '../../office/units.ts';
+import { round } from '../../markup/style.ts';
 
 const CAPS = ['butt', 'round', 'square'] as const;
 const JOINS = ['miter', 'round', 'bevel'] as const;

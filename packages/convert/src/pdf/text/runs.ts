@@ -1,5 +1,5 @@
 import type { Letter } from '../content/paint.ts';
-import { escapeHtml, round, type Style, styleAttribute } from '../../office/units.ts';
+import { escapeHtml, round, type Style, styleAttribute } from '../../markup/style.ts';
 
 export type HrefOf = (letter: Letter) => string | null;
 export type FamilyOf = (name: string) => string | null;

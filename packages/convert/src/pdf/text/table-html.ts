@@ -1,6 +1,6 @@
-import { blockHtml } from '../../office/block.ts';
+import { blockHtml } from '../../markup/block.ts';
 import { differences } from '../../office/text-style.ts';
-import { round, styleAttribute } from '../../office/units.ts';
+import { round, styleAttribute } from '../../markup/style.ts';
 import { commonLook, runsHtml } from './runs.ts';
 import type { Cell, FoundTable } from './tables.ts';
 import type { TextContext } from './text-html.ts';

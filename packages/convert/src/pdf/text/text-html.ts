@@ -1,6 +1,6 @@
-import { blockHtml } from '../../office/block.ts';
+import { blockHtml } from '../../markup/block.ts';
 import { differences } from '../../office/text-style.ts';
-import { round, type Style, styleAttribute } from '../../office/units.ts';
+import { round, type Style, styleAttribute } from '../../markup/style.ts';
 import type { TextBlock } from './blocks.ts';
 import { type Align, alignOf, type Paragraph, paragraphsOf } from './paragraphs.ts';
 import { textOf } from './text-of.ts';

@@ -1,5 +1,15 @@
-import type { Placing } from './transform.ts';
-import { escapeHtml, round, type Style, styleAttribute } from './units.ts';
+import { escapeHtml, round, type Style, styleAttribute } from './style.ts';
+
+/** Where something stands on the slide: px, degrees clockwise about its middle, and whether it is mirrored before it is turned. */
+export interface Placing {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: number;
+  readonly flipH: boolean;
+  readonly flipV: boolean;
+}
 
 export interface BlockParts {
   readonly type: string;
