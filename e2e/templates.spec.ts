@@ -101,6 +101,9 @@ test('the chooser brings the next page near the end, and says what did not come'
   await chooser.getByRole('button', { name: 'Try again' }).click();
   await expect(chooser.getByRole('row')).toHaveCount(24);
   await expect(chooser.getByRole('button', { name: /^Templates 60/ })).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(chooser.getByRole('row')).toHaveCount(24);
+  expect(asked).toEqual([1, 1]);
   const scroll = () => chooser.getByRole('row').last().scrollIntoViewIfNeeded();
   await scroll();
   await expect(chooser.getByRole('row')).toHaveCount(48);

@@ -30,6 +30,9 @@ export function useNearEnd(box: RefObject<HTMLElement | null>, count: number, on
     };
   }, [box]);
   useEffect(() => {
-    if (count > 0) look();
+    if (count === 0) return undefined;
+    // A list of React Aria's builds its collection first: its rows are in the page, and measured, with the next frame.
+    const frame = requestAnimationFrame(() => look());
+    return () => cancelAnimationFrame(frame);
   }, [count]);
 }
