@@ -7,6 +7,7 @@ import type { SizeOf } from './flow/layout.ts';
 import { readPage } from './html/read-page.ts';
 import { makeDeck, MAX_TITLE } from './make-deck.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
+import { Diagrams, type DrawDiagrams } from './media/diagrams.ts';
 import { imageInfo } from './media/image-info.ts';
 import { type FetchedMedia, fetchPictures, withRemote } from './media/remote.ts';
 import { type MediaFile, type StoredMedia, surroundingsOf, takeOverMedia } from './media/take-over.ts';
@@ -24,6 +25,8 @@ export interface ImportOptions {
   readonly newId: () => string;
   /** Keeps a picture, and answers the address that the deck is to name it by. Called once a picture, in turn. */
   readonly storeMedia: (file: MediaFile) => Promise<StoredMedia>;
+  /** Draws the diagrams that the file holds as their source. Without it they stay code. Called once at most. */
+  readonly drawDiagrams?: DrawDiagrams;
   /** Asks for a picture of another host. Without it such pictures keep their addresses. Called once an address, in turn. */
   readonly fetchMedia?: (address: string) => Promise<FetchedMedia>;
   readonly limits?: ArchiveLimits;
@@ -48,18 +51,25 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   const progress = options.onProgress ?? (() => undefined);
   progress('Reading the file', 0);
   const source = findSource(name, bytes, options.limits);
-  let { page, around } = await readSource(source, losses);
+  let diagrams = new Diagrams();
+  let { page, around } = await readSource(source, diagrams, losses);
+  let isToReadAgain = false;
   progress('Taking over pictures', 0.2);
+  if (options.drawDiagrams !== undefined && diagrams.count > 0) {
+    diagrams = await diagrams.drawnBy(options.drawDiagrams);
+    isToReadAgain = true;
+  }
   if (options.fetchMedia !== undefined) {
     const remote = await fetchPictures(page, options.fetchMedia, (share) =>
       progress('Taking over pictures', 0.2 + 0.3 * share),
     );
     around = withRemote(around, remote);
-    if ([...remote.values()].some((picture) => 'bytes' in picture)) {
-      // Read once more: how large they are decides where things stand.
-      losses = new LossList();
-      ({ page } = await readSource(source, losses, around));
-    }
+    isToReadAgain ||= [...remote.values()].some((picture) => 'bytes' in picture);
+  }
+  if (isToReadAgain) {
+    // Once more: how large pictures are decides where things stand.
+    losses = new LossList();
+    ({ page } = await readSource(source, diagrams, losses, around));
   }
   const media = await takeOverMedia(page.slides, page.css, around, options.storeMedia, losses, (share) =>
     progress('Taking over pictures', 0.5 + 0.3 * share),
@@ -84,12 +94,17 @@ interface ReadSource {
 }
 
 /** `beside`: what is known to lie beside it; else what its archive holds. */
-async function readSource(source: DeckSource, losses: LossList, beside?: Surroundings): Promise<ReadSource> {
+async function readSource(
+  source: DeckSource,
+  diagrams: Diagrams,
+  losses: LossList,
+  beside?: Surroundings,
+): Promise<ReadSource> {
   try {
     if (source.kind === 'pdf') return await readPdf(source.bytes, losses);
     const around =
       beside ?? surroundingsOf(source.archive, source.path, source.kind === 'definition' ? isUpload : undefined);
-    return { page: readPageDeck(source, around, losses), around };
+    return { page: readPageDeck(source, around, diagrams, losses), around };
   } catch (error) {
     // The walks that go by recursion give up on what no one wrote by hand.
     if (error instanceof RangeError) throw new ConvertError('no_slides', 'This file is nested too deeply to be read.');
@@ -97,7 +112,12 @@ async function readSource(source: DeckSource, losses: LossList, beside?: Surroun
   }
 }
 
-function readPageDeck(source: Exclude<DeckSource, { kind: 'pdf' }>, around: Surroundings, losses: LossList): PageDeck {
+function readPageDeck(
+  source: Exclude<DeckSource, { kind: 'pdf' }>,
+  around: Surroundings,
+  diagrams: Diagrams,
+  losses: LossList,
+): PageDeck {
   const sizeOf = sizesOf(around);
   switch (source.kind) {
     case 'pptx':
@@ -105,11 +125,11 @@ function readPageDeck(source: Exclude<DeckSource, { kind: 'pdf' }>, around: Surr
     case 'pictures':
       return readPictures(source.archive, sizeOf, losses);
     case 'html':
-      return readPage(source.text, around, sizeOf, losses);
+      return readPage(source.text, around, sizeOf, diagrams, losses);
     case 'definition':
       return readDefinition(source.text, sizeOf, losses);
     case 'markdown':
-      return readMarkdown(source.text, sizeOf, losses);
+      return readMarkdown(source.text, sizeOf, diagrams, losses);
   }
 }
 

@@ -5,6 +5,7 @@ export { type DeckSource, findSource, isDocument } from './detect/source.ts';
 export { ACCEPTED_FILES, CONVERT_ERROR_CODES, ConvertError, type ConvertErrorCode } from './errors.ts';
 export { IMPORT_STEPS, importFile, type ImportOptions, type ImportResult, type ImportStep } from './import-file.ts';
 export { type ImageInfo, imageInfo } from './media/image-info.ts';
+export type { Diagram } from './media/diagrams.ts';
 export { metafileKind } from './media/metafile.ts';
 export type { FetchedMedia } from './media/remote.ts';
 export type { MediaFile, StoredMedia } from './media/take-over.ts';

@@ -1,6 +1,7 @@
 import type { Deck } from '@rostrum/deck';
 import { ConvertError } from './errors.ts';
 import { makeDeck, MAX_TITLE } from './make-deck.ts';
+import { Diagrams } from './media/diagrams.ts';
 import { readMarkdown } from './markdown/read-markdown.ts';
 import { LossList } from './report.ts';
 
@@ -23,7 +24,7 @@ export function deckFromMarkdown(source: string): MarkdownDeck {
     return `m${String(count)}`;
   };
   try {
-    const page = readMarkdown(source.replace(/\r\n?/g, '\n'), () => null, losses);
+    const page = readMarkdown(source.replace(/\r\n?/g, '\n'), () => null, new Diagrams(), losses);
     return { title: page.title.slice(0, MAX_TITLE), deck: makeDeck(page, '', newId, losses) };
   } catch (error) {
     // The walks that go by recursion give up on what no one wrote by hand.

@@ -9,6 +9,7 @@ import { ConvertError } from '../errors.ts';
 import type { LossList } from '../report.ts';
 import { decodeText } from '../text.ts';
 import { addressKind } from '../media/addresses.ts';
+import { type Diagrams, placeDiagrams } from '../media/diagrams.ts';
 import {
   attribute,
   classes,
@@ -45,7 +46,13 @@ const MAX_DEPTH = 256;
  * run; scripts are only looked through for options written as plain values.
  * @throws ConvertError `no_slides`
  */
-export function readPage(html: string, around: Surroundings, sizeOf: SizeOf, losses: LossList): PageDeck {
+export function readPage(
+  html: string,
+  around: Surroundings,
+  sizeOf: SizeOf,
+  diagrams: Diagrams,
+  losses: LossList,
+): PageDeck {
   const page = parsePage(html);
   if (deeperThan(page, MAX_DEPTH)) {
     throw new ConvertError('no_slides', 'This page is nested too deeply to be read.');
@@ -80,6 +87,8 @@ export function readPage(html: string, around: Surroundings, sizeOf: SizeOf, los
   flattenSections(slides);
   if (!fromSlides) settleParallax(slides, options, losses);
   const notes = collectNotes(slides, markdownNotes, config, losses);
+  for (const [index, section] of leafSections(slides).entries())
+    placeDiagrams(section, index + 1, meta, diagrams, losses);
   layOutFlow(slides, meta, looks, sizeOf, losses);
   return {
     format: fromSlides ? 'slides-com' : 'reveal',

@@ -3,6 +3,7 @@ import type { SizeOf } from '../flow/layout.ts';
 import { createElement, type Element, find, readableText } from '../html/dom.ts';
 import type { MetaChanges } from '../html/meta.ts';
 import { dropScripts } from '../html/sections.ts';
+import { type Diagrams, placeDiagrams } from '../media/diagrams.ts';
 import type { PageDeck } from '../page.ts';
 import type { LossList } from '../report.ts';
 import { detectDialect, type Dialect } from './dialect.ts';
@@ -30,7 +31,7 @@ const READERS: Readonly<Record<Dialect, (text: MarkdownText) => DeckDraft>> = {
  * Reads a deck written in Markdown, as the tool that it was written for would split it: Slidev, Marp, pandoc, reveal-md
  * and ours, or by its headings where it is written for none.
  */
-export function readMarkdown(source: string, sizeOf: SizeOf, losses: LossList): PageDeck {
+export function readMarkdown(source: string, sizeOf: SizeOf, diagrams: Diagrams, losses: LossList): PageDeck {
   const { fields, body, readable } = splitFrontMatter(source);
   if (!readable) losses.add(null, 'front-matter', 'The front matter is not valid YAML; its settings were left out');
   const draft = READERS[detectDialect(fields, body)]({ fields, body });
@@ -45,6 +46,7 @@ export function readMarkdown(source: string, sizeOf: SizeOf, losses: LossList): 
     const position = index + 1;
     for (const { kind, message } of slide.losses) losses.add(position, kind, message);
     dropScripts(slide.section, position, losses);
+    placeDiagrams(slide.section, position, meta, diagrams, losses);
     if (!layOutSlide(slide, paper, sizeOf)) {
       losses.add(position, 'html', 'A slide with HTML of its own layout is kept as one block');
     }

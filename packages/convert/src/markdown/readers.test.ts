@@ -32,6 +32,8 @@ test('diagrams are kept as their source, each with a word', async () => {
     'mermaid',
   ]);
   expect(losses).toEqual(['1 diagram A diagram of Mermaid is kept as its source']);
+  const { losses: others } = await importMarkdown('# One\n\n```plantuml\nA -> B\n```\n\n---\n\nplain');
+  expect(others).toEqual(['1 diagram A diagram of PlantUML is kept as its source']);
 });
 
 test('a text without separators has a slide for each heading, down to the level that comes twice', async () => {

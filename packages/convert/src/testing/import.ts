@@ -1,4 +1,4 @@
-import { importFile, type ImportResult, type MediaFile } from '../index.ts';
+import { importFile, type ImportOptions, type ImportResult, type MediaFile } from '../index.ts';
 import type { DeckFile } from './index.ts';
 
 export interface TestImport extends ImportResult {
@@ -6,10 +6,14 @@ export interface TestImport extends ImportResult {
 }
 
 /** Imports a file with ids `id1`, `id2` … and pictures at `/media/p1`, `/media/p2` …, as the server would. */
-export async function importForTest(file: DeckFile): Promise<TestImport> {
+export async function importForTest(
+  file: DeckFile,
+  others: Pick<ImportOptions, 'drawDiagrams'> = {},
+): Promise<TestImport> {
   let ids = 0;
   const pictures: MediaFile[] = [];
   const result = await importFile(file.name, file.bytes, {
+    ...others,
     newId: () => {
       ids += 1;
       return `id${ids}`;

@@ -4,6 +4,7 @@ import { Confinement } from '../../platform/programs/confinement.ts';
 import { findProgram } from '../../platform/programs/find-program.ts';
 import { LibreOffice } from '../../platform/programs/libreoffice.ts';
 import { cancelledChannel } from './channels.ts';
+import { drawDiagrams } from './draw-diagrams.ts';
 import type { PictureSource } from './fetch-pictures.ts';
 import { ImportsHub } from './hub.ts';
 import { ForeignFiles } from './foreign-files.ts';
@@ -58,6 +59,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     foreign,
     enqueue,
     uploads: () => uploads,
+    drawDiagrams: (diagrams, signal) => drawDiagrams(diagrams, { program: context.chromium.program, log }, signal),
     pictureSource,
     held: () => held,
     cancelled: (importId) => bus.publish(cancelledChannel, { importId }),

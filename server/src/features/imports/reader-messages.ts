@@ -1,4 +1,4 @@
-import type { ImportResult, MediaFile } from '@rostrum/convert';
+import type { Diagram, ImportResult, MediaFile } from '@rostrum/convert';
 
 /** What the reading thread is handed. */
 export interface ReaderTask {
@@ -6,15 +6,16 @@ export interface ReaderTask {
   readonly bytes: Uint8Array;
 }
 
-/** From the thread. `media` and `fetch` wait for their answers. */
+/** From the thread. `media`, `fetch` and `draw` wait for their answers. */
 export type ReaderMessage =
   | { readonly kind: 'progress'; readonly step: string; readonly progress: number }
   | { readonly kind: 'media'; readonly file: MediaFile }
   | { readonly kind: 'fetch'; readonly address: string }
+  | { readonly kind: 'draw'; readonly diagrams: readonly Diagram[] }
   | ({ readonly kind: 'done' } & ImportResult)
   | { readonly kind: 'refused'; readonly message: string };
 
-/** To the thread: a picture of another host, or why it cannot be had. */
+/** To the thread: a picture of another host, or why it cannot be had; a list of them for diagrams, in order. */
 export type FetchAnswer = { readonly bytes: Uint8Array } | { readonly refused: string };
 
 /** To the thread: where the last file went, or why it was refused. */

@@ -1,6 +1,6 @@
 /** A worker thread: reads one file, hands its pictures, films and sounds out one by one, answers with the deck, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { ConvertError, importFile, type MediaFile } from '@rostrum/convert';
+import { ConvertError, type Diagram, importFile, type MediaFile } from '@rostrum/convert';
 import { newId } from '../../platform/ids.ts';
 import type { FetchAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
 
@@ -30,9 +30,16 @@ async function fetchPicture(address: string): Promise<FetchAnswer> {
   return answer;
 }
 
+async function drawDiagrams(diagrams: readonly Diagram[]): Promise<readonly FetchAnswer[]> {
+  const answer = nextAnswer<readonly FetchAnswer[]>();
+  say({ kind: 'draw', diagrams });
+  return answer;
+}
+
 try {
   const result = await importFile(fileName, bytes, {
     newId,
+    drawDiagrams,
     fetchMedia: fetchPicture,
     storeMedia,
     onProgress: (step, progress) => say({ kind: 'progress', step, progress }),

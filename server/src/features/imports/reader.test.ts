@@ -15,6 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const options = (given: Partial<ReadOptions> = {}): ReadOptions => ({
   storeMedia: () => Promise.resolve({ url: '/media/x' }),
   fetchPicture: () => Promise.resolve({ refused: 'nobody is asked' }),
+  drawDiagrams: (diagrams) => Promise.resolve(diagrams.map(() => ({ refused: 'nobody draws' }))),
   onProgress: () => undefined,
   signal: new AbortController().signal,
   milliseconds: 60_000,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { ImportResult, MediaFile } from '@rostrum/convert';
+import type { Diagram, ImportResult, MediaFile } from '@rostrum/convert';
 import { AppError } from '../../platform/http/errors.ts';
 import type { FetchAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
 
@@ -8,6 +8,8 @@ export interface ReadOptions {
   readonly storeMedia: (file: MediaFile) => Promise<ReaderAnswer>;
   /** Asks for a picture of another host. A rejection ends the reading. */
   readonly fetchPicture: (address: string) => Promise<FetchAnswer>;
+  /** Draws diagrams, in order. A rejection ends the reading. */
+  readonly drawDiagrams: (diagrams: readonly Diagram[]) => Promise<readonly FetchAnswer[]>;
   readonly onProgress: (step: string, progress: number) => void;
   /** Ends the thread at once; the reading rejects with the signal's reason. */
   readonly signal: AbortSignal;
@@ -62,6 +64,7 @@ export async function readInThread(task: ReaderTask, options: ReadOptions): Prom
         else if (message.kind === 'done') resolve(message);
         else if (message.kind === 'refused') reject(new AppError('invalid', message.message));
         else if (message.kind === 'fetch') answerWith(worker, options.fetchPicture(message.address)).catch(reject);
+        else if (message.kind === 'draw') answerWith(worker, options.drawDiagrams(message.diagrams)).catch(reject);
         else answerWith(worker, options.storeMedia(message.file)).catch(reject);
       });
       worker.on('error', (error) => reject(asReadError(error)));
@@ -75,7 +78,10 @@ export async function readInThread(task: ReaderTask, options: ReadOptions): Prom
   }
 }
 
-async function answerWith(worker: Worker, asked: Promise<ReaderAnswer | FetchAnswer>): Promise<void> {
+async function answerWith(
+  worker: Worker,
+  asked: Promise<ReaderAnswer | FetchAnswer | readonly FetchAnswer[]>,
+): Promise<void> {
   const answer = await asked;
   // A port, not a window: there is no origin to name.
   worker.postMessage(answer, []);

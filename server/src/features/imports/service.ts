@@ -1,5 +1,5 @@
 import { type ImportState, oneLine } from '@rostrum/contract';
-import type { ImportResult, MediaFile } from '@rostrum/convert';
+import type { Diagram, ImportResult, MediaFile } from '@rostrum/convert';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -16,7 +16,7 @@ import type { ForeignFiles } from './foreign-files.ts';
 import type { HeldSlides } from './held.ts';
 import { presentImport } from './presenter.ts';
 import { type ReadOptions, readInThread } from './reader.ts';
-import type { ReaderAnswer, ReaderTask } from './reader-messages.ts';
+import type { FetchAnswer, ReaderAnswer, ReaderTask } from './reader-messages.ts';
 import { IMPORT_MILLISECONDS } from './limits.ts';
 import type { ImportUploads } from './uploads.ts';
 import {
@@ -62,6 +62,7 @@ export interface ImportsDeps {
   readonly cancelled: (importId: string) => void;
   /** Tells somebody how an import of theirs is now. */
   readonly tell: (userId: string, state: ImportState) => void;
+  readonly drawDiagrams: (diagrams: readonly Diagram[], signal: AbortSignal) => Promise<readonly FetchAnswer[]>;
   readonly pictureSource: PictureSource;
   readonly read?: (task: ReaderTask, options: ReadOptions) => Promise<ImportResult>;
 }
@@ -205,6 +206,7 @@ export class ImportsService {
         { fileName: file.name, bytes: file.bytes },
         {
           storeMedia: (file) => this.#storeMedia(row.userId, media, file, { signal, enough }),
+          drawDiagrams: (diagrams) => this.#deps.drawDiagrams(diagrams, signal),
           fetchPicture: pictureFetcher(this.#deps.pictureSource, signal),
           onProgress: progress.set,
           signal,

@@ -9,9 +9,8 @@ export interface CodeInfo {
   readonly losses?: readonly DraftLoss[];
 }
 
-/** Diagrams that a program would have to draw. */
+/** Diagrams that nobody here draws; those of Mermaid are seen to with the whole slide (`media/diagrams.ts`). */
 const DIAGRAMS: Readonly<Record<string, string>> = {
-  mermaid: 'Mermaid',
   plantuml: 'PlantUML',
   graphviz: 'Graphviz',
   dot: 'Graphviz',
