@@ -15,6 +15,7 @@ import type { PageDeck, Surroundings } from './page.ts';
 import { readPictures } from './pictures/read-pictures.ts';
 import { readPresentation } from './office/read-presentation.ts';
 import { readPdf } from './pdf/read-pdf.ts';
+import { decodeText } from './text.ts';
 import { type ImportReport, LossList, reportOf } from './report.ts';
 
 export const IMPORT_STEPS = ['Reading the file', 'Taking over pictures', 'Making the deck'] as const;
@@ -129,8 +130,16 @@ function readPageDeck(
     case 'definition':
       return readDefinition(source.text, sizeOf, losses);
     case 'markdown':
-      return readMarkdown(source.text, sizeOf, diagrams, losses);
+      return readMarkdown(source.text, { sizeOf, diagrams, readText: textsOf(around) }, losses);
   }
+}
+
+/** Markdown and code that lie beside a deck. */
+function textsOf(around: Surroundings): (path: string) => string | null {
+  return (path) => {
+    const bytes = around.find(path);
+    return typeof bytes === 'string' ? null : decodeText(bytes);
+  };
 }
 
 function sizesOf(around: Surroundings): SizeOf {

@@ -24,7 +24,11 @@ export function deckFromMarkdown(source: string): MarkdownDeck {
     return `m${String(count)}`;
   };
   try {
-    const page = readMarkdown(source.replace(/\r\n?/g, '\n'), () => null, new Diagrams(), losses);
+    const page = readMarkdown(
+      source.replace(/\r\n?/g, '\n'),
+      { sizeOf: () => null, diagrams: new Diagrams(), readText: () => null },
+      losses,
+    );
     return { title: page.title.slice(0, MAX_TITLE), deck: makeDeck(page, '', newId, losses) };
   } catch (error) {
     // The walks that go by recursion give up on what no one wrote by hand.

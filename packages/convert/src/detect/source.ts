@@ -85,9 +85,10 @@ function findInArchive(archive: Archive): DeckSource {
       `This ZIP file holds ${pages.length} pages and no index.html, so which one is the deck is not clear.`,
     );
   }
-  const text = texts[0];
-  if (texts.length === 1 && text !== undefined)
-    return { kind: 'markdown', text: decodeText(archive.read(text)), archive, path: text };
+  // A project of Slidev has its deck in `slides.md`, and others beside it.
+  const text =
+    texts.find((one) => /(?:^|\/)slides\.(?:md|markdown)$/i.test(one)) ?? (texts.length === 1 ? texts[0] : undefined);
+  if (text !== undefined) return { kind: 'markdown', text: decodeText(archive.read(text)), archive, path: text };
   if (texts.length === 0 && names.some((one) => PICTURE_NAME.test(one))) return { kind: 'pictures', archive, path: '' };
   throw new ConvertError(
     'no_slides',

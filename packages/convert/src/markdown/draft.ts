@@ -60,6 +60,8 @@ export interface DeckDraft {
 export interface MarkdownText {
   readonly fields: LiteralObject;
   readonly body: string;
+  /** The text of a file beside it, by its path; null where there is none. */
+  readonly read: (path: string) => string | null;
 }
 
 /** A section that holds what was rendered. Ids of headings and the like name nothing here. */

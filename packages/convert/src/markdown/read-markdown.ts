@@ -27,14 +27,22 @@ const READERS: Readonly<Record<Dialect, (text: MarkdownText) => DeckDraft>> = {
   outline: readOutline,
 };
 
+/** What lies beside a text. */
+export interface MarkdownSurroundings {
+  readonly sizeOf: SizeOf;
+  readonly diagrams: Diagrams;
+  readonly readText: MarkdownText['read'];
+}
+
 /**
  * Reads a deck written in Markdown, as the tool that it was written for would split it: Slidev, Marp, pandoc, reveal-md
  * and ours, or by its headings where it is written for none.
  */
-export function readMarkdown(source: string, sizeOf: SizeOf, diagrams: Diagrams, losses: LossList): PageDeck {
+export function readMarkdown(source: string, around: MarkdownSurroundings, losses: LossList): PageDeck {
+  const { sizeOf, diagrams, readText } = around;
   const { fields, body, readable } = splitFrontMatter(source);
   if (!readable) losses.add(null, 'front-matter', 'The front matter is not valid YAML; its settings were left out');
-  const draft = READERS[detectDialect(fields, body)]({ fields, body });
+  const draft = READERS[detectDialect(fields, body)]({ fields, body, read: readText });
   for (const { kind, message } of draft.losses) losses.add(null, kind, message);
   const meta: MetaChanges = { ...metaFromFields(fields), ...draft.meta };
   const paper = { width: meta.width ?? 0, height: meta.height ?? 0, sizes: typeSizesOf(meta.themeFont) };

@@ -2,8 +2,8 @@
  * A process of its own: draws the diagrams that it is sent in the Chromium that it starts, hands each out as it is drawn, and
  * ends. What is in a diagram is data to it: its page can ask for nothing, and is gone with the process.
  */
-import { createRequire } from 'node:module';
 import { constants, getPriority, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import type { Diagram } from '@rostrum/convert';
 import type { Page } from 'playwright-core';
 import { createBrowserPool } from '../../platform/browser/index.ts';
@@ -12,7 +12,7 @@ import type { DiagramAnswer, DiagramOrder } from './diagram-messages.ts';
 
 /** How far behind the server, of 19 steps (nice(1)). */
 const BEHIND = 5;
-const MERMAID = createRequire(import.meta.url).resolve('@mermaid-js/tiny');
+const MERMAID = fileURLToPath(import.meta.resolve('@mermaid-js/tiny'));
 /** Nobody answers there. */
 const ORIGIN = 'http://diagrams.invalid';
 /** As wide as a slide. */
@@ -123,7 +123,7 @@ async function drawInPage(order: {
     return { svg: document.body.innerHTML };
   } catch (error) {
     const [said = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    return /^No diagram type detected/.test(said)
+    return said.startsWith('No diagram type detected')
       ? { refused: 'diagrams of this kind are not drawn here' }
       : { refused: `it cannot be drawn (${said.slice(0, 120)})` };
   }

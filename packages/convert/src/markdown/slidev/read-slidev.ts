@@ -16,6 +16,7 @@ import { slidevCodeInfo } from './code-info.ts';
 import { dropDirectives, keepComponents, readGrids } from './components.ts';
 import { readLayout, transitionNamed } from './layouts.ts';
 import { magicMoveSyntax } from './magic-move.ts';
+import { type ReadText, withOtherCode, withOtherSlides } from './other-files.ts';
 import { type SlidevSlide, splitSlidev } from './split.ts';
 import { vueSyntax } from './tags.ts';
 
@@ -29,10 +30,10 @@ const THEMES: Readonly<Record<string, MetaChanges>> = {
 };
 
 /** Slidev: https://sli.dev/guide/syntax. Components and scripts are kept as their source or left out; nothing is run. */
-export function readSlidev({ fields, body }: MarkdownText): DeckDraft {
+export function readSlidev({ fields, body, read }: MarkdownText): DeckDraft {
   const defaults = isLiteralObject(fields.defaults) ? fields.defaults : {};
-  const slides = splitSlidev(body, fields);
-  const columns = slides.map((slide, index) => [draftOf(slide, defaults, index === 0)]);
+  const slides = withOtherSlides(splitSlidev(body, fields), read);
+  const columns = slides.map((slide, index) => [draftOf(slide, defaults, index === 0, read)]);
   return { columns, meta: metaOf(fields), losses: [] };
 }
 
@@ -50,7 +51,7 @@ function metaOf(fields: LiteralObject): MetaChanges {
   };
 }
 
-function draftOf(slide: SlidevSlide, defaults: LiteralObject, isFirst: boolean): SlideDraft {
+function draftOf(slide: SlidevSlide, defaults: LiteralObject, isFirst: boolean, read: ReadText): SlideDraft {
   const losses: DraftLoss[] = [];
   const fields = { ...defaults, ...slide.fields };
   if (slide.isUnreadable) {
@@ -64,7 +65,7 @@ function draftOf(slide: SlidevSlide, defaults: LiteralObject, isFirst: boolean):
     losses.push({ kind: 'markdown', message: `“${source.slice(0, 200)}”, which holds slides, is not in the file` });
   }
   const { look, attributes } = readLayout(fields, isFirst, losses);
-  const { text, footnotes } = takeFootnotes(keepImports(slide.text, losses));
+  const { text, footnotes } = takeFootnotes(withOtherCode(slide.text, read, losses));
   const slots = slotsOf(text);
   const first = renderSlot(slots.get('default') ?? '', { footnotes }, losses);
   const others = [...slots]
@@ -134,17 +135,4 @@ function slotsOf(text: string): Map<string, string> {
     }
   }
   return slots;
-}
-
-/** `<<< @/snippets/one.ts` names code in a file that is not here; the line stays, as code. */
-function keepImports(text: string, losses: DraftLoss[]): string {
-  const lines = text.split('\n');
-  const fenced = fencedLines(lines);
-  return lines
-    .map((line, index) => {
-      if (fenced[index] === true || !/^<<< \S/.test(line)) return line;
-      losses.push({ kind: 'code', message: `Code of another file is not in this one: ${line.slice(4, 200).trim()}` });
-      return `\n\`\`\`\`\n${line}\n\`\`\`\`\n`;
-    })
-    .join('\n');
 }

@@ -1,4 +1,7 @@
+import { renderDeck } from '@rostrum/deck/html';
+import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { importForTest } from '../../testing/import.ts';
 import { importMarkdown } from '../../testing/imported-markdown.ts';
 
 const HEAD = '---\ntheme: seriph\ntitle: Tides\n---\n\n# Tides\n\n---\n';
@@ -132,6 +135,37 @@ test('what stands in other files is named, and its line stays', async () => {
   expect(losses).toEqual(['2 code Code of another file is not in this one: @/snippets/tide.ts#low {2}']);
   expect((await second('src: ./more.md\n---\n')).losses).toEqual([
     '2 markdown “./more.md”, which holds slides, is not in the file',
+  ]);
+});
+
+/** A project as a ZIP file. */
+async function project(files: Readonly<Record<string, string>>) {
+  const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+  const { deck, report } = await importForTest({ name: 'talk.zip', bytes });
+  const html = renderDeck(deck, { includeHidden: true })
+    .split(/(?=<section)/)
+    .filter((part) => part.startsWith('<section'));
+  return { html, losses: report.losses.map(({ slide, message }) => `${slide ?? 'all'} ${message}`) };
+}
+
+test('slides and code of other files come in where they are named', async () => {
+  const { html, losses } = await project({
+    'talk/slides.md': `---\ntheme: default\ntransition: none\n---\n\n# Tides\n\n<v-click>a</v-click>\n\n---\nsrc: ./pages/more.md#2-3\nbackground: '#102030'\n---\n\n---\nsrc: ./pages/gone.md\n---\n\n---\n\n# Code\n\n<<< @/snippets/tide.ts#low {2}\n\n<<< ./snippets/whole.py\n\n<<< @/../../etc/passwd\n`,
+    'talk/pages/more.md': '# One\n\n---\n\n# Two\n\n---\nsrc: ./deep/three.md\n---\n\n---\n\n# Four',
+    'talk/pages/deep/three.md': '# Three\n\n---\nsrc: ../more.md\n---',
+    'talk/snippets/tide.ts': 'high();\n  // #region low\n  const low = 1;\n    ebb(low);\n  // #endregion\nafter();',
+    'talk/snippets/whole.py': 'print("```")\n',
+  });
+
+  const words = html.map((one) => /<h1[^>]*>([^<]*)/.exec(one)?.[1] ?? '');
+  expect(words).toEqual(['Tides', 'Two', 'Three', '', '', 'Code']);
+  expect(html[1]).toContain('data-background-color="#102030"');
+  const code = [...(html[5] ?? '').matchAll(/<code[^>]*>([\s\S]*?)<\/code>/g)].map(([, text]) => text);
+  expect(code).toEqual(['const low = 1;\n  ebb(low);', 'print("```")', '&lt;&lt;&lt; @/../../etc/passwd']);
+  expect(losses).toEqual([
+    '4 “../more.md”, which holds slides, is not in the file',
+    '5 “./pages/gone.md”, which holds slides, is not in the file',
+    '6 Code of another file is not in this one: @/../../etc/passwd',
   ]);
 });
 
