@@ -4,7 +4,7 @@ import { LIMITS } from '../../model/limits.ts';
 import type { ImageProps } from '../../model/types.ts';
 import { type BlockSource, parsePixels, type ReadBlock, take } from '../definition.ts';
 import { writtenSvg } from '../only-svg.ts';
-import { withoutOwnIds } from './own-ids.ts';
+import { withoutOwnIds } from '../own-ids.ts';
 import { IMAGE_PREFIX } from './write-image.ts';
 
 /** What the writer, or reveal.js while it plays, puts on the `<img>` by itself. */

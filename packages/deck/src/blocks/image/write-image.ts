@@ -3,7 +3,7 @@ import { escapeAttribute, writeAttributes } from '../../html/write.ts';
 import type { BlockOf, ImageProps, Rect } from '../../model/types.ts';
 import type { BlockContent, WriteContext } from '../definition.ts';
 import { silentSvg } from '../only-svg.ts';
-import { withOwnIds } from './own-ids.ts';
+import { withOwnIds } from '../own-ids.ts';
 
 /** Prefix of unknown attributes that stand on the `<img>`. */
 export const IMAGE_PREFIX = 'img:';

@@ -4,6 +4,7 @@ import { emptyText } from '../../model/text.ts';
 import type { ShapeProps } from '../../model/types.ts';
 import { type BlockSource, parsePixels, type ReadBlock, take } from '../definition.ts';
 import { writtenSvg } from '../only-svg.ts';
+import { withoutOwnIds } from '../own-ids.ts';
 import { textFromTree } from '../text/parse-text.ts';
 import { preservesWhiteSpace } from '../text/white-space.ts';
 import { drawShape, plainFill } from './draw.ts';
@@ -12,7 +13,14 @@ import { WORDS_CLASS } from './write-shape.ts';
 /** Drawn by so many programs in one way that the drawing itself says nothing more. */
 const GEOMETRIC = /^(?:rect|circle|triangle-(?:up|down|left|right)|diamond|octagon|arrow-(?:up|down|left|right))$/;
 
-export function readShape({ content, attributes, style, width, height }: BlockSource): ReadBlock<'shape'> | null {
+export function readShape({
+  blockId,
+  content,
+  attributes,
+  style,
+  width,
+  height,
+}: BlockSource): ReadBlock<'shape'> | null {
   const shape = take(attributes, 'data-shape-type');
   if (shape === undefined) return null;
   const words = childElements(content).find((element) => hasClass(element, WORDS_CLASS));
@@ -33,7 +41,7 @@ export function readShape({ content, attributes, style, width, height }: BlockSo
   const drawn = drawShape(props, [0, 0, width, height]);
   if (drawn !== null && (GEOMETRIC.test(shape) || drawn === writtenSvg(svg))) return { props };
   if (props.fill !== '') removeFills(svg, plainFill(props.fill));
-  return { props: { ...props, svg: writtenSvg(svg) } };
+  return { props: { ...props, svg: withoutOwnIds(writtenSvg(svg), blockId) } };
 }
 
 function readPixels(value: string | undefined): number {

@@ -94,3 +94,13 @@ describe('shapes', () => {
     expect(drawShape({ ...shapeBlock.defaults, shape: 'dodecahedron' }, [0, 0, 10, 10])).toBeNull();
   });
 });
+
+test('gradients of two drawn shapes stay apart: their ids are the block’s own when they are written, and not when they are kept', () => {
+  const content =
+    '<svg viewBox="0 0 9 9"><linearGradient id="u-fill"><stop/></linearGradient><path class="shape-element" fill="url(#u-fill)" d="M0 0L9 9Z"/></svg>';
+  const { block, deck } = readOneBlock('shape', { content, attributes: 'data-shape-type="drawn"' });
+  expect(block.props.svg).toContain('id="u-fill"');
+  const html = writeOneBlock(deck);
+  expect(html).toContain(`id="u-${block.id}-fill"`);
+  expect(html).toContain(`url(#u-${block.id}-fill)`);
+});

@@ -4,6 +4,7 @@ import { isEmptyText } from '../../model/text.ts';
 import type { BlockOf } from '../../model/types.ts';
 import type { BlockContent, WriteContext } from '../definition.ts';
 import { silentSvg } from '../only-svg.ts';
+import { withOwnIds } from '../own-ids.ts';
 import { preservesWhiteSpace } from '../text/white-space.ts';
 import { writeText } from '../text/write-text.ts';
 import { drawShape, paint, plainFill } from './draw.ts';
@@ -30,8 +31,9 @@ export function writeShape(block: BlockOf<'shape'>, context: WriteContext): Bloc
   };
 }
 
-function drawn({ props, rect }: BlockOf<'shape'>, { cleanSvg }: WriteContext): string {
-  return silentSvg((props.svg === '' ? drawShape(props, rect) : null) ?? withFill(cleanSvg(props.svg), props.fill));
+function drawn({ id, props, rect }: BlockOf<'shape'>, { cleanSvg }: WriteContext): string {
+  const own = () => withOwnIds(withFill(cleanSvg(props.svg), props.fill), id);
+  return silentSvg((props.svg === '' ? drawShape(props, rect) : null) ?? own());
 }
 
 /** The words where the shape has room for them. Where the block says no colour they stand out from the fill. */

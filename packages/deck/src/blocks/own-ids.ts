@@ -1,4 +1,4 @@
-import { ID_PREFIX } from '../../html/ids.ts';
+import { ID_PREFIX } from '../html/ids.ts';
 
 /** The drawing of a block, whose ids no other block has: gradients and clips of two that are alike stay apart. */
 export function withOwnIds(svg: string, blockId: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sanitizeSvg } from '../../html/sanitize.ts';
+import { sanitizeSvg } from '../html/sanitize.ts';
 import { withOwnIds, withoutOwnIds } from './own-ids.ts';
 
 const svg = sanitizeSvg(
