@@ -1,10 +1,12 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { zipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
+import { filesBelow, type LikenessSource, type SlideShape } from './source.ts';
 
 const revealFolder = fileURLToPath(new URL('../../node_modules/reveal.js/dist', import.meta.url));
 const katexFolder = fileURLToPath(new URL('../../node_modules/katex', import.meta.url));
@@ -19,16 +21,29 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-interface Shape {
-  readonly width: number;
-  readonly height: number;
+/** Pages of reveal.js, as reveal.js itself shows them in Chromium. */
+export const revealPages: LikenessSource = {
+  folder: 'html',
+  isOne: (path) => path.endsWith('.html'),
+  upload: (path) => ({ name: 'deck.zip', type: 'application/zip', content: packed(path) }),
+  photograph: photographPage,
+};
+
+/** A page as people have it: in a ZIP file with all that lies in its folder, where that is a folder of its own. */
+function packed(path: string): Uint8Array<ArrayBuffer> {
+  const folder = dirname(path);
+  const beside = folder.endsWith('/html') ? [] : filesBelow(folder).filter((each) => !each.endsWith('.html'));
+  const entry = (each: string): string => (each === path ? 'deck/index.html' : `deck/${relative(folder, each)}`);
+  return zipSync(
+    Object.fromEntries([path, ...beside].map((each) => [entry(each), new Uint8Array(readFileSync(each))])),
+  );
 }
 
 /**
  * The slides of a reveal.js page as reveal.js itself shows them, in PNG, in their order, all steps shown. Nothing of another
  * host is asked for; the page's scripts and stylesheets of reveal.js give way to those that are installed here.
  */
-export async function photographOriginal(browser: Browser, path: string, shape: Shape): Promise<Buffer[]> {
+async function photographPage(path: string, shape: SlideShape, browser: Browser): Promise<Buffer[]> {
   const server = createServer((request, response) => {
     const address = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = fileAt(address, dirname(path));
@@ -88,7 +103,7 @@ function fileAt(address: string, folder: string): string {
 }
 
 /** The page with nothing of its own that runs, and reveal.js of this project in its place. */
-function asShown(html: string, { width, height }: Shape): string {
+function asShown(html: string, { width, height }: SlideShape): string {
   const theme = /theme\/([\w-]+)\.css/.exec(html)?.[1] ?? 'black';
   const options = {
     width,

@@ -1,6 +1,7 @@
 import { type Color, colorIn, cssOf } from './color.ts';
 import { cssGradient, type Fill, fillIn, styledFill } from './fill.ts';
 import { opacityOf, pictureOf } from './picture.ts';
+import { tintOf } from './duotone.ts';
 import type { PartScope } from './scope.ts';
 import { path } from './xml.ts';
 
@@ -41,8 +42,10 @@ export function backgroundAttributes(
     case 'picture': {
       const source = pictureOf(fill.blip, fill.part ?? scope.part, scope.office);
       if (source === null || source.external) return {};
-      const opacity = opacityOf(fill.blip);
+      const tint = fill.duotone === null ? null : tintOf(fill.duotone);
+      const opacity = opacityOf(fill.blip) * (tint?.opacity ?? 1);
       return {
+        ...(tint === null ? {} : { 'data-background-color': cssOf(tint.ground) }),
         'data-background-image': source.address,
         ...(fill.tiled
           ? { 'data-background-repeat': 'repeat', 'data-background-size': 'auto' }

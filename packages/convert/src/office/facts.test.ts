@@ -132,17 +132,11 @@ function countsOf({ deck, hidden }: { readonly deck: Deck; readonly hidden: numb
   };
 }
 
-/** Shapes that are filled with a picture are pictures here, where the facts count pictures alone. */
-const PICTURE_FILLS: Readonly<Record<string, number>> = {
-  'poi-backgrounds.pptx': 4,
-  'pypptx-dml-fill.pptx': 1,
-};
-
 function expectedOf(name: string, facts: FileFacts): Counts {
   const counts: Counts = {
     slides: facts.slides,
     words: facts.total_words,
-    pictures: facts.total_images + (PICTURE_FILLS[name] ?? 0),
+    pictures: facts.total_images,
     media: facts.total_media,
     cells: facts.total_table_cells - facts.total_table_cells_merged_continuation,
     groups: facts.total_groups,

@@ -8,8 +8,19 @@ export type Fill =
   | { readonly kind: 'none' }
   | { readonly kind: 'color'; readonly color: Color }
   | { readonly kind: 'gradient'; readonly stops: readonly Stop[]; readonly angle: number; readonly round: boolean }
-  /** `blip`: the element that names the picture, by a relationship of `part`; null: of the part that is read. */
-  | { readonly kind: 'picture'; readonly blip: XmlElement; readonly part: string | null; readonly tiled: boolean };
+  | PictureFill;
+
+export interface PictureFill {
+  readonly kind: 'picture';
+  /** `a:blipFill`: names the picture, and says which part of it is seen. */
+  readonly element: XmlElement;
+  readonly blip: XmlElement;
+  /** Whose relationship the picture is; null: of the part that is read. */
+  readonly part: string | null;
+  readonly tiled: boolean;
+  /** The colours that stand for its black and its white; null: its own. */
+  readonly duotone: readonly [black: Color, white: Color] | null;
+}
 
 interface Stop {
   readonly at: number;
@@ -38,11 +49,19 @@ export function readFill(element: XmlElement, palette: Palette): Fill | null {
       return patternOf(element, palette);
     case 'a:blipFill': {
       const blip = child(element, 'a:blip');
-      return blip === null ? null : { kind: 'picture', blip, part: null, tiled: child(element, 'a:tile') !== null };
+      if (blip === null) return null;
+      const tiled = child(element, 'a:tile') !== null;
+      return { kind: 'picture', element, blip, part: null, tiled, duotone: duotoneOf(blip, palette) };
     }
     default:
       return null;
   }
+}
+
+/** ECMA-376 part 1, 20.1.8.23. */
+function duotoneOf(blip: XmlElement, palette: Palette): PictureFill['duotone'] {
+  const [black, white] = child(blip, 'a:duotone')?.children.map((one) => readColor(one, palette)) ?? [];
+  return black && white ? [black, white] : null;
 }
 
 function gradientOf(element: XmlElement, palette: Palette): Fill | null {

@@ -40,6 +40,38 @@ const LIKENESSES: Readonly<Record<string, string>> = {
   'lucida console': 'JetBrains Mono, monospace',
 };
 
+/**
+ * How high a line is for letters of size 1, as Windows sets it: `usWinAscent` and `usWinDescent` of the font's `OS/2` table,
+ * with the gap of `hhea` where that asks for more. Other families: `USUAL_LINE`.
+ */
+const LINES: Readonly<Record<string, number>> = {
+  arial: 1.15,
+  helvetica: 1.15,
+  'arial narrow': 1.15,
+  'times new roman': 1.15,
+  'courier new': 1.13,
+  calibri: 1.22,
+  'calibri light': 1.22,
+  candara: 1.22,
+  corbel: 1.22,
+  constantia: 1.22,
+  cambria: 1.17,
+  consolas: 1.17,
+  georgia: 1.14,
+  tahoma: 1.21,
+  'trebuchet ms': 1.16,
+  'segoe ui': 1.33,
+  'segoe ui light': 1.33,
+  'open sans': 1.36,
+};
+const USUAL_LINE = 1.2;
+
+/** How high a line is for letters of size 1 of the first family that is named. */
+export function naturalLine(family: string | null): number {
+  const [first = ''] = (family ?? '').split(',');
+  return LINES[first.replaceAll('"', '').trim().toLowerCase()] ?? USUAL_LINE;
+}
+
 const HOSTED = new Set(fontFamilies.map(({ family }) => family.toLowerCase()));
 const GENERIC = /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui)$/;
 

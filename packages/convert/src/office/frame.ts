@@ -1,6 +1,7 @@
 import { blockHtml, groupBlock, type Placing, wordsId } from '../markup/block.ts';
 import { chartHtml } from './chart/chart-html.ts';
 import { cssOf, readColor } from './color.ts';
+import { fontFamilyOf } from './fonts.ts';
 import { imageHtml } from './image.ts';
 import type { PartScope, Surround } from './scope.ts';
 import { namesOf } from './shape.ts';
@@ -31,7 +32,7 @@ export function frameHtml(frame: XmlElement, scope: PartScope, { outwards }: Sur
   }
   scope.lose(kind, 'An object of another program is kept as its picture');
   const fill = child(picture, 'p:blipFill');
-  return imageHtml(scope, child(fill, 'a:blip'), fill, { ...parts, placing, alt: names.alt, clip: null, stroke: null });
+  return imageHtml(scope, child(fill, 'a:blip'), fill, { ...parts, placing, alt: names.alt, cut: null, stroke: null });
 }
 
 /** Shapes as blocks. */
@@ -60,6 +61,7 @@ function chartBlocks(chart: XmlElement, scope: PartScope, placing: Placing, { al
   }
   for (const loss of read.losses) scope.lose('chart', loss);
   const size = read.fontSize ?? 16;
+  const family = fontFamilyOf('+mn-lt', scope.theme, scope.fontHeard);
   const room = read.title === '' ? 0 : Math.min(placing.height / 3, Math.round(size * 1.2 * 1.6));
   const upright = { ...placing, flipH: false, flipV: false };
   const title =
@@ -73,6 +75,7 @@ function chartBlocks(chart: XmlElement, scope: PartScope, placing: Placing, { al
           placing: { ...upright, height: room },
           inner: `<p>${escapeHtml(read.title)}</p>`,
           style: {
+            'font-family': family,
             'font-size': `${round(size * 1.2)}px`,
             'line-height': '1.2',
             'text-align': 'center',
@@ -85,7 +88,7 @@ function chartBlocks(chart: XmlElement, scope: PartScope, placing: Placing, { al
     placing: { ...upright, y: upright.y + room, height: upright.height - room },
     inner: read.html,
     attributes: { ...read.attributes, ...(alt === '' ? {} : { 'aria-label': alt }) },
-    style: { 'font-size': read.fontSize === null ? null : `${read.fontSize}px` },
+    style: { 'font-family': family, 'font-size': read.fontSize === null ? null : `${read.fontSize}px` },
   });
   return `${title}${block}`;
 }

@@ -1,16 +1,38 @@
-import { blockHtml, type BlockParts } from '../markup/block.ts';
+import { blockHtml, type BlockParts, type Placing } from '../markup/block.ts';
 import { cssOf } from './color.ts';
 import type { Stroke } from './fill.ts';
-import type { DrawnGeometry } from './geometry/draw-geometry.ts';
+import type { Adjust, DrawnGeometry } from './geometry/draw-geometry.ts';
+import { modelShape } from './geometry/model-shape.ts';
 import { cropOf, filterOf, opacityOf, pictureOf } from './picture.ts';
 import type { PartScope } from './scope.ts';
-import { escapeHtml, round } from '../markup/style.ts';
+import { escapeHtml, round, type Style } from '../markup/style.ts';
 import type { XmlElement } from './xml.ts';
+
+/** An outline, and where it is a box with round corners or an ellipse, these as CSS has them: a border goes along them. */
+export interface Cut {
+  readonly outline: DrawnGeometry;
+  readonly corners: string | null;
+}
+
+/** `preset`: what it is cut by. */
+export function cutOf(outline: DrawnGeometry, preset: string, adjust: Adjust, { width, height }: Placing): Cut {
+  const model = modelShape(preset, adjust, width, height);
+  if (model?.type === 'circle') return { outline, corners: '50%' };
+  return { outline, corners: model?.type === 'rect' ? `${model.cornerRadius}px` : null };
+}
+
+/** How a picture ends at its sides. */
+export function edgeStyle(cut: Cut | null, stroke: Stroke | null, { lose }: Pick<PartScope, 'lose'>): Style {
+  const border = stroke === null ? null : `${stroke.width}px ${stroke.dash} ${cssOf(stroke.color)}`;
+  if (cut === null || cut.corners !== null) return { 'border-radius': cut?.corners ?? null, border };
+  if (border !== null) lose('line', 'The outline of a picture that is cut to a shape was left out');
+  return { 'clip-path': `path("${cut.outline.paths.map(({ d }) => d).join(' ')}")` };
+}
 
 export interface ImageParts extends Pick<BlockParts, 'id' | 'name' | 'z' | 'href' | 'locked' | 'placing' | 'around'> {
   readonly alt: string;
-  /** The outline that cuts it; null: its box. */
-  readonly clip: DrawnGeometry | null;
+  /** What cuts it; null: its box. */
+  readonly cut: Cut | null;
   readonly stroke: Stroke | null;
 }
 
@@ -22,7 +44,7 @@ export function imageHtml(
   parts: ImageParts,
 ): string {
   const source = pictureOf(blip, scope.part, scope.office);
-  const { alt, clip, stroke, ...block } = parts;
+  const { alt, cut, stroke, ...block } = parts;
   if (source === null) {
     scope.lose('missing', 'A picture is not in the file');
     return '';
@@ -40,16 +62,12 @@ export function imageHtml(
           .join('');
   const opacity = opacityOf(blip);
   const filters = [filterOf(blip), parts.around?.['filter'] ?? ''].filter((one) => one !== '').join(' ');
-  const outline = clip?.paths.map(({ d }) => d).join(' ') ?? '';
   return blockHtml({
     ...block,
     type: 'image',
     inner: `<img src="${escapeHtml(source.address)}" alt="${escapeHtml(alt)}"${cropped}>`,
     attributes: { 'data-maintain-ar': 'false' },
-    style: {
-      'clip-path': outline === '' ? null : `path("${outline}")`,
-      border: stroke === null || outline !== '' ? null : `${stroke.width}px ${stroke.dash} ${cssOf(stroke.color)}`,
-    },
+    style: edgeStyle(cut, stroke, scope),
     around: { opacity: opacity < 1 ? String(opacity) : null, filter: filters === '' ? null : filters },
   });
 }

@@ -98,3 +98,103 @@ test('a sound is taken over', async () => {
   expect(result.pictures.map(({ kind, name }) => [kind, name])).toContainEqual(['sound', 'bell.wav']);
   expect(named(result, 'Waves')?.type).toBe('audio');
 });
+
+test('a picture that is laid side by side like tiles is behind a box, in what it is cut to', async () => {
+  const tiles =
+    '<a:blipFill><a:blip r:embed="rId2"><a:alphaModFix amt="50000"/></a:blip><a:tile sx="100000" sy="100000"/></a:blipFill><a:ln w="19050"><a:solidFill><a:srgbClr val="336699"/></a:solidFill></a:ln>';
+  const result = await bring({
+    slides: [
+      {
+        shapes: shapeXml(4, 'Sand', {
+          properties: `${placeXml(100, 100, 200, 80)}<a:prstGeom prst="ellipse"/>${tiles}`,
+          body: '<a:p><a:r><a:t>Beach</a:t></a:r></a:p>',
+        }),
+      },
+    ],
+  });
+  const [box, words] = Object.values(result.deck.blocks).filter(({ name }) => name === 'Sand');
+  expect(box).toMatchObject({
+    type: 'text',
+    opacity: 0.5,
+    style: { 'background-image': 'url("/media/p1")', 'border-radius': '50%', border: '2px solid #336699' },
+  });
+  expect(words).toMatchObject({ type: 'text', opacity: 1 });
+});
+
+const line = (side: string, width: number, color: string): string =>
+  `<a:${side} w="${width * 9525}">${color === '' ? '<a:noFill/>' : `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>`}</a:${side}>`;
+const gridOf = (rows: readonly (readonly string[])[], style = '{5940675A-B579-460E-94D1-54222C63F5DA}'): string =>
+  tableOf(style)
+    .replace(/<a:tblGrid>.*<\/a:tblGrid>/, `<a:tblGrid>${'<a:gridCol w="952500"/>'.repeat(3)}</a:tblGrid>`)
+    .replace(
+      /<a:tr .*<\/a:tr>/,
+      rows
+        .map(
+          (cells) =>
+            `<a:tr h="476250">${cells.map((properties) => (properties.startsWith('<a:tc ') ? properties : cell('Tide').replace('<a:tcPr/>', `<a:tcPr>${properties}</a:tcPr>`))).join('')}</a:tr>`,
+        )
+        .join(''),
+    );
+const sidesIn = (html: string): string[] =>
+  [...html.matchAll(/<t[hd][ >][^>]*>?/g)].map(([tag]) =>
+    [...tag.matchAll(/border-(\w+): ([^;]+);/g)].map(([, side, look]) => `${side} ${look}`).join(', '),
+  );
+
+test('what most lines of a table look like is its own look; a line that looks otherwise is on both cells beside it', async () => {
+  const result = await bring({
+    slides: [
+      {
+        shapes: gridOf([
+          ['', line('lnR', 4, 'CC3300'), ''],
+          ['', line('lnT', 2, ''), ''],
+        ]),
+      },
+    ],
+  });
+  expect(named(result, 'Times')).toMatchObject({ props: { borderWidth: 1, borderColor: 'var(--deck-text)' } });
+  expect(sidesIn(renderDeck(result.deck))).toEqual([
+    '',
+    'right 4px solid #cc3300, bottom 0px none',
+    'left 4px solid #cc3300',
+    '',
+    'top 0px none',
+    '',
+  ]);
+});
+
+test('a cell that reaches over others ends where the last of them does, and is as wide as they are', async () => {
+  const wide = cell('Tide').replace('<a:tc>', '<a:tc gridSpan="2">');
+  const hidden = '<a:tc hMerge="1"><a:txBody><a:bodyPr/><a:p/></a:txBody><a:tcPr/></a:tc>';
+  const result = await bring({
+    slides: [
+      {
+        shapes: gridOf([
+          [wide, hidden, line('lnL', 3, '669933')],
+          ['', '', ''],
+        ]),
+      },
+    ],
+  });
+  const html = renderDeck(result.deck);
+  expect(sidesIn(html)).toEqual(['right 3px solid #669933', 'left 3px solid #669933', '', '', '']);
+  expect([...html.matchAll(/width: ([\d.]+%)/g)].map(([, width]) => width)).toEqual(['66.67%', '33.33%']);
+});
+
+test('the head of a table of medium style 2 is parted from the rest by a broader line', async () => {
+  const result = await bring({
+    slides: [
+      {
+        shapes: gridOf(
+          [
+            ['', '', ''],
+            ['', '', ''],
+          ],
+          '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}',
+        ),
+      },
+    ],
+  });
+  const [head, , , below] = sidesIn(renderDeck(result.deck));
+  expect(head).toBe('bottom 4px solid var(--deck-background)');
+  expect(below).toBe('');
+});

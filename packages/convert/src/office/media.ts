@@ -3,7 +3,7 @@ import { strokeOf } from './fill.ts';
 import { drawGeometry } from './geometry/draw-geometry.ts';
 import { presetGeometry } from './geometry/preset.ts';
 import { readAdjust } from './geometry/read-custom-geometry.ts';
-import { imageHtml } from './image.ts';
+import { cutOf, imageHtml } from './image.ts';
 import { ancestorsOf } from './inherit.ts';
 import { addressIn, pictureOf } from './picture.ts';
 import type { PartScope, Surround } from './scope.ts';
@@ -37,6 +37,7 @@ export function pictureHtml(picture: XmlElement, scope: PartScope, { outwards }:
   const shape = path(picture, 'p:spPr', 'a:prstGeom');
   const preset = attributeOf(shape, 'prst') ?? 'rect';
   const geometry = preset === 'rect' ? null : presetGeometry(preset);
+  const adjust = readAdjust(child(shape, 'a:avLst'));
   const stroke = strokeOf(
     path(picture, 'p:spPr', 'a:ln'),
     path(picture, 'p:style', 'a:lnRef'),
@@ -47,10 +48,10 @@ export function pictureHtml(picture: XmlElement, scope: PartScope, { outwards }:
     ...parts,
     href: names.click === null ? null : scope.linkOf(names.click),
     alt: names.alt,
-    clip:
+    cut:
       geometry === null
         ? null
-        : drawGeometry(geometry, readAdjust(child(shape, 'a:avLst')), stands.width, stands.height),
+        : cutOf(drawGeometry(geometry, adjust, stands.width, stands.height), preset, adjust, stands),
     stroke,
     around: {
       filter: effectFilter([child(picture, 'p:spPr')], path(picture, 'p:style', 'a:effectRef'), stands.rotation, scope),

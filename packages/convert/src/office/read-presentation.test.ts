@@ -129,7 +129,7 @@ describe('a presentation', () => {
       ),
     });
     expect(markupOf(result)).toMatch(
-      /font-size: 12px;[^"]*direction: rtl;[^"]*text-align: right;[^"]*line-height: 1.68;[^"]*align-content: center;[^"]*column-count: 2;[^"]*column-gap: 20px;/,
+      /font-size: 12px;[^"]*direction: rtl;[^"]*text-align: right;[^"]*line-height: 1.71;[^"]*align-content: center;[^"]*column-count: 2;[^"]*column-fill: auto;[^"]*height: 100%;[^"]*column-gap: 20px;/,
     );
   });
 
@@ -254,13 +254,16 @@ describe('shapes of a presentation', () => {
   test('are pictures with what is cut off them, in the outline that they were given', async () => {
     const picture = (id: number, name: string, preset: string) =>
       `<p:pic><p:nvPicPr><p:cNvPr id="${id}" name="${name}" descr="The harbour"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId2"/><a:srcRect l="25000" b="50000"/></p:blipFill><p:spPr>${placeXml(10, 10, 300, 150)}<a:prstGeom prst="${preset}"/></p:spPr></p:pic>`;
-    const result = await bringSlide({ shapes: picture(2, 'whole', 'rect') + picture(3, 'round', 'ellipse') });
+    const result = await bringSlide({
+      shapes: picture(2, 'whole', 'rect') + picture(3, 'round', 'ellipse') + picture(4, 'star', 'star5'),
+    });
     expect(result.pictures).toHaveLength(1);
     expect(blockNamed(result, 'whole')).toMatchObject({
       type: 'image',
       alt: 'The harbour',
       props: { src: '/media/p1', crop: { x: 0.25, y: 0, width: 0.75, height: 0.5 } },
     });
+    expect(markupOf(result)).toContain('border-radius: 50%;');
     expect(markupOf(result)).toContain('clip-path: path(');
   });
 
@@ -280,11 +283,17 @@ describe('slides of a presentation', () => {
   test('have the backgrounds and transitions that they or their layouts say', async () => {
     const gradient = `<p:bg><p:bgPr><a:gradFill><a:gsLst><a:gs pos="0"><a:srgbClr val="000000"/></a:gs><a:gs pos="100000"><a:srgbClr val="336699"/></a:gs></a:gsLst><a:lin ang="5400000"/></a:gradFill></p:bgPr></p:bg>`;
     const picture = '<p:bg><p:bgPr><a:blipFill><a:blip r:embed="rId2"/></a:blipFill></p:bgPr></p:bg>';
+    // A grey g shows as 0.8 g and, in red, 10.2 more.
+    const twoColors = picture.replace(
+      '<a:blip r:embed="rId2"/>',
+      '<a:blip r:embed="rId2"><a:duotone><a:srgbClr val="0A0000"/><a:srgbClr val="D6CCCC"/></a:duotone></a:blip>',
+    );
     const result = await bring({
       slides: [
         { shapes: TITLE, background: gradient, after: '<p:transition advTm="4000"><p:push/></p:transition>' },
         { shapes: TITLE, background: picture },
         { shapes: TITLE },
+        { shapes: TITLE, background: twoColors },
       ],
     });
     expect(slideAt(result, 0)).toMatchObject({
@@ -292,7 +301,8 @@ describe('slides of a presentation', () => {
       autoSlide: 4000,
       background: { gradient: 'linear-gradient(180deg, #000000 0%, #336699 100%)' },
     });
-    expect(slideAt(result, 1).background.image).toBe('/media/p1');
+    expect(slideAt(result, 1).background).toMatchObject({ image: '/media/p1', color: '', opacity: null });
+    expect(slideAt(result, 3).background).toMatchObject({ image: '/media/p1', color: '#320000', opacity: 0.8 });
     expect(slideAt(result, 2).background).toMatchObject({ color: '', gradient: '', image: '' });
   });
 

@@ -7,7 +7,8 @@ import { modelShape } from './geometry/model-shape.ts';
 import { presetGeometry } from './geometry/preset.ts';
 import { readAdjust, readCustomGeometry } from './geometry/read-custom-geometry.ts';
 import { ancestorsOf, bodyValue, firstSaid, type Placeholder, placeholderOf, styleSources } from './inherit.ts';
-import { imageHtml } from './image.ts';
+import { type Cut, cutOf } from './image.ts';
+import { filledHtml } from './picture-fill.ts';
 import type { PartScope, Surround } from './scope.ts';
 import { emptyLook, lookOnBox, textHtml } from './text.ts';
 import { differences, type TextContext } from './text-style.ts';
@@ -140,13 +141,17 @@ export function shapeHtml(shape: XmlElement, scope: PartScope, surround: Surroun
   const words = text.isEmpty ? '' : `<div class="shape-text">${text.html}</div>`;
   const described: BlockParts['attributes'] = names.alt === '' ? {} : { 'aria-label': names.alt };
   if (fill?.kind === 'picture') {
-    const picture = imageHtml({ ...scope, part: fill.part ?? scope.part }, fill.blip, null, {
-      ...parts,
-      placing,
-      alt: names.alt,
-      clip: isRectangle(read.chain) ? null : geometry,
-      stroke,
-    });
+    const picture = filledHtml(
+      fill,
+      { ...scope, part: fill.part ?? scope.part },
+      {
+        ...parts,
+        placing,
+        alt: names.alt,
+        cut: cutIn(read.chain, geometry, placing),
+        stroke,
+      },
+    );
     if (words === '') return picture;
     return `${picture}${blockHtml({ ...parts, id: wordsId(parts.id), z: scope.nextZ(), type: 'text', placing: { ...placing, flipH: false, flipV: false }, inner: text.html, style: look })}`;
   }
@@ -183,9 +188,12 @@ function geometrySource(chain: readonly XmlElement[]): XmlElement | null {
   return null;
 }
 
-function isRectangle(chain: readonly XmlElement[]): boolean {
+/** What cuts a picture that fills the shape; null: nothing cuts a rectangle. */
+function cutIn(chain: readonly XmlElement[], outline: DrawnGeometry, placing: Placing): Cut | null {
   const source = geometrySource(chain);
-  return source === null || attributeOf(source, 'prst') === 'rect';
+  const preset = attributeOf(source, 'prst') ?? '';
+  if (source === null || preset === 'rect') return null;
+  return cutOf(outline, preset, readAdjust(child(source, 'a:avLst')), placing);
 }
 
 function geometryOf(chain: readonly XmlElement[], { width, height }: Placing): DrawnGeometry {
@@ -246,12 +254,15 @@ export function boxStyle(
   ].map((side) => `${Math.max(0, Math.round(side * 100) / 100)}px`);
   const columns = Number(bodyValue(chain, 'numCol') ?? 1);
   const gap = Number(bodyValue(chain, 'spcCol') ?? 0);
+  const grows = firstSaid(chain, 'p:txBody', 'a:bodyPr', 'a:spAutoFit') !== null;
   const vertical = bodyValue(chain, 'vert') ?? 'horz';
   const turn = Number(bodyValue(chain, 'rot') ?? 0);
   return {
     padding: padding.join(' '),
     'align-content': ANCHORS[bodyValue(chain, 'anchor') ?? 't'] ?? 'start',
     'column-count': columns > 1 ? String(Math.min(16, columns)) : null,
+    // The first is full before the next begins, where the box does not grow with its words.
+    ...(columns > 1 && !grows ? { 'column-fill': 'auto', height: '100%' } : {}),
     'column-gap': columns > 1 && gap > 0 ? `${pxOf(gap)}px` : null,
     'writing-mode': vertical === 'horz' ? null : vertical === 'vert270' ? 'sideways-lr' : 'vertical-rl',
     'text-orientation': vertical === 'wordArtVert' ? 'upright' : null,

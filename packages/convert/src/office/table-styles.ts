@@ -52,7 +52,7 @@ function builtIn(id: string): XmlElement | null {
 
 function partsOf(id: string): string | null {
   if (id === NO_GRID) return part('wholeTbl', { text: 'tx1' });
-  if (id === GRID) return part('wholeTbl', { text: 'tx1', lines: 'tx1' });
+  if (id === GRID) return part('wholeTbl', { text: 'tx1', lines: lines('tx1', ...RIM, ...INSIDE) });
   const [first, second] = [MEDIUM_1.indexOf(id), MEDIUM_2.indexOf(id)];
   if (first >= 0) return medium1(first === 0 ? 'dk1' : `accent${first}`);
   return second >= 0 ? medium2(second === 0 ? 'dk1' : `accent${second}`) : null;
@@ -62,7 +62,7 @@ function partsOf(id: string): string | null {
 function medium1(color: string): string {
   const strong = { bold: true };
   return [
-    part('wholeTbl', { text: 'dk1', fill: scheme('lt1'), lines: color }),
+    part('wholeTbl', { text: 'dk1', fill: scheme('lt1'), lines: lines(color, ...RIM, 'insideH') }),
     ...['band1H', 'band1V'].map((band) => part(band, { fill: scheme(color, 20) })),
     ...['firstCol', 'lastCol', 'lastRow'].map((name) => part(name, strong)),
     part('firstRow', { ...strong, text: 'lt1', fill: scheme(color) }),
@@ -73,9 +73,11 @@ function medium1(color: string): string {
 function medium2(color: string): string {
   const strong = { bold: true, text: 'lt1', fill: scheme(color) };
   return [
-    part('wholeTbl', { text: 'dk1', fill: scheme(color, 20), lines: 'lt1' }),
+    part('wholeTbl', { text: 'dk1', fill: scheme(color, 20), lines: lines('lt1', ...RIM, ...INSIDE) }),
     ...['band1H', 'band1V'].map((band) => part(band, { fill: scheme(color, 40) })),
-    ...['firstCol', 'lastCol', 'lastRow', 'firstRow'].map((name) => part(name, strong)),
+    ...['firstCol', 'lastCol'].map((name) => part(name, strong)),
+    part('lastRow', { ...strong, lines: line('lt1', 'top', 38_100) }),
+    part('firstRow', { ...strong, lines: line('lt1', 'bottom', 38_100) }),
   ].join('');
 }
 
@@ -85,18 +87,27 @@ function scheme(name: string, tint = 100): string {
   return `<a:solidFill><a:schemeClr val="${name}">${less}</a:schemeClr></a:solidFill>`;
 }
 
+const RIM = ['left', 'right', 'top', 'bottom'] as const;
+const INSIDE = ['insideH', 'insideV'] as const;
+
+function line(color: string, side: string, width = 12_700): string {
+  return `<a:${side}><a:ln w="${width}">${scheme(color)}</a:ln></a:${side}>`;
+}
+
+function lines(color: string, ...sides: readonly string[]): string {
+  return sides.map((side) => line(color, side)).join('');
+}
+
 interface StylePart {
   readonly text?: string;
   readonly bold?: boolean;
   readonly fill?: string;
-  /** The colour of the lines between cells. */
+  /** What stands in its `a:tcBdr`. */
   readonly lines?: string;
 }
 
 function part(name: string, { text, bold, fill, lines }: StylePart): string {
   const color = text === undefined ? '' : `<a:schemeClr val="${text}"/>`;
-  const line = (side: string): string =>
-    lines === undefined ? '' : `<a:${side}><a:ln w="12700">${scheme(lines)}</a:ln></a:${side}>`;
-  const box = `<a:tcBdr>${line('insideH')}${line('insideV')}</a:tcBdr>${fill === undefined ? '' : `<a:fill>${fill}</a:fill>`}`;
+  const box = `<a:tcBdr>${lines ?? ''}</a:tcBdr>${fill === undefined ? '' : `<a:fill>${fill}</a:fill>`}`;
   return `<a:${name}><a:tcTxStyle${bold === true ? ' b="on"' : ''}>${color}</a:tcTxStyle><a:tcStyle>${box}</a:tcStyle></a:${name}>`;
 }

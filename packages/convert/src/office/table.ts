@@ -1,8 +1,10 @@
 import { attributesHtml, blockHtml, type Placing } from '../markup/block.ts';
 import { type Color, colorIn, cssOf, type Palette } from './color.ts';
-import { type Fill, fillIn, strokeOf } from './fill.ts';
+import { type Fill, fillIn } from './fill.ts';
 import { plainSources } from './inherit.ts';
 import type { PartScope } from './scope.ts';
+import { tableLines } from './table-lines.ts';
+import { partsIn, type TablePart } from './table-parts.ts';
 import { tableStyleOf } from './table-styles.ts';
 import { lookOnBox, textHtml } from './text.ts';
 import { differences } from './text-style.ts';
@@ -39,14 +41,18 @@ export function tableHtml(
   if (named === 'unknown')
     scope.lose('table', 'A table has a style that is not in the file: what its cells say themselves was kept');
   const style = named === 'unknown' ? null : named;
-  const lookOf = styleOf(table, style, scope.palette, rows.length, widths.length);
+  const partsOf = partsIn(table, style, rows.length, widths.length);
+  const lines = tableLines(table, partsOf, scope);
   const isHeaded = flagOf(child(table, 'a:tblPr'), 'firstRow') === true;
   const written = rows.map((row, at) => {
     const cells = children(row, 'a:tc').map((cell, column) => {
       // What another cell reaches over is no cell of its own.
       if (flagOf(cell, 'hMerge') === true || flagOf(cell, 'vMerge') === true) return '';
-      const width = at === 0 && all > 0 ? `${round((100 * (widths[column] ?? 0)) / all)}%` : null;
-      return cellHtml(cell, scope, lookOf(at, column), isHeaded && at === 0 ? 'th' : 'td', width);
+      const reach = widths.slice(column, column + (numberOf(cell, 'gridSpan') ?? 1));
+      const share = reach.reduce((sum, width) => sum + width, 0) / all;
+      const around: Style = { ...lines.of(cell), width: at === 0 && all > 0 ? `${round(100 * share)}%` : null };
+      const look = lookOf(partsOf(at, column), scope.palette);
+      return cellHtml(cell, scope, look, isHeaded && at === 0 ? 'th' : 'td', around);
     });
     const height = pxOf(numberOf(row, 'h') ?? 0);
     return `<tr${styleAttribute({ height: height > 0 ? `${height}px` : null })}>${cells.join('')}</tr>`;
@@ -60,12 +66,13 @@ export function tableHtml(
     type: 'table',
     placing: { ...placing, flipH: false, flipV: false },
     inner: `<table>${inner}</table>`,
-    attributes: { ...lineOf(table, style, scope), ...(described === '' ? {} : { 'aria-label': described }) },
+    attributes: { ...lines.usual, ...(described === '' ? {} : { 'aria-label': described }) },
     autoHeight: true,
   });
 }
 
-function cellHtml(cell: XmlElement, scope: PartScope, look: CellLook, tag: 'td' | 'th', width: string | null): string {
+/** `around`: its sides and its width. */
+function cellHtml(cell: XmlElement, scope: PartScope, look: CellLook, tag: 'td' | 'th', around: Style): string {
   const { theme, palette } = scope;
   const properties = child(cell, 'a:tcPr');
   const text = textHtml(
@@ -98,7 +105,7 @@ function cellHtml(cell: XmlElement, scope: PartScope, look: CellLook, tag: 'td' 
     padding: `${inset('marT', 45_720)} ${inset('marR', 91_440)} ${inset('marB', 45_720)} ${inset('marL', 91_440)}`,
     'vertical-align': anchor === 'ctr' ? 'middle' : anchor === 'b' ? 'bottom' : null,
     'writing-mode': vertical === 'horz' ? null : vertical === 'vert270' ? 'sideways-lr' : 'vertical-rl',
-    width,
+    ...around,
   };
   const spans = {
     ...(span('gridSpan') > 1 ? { colspan: String(span('gridSpan')) } : {}),
@@ -109,62 +116,18 @@ function cellHtml(cell: XmlElement, scope: PartScope, look: CellLook, tag: 'td' 
 
 const WHITE: Color = { rgb: [255, 255, 255], alpha: 1, token: null };
 
-/** The lines between cells, as its first cell has them: those of a deck's table are one. */
-function lineOf(table: XmlElement, style: XmlElement | null, scope: PartScope): Readonly<Record<string, string>> {
-  const { theme, palette } = scope;
-  const inside = path(style, 'a:wholeTbl', 'a:tcStyle', 'a:tcBdr');
-  const own = children(table, 'a:tr').flatMap((row) => children(row, 'a:tc'));
-  const line =
-    own.map((cell) => path(cell, 'a:tcPr', 'a:lnB') ?? path(cell, 'a:tcPr', 'a:lnR')).find((one) => one !== null) ??
-    null;
-  const stroke =
-    strokeOf(line, null, theme, palette) ??
-    strokeOf(path(inside, 'a:insideH', 'a:ln'), path(inside, 'a:insideH', 'a:lnRef'), theme, palette) ??
-    strokeOf(path(inside, 'a:insideV', 'a:ln'), path(inside, 'a:insideV', 'a:lnRef'), theme, palette);
-  return stroke === null
-    ? { 'data-table-border-width': '0px' }
-    : {
-        'data-table-border-color': cssOf(stroke.color),
-        'data-table-border-width': `${Math.max(1, Math.round(stroke.width))}px`,
-      };
-}
-
-/** The parts of a table's style that count for a cell, the strongest first (ECMA-376 part 1, 20.1.4.2.27). */
-function styleOf(
-  table: XmlElement,
-  style: XmlElement | null,
-  palette: Palette,
-  rows: number,
-  columns: number,
-): (row: number, column: number) => CellLook {
-  const properties = child(table, 'a:tblPr');
-  const has = (name: string): boolean => flagOf(properties, name) === true;
-  const partsOf = (row: number, column: number): (XmlElement | null)[] => {
-    const parts: string[] = [];
-    const isFirst = has('firstRow') && row === 0;
-    const isLast = has('lastRow') && row === rows - 1;
-    if (isFirst) parts.push('a:firstRow');
-    if (isLast) parts.push('a:lastRow');
-    if (has('firstCol') && column === 0) parts.push('a:firstCol');
-    if (has('lastCol') && column === columns - 1) parts.push('a:lastCol');
-    if (has('bandRow') && !isFirst && !isLast)
-      parts.push((row - (has('firstRow') ? 1 : 0)) % 2 === 0 ? 'a:band1H' : 'a:band2H');
-    if (has('bandCol')) parts.push((column - (has('firstCol') ? 1 : 0)) % 2 === 0 ? 'a:band1V' : 'a:band2V');
-    return [...parts, 'a:wholeTbl'].map((name) => child(style, name));
+/** What the parts of a table's style make of a cell. */
+function lookOf(parts: readonly TablePart[], palette: Palette): CellLook {
+  const first = <T>(read: (part: XmlElement) => T | null): T | null => {
+    for (const { element } of parts) {
+      const value = read(element);
+      if (value !== null) return value;
+    }
+    return null;
   };
-  return (row, column) => {
-    const parts = partsOf(row, column).filter((part) => part !== null);
-    const first = <T>(read: (part: XmlElement) => T | null): T | null => {
-      for (const part of parts) {
-        const value = read(part);
-        if (value !== null) return value;
-      }
-      return null;
-    };
-    return {
-      fill: first((part) => fillIn(path(part, 'a:tcStyle', 'a:fill'), palette)),
-      color: first((part) => colorIn(child(part, 'a:tcTxStyle'), palette)),
-      bold: first((part) => flagOf(child(part, 'a:tcTxStyle'), 'b')) === true,
-    };
+  return {
+    fill: first((part) => fillIn(path(part, 'a:tcStyle', 'a:fill'), palette)),
+    color: first((part) => colorIn(child(part, 'a:tcTxStyle'), palette)),
+    bold: first((part) => flagOf(child(part, 'a:tcTxStyle'), 'b')) === true,
   };
 }

@@ -1,5 +1,5 @@
 import { type Color, colorIn, cssOf, type Palette } from './color.ts';
-import { fontFamilyOf, type FontHeard } from './fonts.ts';
+import { fontFamilyOf, type FontHeard, naturalLine } from './fonts.ts';
 import type { StyleSources } from './inherit.ts';
 import type { Theme } from './theme.ts';
 import { round, type Style } from '../markup/style.ts';
@@ -96,21 +96,22 @@ export interface ParagraphStyle {
   readonly after: number;
 }
 
-/** How a paragraph stands. `px`: the size of its first letters, which spacing in percent counts by. */
+/** How a paragraph stands. `first`: its first letters, which spacing in percent counts by. */
 export function paragraphStyle(
   own: XmlElement | null,
   level: number,
-  px: number,
+  { px, css }: RunStyle,
   context: TextContext,
 ): ParagraphStyle {
   const all = [own, ...context.sources.levels(level)];
+  const natural = naturalLine(css['font-family'] ?? null);
   const rtl = said(all, (one) => flagOf(one, 'rtl')) === true;
   const align = said(all, (one) => attributeOf(one, 'algn'));
   const points = (element: XmlElement | null) => numberOf(child(element, 'a:spcPts'), 'val');
   const space = (name: string): number => {
     const element = said(all, (one) => child(one, name));
     const share = shareOf(child(element, 'a:spcPct'), 'val');
-    return round(share === null ? pxOfPoints(points(element) ?? 0) * context.fontScale : share * px * NATURAL);
+    return round(share === null ? pxOfPoints(points(element) ?? 0) * context.fontScale : share * px * natural);
   };
   const lines = said(all, (one) => child(one, 'a:lnSpc'));
   const exact = points(lines);
@@ -119,7 +120,7 @@ export function paragraphStyle(
     css: {
       direction: rtl ? 'rtl' : 'ltr',
       'text-align': ALIGNMENTS[align ?? 'l'] ?? 'left',
-      'line-height': exact === null ? String(round(share * NATURAL)) : `${pxOfPoints(exact)}px`,
+      'line-height': exact === null ? String(round(share * natural)) : `${pxOfPoints(exact)}px`,
     },
     margin: pxOf(said(all, (one) => numberOf(one, 'marL')) ?? 0),
     indent: pxOf(said(all, (one) => numberOf(one, 'indent')) ?? 0),
@@ -127,9 +128,6 @@ export function paragraphStyle(
     after: space('a:spcAft'),
   };
 }
-
-/** A line of most fonts is this many times as high as its letters are large. */
-const NATURAL = 1.2;
 
 /** What `style` says and `around` does not say already. */
 export function differences(style: Style, around: Style): Style {

@@ -60,8 +60,8 @@ export function lookOnBox(look: Style): Style {
 function lookOf(paragraph: XmlElement | null, context: TextContext): Style {
   const properties = child(paragraph, 'a:pPr');
   const level = levelOf(properties);
-  const { px, css } = runStyle([], level, context);
-  return { ...css, ...paragraphStyle(properties, level, px, context).css, 'background-color': 'transparent' };
+  const first = runStyle([], level, context);
+  return { ...first.css, ...paragraphStyle(properties, level, first, context).css, 'background-color': 'transparent' };
 }
 
 /** The look of a place that nobody has written in. */
@@ -79,7 +79,7 @@ function readLine(paragraph: XmlElement, context: TextContext, linkOf: LinkOf, a
   const runs = paragraph.children.filter(({ name }) => RUNS.has(name));
   const end = child(paragraph, 'a:endParaRPr');
   const first = runStyle([child(runs[0] ?? null, 'a:rPr') ?? (runs.length === 0 ? end : null)], level, context);
-  const style = paragraphStyle(properties, level, first.px, context);
+  const style = paragraphStyle(properties, level, first, context);
   // What the letters of a line have in common stands on the line: bullets and the line's height go by it.
   const letters: Style = { ...around, 'font-size': first.css['font-size'] ?? null, color: first.css['color'] ?? null };
   const html = runs.map((run) => runHtml(run, level, context, linkOf, letters)).join('');
