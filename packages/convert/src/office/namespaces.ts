@@ -15,6 +15,7 @@ const NAMESPACES: readonly (readonly [prefix: string, ...uris: readonly string[]
   ],
   ['c', 'http://schemas.openxmlformats.org/drawingml/2006/chart', 'http://purl.oclc.org/ooxml/drawingml/chart'],
   ['dgm', 'http://schemas.openxmlformats.org/drawingml/2006/diagram', 'http://purl.oclc.org/ooxml/drawingml/diagram'],
+  ['m', 'http://schemas.openxmlformats.org/officeDocument/2006/math', 'http://purl.oclc.org/ooxml/officeDocument/math'],
   ['rel', 'http://schemas.openxmlformats.org/package/2006/relationships'],
   ['ct', 'http://schemas.openxmlformats.org/package/2006/content-types'],
   ['mc', 'http://schemas.openxmlformats.org/markup-compatibility/2006'],

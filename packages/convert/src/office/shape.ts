@@ -1,4 +1,5 @@
 import { blockHtml, type BlockParts, type Placing, wordsId } from '../markup/block.ts';
+import { boxStyle } from './box-style.ts';
 import { colorIn, cssOf } from './color.ts';
 import { drawingSvg } from './drawing.ts';
 import { type Fill, fillIn, type Stroke, strokeOf, styledFill } from './fill.ts';
@@ -6,8 +7,9 @@ import { drawGeometry, type DrawnGeometry } from './geometry/draw-geometry.ts';
 import { modelShape } from './geometry/model-shape.ts';
 import { presetGeometry } from './geometry/preset.ts';
 import { readAdjust, readCustomGeometry } from './geometry/read-custom-geometry.ts';
-import { ancestorsOf, bodyValue, firstSaid, type Placeholder, placeholderOf, styleSources } from './inherit.ts';
+import { ancestorsOf, firstSaid, type Placeholder, placeholderOf, styleSources } from './inherit.ts';
 import { type Cut, cutOf } from './image.ts';
+import { formulaIn, formulaParts } from './math/formula.ts';
 import { filledHtml } from './picture-fill.ts';
 import type { PartScope, Surround } from './scope.ts';
 import { emptyLook, lookOnBox, textHtml } from './text.ts';
@@ -15,7 +17,6 @@ import { differences, type TextContext } from './text-style.ts';
 import { effectFilter } from './shape-effects.ts';
 import { onSlide, type Outwards, placingOf } from './transform.ts';
 import type { Style } from '../markup/style.ts';
-import { degreesOf, pxOf } from './units.ts';
 import { attributeOf, child, flagOf, path, shareOf, type XmlElement } from './xml.ts';
 
 /** Everything about a shape that its markup is made of. */
@@ -63,6 +64,7 @@ export function readShape(shape: XmlElement, scope: PartScope, { outwards, fill:
       fontScale: shareOf(fit, 'fontScale') ?? 1,
       lineReduction: shareOf(fit, 'lnSpcReduction') ?? 0,
       fontHeard: scope.fontHeard,
+      lose: scope.lose,
     },
   };
 }
@@ -107,7 +109,7 @@ export function shapeHtml(shape: XmlElement, scope: PartScope, surround: Surroun
   const isTitle = read.place?.type === 'title' || read.place?.type === 'ctrTitle';
   const place = scope.placeOf(shape);
   const isText = (fill === null || fill.kind === 'none') && stroke === null;
-  const text = textHtml(child(shape, 'p:txBody'), read.context, scope.linkOf, { tag: isText && isTitle ? 'h2' : 'p' });
+  const formula = isText ? formulaIn(child(shape, 'p:txBody')) : null;
   const parts = {
     id: scope.idOf(names.id),
     name: names.name,
@@ -122,6 +124,13 @@ export function shapeHtml(shape: XmlElement, scope: PartScope, surround: Surroun
     path(shape, 'p:spPr', 'a:xfrm'),
   );
   const box = boxStyle(read, isText ? null : geometry);
+  if (formula !== null)
+    return blockHtml({
+      ...parts,
+      ...formulaParts(formula, child(shape, 'p:txBody'), read.context, box),
+      placing: { ...placing, flipH: false, flipV: false },
+    });
+  const text = textHtml(child(shape, 'p:txBody'), read.context, scope.linkOf, { tag: isText && isTitle ? 'h2' : 'p' });
   const look: Style = { ...lookOnBox(text.around), ...box };
   if (isText) {
     if (text.isEmpty && (place === null || DETAILS.has(read.place?.type ?? ''))) return '';
@@ -231,43 +240,6 @@ function modelOf(
     ...(stroke === null
       ? {}
       : { 'data-shape-stroke-color': cssOf(stroke.color), 'data-shape-stroke-width': `${stroke.width}px` }),
-  };
-}
-
-const ANCHORS: Readonly<Record<string, string>> = { t: 'start', ctr: 'center', b: 'end' };
-
-/** How words stand in their box (ECMA-376 part 1, 21.1.2.1.1). */
-export function boxStyle(
-  { chain, placing }: Pick<ReadShape, 'chain' | 'placing'>,
-  geometry: DrawnGeometry | null,
-): Style {
-  const inset = (name: string, usual: number): number => {
-    const value = bodyValue(chain, name);
-    return pxOf(value === null ? usual : Number(value) || 0);
-  };
-  const room = geometry?.textBox ?? { x: 0, y: 0, width: placing.width, height: placing.height };
-  const padding = [
-    room.y + inset('tIns', 45_720),
-    placing.width - room.x - room.width + inset('rIns', 91_440),
-    placing.height - room.y - room.height + inset('bIns', 45_720),
-    room.x + inset('lIns', 91_440),
-  ].map((side) => `${Math.max(0, Math.round(side * 100) / 100)}px`);
-  const columns = Number(bodyValue(chain, 'numCol') ?? 1);
-  const gap = Number(bodyValue(chain, 'spcCol') ?? 0);
-  const grows = firstSaid(chain, 'p:txBody', 'a:bodyPr', 'a:spAutoFit') !== null;
-  const vertical = bodyValue(chain, 'vert') ?? 'horz';
-  const turn = Number(bodyValue(chain, 'rot') ?? 0);
-  return {
-    padding: padding.join(' '),
-    'align-content': ANCHORS[bodyValue(chain, 'anchor') ?? 't'] ?? 'start',
-    'column-count': columns > 1 ? String(Math.min(16, columns)) : null,
-    // The first is full before the next begins, where the box does not grow with its words.
-    ...(columns > 1 && !grows ? { 'column-fill': 'auto', height: '100%' } : {}),
-    'column-gap': columns > 1 && gap > 0 ? `${pxOf(gap)}px` : null,
-    'writing-mode': vertical === 'horz' ? null : vertical === 'vert270' ? 'sideways-lr' : 'vertical-rl',
-    'text-orientation': vertical === 'wordArtVert' ? 'upright' : null,
-    'white-space': bodyValue(chain, 'wrap') === 'none' && columns <= 1 ? 'nowrap' : null,
-    rotate: turn === 0 ? null : `${degreesOf(turn)}deg`,
   };
 }
 

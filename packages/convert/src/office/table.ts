@@ -85,6 +85,7 @@ function cellHtml(cell: XmlElement, scope: PartScope, look: CellLook, tag: 'td' 
       fontScale: 1,
       lineReduction: 0,
       fontHeard: scope.fontHeard,
+      lose: scope.lose,
     },
     scope.linkOf,
   );

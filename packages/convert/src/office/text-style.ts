@@ -17,6 +17,7 @@ export interface TextContext {
   readonly fontScale: number;
   readonly lineReduction: number;
   readonly fontHeard: FontHeard;
+  readonly lose: (kind: string, message: string) => void;
 }
 
 /** Of letters. `px`: their size. */

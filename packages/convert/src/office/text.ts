@@ -1,4 +1,5 @@
 import { type Bullet, bulletOf } from './bullets.ts';
+import { formulaInLine } from './math/formula.ts';
 import { differences, type ParagraphStyle, paragraphStyle, runStyle, type TextContext } from './text-style.ts';
 import { escapeHtml, type Style, styleAttribute } from '../markup/style.ts';
 import { attributeOf, child, children, numberOf, type XmlElement } from './xml.ts';
@@ -87,10 +88,11 @@ function readLine(paragraph: XmlElement, context: TextContext, linkOf: LinkOf, a
   return { html: html === '' ? '<br>' : html, style, letters, bullet, level };
 }
 
-const RUNS = new Set(['a:r', 'a:fld', 'a:br']);
+const RUNS = new Set(['a:r', 'a:fld', 'a:br', 'a14:m']);
 
 function runHtml(run: XmlElement, level: number, context: TextContext, linkOf: LinkOf, around: Style): string {
   if (run.name === 'a:br') return '<br>';
+  if (run.name === 'a14:m') return formulaInLine(run, context.lose);
   const text = (child(run, 'a:t')?.text ?? '').replaceAll('\u000b', '\n');
   if (text === '') return '';
   const properties = child(run, 'a:rPr');
