@@ -1,4 +1,4 @@
-import { Inflate } from 'fflate';
+import { Inflate, inflateSync } from 'fflate';
 import { ConvertError } from '../errors.ts';
 import { crc32 } from './crc32.ts';
 import { broken, type DirectoryEntry, dataOffset, readDirectory, sizesAgree } from './directory.ts';
@@ -109,6 +109,24 @@ function unpack(name: string, entry: DirectoryEntry, packed: Uint8Array): Uint8A
 }
 
 function inflate(name: string, size: number, packed: Uint8Array): Uint8Array {
+  const out = packed.length <= STEP_BYTES ? inflateAtOnce(name, size, packed) : inflateInSteps(name, size, packed);
+  if (out.length !== size) throw broken(`“${name}” is shorter than it should be`);
+  return out;
+}
+
+/** Most files of an archive are small, and a stream would take more room for each than they do. One byte more shows what is too long. */
+function inflateAtOnce(name: string, size: number, packed: Uint8Array): Uint8Array {
+  let out: Uint8Array;
+  try {
+    out = inflateSync(packed, { out: new Uint8Array(size + 1) });
+  } catch {
+    throw broken(`“${name}” cannot be unpacked`);
+  }
+  if (out.length > size) throw bomb();
+  return out;
+}
+
+function inflateInSteps(name: string, size: number, packed: Uint8Array): Uint8Array {
   const out = new Uint8Array(size);
   let filled = 0;
   const stream = new Inflate((chunk) => {
@@ -124,8 +142,7 @@ function inflate(name: string, size: number, packed: Uint8Array): Uint8Array {
     if (error instanceof ConvertError) throw error;
     throw broken(`“${name}” cannot be unpacked`);
   }
-  if (filled !== size) throw broken(`“${name}” is shorter than it should be`);
-  return out;
+  return out.subarray(0, filled);
 }
 
 function bomb(): ConvertError {

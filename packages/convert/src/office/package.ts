@@ -17,6 +17,8 @@ export interface OfficePackage {
   readonly relationships: (part: string) => ReadonlyMap<string, Relationship>;
   /** The first part of a type that a part names. */
   readonly related: (part: string, type: string) => string | null;
+  /** Lets go of a slide that has been read, and of what is its alone: what is kept is what others are made after. */
+  readonly letGo: (slide: string) => void;
   /** The name as the archive has it; null where it is not there. */
   readonly nameOf: (part: string) => string | null;
 }
@@ -37,9 +39,8 @@ export function openPackage(archive: Archive): OfficePackage {
   const relationships = (name: string): ReadonlyMap<string, Relationship> => {
     const known = related.get(name);
     if (known !== undefined) return known;
-    const folder = name.slice(0, name.lastIndexOf('/') + 1);
-    const list = part(`${folder}_rels/${name.slice(folder.length)}.rels`);
-    const found = new Map(children(list, 'rel:Relationship').map((one) => readRelationship(one, folder)));
+    const list = part(relationshipsOf(name));
+    const found = new Map(children(list, 'rel:Relationship').map((one) => readRelationship(one, folderOf(name))));
     related.set(name, found);
     return found;
   };
@@ -50,8 +51,27 @@ export function openPackage(archive: Archive): OfficePackage {
       for (const one of relationships(name).values()) if (one.type === type && !one.external) return one.target;
       return null;
     },
+    letGo: (slide) => {
+      const own = [...relationships(slide).values()].filter(({ type, external }) => !external && !SHARED.has(type));
+      for (const name of [slide, ...own.map(({ target }) => target)]) {
+        parts.delete(name.toLowerCase());
+        parts.delete(relationshipsOf(name).toLowerCase());
+        related.delete(name);
+      }
+    },
     nameOf: (name) => names.get(name.toLowerCase()) ?? null,
   };
+}
+
+/** Types of parts that several slides name. */
+const SHARED = new Set(['slideLayout', 'slide', 'tableStyles', 'theme']);
+
+const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1);
+
+/** The part that says what another one names. */
+function relationshipsOf(part: string): string {
+  const folder = folderOf(part);
+  return `${folder}_rels/${part.slice(folder.length)}.rels`;
 }
 
 /** The part that a presentation begins with. @throws ConvertError `foreign` where the file is none */

@@ -1,7 +1,7 @@
 import { type DeckMeta, LIMITS } from '@rostrum/deck';
 import type { Archive } from '../archive/open.ts';
 import { ConvertError } from '../errors.ts';
-import { childElements, createElement, parsePart, append, attribute } from '../html/dom.ts';
+import { append, childElements, createElement, type Element, parsePart } from '../html/dom.ts';
 import type { PageDeck } from '../page.ts';
 import type { LossList } from '../report.ts';
 import { PLACED_DECK } from '../markup/placed-deck.ts';
@@ -62,16 +62,26 @@ export function readPresentation(archive: Archive, losses: LossList): PageDeck {
     },
   };
   const loseOn = (index: number) => (kind: string, message: string) => losses.add(index + 1, kind, message);
-  const read = slides.map((part, index) => slideHtml(part, `slide-${index + 1}`, presentation, loseOn(index)));
-  const html = [...read.map((slide) => slide.html), ...[...layouts.values()].map((layout) => layout.html)].join('');
+  const first = masterOf(office.related(slides[0] ?? '', 'slideLayout'));
   const page = createElement('div', { class: 'slides' });
-  for (const section of childElements(parsePart(html))) append(page, section);
-  const sections = childElements(page).filter((section) => attribute(section, 'data-kind') !== 'layout');
-  for (const [index, section] of sections.entries())
-    animateSlide(section, slides[index] ?? '', `slide-${index + 1}`, presentation, loseOn(index));
+  const notes = new Map<Element, string>();
+  const put = (html: string): Element | null => {
+    const [section = null] = childElements(parsePart(html));
+    if (section !== null) append(page, section);
+    return section;
+  };
+  for (const [index, part] of slides.entries()) {
+    const id = `slide-${index + 1}`;
+    const read = slideHtml(part, id, presentation, loseOn(index));
+    const section = put(read.html);
+    if (section === null) continue;
+    animateSlide(section, part, id, presentation, loseOn(index));
+    if (read.notes !== '') notes.set(section, read.notes);
+    office.letGo(part);
+  }
+  for (const { html } of layouts.values()) put(html);
   for (const [name, instead] of fonts)
     losses.add(null, 'font', `The font “${name}” is not here: where a reader has none, ${instead} stands in for it`);
-  const first = masterOf(office.related(slides[0] ?? '', 'slideLayout'));
   return {
     format: 'pptx',
     title: titleOf(office),
@@ -81,9 +91,7 @@ export function readPresentation(archive: Archive, losses: LossList): PageDeck {
       firstMaster === null ? first : (masters.get(firstMaster) ?? readMaster(firstMaster, true, office)),
     ),
     css: '',
-    notes: new Map(
-      sections.flatMap((section, index) => (read[index]?.notes ? [[section, read[index].notes] as const] : [])),
-    ),
+    notes,
   };
 }
 
