@@ -120,8 +120,8 @@ export function strokeOf(
   const styled: Palette = { ...palette, placeholder: colorIn(reference, palette) };
   const fill = fillIn(own, palette) ?? fillIn(style, styled);
   if (fill === null || fill.kind === 'none' || fill.kind === 'picture') return null;
-  const color = fill.kind === 'color' ? fill.color : fill.stops[0]?.color;
-  if (color === undefined) return null;
+  const color = fill.kind === 'color' ? fill.color : middleOf(fill.stops);
+  if (color === null) return null;
   const dash = attributeOf(child(own, 'a:prstDash') ?? child(style, 'a:prstDash'), 'val') ?? 'solid';
   return {
     color,
@@ -130,6 +130,12 @@ export function strokeOf(
     head: endOf(child(own, 'a:headEnd')),
     tail: endOf(child(own, 'a:tailEnd')),
   };
+}
+
+/** Lines are of one colour: of a gradient, the one nearest to its middle, since its ends may be clear. */
+function middleOf(stops: readonly Stop[]): Color | null {
+  const [nearest] = stops.toSorted((a, b) => Math.abs(a.at - 0.5) - Math.abs(b.at - 0.5));
+  return nearest?.color ?? null;
 }
 
 function endOf(element: XmlElement | null): Stroke['head'] {

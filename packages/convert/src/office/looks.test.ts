@@ -198,3 +198,13 @@ test('the head of a table of medium style 2 is parted from the rest by a broader
   expect(head).toBe('bottom 4px solid var(--deck-background)');
   expect(below).toBe('');
 });
+
+test('a line in a gradient has the colour of its middle: its ends may be clear', async () => {
+  const stop = (at: number, more: string): string =>
+    `<a:gs pos="${at}"><a:srgbClr val="CC3300">${more}</a:srgbClr></a:gs>`;
+  const gradient = `<a:ln w="19050"><a:gradFill><a:gsLst>${stop(0, '<a:alpha val="0"/>')}${stop(17_000, '')}${stop(100_000, '<a:alpha val="0"/>')}</a:gsLst></a:gradFill></a:ln>`;
+  const shapes = shapeXml(4, 'Quay', {
+    properties: `${placeXml(0, 100, 200, 80)}<a:prstGeom prst="rect"/>${gradient}`,
+  });
+  expect(named(await bring({ slides: [{ shapes }] }), 'Quay')).toMatchObject({ props: { stroke: '#cc3300' } });
+});

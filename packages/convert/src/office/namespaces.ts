@@ -25,6 +25,7 @@ const NAMESPACES: readonly (readonly [prefix: string, ...uris: readonly string[]
   ['asvg', 'http://schemas.microsoft.com/office/drawing/2016/SVG/main'],
   ['adec', 'http://schemas.microsoft.com/office/drawing/2017/decorative'],
   ['p14', 'http://schemas.microsoft.com/office/powerpoint/2010/main'],
+  ['p188', 'http://schemas.microsoft.com/office/powerpoint/2018/8/main'],
   ['p15', 'http://schemas.microsoft.com/office/powerpoint/2012/main'],
 ];
 

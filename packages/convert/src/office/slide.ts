@@ -4,6 +4,7 @@ import { backgroundAttributes, backgroundOf } from './background.ts';
 import type { Palette } from './color.ts';
 import type { FontHeard } from './fonts.ts';
 import { placeholderOf } from './inherit.ts';
+import { commentsOf } from './comments.ts';
 import { paletteOf } from './color-map.ts';
 import { type LayoutPlaces, PLACES_FROM } from './layout.ts';
 import type { MasterPart } from './master.ts';
@@ -114,6 +115,7 @@ export function slideHtml(part: string, id: string, presentation: Presentation, 
     mayFollow: (shape) => isBeforeOthers(shape, tree),
     isDecoration: false,
   };
+  for (const comment of commentsOf(part, office)) lose('comment', `A comment was left out. ${comment}`);
   const html = treeHtml(tree, { ...scope, placings: placingsIn(tree, scope) }, NOTHING_AROUND);
   const name = attributeOf(child(slide, 'p:cSld'), 'name') ?? '';
   const attributes = {
