@@ -28,6 +28,7 @@ export function openPackage(archive: Archive): OfficePackage {
   const names = new Map(archive.files.map(({ name }) => [name.toLowerCase(), name]));
   const parts = new Map<string, XmlElement | null>();
   const related = new Map<string, ReadonlyMap<string, Relationship>>();
+  const gone = new Set<string>();
   const part = (name: string): XmlElement | null => {
     const known = parts.get(name.toLowerCase());
     if (known !== undefined) return known;
@@ -54,6 +55,9 @@ export function openPackage(archive: Archive): OfficePackage {
     letGo: (slide) => {
       const own = [...relationships(slide).values()].filter(({ type, external }) => !external && !SHARED.has(type));
       for (const name of [slide, ...own.map(({ target }) => target)]) {
+        // What several slides name after all is read twice, and then kept.
+        if (gone.has(name)) continue;
+        gone.add(name);
         parts.delete(name.toLowerCase());
         parts.delete(relationshipsOf(name).toLowerCase());
         related.delete(name);
