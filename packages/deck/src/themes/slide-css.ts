@@ -156,7 +156,7 @@ const boxes = `
 .reveal .slides a.sl-block-content { cursor: pointer; text-decoration: none; }
 .reveal .slides .sl-block[data-block-type="text"] .sl-block-content { overflow-wrap: break-word; }
 .reveal .slides .sl-block[data-block-type="text"] > .sl-block-content, .reveal .slides .sl-block[data-block-type="text"] > .sl-block-style, .reveal .slides .sl-block[data-block-type="text"] > .sl-block-style > .sl-block-content { min-height: 100%; height: auto; }
-.reveal .slides .sl-block[data-block-type="text"] > .sl-block-style { display: grid; }
+.reveal .slides .sl-block[data-block-type="text"] > .sl-block-style { display: grid; grid-template-columns: minmax(0, 1fr); }
 .reveal .slides :is(.sl-block-content, .shape-text) > :is(p, h1, h2, h3, h4, h5, h6):empty::before, .reveal .slides :is(.sl-block-content, .shape-text) > :is(p, h1, h2, h3, h4, h5, h6):has(> br:only-child)::before { content: "\\200b"; }
 .reveal .slides .sl-block[data-block-type="snippet"] .sl-block-content { overflow: hidden; }
 `;
