@@ -16,7 +16,7 @@ import { createMetrics } from './platform/metrics/index.ts';
 import { createRealtime, type RunningRealtime } from './platform/realtime/index.ts';
 import { openSecret } from './platform/secret.ts';
 import { createSms } from './platform/sms/index.ts';
-import { createStorage, type Storage } from './platform/storage/index.ts';
+import { createStorage, sayingWhenFull, type Storage } from './platform/storage/index.ts';
 
 /** How long a stop waits for what is under way. */
 const STOP_MILLISECONDS = 10_000;
@@ -94,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ['job'],
   );
   const realtime = createRealtime(http.server, { publicUrl: config.publicUrl, log, transport });
-  const storage = options.storage ?? (await createStorage(config));
+  const storage = sayingWhenFull(options.storage ?? (await createStorage(config)));
   const mail = options.mail ?? createMailer(config, log);
   const closers: (() => Promise<void>)[] = [];
   const readied: (() => void)[] = [];

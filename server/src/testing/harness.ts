@@ -9,6 +9,7 @@ import { MemoryHub } from '../platform/bus/index.ts';
 import type { Database } from '../platform/db/index.ts';
 import { createCsrfGuard } from '../platform/http/csrf.ts';
 import { createLog } from '../platform/log/index.ts';
+import type { Storage } from '../platform/storage/index.ts';
 import { FakeClock } from './clock.ts';
 import { type DatabaseKind, openTestDatabase } from './databases.ts';
 import { CapturedMail } from './mail.ts';
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   readonly rateLimits?: boolean;
   /** Variables of the environment, as the configuration reads them. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where files are. Default: in a folder that goes with it. */
+  readonly storage?: Storage;
   /** What answers every other address. Default: nothing. */
   readonly pages?: NonNullable<AppOptions['pages']>;
   /** Another node of this one's installation: the same database, files, mails and clock. Stop it before that one. */
@@ -98,6 +101,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     // A mail server that a test names gets what is sent.
     ...(config.smtpUrl === null && { mail }),
     rateLimits: options.rateLimits ?? false,
+    ...(options.storage === undefined ? {} : { storage: options.storage }),
     ...(options.pages === undefined ? {} : { pages: options.pages }),
   });
   await app.jobs.start({ work: options.work ?? true });

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db/index.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Log } from '../../platform/log/index.ts';
+import { asStorageFull } from '../../platform/storage/index.ts';
 import type { Storage } from '../../platform/storage/types.ts';
 import { type AccountsService, requireAccount } from '../accounts/service.ts';
 import type { DecksService } from '../decks/service.ts';
@@ -259,7 +260,8 @@ export class ImportsService {
       }
       return { url: `/media/${ids.get(prepared.at(-1)?.id ?? '') ?? ''}` };
     } catch (error) {
-      if (!(error instanceof AppError) || error.code === 'internal') throw error;
+      // Where there is no space for one there is none for the deck.
+      if (!(error instanceof AppError) || error.code === 'internal' || error.code === 'storage_full') throw error;
       return { refused: error.message.replace(/\.$/, '') };
     }
   }
@@ -290,15 +292,18 @@ export class ImportsService {
   }
 
   /** Says why an import came to nothing. When the server stops it is given back, and taken up again after the start. */
-  async #failed(row: ImportRow, error: unknown, signal: AbortSignal): Promise<void> {
-    if (error instanceof Cancelled) return;
+  async #failed(row: ImportRow, cause: unknown, signal: AbortSignal): Promise<void> {
+    if (cause instanceof Cancelled) return;
     if (signal.aborted) {
       await requeueImport(this.#deps.db, row.id, this.#deps.clock.now());
       await this.told(row.id);
-      throw error;
+      throw cause;
     }
+    const error = asStorageFull(cause);
     const expected = error instanceof AppError && error.code !== 'internal';
-    if (!expected) this.#deps.log.error({ err: error, importId: row.id }, 'an import failed');
+    // Whoever looks after the server is to know of it as well.
+    if (!expected || error.code === 'storage_full')
+      this.#deps.log.error({ err: error, importId: row.id }, 'an import failed');
     const message = expected ? error.message : UNKNOWN_ERROR;
     await endImport(this.#deps.db, row.id, { state: 'failed', error: message }, this.#deps.clock.now());
     await this.told(row.id);

@@ -19,6 +19,8 @@ const MESSAGES: Record<ErrorCode, string> = {
   storage_limit: 'Your storage is full.',
   rate_limited: 'Too many tries. Please wait a moment.',
   internal: 'Oops, something went wrong',
+  storage_full:
+    'The server has no space left for this. Nothing that was there is lost: please tell whoever looks after it, and try again later.',
   unavailable: 'This is not available right now. Please try again in a moment.',
 };
 

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { AppError } from '../http/errors.ts';
+import { isFull } from '../storage/full.ts';
 import type { Confinement, ProgramLimits } from './confinement.ts';
 
 /** Bytes of its words that are kept, for the log. */
@@ -21,7 +23,8 @@ export interface ProgramEnd {
   readonly words: string;
 }
 
-/** Runs a program without a shell, within limits. Rejects with the signal's reason, or where it cannot be started. */
+/** Runs a program without a shell, within limits. Rejects with the signal's reason, where it cannot be started, and
+ * with `storage_full` where it failed on a disk that is full. */
 export function runConfined(confinement: Confinement, run: ConfinedRun): Promise<ProgramEnd> {
   const { folder, signal } = run;
   signal.throwIfAborted();
@@ -56,8 +59,11 @@ export function runConfined(confinement: Confinement, run: ConfinedRun): Promise
       left();
       // Whatever it left running.
       kill();
-      if (signal.aborted) reject(signal.reason as Error);
-      else resolve({ code, words });
+      if (signal.aborted) return reject(signal.reason as Error);
+      // It says so in words of its own, or not at all.
+      void isFull(folder).then((full) =>
+        code !== 0 && full ? reject(new AppError('storage_full')) : resolve({ code, words }),
+      );
     });
   });
 }

@@ -51,6 +51,13 @@ function setUp(there: ImportUpload['received'] = []) {
 const [ONE, TWO, THREE] = [`put 1 ${sumOf('abcd')} 4`, `put 2 ${sumOf('efgh')} 4`, `put 3 ${sumOf('ij')} 2`];
 
 describe('sending a file in parts', () => {
+  it('waits for a server that is away, and not for one that is full', async () => {
+    const { sending, troubles, log } = setUp();
+    troubles.push(null, refusal(503, 'unavailable'), null, null, refusal(507, 'storage_full'));
+    await expect(sendFile(FILE, sending)).rejects.toMatchObject({ code: 'storage_full' });
+    expect(log().filter((line) => line.startsWith('put'))).toEqual([ONE, ONE, TWO]);
+  });
+
   it('sends each part once, with its sum, and says how much is there', async () => {
     const { sending, log, shares } = setUp();
     expect((await sendFile(FILE, sending)).state).toBe('queued');

@@ -101,7 +101,8 @@ class Patience {
   /** Throws the error where it will not pass. */
   #pauseAfter(error: unknown): number {
     if (!isApiError(error)) throw error;
-    const isAway = error.code === 'offline' || error.status >= 502;
+    // A server that is full stays so for longer than anybody waits.
+    const isAway = error.code === 'offline' || (error.status >= 502 && error.code !== 'storage_full');
     const isFailure = error.code === 'malformed' || error.status === 500;
     if (isFailure) this.#failures += 1;
     const passes = isAway || error.code === 'rate_limited' || (isFailure && this.#failures < MOST_FAILURES);
