@@ -115,6 +115,7 @@ test('an import is cancelled while its file is sent, and while it is waited for'
   await page.route(PARTS, () => undefined);
   await importFile(page, LARGE);
   await expect(tray(page)).toContainText('Uploading');
+  await expect.poll(() => begun.length).toBe(1);
   await tray(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Import of moorings.zip cancelled')).toBeVisible();
   await expect.poll(() => stateOf(begun[0])).toBe('cancelled');

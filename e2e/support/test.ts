@@ -9,6 +9,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** Whether the server takes pictures of slides. */
   photographs: boolean;
+  /** Variables of the server's environment, besides those that every one has. */
+  environment: Readonly<Record<string, string>>;
   server: RunningServer;
 }
 
@@ -17,11 +19,13 @@ let callers = 0;
 /** Tests share one server a worker; each makes its own people, so that they do not meet. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   photographs: [false, { option: true, scope: 'worker' }],
+  environment: [{}, { option: true, scope: 'worker' }],
   server: [
-    async ({ photographs }, use) => {
+    async ({ environment, photographs }, use) => {
       const server = await RunningServer.start({
         TRUST_PROXY: 'loopback',
         ...(photographs ? {} : WITHOUT_PICTURES),
+        ...environment,
       });
       await use(server);
       await server.dispose();

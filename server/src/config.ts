@@ -45,6 +45,7 @@ const variables = z.object({
   CHROMIUM_PATH: text,
   FFMPEG_PATH: text,
   LIBREOFFICE_PATH: text,
+  PDFTOCAIRO_PATH: text,
   TRUST_PROXY: given(z.string().default('off')),
   TWILIO_ACCOUNT_SID: text,
   TWILIO_AUTH_TOKEN: text,
@@ -106,6 +107,7 @@ export interface Config {
     readonly chromium: string | null;
     readonly ffmpeg: string | null;
     readonly libreOffice: string | null;
+    readonly pdfToCairo: string | null;
     /** Where programs are looked for that were not named (`PATH`). */
     readonly searchPath: string;
   };
@@ -214,6 +216,7 @@ function configOf(values: Variables, searchPath: string): Config {
       chromium: values.CHROMIUM_PATH ?? null,
       ffmpeg: values.FFMPEG_PATH ?? null,
       libreOffice: values.LIBREOFFICE_PATH ?? null,
+      pdfToCairo: values.PDFTOCAIRO_PATH ?? null,
       searchPath,
     },
     trustProxy: trustProxyOf(values.TRUST_PROXY),

@@ -22,6 +22,7 @@ import { DeckLimitDialog } from './features/decks/deck-limit-dialog.tsx';
 import { ErrorScreen } from './features/errors/error-screen.tsx';
 import { keepWhatIsThere, nothingCame } from './features/errors/keep-what-is-there.ts';
 import { shownPage, useShownPage } from './features/errors/shown-page.ts';
+import { ImportQuestion } from './features/imports/import-question.tsx';
 import { ImportTray } from './features/imports/import-tray.tsx';
 import { ComingPage } from './features/navigation/coming-page.tsx';
 import { unlessLeft } from './features/navigation/server-away.ts';
@@ -99,6 +100,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <ComingPage />
           <SessionDialog user={data?.user ?? null} />
           <TemplateChooser user={data?.user ?? null} />
+          <ImportQuestion user={data?.user ?? null} />
           <DeckLimitDialog user={data?.user ?? null} />
           <div className="ui-corner">
             <ImportTray userId={data?.user?.id ?? null} />

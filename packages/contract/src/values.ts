@@ -8,7 +8,10 @@ export const timeSchema = z.iso.datetime();
 export const visibilitySchema = z.enum(['self', 'team', 'all']);
 export const deckRoleSchema = z.enum(['owner', 'admin', 'editor', 'presenter', 'viewer']);
 export const accountTypeSchema = z.enum(['default', 'lite', 'pro', 'enterprise']);
+/** How a PDF document comes in: as blocks that can be edited, or a picture of each page. */
+export const pdfAsSchema = z.enum(['text', 'pictures']);
 export const linkTypeSchema = z.enum(['view', 'presenter']);
 export type Visibility = z.infer<typeof visibilitySchema>;
 export type DeckRole = z.infer<typeof deckRoleSchema>;
 export type AccountType = z.infer<typeof accountTypeSchema>;
+export type PdfAs = z.infer<typeof pdfAsSchema>;

@@ -14,11 +14,17 @@ import { type MediaFile, type StoredMedia, surroundingsOf, takeOverMedia } from 
 import type { PageDeck, Surroundings } from './page.ts';
 import { readPictures } from './pictures/read-pictures.ts';
 import { readPresentation } from './office/read-presentation.ts';
-import { readPdf } from './pdf/read-pdf.ts';
+import type { DrawPage } from './pdf/drawn-page.ts';
+import { readPdf, type ReadPdfOptions } from './pdf/read-pdf.ts';
 import { decodeText } from './text.ts';
 import { type ImportReport, LossList, reportOf } from './report.ts';
 
-export const IMPORT_STEPS = ['Reading the file', 'Taking over pictures', 'Making the deck'] as const;
+export const IMPORT_STEPS = [
+  'Reading the file',
+  'Drawing the pages',
+  'Taking over pictures',
+  'Making the deck',
+] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 export interface ImportOptions {
@@ -30,6 +36,8 @@ export interface ImportOptions {
   readonly drawDiagrams?: DrawDiagrams;
   /** Asks for a picture of another host. Without it such pictures keep their addresses. Called once an address, in turn. */
   readonly fetchMedia?: (address: string) => Promise<FetchedMedia>;
+  /** Draws a page of a PDF document, in turn. With it each page comes in as a picture, without it as what can be edited. */
+  readonly drawPage?: DrawPage | undefined;
   readonly limits?: ArchiveLimits;
   /** `progress`: 0 to 1, of the whole. */
   readonly onProgress?: (step: ImportStep, progress: number) => void;
@@ -52,10 +60,14 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   const progress = options.onProgress ?? (() => undefined);
   progress('Reading the file', 0);
   const source = findSource(name, bytes, options.limits);
+  const { drawPage } = options;
+  const isDrawn = source.kind === 'pdf' && drawPage !== undefined;
+  const [reading, read] = isDrawn ? (['Drawing the pages', 0.5] as const) : (['Reading the file', 0.2] as const);
+  const pages: ReadPdfOptions = { drawPage, onPage: (share) => progress(reading, read * share) };
   let diagrams = new Diagrams();
-  let { page, around } = await readSource(source, diagrams, losses);
+  let { page, around } = await readSource(source, diagrams, losses, { pages });
   let isToReadAgain = false;
-  progress('Taking over pictures', 0.2);
+  progress('Taking over pictures', read);
   if (options.drawDiagrams !== undefined && diagrams.count > 0) {
     diagrams = await diagrams.drawnBy(options.drawDiagrams);
     isToReadAgain = true;
@@ -70,7 +82,7 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   if (isToReadAgain) {
     // Once more: how large pictures are decides where things stand.
     losses = new LossList();
-    ({ page } = await readSource(source, diagrams, losses, around));
+    ({ page } = await readSource(source, diagrams, losses, { beside: around }));
   }
   const media = await takeOverMedia(page.slides, page.css, around, options.storeMedia, losses, (share) =>
     progress('Taking over pictures', 0.5 + 0.3 * share),
@@ -94,15 +106,21 @@ interface ReadSource {
   readonly around: Surroundings;
 }
 
-/** `beside`: what is known to lie beside it; else what its archive holds. */
+interface SourceOptions {
+  /** What is known to lie beside it; else what its archive holds. */
+  readonly beside?: Surroundings;
+  /** Of a document. */
+  readonly pages?: ReadPdfOptions;
+}
+
 async function readSource(
   source: DeckSource,
   diagrams: Diagrams,
   losses: LossList,
-  beside?: Surroundings,
+  { beside, pages }: SourceOptions,
 ): Promise<ReadSource> {
   try {
-    if (source.kind === 'pdf') return await readPdf(source.bytes, losses);
+    if (source.kind === 'pdf') return await readPdf(source.bytes, losses, pages);
     const around =
       beside ?? surroundingsOf(source.archive, source.path, source.kind === 'definition' ? isUpload : undefined);
     return { page: readPageDeck(source, around, diagrams, losses), around };

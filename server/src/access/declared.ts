@@ -152,6 +152,7 @@ export const ENDPOINT_ACTIONS = {
   importBegin: 'import.create',
   importPart: 'import.send',
   importsReported: 'deck.list',
+  importWays: 'deck.list',
   importShow: 'import.view',
   importSlides: 'import.view',
   importReplace: 'import.apply',

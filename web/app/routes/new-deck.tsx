@@ -9,6 +9,7 @@ import { ListFoot } from '../features/decks/list-foot.tsx';
 import { MARKDOWN_PATH, newDeckPath } from '../features/decks/paths.ts';
 import { ImportButton } from '../features/imports/import-button.tsx';
 import { ImportDropTarget } from '../features/imports/import-drop-target.tsx';
+import { PlanNote } from '../features/imports/plan-note.tsx';
 import { CsrfField } from '../features/session/csrf-field.tsx';
 import { type Choice, choiceOfDeck, choiceOfTemplate } from '../features/templates/choice.ts';
 import { newDeckAddress, readNewDeck } from '../features/templates/new-deck-address.ts';
@@ -103,6 +104,7 @@ export default function NewDeck({ loaderData }: Route.ComponentProps) {
           <Icon of={FileUp} size={24} />
           <h2 id="import-title">{words.importTitle}</h2>
           <p>{words.importText}</p>
+          <PlanNote />
           <ImportButton className={buttonClass({ kind: 'primary', size: 'l' })}>{words.chooseFile}</ImportButton>
           <noscript>
             <p>{words.importNeedsScripts}</p>

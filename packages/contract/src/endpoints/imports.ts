@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deckSchema, importedSlidesSchema, importSchema, revisionSchema } from '../entities.ts';
-import { idSchema, newIdSchema } from '../values.ts';
+import { idSchema, newIdSchema, pdfAsSchema } from '../values.ts';
 import { LIMITS, MESSAGES } from '../rules.ts';
 import { byId } from './by-id.ts';
 
@@ -14,6 +14,8 @@ export const importsEndpoints = {
     query: z.object({
       /** For this deck, in the place of a new one: see `into` of the answer. */
       deck_id: idSchema.optional(),
+      /** Of a PDF document; other files it says nothing of. */
+      pdf_as: pdfAsSchema.default('text'),
     }),
     upload: true,
     response: importSchema,
@@ -41,6 +43,8 @@ export const importsEndpoints = {
         bytes: z.number().int().min(0),
         /** For this deck, in the place of a new one: see `into` of the answer. */
         deck_id: idSchema.optional(),
+        /** Of a PDF document; other files it says nothing of. */
+        pdf_as: pdfAsSchema.default('text'),
       }),
     }),
     response: importSchema,
@@ -64,6 +68,12 @@ export const importsEndpoints = {
     path: '/api/v1/imports',
     summary: 'Imports of the caller that reported something; the newest of each deck that is still there',
     response: z.object({ results: z.array(z.object({ id: idSchema, deck_id: idSchema })) }),
+  }),
+  importWays: endpoint({
+    method: 'GET',
+    path: '/api/v1/imports/ways',
+    summary: 'How a PDF document can come in at this server: a picture a page needs a program that it may not have',
+    response: z.object({ pdf_as: z.array(pdfAsSchema) }),
   }),
   importShow: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { type Box, boxOf } from './box.ts';
+import { unlessDamaged } from './damage.ts';
 import type { Matrix } from './matrix.ts';
 
 /** A place on the slide that leads somewhere. */
@@ -22,7 +23,7 @@ interface Annotation {
 /** The links of a page: to pages of the web, and to others of the document, which are its slides. */
 export async function linksOf(document: PDFDocumentProxy, page: PDFPageProxy, matrix: Matrix): Promise<Link[]> {
   const links: Link[] = [];
-  const annotations: readonly Annotation[] = await page.getAnnotations();
+  const annotations: readonly Annotation[] = await unlessDamaged(() => page.getAnnotations(), []);
   for (const annotation of annotations.slice(0, MAX_LINKS)) {
     const sides: unknown[] = Array.isArray(annotation.rect) ? annotation.rect : [];
     const [x0, y0, x1, y1] = sides.map(Number);

@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Pixels of a picture that is decoded; larger ones are left out by pdf.js before they take memory. */
-const MAX_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 
 /**
  * Opens a document with pdf.js, in this thread: nothing is run, fetched or rendered.

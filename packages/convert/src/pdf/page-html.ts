@@ -4,6 +4,7 @@ import { type Box, contains, heightOf, intersection, widthOf } from './box.ts';
 import type { Letter, PageContent, PaintedPath, PaintedPicture } from './content/paint.ts';
 import { layersOf } from './drawing/layers.ts';
 import { svgOf } from './drawing/svg.ts';
+import { linkHtml, uprightAt } from './link-html.ts';
 import type { Link } from './links.ts';
 import { apply } from './matrix.ts';
 import { pngOf } from './raster.ts';
@@ -32,7 +33,9 @@ export interface PageParts {
 export function pageHtml(parts: PageParts): string {
   const { content, slide, number } = parts;
   for (const { kind, message } of content.lost) parts.lose(kind, message);
-  const { color, painted } = backgroundOf(content.painted, slide);
+  // Bullets that are drawn are those of the list.
+  const seen = content.painted.filter(({ mark }) => !parts.structure.isLabel(mark));
+  const { color, painted } = backgroundOf(seen, slide);
   const used = new Set<Link>();
   const blocks: string[] = [];
   const add = (html: string): void => {
@@ -51,15 +54,7 @@ export function pageHtml(parts: PageParts): string {
           name: 'drawing',
           locked: true,
           z,
-          placing: {
-            x: round(box.x0),
-            y: round(box.y0),
-            width: round(widthOf(box)),
-            height: round(heightOf(box)),
-            rotation: 0,
-            flipH: false,
-            flipV: false,
-          },
+          placing: uprightAt(box),
           inner: `<img src="${escapeHtml(src)}" alt="">`,
           attributes: { 'data-maintain-ar': 'false' },
         }),
@@ -68,10 +63,16 @@ export function pageHtml(parts: PageParts): string {
   }
   const paths = painted.filter((item) => item.kind === 'path');
   for (const html of textHtml(parts, paths, used, 10 + blocks.length)) add(html);
-  if (parts.links.some((link) => !used.has(link)))
-    parts.lose('link', 'A link that lies over no words and no picture was left out');
+  for (const link of linksAlone(parts.links, used)) add(linkHtml(link, 10 + blocks.length, ''));
   const attributes = { 'data-id': `slide-${number}`, ...(color === null ? {} : { 'data-background-color': color }) };
   return `<section${attributesHtml(attributes)}>${blocks.join('')}</section>`;
+}
+
+/** Links that lie over no words and no picture, but for those that repeat another one. */
+function linksAlone(links: readonly Link[], used: ReadonlySet<Link>): Link[] {
+  return links.filter(
+    (link) => !used.has(link) && ![...used].some(({ href, box }) => href === link.href && intersection(box, link.box)),
+  );
 }
 
 /** What is painted first over all of the page in one colour is the slide's background. */
@@ -161,7 +162,7 @@ function textHtml(parts: PageParts, paths: readonly PaintedPath[], used: Set<Lin
       hrefOf: (letter) => hrefAt(angle === 0 ? letter : turn(letter, angle), parts.links, used),
       place: (x, y, width, height) => placeOn(angle, x, y, width, height),
     };
-    const lines = linesOf(turned, structure.partOf);
+    const lines = linesOf(turned, structure);
     const { tables, rest } = findTables(lines, angle === 0 ? paths : [], structure);
     const blocks = blocksOf(rest);
     const title = angle === 0 ? titleOf(blocks, heightOf(slide)) : null;

@@ -71,8 +71,8 @@ test.each([
   expect(error).toMatchObject({ code });
 });
 
-test('a form that paints itself, and a picture of a billion pixels, end', async () => {
-  const { deck } = await bring({
+test('a form that paints itself, and a picture of a billion pixels, end; the picture is named', async () => {
+  const { deck, report } = await bring({
     content: `/Fm1 Do /Im1 Do\n${line(60, 340, 20, 'Still here')}`,
     resources: '/XObject << /Fm1 5 0 R /Im1 6 0 R >>',
     objects: [
@@ -81,4 +81,10 @@ test('a form that paints itself, and a picture of a billion pixels, end', async 
     ],
   });
   expect(renderDeck(deck)).toContain('Still here');
+  expect(report.losses).toContainEqual({
+    slide: null,
+    kind: 'media',
+    message: 'A picture of more than 50 megapixels was left out: make it smaller in the document',
+    count: 1,
+  });
 });

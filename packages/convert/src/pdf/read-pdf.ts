@@ -7,10 +7,14 @@ import type { PageDeck, Surroundings } from '../page.ts';
 import type { LossList } from '../report.ts';
 import { PLACED_DECK } from '../markup/placed-deck.ts';
 import { type Box, heightOf, widthOf } from './box.ts';
+import type { PageContent } from './content/paint.ts';
 import { readContent } from './content/read-content.ts';
+import { isDamage, unlessDamaged } from './damage.ts';
+import { type DrawPage, drawnPageHtml, pixelsOf, placeOf, wordsOf } from './drawn-page.ts';
 import { linksOf } from './links.ts';
 import { type Matrix, matrixOf } from './matrix.ts';
-import { openPdf } from './open-pdf.ts';
+import { countHugePictures } from './huge-pictures.ts';
+import { MAX_PIXELS, openPdf } from './open-pdf.ts';
 import { pageHtml } from './page-html.ts';
 import { structureOf } from './structure.ts';
 
@@ -18,56 +22,61 @@ import { structureOf } from './structure.ts';
 const PX_PER_POINT = 96 / 72;
 /** Bytes of all pictures and drawings of a document. */
 const MAX_FILES = 500 * 1024 ** 2;
+const HUGE = `A picture of more than ${MAX_PIXELS / 1_000_000} megapixels was left out: make it smaller in the document`;
+/** Pages that are drawn: each takes a program's time, and a picture's room. */
+const MAX_DRAWN = 200;
 
 export interface ReadPdf {
   readonly page: PageDeck;
   readonly around: Surroundings;
 }
 
+export interface ReadPdfOptions {
+  /** Draws a page. With it each page is a picture; one that cannot be drawn becomes texts and drawings as without. */
+  readonly drawPage?: DrawPage | undefined;
+  /** `share`: of the pages, 0 to 1. */
+  readonly onPage?: (share: number) => void;
+}
+
 /**
  * Reads a PDF document (ISO 32000) as the markup of a deck: a slide a page.
  * @throws ConvertError `protected`, `archive_broken`, `too_large`, `no_slides`
  */
-export async function readPdf(bytes: Uint8Array, losses: LossList): Promise<ReadPdf> {
+export async function readPdf(bytes: Uint8Array, losses: LossList, options: ReadPdfOptions = {}): Promise<ReadPdf> {
   const document = await openPdf(bytes);
   try {
-    return await readDocument(document, losses);
+    // Where pages are drawn, all that they show is.
+    if (options.drawPage === undefined) {
+      const huge = countHugePictures(bytes, MAX_PIXELS);
+      if (huge > 0) losses.add(null, 'media', HUGE, huge);
+    }
+    return await readDocument(document, losses, options);
   } finally {
     await document.loadingTask.destroy();
   }
 }
 
-async function readDocument(document: PDFDocumentProxy, losses: LossList): Promise<ReadPdf> {
+async function readDocument(
+  document: PDFDocumentProxy,
+  losses: LossList,
+  { drawPage, onPage }: ReadPdfOptions,
+): Promise<ReadPdf> {
+  if (drawPage !== undefined && document.numPages > MAX_DRAWN)
+    throw new ConvertError(
+      'too_large',
+      `This PDF document has ${document.numPages.toLocaleString('en')} pages, and at most ${MAX_DRAWN} come in as pictures. Bring it in as text that can be edited, or split it.`,
+    );
   const first = await pageAt(document, 1);
-  const slide = slideOf(first);
-  const files = new FilesBeside();
-  const fonts = new Map<string, string>();
-  let blocks = 0;
+  const reader = new PageReader(document, slideOf(first), losses);
   const sections: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = number === 1 ? first : await pageAt(document, number);
-    const matrix = matrixTo(slide, page);
-    const hidden = await document.getOptionalContentConfig();
-    const html = pageHtml({
-      number,
-      slide,
-      content: await readContent(page, matrix, slide, (content) => !hidden.isVisible(content)),
-      structure: await structureOf(page),
-      links: await linksOf(document, page, matrix),
-      familyOf: (name) =>
-        fontFamilyOf(name, { majorFont: '', minorFont: '' }, (named, instead) => void fonts.set(named, instead)),
-      keep: (name, write) => files.keep(name, write),
-      count: () => {
-        blocks += 1;
-        if (blocks > LIMITS.blocks) throw tooLarge(`${LIMITS.blocks.toLocaleString('en')} objects`);
-      },
-      lose: (kind, message) => losses.add(number, kind, message),
-    });
-    sections.push(html);
+    const drawn = drawPage === undefined ? null : await reader.drawn(page, drawPage);
+    sections.push(drawn ?? (await reader.editable(page)));
     page.cleanup();
+    onPage?.(number / document.numPages);
   }
-  for (const [name, instead] of fonts)
-    losses.add(null, 'font', `The font “${name}” is not here: where a reader has none, ${instead} stands in for it`);
+  reader.tellFonts();
   const slides = createElement('div', { class: 'slides' });
   for (const section of childElements(parsePart(sections.join('')))) append(slides, section);
   const { title, language } = await infoOf(document);
@@ -76,26 +85,108 @@ async function readDocument(document: PDFDocumentProxy, losses: LossList): Promi
     title,
     slides,
     meta: {
-      width: Math.round(widthOf(slide)),
-      height: Math.round(heightOf(slide)),
+      width: Math.round(widthOf(reader.slide)),
+      height: Math.round(heightOf(reader.slide)),
       ...PLACED_DECK,
       ...(language === null ? {} : { language }),
     },
     css: '',
     notes: new Map(),
   };
-  return { page, around: files };
+  return { page, around: reader.files };
+}
+
+/** Makes sections of the pages of a document. */
+class PageReader {
+  readonly slide: Box;
+  readonly files = new FilesBeside();
+  readonly #document: PDFDocumentProxy;
+  readonly #losses: LossList;
+  readonly #fonts = new Map<string, string>();
+  #blocks = 0;
+
+  constructor(document: PDFDocumentProxy, slide: Box, losses: LossList) {
+    this.#document = document;
+    this.slide = slide;
+    this.#losses = losses;
+  }
+
+  /** A page as texts, tables, pictures and drawings. */
+  async editable(page: PDFPageProxy): Promise<string> {
+    const { slide } = this;
+    const number = page.pageNumber;
+    const matrix = matrixTo(slide, page);
+    const hidden = await unlessDamaged(() => this.#document.getOptionalContentConfig(), null);
+    return pageHtml({
+      number,
+      slide,
+      content: await this.#contentOf(page, matrix, (content) => hidden?.isVisible(content) === false),
+      structure: await structureOf(page),
+      links: await linksOf(this.#document, page, matrix),
+      familyOf: (name) =>
+        fontFamilyOf(name, { majorFont: '', minorFont: '' }, (named, instead) => void this.#fonts.set(named, instead)),
+      keep: (name, write) => this.files.keep(name, write),
+      count: () => this.#count(1),
+      lose: (kind, message) => this.#losses.add(number, kind, message),
+    });
+  }
+
+  /** A page as its picture, with links over it; null where it cannot be drawn. */
+  async drawn(page: PDFPageProxy, drawPage: DrawPage): Promise<string | null> {
+    const number = page.pageNumber;
+    const matrix = matrixTo(this.slide, page);
+    const place = placeOf(page, matrix);
+    const picture = await drawPage(pixelsOf(number, place));
+    if ('refused' in picture) {
+      this.#losses.add(
+        number,
+        'drawn',
+        `This page came in as texts and drawings, not as a picture: ${picture.refused}`,
+      );
+      return null;
+    }
+    const links = await linksOf(this.#document, page, matrix);
+    this.#count(1 + links.length);
+    const src = this.files.keep(`page-${number}`, () => picture.bytes);
+    return drawnPageHtml({ number, place, src, links, words: await wordsOf(page, matrix) });
+  }
+
+  async #contentOf(page: PDFPageProxy, matrix: Matrix, isHidden: (content: unknown) => boolean): Promise<PageContent> {
+    try {
+      return await readContent(page, matrix, this.slide, isHidden);
+    } catch (error) {
+      throw isDamage(error) ? damagedPage(page.pageNumber) : error;
+    }
+  }
+
+  tellFonts(): void {
+    for (const [name, instead] of this.#fonts)
+      this.#losses.add(
+        null,
+        'font',
+        `The font “${name}” is not here: where a reader has none, ${instead} stands in for it`,
+      );
+  }
+
+  #count(blocks: number): void {
+    this.#blocks += blocks;
+    if (this.#blocks > LIMITS.blocks) throw tooLarge(`${LIMITS.blocks.toLocaleString('en')} objects`);
+  }
 }
 
 async function pageAt(document: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
   try {
     return await document.getPage(number);
   } catch {
-    throw new ConvertError(
-      'archive_broken',
-      `This PDF document is damaged: its page ${number} cannot be read. Download or export it again.`,
-    );
+    throw damagedPage(number);
   }
+}
+
+function damagedPage(number: number): ConvertError {
+  return new ConvertError(
+    'archive_broken',
+    `This PDF document is damaged: its page ${number} cannot be read. Download or export it again.`,
+  );
 }
 
 /** The first page says how large all slides are: in px, up to what a deck may be. */
@@ -120,7 +211,7 @@ function matrixTo(slide: Box, page: PDFPageProxy): Matrix {
 }
 
 async function infoOf(document: PDFDocumentProxy): Promise<{ title: string; language: string | null }> {
-  const { info } = await document.getMetadata();
+  const info = await unlessDamaged<object>(async () => (await document.getMetadata()).info, {});
   const said = (name: string): string => {
     const value: unknown = name in info ? (info as Readonly<Record<string, unknown>>)[name] : undefined;
     return typeof value === 'string' ? value.trim() : '';

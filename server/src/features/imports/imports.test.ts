@@ -7,9 +7,11 @@ import {
   markdownFile,
   OLD_LOOK_ALIKE_FACTS,
   oldLookAlikeZip,
+  paintPng,
   pdfFile,
 } from '@rostrum/convert/testing';
 import { count, eq } from 'drizzle-orm';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deckMedia, decks, deckSnapshots, imports, media, users } from '../../platform/db/schema/index.ts';
 import { newId } from '../../platform/ids.ts';
@@ -147,6 +149,30 @@ describe('importing while jobs are done', () => {
       'Title and words',
     ]);
     expect(Object.values(deck.notes)).toEqual(['Breathe.']);
+  });
+
+  it('names a picture of more pixels than are taken, and brings in the rest', async () => {
+    const png = Buffer.from(paintPng(4, 2, () => [20, 60, 90]));
+    // It says that it has 60,000 by 60,000.
+    png.writeUInt32BE(60_000, 16);
+    png.writeUInt32BE(60_000, 20);
+    const { id } = await upload({
+      name: 'talk.zip',
+      bytes: zipSync({
+        'index.html': strToU8(
+          '<div class="reveal"><div class="slides"><section><p>A</p><img src="sea.png"></section></div></div>',
+        ),
+        'sea.png': png,
+      }),
+    });
+    await app.jobsDone();
+    expect((await show(id)).report?.losses).toContainEqual({
+      slide: 1,
+      kind: 'refused',
+      message:
+        'The picture “sea.png” was not taken over: This picture has more than 100 megapixels, which is the most that can be taken. Make it smaller',
+      count: 1,
+    });
   });
 
   it('lists the newest report of each deck, to its owner alone, as long as the deck is there', async () => {

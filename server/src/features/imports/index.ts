@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/index.ts';
 import { Confinement } from '../../platform/programs/confinement.ts';
 import { findProgram } from '../../platform/programs/find-program.ts';
 import { LibreOffice } from '../../platform/programs/libreoffice.ts';
+import { PdfToCairo } from '../../platform/programs/pdftocairo.ts';
 import { cancelledChannel } from './channels.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
 import type { PictureSource } from './fetch-pictures.ts';
@@ -18,6 +19,7 @@ import {
   readImportJob,
   resumeImportsJob,
 } from './jobs.ts';
+import { PagePictures } from './page-pictures.ts';
 import { registerImportRoutes } from './routes.ts';
 import { ImportsService } from './service.ts';
 import { ImportUploads } from './uploads.ts';
@@ -39,6 +41,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
   const enqueue = async (importId: string, tx?: Tx): Promise<void> => {
     await jobs.enqueue(readImportJob, { importId }, { key: importId, ...(tx === undefined ? {} : { tx }) });
   };
+  const pages = new PagePictures(pdfToCairoOf(context), log);
   const foreign = new ForeignFiles(libreOfficeOf(context), log);
   const held = new HeldSlides({
     db,
@@ -57,6 +60,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     media: () => services.media,
     films: () => services.films,
     foreign,
+    pages,
     enqueue,
     uploads: () => uploads,
     drawDiagrams: (diagrams, signal) => drawDiagrams(diagrams, { program: context.chromium.program, log }, signal),
@@ -71,6 +75,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     clock,
     enqueue,
     checkTarget: (actor, deckId) => held.checkTarget(actor, deckId),
+    checkPdfAs: (pdfAs) => pages.check(pdfAs),
     show: (importId) => imports.show(importId),
     told: (importId) => imports.told(importId),
     forgetFile: (storageKey) => imports.forgetFile(storageKey),
@@ -79,7 +84,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
   context.onReady(() => {
     services.accounts.onSessionsEnded((userId) => hub.recheckPerson(userId));
   });
-  registerImportRoutes(http, { imports, uploads, held, storage });
+  registerImportRoutes(http, { imports, uploads, held, pages, storage });
   jobs.handle(readImportJob, ({ data, signal }) => imports.run(data.importId, signal));
   jobs.handle(resumeImportsJob, async () => {
     const resumed = await imports.resume();
@@ -105,4 +110,12 @@ function libreOfficeOf({ config, log }: AppContext): LibreOffice | null {
   const program = findProgram(libreOffice, ['soffice', 'libreoffice'], searchPath);
   if (program === null) return null;
   return new LibreOffice(program, new Confinement(searchPath), log);
+}
+
+/** pdftocairo, where it is installed; where another process reads what is brought in, that one knows. */
+function pdfToCairoOf({ config, log }: AppContext): PdfToCairo | 'elsewhere' | null {
+  if (config.role === 'web') return 'elsewhere';
+  const { pdfToCairo, searchPath } = config.programs;
+  const program = findProgram(pdfToCairo, ['pdftocairo'], searchPath);
+  return program === null ? null : new PdfToCairo(program, new Confinement(searchPath), log);
 }

@@ -1,12 +1,12 @@
 /** A worker thread: reads one file, hands its pictures, films and sounds out one by one, answers with the deck, and ends. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { ConvertError, type Diagram, importFile, type MediaFile } from '@rostrum/convert';
+import { ConvertError, type Diagram, importFile, isDamage, type MediaFile, type PageToDraw } from '@rostrum/convert';
 import { newId } from '../../platform/ids.ts';
-import type { FetchAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
+import type { FetchAnswer, PageAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('This module runs as a worker thread.');
-const { fileName, bytes } = workerData as ReaderTask;
+const { fileName, bytes, drawsPages } = workerData as ReaderTask;
 
 const say = (message: ReaderMessage, transfer: readonly ArrayBuffer[] = []): void =>
   port.postMessage(message, transfer);
@@ -36,11 +36,22 @@ async function drawDiagrams(diagrams: readonly Diagram[]): Promise<readonly Fetc
   return answer;
 }
 
+async function drawPage(page: PageToDraw): Promise<PageAnswer> {
+  const answer = nextAnswer<PageAnswer>();
+  say({ kind: 'page', page });
+  return answer;
+}
+
+// What is awaited as well says it again.
+process.on('unhandledRejection', (error) => {
+  if (!isDamage(error)) throw error;
+});
 try {
   const result = await importFile(fileName, bytes, {
     newId,
     drawDiagrams,
     fetchMedia: fetchPicture,
+    drawPage: drawsPages ? drawPage : undefined,
     storeMedia,
     onProgress: (step, progress) => say({ kind: 'progress', step, progress }),
   });

@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDeflate } from 'node:zlib';
 import { lookAlikeZip, LOOK_ALIKE_FACTS } from '@rostrum/convert/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ReadOptions, readInThread, TOO_LARGE, TOO_SLOW } from './reader.ts';
@@ -86,6 +88,31 @@ it('a file that unpacks to more bytes than the server has is given up, though th
   );
   await expect(readInThread(task, options({ thread: bomb, growth: 256 }))).rejects.toThrow(TOO_LARGE);
 });
+
+it('a document whose page unpacks to far more than it is ends as too large', async () => {
+  const [packed, length] = await deflated(500);
+  const head =
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj\n';
+  const page =
+    '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 720 405] /Contents 4 0 R /Resources << >> >>\nendobj\n';
+  const bytes = Buffer.concat([
+    Buffer.from(`${head}${page}4 0 obj\n<< /Length ${length} /Filter /FlateDecode >>\nstream\n`),
+    packed,
+    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Size 5 /Root 1 0 R >>\n%%EOF\n'),
+  ]);
+  await expect(readInThread({ fileName: 'sea.pdf', bytes }, options({ growth: 256 }))).rejects.toThrow(TOO_LARGE);
+});
+
+/** So many MiB of spaces, packed; they are never here at once. */
+async function deflated(mebibytes: number): Promise<readonly [Buffer, number]> {
+  const deflate = createDeflate();
+  const packed = deflate.toArray();
+  const block = Buffer.alloc(1024 ** 2, ' ');
+  for (let one = 0; one < mebibytes; one += 1) if (!deflate.write(block)) await once(deflate, 'drain');
+  deflate.end();
+  const bytes = Buffer.concat((await packed) as Buffer[]);
+  return [bytes, bytes.byteLength];
+}
 
 it('a reading that is no longer wanted ends at once', async () => {
   const endless = await thread('unwanted', 'for (;;);');

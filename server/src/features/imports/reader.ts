@@ -1,13 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { Diagram, ImportResult, MediaFile } from '@rostrum/convert';
+import type { Diagram, DrawPage, ImportResult, MediaFile } from '@rostrum/convert';
 import { AppError } from '../../platform/http/errors.ts';
-import type { FetchAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
+import type { FetchAnswer, PageAnswer, ReaderAnswer, ReaderMessage, ReaderTask } from './reader-messages.ts';
 
 export interface ReadOptions {
   /** Keeps a picture, film or sound of the file. A rejection ends the reading. */
   readonly storeMedia: (file: MediaFile) => Promise<ReaderAnswer>;
   /** Asks for a picture of another host. A rejection ends the reading. */
   readonly fetchPicture: (address: string) => Promise<FetchAnswer>;
+  /** Draws a page of a document. Without it pages come in as what can be edited. A rejection ends the reading. */
+  readonly drawPage?: DrawPage | undefined;
   /** Draws diagrams, in order. A rejection ends the reading. */
   readonly drawDiagrams: (diagrams: readonly Diagram[]) => Promise<readonly FetchAnswer[]>;
   readonly onProgress: (step: string, progress: number) => void;
@@ -35,10 +37,11 @@ export const TOO_LARGE = 'This deck is too large to be read: it needs more memor
  * Reads a file in a thread of its own, with a cap on its memory and its time. Throws `invalid` with a message for the
  * person who chose the file; anything else that is thrown is our own mistake.
  */
-export async function readInThread(task: ReaderTask, options: ReadOptions): Promise<ImportResult> {
+export async function readInThread(task: Omit<ReaderTask, 'drawsPages'>, options: ReadOptions): Promise<ImportResult> {
   options.signal.throwIfAborted();
   const bytes = new Uint8Array(task.bytes);
-  const workerData: ReaderTask = { fileName: task.fileName, bytes };
+  const { drawPage } = options;
+  const workerData: ReaderTask = { fileName: task.fileName, bytes, drawsPages: drawPage !== undefined };
   const worker = new Worker(options.thread ?? THREAD, {
     workerData,
     transferList: [bytes.buffer],
@@ -65,7 +68,9 @@ export async function readInThread(task: ReaderTask, options: ReadOptions): Prom
         else if (message.kind === 'refused') reject(new AppError('invalid', message.message));
         else if (message.kind === 'fetch') answerWith(worker, options.fetchPicture(message.address)).catch(reject);
         else if (message.kind === 'draw') answerWith(worker, options.drawDiagrams(message.diagrams)).catch(reject);
-        else answerWith(worker, options.storeMedia(message.file)).catch(reject);
+        else if (message.kind === 'page') {
+          if (drawPage !== undefined) answerWith(worker, drawPage(message.page)).catch(reject);
+        } else answerWith(worker, options.storeMedia(message.file)).catch(reject);
       });
       worker.on('error', (error) => reject(asReadError(error)));
       worker.on('exit', (code) => reject(new Error(`The reading thread ended with ${code} and said nothing.`)));
@@ -80,7 +85,7 @@ export async function readInThread(task: ReaderTask, options: ReadOptions): Prom
 
 async function answerWith(
   worker: Worker,
-  asked: Promise<ReaderAnswer | FetchAnswer | readonly FetchAnswer[]>,
+  asked: Promise<ReaderAnswer | FetchAnswer | PageAnswer | readonly FetchAnswer[]>,
 ): Promise<void> {
   const answer = await asked;
   // A port, not a window: there is no origin to name.

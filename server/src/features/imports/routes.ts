@@ -5,6 +5,7 @@ import type { Storage } from '../../platform/storage/types.ts';
 import { PART_BYTES } from './limits.ts';
 import { takeFile, takePart } from './sent-file.ts';
 import type { HeldSlides } from './held.ts';
+import type { PagePictures } from './page-pictures.ts';
 import type { ImportsService } from './service.ts';
 import type { ImportUploads } from './uploads.ts';
 
@@ -18,16 +19,19 @@ export interface ImportRouteDeps {
   readonly imports: ImportsService;
   readonly uploads: ImportUploads;
   readonly held: HeldSlides;
+  readonly pages: PagePictures;
   readonly storage: Storage;
 }
 
-export function registerImportRoutes(http: AppHttp, { imports, uploads, held, storage }: ImportRouteDeps): void {
+export function registerImportRoutes(http: AppHttp, { imports, uploads, held, pages, storage }: ImportRouteDeps): void {
   http.endpoint(endpoints.importCreate, {
     action: ENDPOINT_ACTIONS.importCreate,
     async handler({ actor, query, request }) {
       const forget = (storageKey: string) => imports.forgetFile(storageKey);
       if (query.deck_id !== undefined) await held.checkTarget(actor, query.deck_id);
-      return imports.create(actor, await takeFile(request, storage, forget), query.deck_id);
+      pages.check(query.pdf_as);
+      const file = await takeFile(request, storage, forget);
+      return imports.create(actor, file, { targetDeckId: query.deck_id, pdfAs: query.pdf_as });
     },
   });
   http.endpoint(endpoints.importMarkdown, {
@@ -60,6 +64,10 @@ export function registerImportRoutes(http: AppHttp, { imports, uploads, held, st
   http.endpoint(endpoints.importsReported, {
     action: ENDPOINT_ACTIONS.importsReported,
     handler: async ({ actor }) => ({ results: await imports.reported(actor) }),
+  });
+  http.endpoint(endpoints.importWays, {
+    action: ENDPOINT_ACTIONS.importWays,
+    handler: () => Promise.resolve({ pdf_as: pages.ways }),
   });
   http.endpoint(endpoints.importShow, {
     action: ENDPOINT_ACTIONS.importShow,

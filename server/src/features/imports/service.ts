@@ -1,4 +1,4 @@
-import { type ImportState, oneLine } from '@rostrum/contract';
+import { type ImportState, oneLine, type PdfAs } from '@rostrum/contract';
 import type { Diagram, ImportResult, MediaFile } from '@rostrum/convert';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -15,6 +15,7 @@ import { checkContent } from './documents.ts';
 import { type PictureSource, pictureFetcher } from './fetch-pictures.ts';
 import type { ForeignFiles } from './foreign-files.ts';
 import type { HeldSlides } from './held.ts';
+import type { PageDrawing, PagePictures } from './page-pictures.ts';
 import { presentImport } from './presenter.ts';
 import { type ReadOptions, readInThread } from './reader.ts';
 import type { FetchAnswer, ReaderAnswer, ReaderTask } from './reader-messages.ts';
@@ -50,6 +51,7 @@ export interface ImportsDeps {
   readonly media: () => Pick<MediaService, 'prepareMedia' | 'addMedia' | 'discardMedia' | 'isStored'>;
   /** What only another program reads. */
   readonly foreign: Pick<ForeignFiles, 'readable' | 'drawing'>;
+  readonly pages: Pick<PagePictures, 'check' | 'open'>;
   readonly films: () => {
     readonly prepareBrought: (
       file: MediaFile & { readonly ownerId: string; readonly kind: 'film' | 'sound' },
@@ -65,7 +67,13 @@ export interface ImportsDeps {
   readonly tell: (userId: string, state: ImportState) => void;
   readonly drawDiagrams: (diagrams: readonly Diagram[], signal: AbortSignal) => Promise<readonly FetchAnswer[]>;
   readonly pictureSource: PictureSource;
-  readonly read?: (task: ReaderTask, options: ReadOptions) => Promise<ImportResult>;
+  readonly read?: (task: Pick<ReaderTask, 'fileName' | 'bytes'>, options: ReadOptions) => Promise<ImportResult>;
+}
+
+interface CreateOptions {
+  /** The deck that it is for; null: it becomes one of its own. */
+  readonly targetDeckId?: string | null | undefined;
+  readonly pdfAs?: PdfAs;
 }
 
 /** Why a run ends without an end of its own: somebody cancelled the import. */
@@ -80,14 +88,15 @@ export class ImportsService {
     this.#deps = deps;
   }
 
-  /** Takes a stored file as an import of the actor's, and has it read soon. `targetDeckId`: the deck that it is for. */
+  /** Takes a stored file as an import of the actor's, and has it read soon. Throws `invalid` where it cannot come in so. */
   async create(
     actor: Actor,
     file: { name: string; storageKey: string; bytes: number },
-    targetDeckId: string | null = null,
+    { targetDeckId = null, pdfAs = 'text' }: CreateOptions = {},
   ): Promise<ImportState> {
     const account = requireAccount(actor);
-    const { db, clock, enqueue, held } = this.#deps;
+    const { db, clock, enqueue, held, pages } = this.#deps;
+    pages.check(pdfAs);
     if (targetDeckId !== null) await held().checkTarget(actor, targetDeckId);
     const id = newId();
     const now = clock.now();
@@ -96,6 +105,7 @@ export class ImportsService {
         id,
         userId: account.userId,
         targetDeckId,
+        pdfAs,
         fileName: file.name,
         bytes: file.bytes,
         storageKey: file.storageKey,
@@ -199,16 +209,19 @@ export class ImportsService {
     const progress = this.#progressOf(row, control);
     // Of a deck with many films those that are left then are left out.
     const enough = AbortSignal.timeout(IMPORT_MILLISECONDS / 2);
+    let drawing: PageDrawing | null = null;
     try {
       const sent = await this.#fileOf(row);
       checkContent(await this.#deps.accounts().actorOf(row.userId), row.fileName, sent);
       const file = await this.#deps.foreign.readable(row.fileName, sent, signal);
+      drawing = await this.#deps.pages.open(row.pdfAs, file.name, file.bytes, signal);
       const found = await (this.#deps.read ?? readInThread)(
         { fileName: file.name, bytes: file.bytes },
         {
           storeMedia: (file) => this.#storeMedia(row.userId, media, file, { signal, enough }),
           drawDiagrams: (diagrams) => this.#deps.drawDiagrams(diagrams, signal),
           fetchPicture: pictureFetcher(this.#deps.pictureSource, signal),
+          drawPage: drawing?.draw,
           onProgress: progress.set,
           signal,
           milliseconds: IMPORT_MILLISECONDS,
@@ -224,6 +237,8 @@ export class ImportsService {
       await progress.stop();
       await this.#failed(row, error, signal);
       await this.#deps.media().discardMedia([...media.values()]);
+    } finally {
+      await drawing?.close();
     }
   }
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { type ImportState, LIMITS } from '@rostrum/contract';
+import { type ImportState, LIMITS, type PdfAs } from '@rostrum/contract';
 import type { Actor } from '../../access/actor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db, Tx } from '../../platform/db/index.ts';
@@ -34,6 +34,8 @@ export interface UploadsDeps {
   readonly enqueue: (importId: string, tx: Tx) => Promise<void>;
   /** Whether the actor may edit the deck that a file is for. Throws what they are told where not. */
   readonly checkTarget: (actor: Actor, deckId: string) => Promise<void>;
+  /** Whether a PDF document can come in so. Throws what its person is told where not. */
+  readonly checkPdfAs: (pdfAs: PdfAs) => void;
   readonly show: (importId: string) => Promise<ImportState>;
   /** Tells its owner how an import is now. */
   readonly told: (importId: string) => Promise<void>;
@@ -60,12 +62,14 @@ export class ImportUploads {
       readonly file_name: string;
       readonly bytes: number;
       readonly deck_id?: string | undefined;
+      readonly pdf_as: PdfAs;
     },
   ): Promise<ImportState> {
     const { userId } = requireAccount(actor);
-    const { checkTarget, clock, db } = this.#deps;
+    const { checkPdfAs, checkTarget, clock, db } = this.#deps;
     const targetDeckId = file.deck_id ?? null;
     checkName(actor, file.file_name);
+    checkPdfAs(file.pdf_as);
     if (targetDeckId !== null) await checkTarget(actor, targetDeckId);
     if (file.bytes > LIMITS.importBytes) throw new AppError('too_large', TOO_LARGE);
     if (file.bytes === 0) throw new AppError('invalid', 'This file is empty.');
@@ -74,7 +78,11 @@ export class ImportUploads {
     await db.transaction(async (tx) => {
       const sending = await countSending(tx, userId);
       const known = await lockImport(tx, id);
-      const isSame = known?.userId === userId && known.bytes === file.bytes && known.targetDeckId === targetDeckId;
+      const isSame =
+        known?.userId === userId &&
+        known.bytes === file.bytes &&
+        known.targetDeckId === targetDeckId &&
+        known.pdfAs === file.pdf_as;
       if (isSame) return;
       if (known !== null) throw invalidField('id', 'This id is taken.');
       if (sending >= SENDING_AT_ONCE) throw new AppError('conflict', TOO_MANY);
@@ -82,6 +90,7 @@ export class ImportUploads {
         id,
         userId,
         targetDeckId,
+        pdfAs: file.pdf_as,
         state: 'sending',
         fileName: fileNameOf(file.file_name),
         bytes: file.bytes,

@@ -5,6 +5,7 @@ import { type ImageType, imageTypeOf } from './types.ts';
 
 /** Pixels of one frame; what has more cannot be decoded in a reasonable time by anybody. */
 const MOST_PIXELS = 100_000_000;
+const TOO_MANY_PIXELS = `This picture has more than ${MOST_PIXELS / 1_000_000} megapixels, which is the most that can be taken. Make it smaller.`;
 /**
  * Px of the longer side. What is larger is made smaller: a slide fills a screen of 4K with this, and a part of it that is
  * cut out is still sharp.
@@ -93,6 +94,9 @@ function withNamespaces(svg: string): string {
   return `<svg${own}${links}${svg.slice('<svg'.length)}`;
 }
 
+/** sharp tells what has too many pixels from what is broken by its words alone. */
 function unreadable(cause: unknown): AppError {
-  return new AppError('invalid', 'This picture is broken or too large to be read.', undefined, { cause });
+  if (cause instanceof Error && /pixel limit/i.test(cause.message))
+    return new AppError('invalid', TOO_MANY_PIXELS, undefined, { cause });
+  return new AppError('invalid', 'This picture is broken and cannot be read.', undefined, { cause });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem } from './file-problem.ts';
+import { fileProblem, isDocument, isPdf } from './file-problem.ts';
 
 describe('a file to import', () => {
   it('may be a presentation, HTML, ZIP or Markdown, in any case', () => {
@@ -20,5 +20,11 @@ describe('a file to import', () => {
   it('may hold 104857600 bytes and not one more', () => {
     expect(fileProblem({ name: 'talk.zip', size: 104_857_600 })).toBeNull();
     expect(fileProblem({ name: 'talk.zip', size: 104_857_601 })).toContain('over 100 MB');
+  });
+
+  it('is told to be a document by its name, in any case', () => {
+    const names = ['talk.pptx', 'TALK.PPT', 'talk.Pdf', 'talk.md', 'pdf.zip'];
+    expect(names.map(isDocument)).toEqual([true, true, true, false, false]);
+    expect(names.map(isPdf)).toEqual([false, false, true, false, false]);
   });
 });

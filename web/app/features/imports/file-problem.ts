@@ -25,6 +25,12 @@ export function isPicture(name: string): boolean {
   return PICTURES.some((ending) => name.toLowerCase().endsWith(ending));
 }
 
+/** Whether a file is called as PDF documents are. */
+export const isPdf = (name: string): boolean => /\.pdf$/i.test(name);
+
+/** Whether a file is called as those are that need a plan with them. What a file is the server tells by what it holds. */
+export const isDocument = (name: string): boolean => isPdf(name) || /\.pptx?$/i.test(name);
+
 /** What is wrong with a file that can be told before it is sent, or null. */
 export function fileProblem(file: { readonly name: string; readonly size: number }): string | null {
   const words = messages.imports;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { messages } from '../../messages/index.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { importFiles } from './import-files.ts';
+import { PlanNote } from './plan-note.tsx';
 import './imports.css';
 
 /** Takes a file that is dropped anywhere on the page, and says so while it is held over it. */
@@ -55,6 +56,7 @@ export function ImportDropTarget() {
         <Icon of={FileUp} size={24} />
         <b>{messages.decks.dropHere}</b>
         <span>{messages.decks.dropTypes}</span>
+        <PlanNote />
       </div>
     </div>
   );

@@ -1,13 +1,14 @@
 import { messages } from '../../messages/index.ts';
 import { notify } from '../../ui/notification-store.ts';
 import { isPicture } from './file-problem.ts';
+import { bringIn } from './bring-in.ts';
 import { startImport } from './import-work.ts';
 
 /** Imports what somebody chose or dropped: a file, or pictures, which come in as one deck. */
 export function importFiles(files: readonly File[]): void {
   const [first] = files;
   if (first === undefined) return;
-  if (files.length === 1) startImport(first);
+  if (files.length === 1) bringIn(first);
   else if (files.every(({ name }) => isPicture(name))) void importPictures(files);
   else notify(messages.imports.oneAtATime);
 }

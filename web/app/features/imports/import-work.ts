@@ -1,4 +1,4 @@
-import type { ImportState } from '@rostrum/contract';
+import type { ImportState, PdfAs } from '@rostrum/contract';
 import { isApiError } from '../../api/api-error.ts';
 import { api, createPageClient } from '../../api/client.ts';
 import { newId } from '../../api/new-id.ts';
@@ -34,13 +34,18 @@ interface StartOptions {
   readonly shownAs?: string;
   /** The deck that it is for; null: it becomes one of its own. */
   readonly into?: string | null;
+  /** Of a PDF document. */
+  readonly pdfAs?: PdfAs;
 }
 
 /**
  * Sends a file and follows the job that reads it. What is wrong with it is said at once. Answers with the import's key, or
  * null where there is none.
  */
-export function startImport(file: File, { shownAs = file.name, into = null }: StartOptions = {}): number | null {
+export function startImport(
+  file: File,
+  { shownAs = file.name, into = null, pdfAs = 'text' }: StartOptions = {},
+): number | null {
   const problem = fileProblem(file);
   if (problem !== null) {
     notify(problem, { tone: 'negative' });
@@ -48,7 +53,8 @@ export function startImport(file: File, { shownAs = file.name, into = null }: St
   }
   const id = newId();
   const key = addImport({ id, fileName: shownAs, into, isThere: false });
-  const begin = { id, file_name: file.name, bytes: file.size, ...(into === null ? {} : { deck_id: into }) };
+  const target = into === null ? {} : { deck_id: into };
+  const begin = { id, file_name: file.name, bytes: file.size, pdf_as: pdfAs, ...target };
   void follow(key, (signal) => send(key, file, signal, () => call('importBegin', { body: { import: begin }, signal })));
   return key;
 }

@@ -8,6 +8,7 @@ import { Icon, type LucideIcon } from '../../ui/icon.tsx';
 import { MARKDOWN_PATH } from '../decks/paths.ts';
 import { ImportButton } from '../imports/import-button.tsx';
 import { ImportDropTarget } from '../imports/import-drop-target.tsx';
+import { PlanNote } from '../imports/plan-note.tsx';
 import { currentImports, serverImports, subscribeToImports } from '../imports/import-store.ts';
 import { type Choice, choiceOfDeck, choiceOfTemplate } from './choice.ts';
 import { usePaged } from './paged.ts';
@@ -66,6 +67,7 @@ export function ChooserBody({ user, onClose }: { readonly user: CurrentUser; rea
           {words.importMarkdown}
         </Link>
         <p>{words.drop}</p>
+        <PlanNote />
         <PublicNote user={user} />
       </nav>
       {page === 'templates' ? (

@@ -40,6 +40,24 @@ export const imports = {
   editSlide: (number: string) => `Edit slide ${number}`,
   times: (count: number) => `${count} times`,
   stay: 'Stay here',
+  plan: {
+    title: 'This file needs a paid plan',
+    /** The same as the server says. */
+    why: 'PowerPoint and PDF files need a paid plan.',
+    text: (name: string) =>
+      `PowerPoint and PDF files need a paid plan, so ${name} was not uploaded. With your plan you can import HTML, ZIP and Markdown files, definitions in JSON, and pictures.`,
+  },
+  pdf: {
+    title: 'How should this PDF come in?',
+    lead: (name: string) => `Each page of ${name} becomes a slide.`,
+    text: 'As text that can be edited',
+    textHint: 'Texts, lists, tables, pictures and links become blocks. Lines may break elsewhere than in the document.',
+    pictures: 'As a picture of each page',
+    picturesHint:
+      'Slides look just as the pages do, and links still work. Their words cannot be edited, but are found and read aloud.',
+    picturesMissing: 'This server cannot do that: it needs pdftocairo (of poppler), which is not installed there.',
+    import: 'Import',
+  },
   /** Into a deck that is there. */
   into: {
     title: 'Import slides',

@@ -40,6 +40,8 @@ export interface PaintedPath {
   readonly fill: { readonly paint: NonNullable<Paint>; readonly alpha: number; readonly evenOdd: boolean } | null;
   readonly stroke: Stroke | null;
   readonly clips: readonly Clip[];
+  /** Number of the marked content that it is in. */
+  readonly mark: number | null;
 }
 
 /** What pdf.js hands out as a decoded picture. */

@@ -238,6 +238,7 @@ export class Painter {
     this.#painted.push({
       ...path,
       kind: 'path',
+      mark: this.#marks.at(-1)?.id ?? null,
       fill: filled && state.fill !== null ? { paint: state.fill, alpha: state.fillAlpha, evenOdd } : null,
       stroke:
         stroked && state.stroke !== null

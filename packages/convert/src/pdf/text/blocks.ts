@@ -49,18 +49,29 @@ function continues(block: readonly Line[], line: Line): boolean {
 }
 
 function startsItem(line: Line | undefined): boolean {
-  return line !== undefined && itemOf(textOf(line.letters)) !== null;
+  return line !== undefined && startOf(line) !== null;
 }
 
-export interface ItemStart {
+interface ItemStart {
   readonly tag: 'ul' | 'ol';
   readonly start: number;
   /** Letters of the bullet, with the space behind it. */
   readonly length: number;
 }
 
+/** The point of a list that a line begins, or goes on with: as the document says, else by its bullet or number. */
+export function startOf(line: Line): ItemStart | null {
+  const text = textOf(line.letters);
+  const seen = itemOf(text);
+  if (line.point === null || seen !== null) return seen;
+  const { label } = line.point;
+  const number = /^\(?(?:(\d{1,3})|[a-z]{1,5})[.):]/i.exec(text.slice(0, label).trim());
+  // A bullet that is drawn, or of a font of signs, is no letter.
+  return { tag: number === null ? 'ul' : 'ol', start: Number(number?.[1] ?? 1), length: label };
+}
+
 /** Whether a line begins with a bullet or number. */
-export function itemOf(text: string): ItemStart | null {
+function itemOf(text: string): ItemStart | null {
   const bullet = /^\s*[•‣◦●○■□▪▫►▶➢➤❖✓✔⁃∙·\uf0b7*–—-]\s+(?=\S)/u.exec(text) ?? /^\s*[•‣◦●■▪►➢❖]\s*(?=\S)/u.exec(text);
   if (bullet !== null) return { tag: 'ul', start: 1, length: bullet[0].length };
   const number = /^\s*(\d{1,3})[.)]\s+(?=\S)/.exec(text);

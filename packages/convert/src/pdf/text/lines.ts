@@ -1,4 +1,5 @@
 import type { Letter } from '../content/paint.ts';
+import type { Structure } from '../structure.ts';
 
 /** Letters that stand on one line near to each other, in reading order. Places are those of their turned plane. */
 export interface Line {
@@ -11,7 +12,12 @@ export interface Line {
   readonly rtl: boolean;
   /** What the document says that it is part of; null: nothing. */
   readonly part: string | null;
+  /** Of a point of a list, as the document says: how deep that lies, and how many letters its label has. */
+  readonly point: { readonly depth: number; readonly label: number } | null;
 }
+
+/** What a tagged document says of its letters. */
+export type Tags = Pick<Structure, 'partOf' | 'listDepthOf' | 'isLabel'>;
 
 /** A gap that parts two lines, and one that parts two words, in sizes of letters. */
 const APART = 1.6;
@@ -19,8 +25,7 @@ const SPACE = 0.16;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** `partOf`: the part of the document that a marked content belongs to. */
-export function linesOf(letters: readonly Letter[], partOf: (mark: number | null) => string | null): Line[] {
+export function linesOf(letters: readonly Letter[], tags: Tags): Line[] {
   const rows: { y: number; size: number; readonly letters: Letter[] }[] = [];
   for (const letter of [...letters].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1);
@@ -32,17 +37,18 @@ export function linesOf(letters: readonly Letter[], partOf: (mark: number | null
     if (letter.size > row.size) [row.y, row.size] = [letter.y, letter.size];
   }
   return rows
-    .flatMap((row) => splitRow(row.letters, partOf))
+    .flatMap((row) => splitRow(row.letters, tags))
     .filter(({ letters: own }) => own.some(({ text }) => text.trim() !== ''));
 }
 
-function splitRow(row: readonly Letter[], partOf: (mark: number | null) => string | null): Line[] {
+function splitRow(row: readonly Letter[], tags: Tags): Line[] {
+  const { partOf } = tags;
   const sorted = withoutShadows([...row].sort((a, b) => a.x - b.x));
   const lines: Line[] = [];
   let run: Letter[] = [];
   let [end, size] = [-Infinity, 0];
   const close = (): void => {
-    if (run.length > 0) lines.push(lineOf(run, partOf));
+    if (run.length > 0) lines.push(lineOf(run, tags));
     run = [];
   };
   for (const letter of sorted) {
@@ -82,7 +88,7 @@ function withoutShadows(letters: readonly Letter[]): readonly Letter[] {
   });
 }
 
-function lineOf(run: readonly Letter[], partOf: (mark: number | null) => string | null): Line {
+function lineOf(run: readonly Letter[], { partOf, listDepthOf, isLabel }: Tags): Line {
   let last = run.length;
   while (last > 1 && run[last - 1]?.text === ' ') last -= 1;
   const letters = run.slice(0, last);
@@ -95,14 +101,19 @@ function lineOf(run: readonly Letter[], partOf: (mark: number | null) => string 
     .filter((letter) => letter.size >= size * 0.95)
     .map(({ y }) => y)
     .sort((a, b) => a - b);
+  const read = rightToLeft > 0 ? inReadingOrder(letters, rtl) : letters;
+  const part = partOf(first?.mark ?? null);
+  const depth = listDepthOf(part);
+  const body = read.findIndex(({ mark, text }) => !isLabel(mark) && text !== ' ');
   return {
-    letters: rightToLeft > 0 ? inReadingOrder(letters, rtl) : letters,
+    letters: read,
     x0: first?.x ?? 0,
     x1: Math.max(...letters.map((letter) => letter.x + letter.width)),
     y: ys[ys.length >> 1] ?? first?.y ?? 0,
     size,
     rtl,
-    part: partOf(first?.mark ?? null),
+    part,
+    point: depth === null ? null : { depth, label: read.slice(0, body).some(({ mark }) => isLabel(mark)) ? body : 0 },
   };
 }
 

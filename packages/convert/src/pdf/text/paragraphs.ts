@@ -1,5 +1,5 @@
 import type { Letter } from '../content/paint.ts';
-import { itemOf, type TextBlock } from './blocks.ts';
+import { startOf, type TextBlock } from './blocks.ts';
 import type { Line } from './lines.ts';
 import { textOf } from './text-of.ts';
 
@@ -18,7 +18,7 @@ export interface Paragraph {
 export function alignOf({ lines, x0, x1 }: TextBlock, slideWidth: number): Align {
   const size = lines[0]?.size ?? 1;
   const rtl = lines[0]?.rtl === true;
-  if (lines.some((line) => itemOf(textOf(line.letters)) !== null)) return rtl ? 'right' : 'left';
+  if (lines.some((line) => startOf(line) !== null)) return rtl ? 'right' : 'left';
   const spread = (of: (line: Line) => number): number => Math.max(...lines.map(of)) - Math.min(...lines.map(of));
   const middle = Math.abs((x0 + x1) / 2 - slideWidth / 2) < Math.max(3, 0.004 * slideWidth);
   if (lines.length === 1) return middle ? 'center' : rtl ? 'right' : 'left';
@@ -40,29 +40,33 @@ export function paragraphsOf(block: TextBlock, align: Align): Paragraph[] {
     if (last === undefined || begins(line, last, steps[index - 1] ?? 0, rhythm, block, align)) groups.push([line]);
     else groups.at(-1)?.push(line);
   }
-  const starts = groups.flatMap((lines) => {
-    const item = itemOf(textOf(lines[0]?.letters ?? []));
-    return item === null ? [] : [edge(lines[0])];
-  });
+  const points = groups.flatMap(([line]) => (line === undefined || startOf(line) === null ? [] : [line]));
+  const starts = points.map(edge);
+  const shallowest = Math.min(...points.map(({ point }) => point?.depth ?? 0));
   const levels = distinct(starts, 0.5 * (block.lines[0]?.size ?? 1));
   return groups.map((lines) => {
-    const item = itemOf(textOf(lines[0]?.letters ?? []));
+    const [first] = lines;
+    const item = first === undefined ? null : startOf(first);
     const letters = joined(lines);
-    const part = lines[0]?.part ?? null;
-    if (item === null) return { letters, lines, item: null, part };
-    const at = edge(lines[0]);
-    const depth = levels.findIndex((level) => Math.abs(level - at) <= 0.5 * (block.lines[0]?.size ?? 1));
+    const part = first?.part ?? null;
+    if (first === undefined || item === null) return { letters, lines, item: null, part };
+    const at = edge(first);
+    const seen = levels.findIndex((level) => Math.abs(level - at) <= 0.5 * (block.lines[0]?.size ?? 1));
     return {
       letters: letters.slice(item.length),
       lines,
-      item: { tag: item.tag, start: item.start, depth: Math.max(0, depth) },
+      item: {
+        tag: item.tag,
+        start: item.start,
+        depth: Math.max(0, first.point === null ? seen : first.point.depth - shallowest),
+      },
       part,
     };
   });
 }
 
 /** Where a line begins: the farther in, the larger. */
-const edge = (line: Line | undefined): number => (line === undefined ? 0 : line.rtl ? -line.x1 : line.x0);
+const edge = (line: Line): number => (line.rtl ? -line.x1 : line.x0);
 
 function distinct(values: readonly number[], slack: number): number[] {
   const found: number[] = [];
@@ -73,7 +77,10 @@ function distinct(values: readonly number[], slack: number): number[] {
 
 function begins(line: Line, last: Line, step: number, rhythm: number, block: TextBlock, align: Align): boolean {
   const text = textOf(line.letters);
-  if (itemOf(text) !== null) return true;
+  // All lines of a point say that they are its.
+  if (line.point === null || line.part !== last.part) {
+    if (startOf(line) !== null) return true;
+  }
   if (line.part !== null && last.part !== null) return line.part !== last.part;
   // Lines that stand far apart are each their own.
   if (step > 1.25 * rhythm || step > 1.7 * line.size) return true;

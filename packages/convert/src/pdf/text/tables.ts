@@ -1,9 +1,8 @@
 import { type Box, heightOf, intersection, widthOf } from '../box.ts';
 import type { PaintedPath } from '../content/paint.ts';
 import type { Structure } from '../structure.ts';
-import { itemOf } from './blocks.ts';
+import { startOf } from './blocks.ts';
 import type { Line } from './lines.ts';
-import { textOf } from './text-of.ts';
 
 export interface Cell {
   readonly lines: readonly Line[];
@@ -95,7 +94,7 @@ function alignedTables(lines: readonly Line[], paths: readonly PaintedPath[]): T
     const found = rows.slice(from, to);
     const all = found.flat();
     const ruled = found.length >= 2 && first.length >= 2 && isRuled(boxAround(all), found.length, paths);
-    const isList = all.some((line) => itemOf(textOf(line.letters)) !== null);
+    const isList = all.some((line) => startOf(line) !== null);
     if (!isList && first.length >= 2 && ((found.length >= 3 && first.length >= 3) || ruled)) {
       const grid = found.map((row) => row.map((line): Cell => ({ lines: [line], isHead: false })));
       tables.push({ rows: grid, edges: edgesOf(grid, all), box: boxAround(all), ruled });

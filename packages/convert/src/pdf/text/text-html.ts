@@ -1,7 +1,7 @@
 import { blockHtml } from '../../markup/block.ts';
 import { differences } from '../../office/text-style.ts';
 import { round, type Style, styleAttribute } from '../../markup/style.ts';
-import type { TextBlock } from './blocks.ts';
+import { startOf, type TextBlock } from './blocks.ts';
 import { type Align, alignOf, type Paragraph, paragraphsOf } from './paragraphs.ts';
 import { textOf } from './text-of.ts';
 import { commonLook, type FamilyOf, type HrefOf, runsHtml } from './runs.ts';
@@ -27,6 +27,9 @@ interface Place {
 /** Room beside a text, as a share of its width: fonts that stand in for others are wider. */
 const SLACK = 0.06;
 
+/** How far in the words of a point stand (`slide-css.ts` of the deck), in sizes of letters. */
+const BULLET_ROOM = 1.1;
+
 /** A text as a block. `isTitle`: it is the slide's, and so its heading. */
 export function textBlockHtml(block: TextBlock, z: number, isTitle: boolean, context: TextContext): string {
   const align = alignOf(block, context.slideWidth);
@@ -40,7 +43,10 @@ export function textBlockHtml(block: TextBlock, z: number, isTitle: boolean, con
   const top = first.y - (lineHeight / 2 + 0.34) * first.size;
   const height = last.y - first.y + lineHeight * first.size;
   const slack = SLACK * (block.x1 - block.x0) + 0.3 * first.size;
-  const before = align === 'left' ? 0 : align === 'center' ? slack / 2 : slack;
+  // Bullets that are no letters stand beside the words.
+  const outdent =
+    first.point !== null && startOf(first)?.length === 0 && align === 'left' ? BULLET_ROOM * first.size : 0;
+  const before = align === 'left' ? outdent : align === 'center' ? slack / 2 : slack;
   const rtl = first.rtl;
   const style: Style = {
     ...differences(look, { 'font-weight': '400', 'font-style': 'normal' }),
@@ -52,7 +58,7 @@ export function textBlockHtml(block: TextBlock, z: number, isTitle: boolean, con
   return blockHtml({
     type: 'text',
     placing: {
-      ...context.place(block.x0 - before, top, block.x1 - block.x0 + slack, height),
+      ...context.place(block.x0 - before, top, block.x1 - block.x0 + slack + outdent, height),
       flipH: false,
       flipV: false,
     },

@@ -21,6 +21,8 @@ export const imports = pgTable('imports', {
   progress: real('progress').notNull().default(0),
   fileName: text('file_name').notNull(),
   bytes: big('bytes').notNull(),
+  /** Of a PDF document. */
+  pdfAs: key('pdf_as').$type<'text' | 'pictures'>().notNull().default('text'),
   /** Its file; null where that came in parts. */
   storageKey: key('storage_key'),
   /** How large its parts are, but for the last; null where the file came whole. */

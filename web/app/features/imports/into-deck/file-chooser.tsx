@@ -5,6 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { notify } from '../../../ui/notification-store.ts';
 import { ImportButton } from '../import-button.tsx';
+import { PlanNote } from '../plan-note.tsx';
 
 const words = messages.imports.into;
 const PASTED = 'Pasted.md';
@@ -48,6 +49,7 @@ export function FileChooser({ onFile }: { readonly onFile: (file: File) => void 
       <Icon of={FileUp} size={24} />
       <b>{words.choose}</b>
       <span>{words.kinds}</span>
+      <PlanNote />
       <ImportButton className={buttonClass({ kind: 'primary' })} onFile={onFile}>
         {words.chooseFile}
       </ImportButton>

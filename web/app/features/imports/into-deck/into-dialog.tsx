@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Import } from '../import-store.ts';
-import { forgetImport, startImport } from '../import-work.ts';
+import { bringIn } from '../bring-in.ts';
+import { forgetImport } from '../import-work.ts';
 import { RunningImport } from '../running-import.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { SlidePicker } from './slide-picker.tsx';
@@ -26,7 +27,7 @@ export default function IntoDialog({ deck, place, each }: IntoDialogProps) {
     <Dialog title={words.title} isOpen onClose={place.close} width={860} className="import-into">
       {each === null ? (
         <div className="ui-dialog-body">
-          <FileChooser onFile={(file) => startImport(file, { into: deck.id })} />
+          <FileChooser onFile={(file) => bringIn(file, deck.id)} />
         </div>
       ) : each.error !== null ? (
         <Failed each={each} error={each.error} />
