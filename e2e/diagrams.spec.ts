@@ -6,7 +6,10 @@ import { expect, test } from './support/test.ts';
 // Whoever takes pictures of slides has a Chromium to draw with.
 test.use({ photographs: true });
 
-test('a diagram of Mermaid comes in as a picture with its words, and the report says so', async ({ page, problems }) => {
+test('a diagram of Mermaid comes in as a picture with its words, and the report says so', async ({
+  page,
+  problems,
+}) => {
   await signUp(page);
   await importFile(
     page,
