@@ -151,6 +151,8 @@ export const ENDPOINT_ACTIONS = {
   importMarkdown: 'import.create',
   importBegin: 'import.create',
   importPart: 'import.send',
+  importKeyCreate: 'import.create',
+  importByKey: 'import.by_key',
   importsReported: 'deck.list',
   importWays: 'deck.list',
   importShow: 'import.view',

@@ -284,6 +284,8 @@ export const RULES = {
   'url.check': account('write'),
 
   'import.create': account('write'),
+  // Whoever has the key of the person that it is for; that one may import is asked of them.
+  'import.by_key': anyone('write'),
   'import.follow': account('read'),
   'import.view': owned('read'),
   'import.send': owned('write'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { deckSchema, importedSlidesSchema, importSchema, revisionSchema } from '../entities.ts';
-import { idSchema, newIdSchema, pdfAsSchema } from '../values.ts';
+import { idSchema, newIdSchema, pdfAsSchema, timeSchema } from '../values.ts';
 import { LIMITS, MESSAGES } from '../rules.ts';
 import { byId } from './by-id.ts';
 
@@ -62,6 +62,23 @@ export const importsEndpoints = {
     }),
     upload: true,
     response: importSchema,
+  }),
+  importKeyCreate: endpoint({
+    method: 'POST',
+    path: '/api/v1/imports/keys',
+    summary: 'A key with which pages and programs send decks to the caller for half an hour, without being signed in',
+    response: z.object({ key: z.string(), expires_at: timeSchema }),
+    status: 201,
+  }),
+  importByKey: endpoint({
+    method: 'POST',
+    path: '/api/v1/imports/public',
+    summary:
+      'Send a deck made elsewhere (multipart field `file`) to whoever made the key, from anywhere; a job reads it',
+    query: z.object({ key: z.string().max(200) }),
+    upload: true,
+    response: importSchema,
+    status: 202,
   }),
   importsReported: endpoint({
     method: 'GET',

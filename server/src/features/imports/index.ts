@@ -20,6 +20,8 @@ import {
   resumeImportsJob,
 } from './jobs.ts';
 import { PagePictures } from './page-pictures.ts';
+import { ImportKeys } from './import-keys.ts';
+import { registerKeyRoutes } from './key-routes.ts';
 import { registerImportRoutes } from './routes.ts';
 import { ImportsService } from './service.ts';
 import { ImportUploads } from './uploads.ts';
@@ -32,7 +34,7 @@ declare module '../../context.ts' {
 
 /** Decks made elsewhere, brought in. `pictureSource`: where pictures of other hosts are asked for, another place in tests. */
 export function register(context: AppContext, pictureSource: PictureSource = {}): void {
-  const { bus, clock, db, http, jobs, log, realtime, services, storage } = context;
+  const { bus, clock, db, http, jobs, log, realtime, secret, services, storage } = context;
   const hub = new ImportsHub({
     realtime,
     log,
@@ -83,6 +85,12 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
   bus.subscribe(cancelledChannel, ({ importId }) => imports.abort(importId));
   context.onReady(() => {
     services.accounts.onSessionsEnded((userId) => hub.recheckPerson(userId));
+  });
+  registerKeyRoutes(http, {
+    imports,
+    keys: new ImportKeys(secret.key('import keys'), clock),
+    storage,
+    accounts: () => services.accounts,
   });
   registerImportRoutes(http, { imports, uploads, held, pages, storage });
   jobs.handle(readImportJob, ({ data, signal }) => imports.run(data.importId, signal));

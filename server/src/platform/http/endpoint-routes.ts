@@ -102,6 +102,7 @@ function routeOf<TActor, TAction extends string>(
     config: {
       action: route.action,
       ofAnybody: () => route.ofAnybody === true,
+      ...(route.addressIsEnough === true ? { addressIsEnough: true } : {}),
       rateClass: rateClassOf({ endpoint, route }),
     },
   };

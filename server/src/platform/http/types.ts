@@ -78,6 +78,8 @@ export interface EndpointRoute<E, TActor, TAction extends string> {
   readonly rateClass?: RateClass;
   /** Also from a page that was made for somebody who is not signed in any more while somebody else is: signing in, up and out. */
   readonly ofAnybody?: true;
+  /** See `PlainRoute`. */
+  readonly addressIsEnough?: true;
   /** Bytes of a JSON or form body. Default 1 MiB. */
   readonly bodyLimit?: number;
   /** Bytes of an uploaded file (endpoints with `upload`). */

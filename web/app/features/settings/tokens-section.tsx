@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { notify } from '../../ui/notification-store.ts';
 import { FormShell } from '../accounts/form-shell.tsx';
+import { ImportKeyBlock } from './import-key-block.tsx';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 
 const words = messages.settings.token;
@@ -50,6 +51,7 @@ export function TokensSection({ tokens }: { readonly tokens: readonly ApiToken[]
           </ul>
         )}
       </section>
+      <ImportKeyBlock />
       {isMaking ? <NewTokenDialog onMade={revalidate} onClose={() => setMaking(false)} /> : null}
     </>
   );

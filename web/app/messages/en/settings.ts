@@ -114,6 +114,17 @@ export const settings = {
     emptyTitle: 'No tokens yet',
     emptyText: 'Create one to read and change your decks from a program.',
   },
+  importKey: {
+    title: 'Receive a deck from elsewhere',
+    text: 'With a key, a program or a page that is not signed in can send decks to your list for half an hour. It can do nothing else.',
+    make: 'Make a key',
+    again: 'Make a new key',
+    field: 'Command that sends a deck',
+    copy: 'Copy command',
+    copied: 'Command copied',
+    until: (time: string) => `Valid until ${time}`,
+    over: 'The half hour is over. Make a new key to receive more.',
+  },
   taking: {
     title: 'Download your data',
     text: 'One file with your decks, including hidden slides and notes, your uploads, comments and settings. We e-mail you when it is ready; it is kept for a day.',

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../platform/clock.ts';
+
+/** Milliseconds that a key is valid (specification 2-editor §9). */
+export const KEY_MILLISECONDS = 1_800_000;
+
+/**
+ * Keys with which pages and programs send a deck to somebody for half an hour, and do nothing else. They stand nowhere: a key
+ * says whose it is and until when, under a seal that only this installation makes.
+ */
+export class ImportKeys {
+  readonly #secret: Buffer;
+  readonly #clock: Clock;
+
+  constructor(secret: Buffer, clock: Clock) {
+    this.#secret = secret;
+    this.#clock = clock;
+  }
+
+  make(userId: string): { key: string; expires_at: string } {
+    const until = this.#clock.now().getTime() + KEY_MILLISECONDS;
+    const said = `${userId}.${until.toString(36)}`;
+    return { key: `${said}.${this.#seal(said)}`, expires_at: new Date(until).toISOString() };
+  }
+
+  /** Whose key it is; null for one that is none, or is over. */
+  personOf(key: string): string | null {
+    const [, said = '', userId = '', until = '', seal = ''] =
+      /^(([^.]+)\.([\da-z]{1,10}))\.([\da-f]{64})$/.exec(key) ?? [];
+    const isOurs = timingSafeEqual(Buffer.from(this.#seal(said)), Buffer.from(seal.padEnd(64)));
+    return isOurs && Number.parseInt(until, 36) > this.#clock.now().getTime() ? userId : null;
+  }
+
+  #seal(said: string): string {
+    return createHmac('sha256', this.#secret).update(said).digest('hex');
+  }
+}

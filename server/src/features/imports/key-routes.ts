@@ -1,0 +1,44 @@
+import { endpoints } from '@rostrum/contract';
+import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
+import type { AppHttp } from '../../context.ts';
+import { AppError } from '../../platform/http/errors.ts';
+import type { Storage } from '../../platform/storage/types.ts';
+import { type AccountsService, authorize, requireAccount } from '../accounts/service.ts';
+import type { ImportKeys } from './import-keys.ts';
+import { takeFile } from './sent-file.ts';
+import type { ImportsService } from './service.ts';
+
+/** The same whatever is wrong with it. */
+const NO_KEY = 'This key is wrong, or its half hour is over. Make a new one in your settings, under API tokens.';
+
+export interface KeyRouteDeps {
+  readonly imports: ImportsService;
+  readonly keys: ImportKeys;
+  readonly storage: Storage;
+  readonly accounts: () => Pick<AccountsService, 'findActor'>;
+}
+
+/** Decks that come from elsewhere by a key of the person they are for. */
+export function registerKeyRoutes(http: AppHttp, { imports, keys, storage, accounts }: KeyRouteDeps): void {
+  http.endpoint(endpoints.importKeyCreate, {
+    action: ENDPOINT_ACTIONS.importKeyCreate,
+    async handler({ actor, reply }) {
+      reply.header('cache-control', 'no-store');
+      return keys.make(requireAccount(actor).userId);
+    },
+  });
+  http.endpoint(endpoints.importByKey, {
+    action: ENDPOINT_ACTIONS.importByKey,
+    addressIsEnough: true,
+    async handler({ query, request, reply }) {
+      // Pages of other hosts may read the answer, and a refusal as well. Whoever is signed in here does not count.
+      reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+      const userId = keys.personOf(query.key);
+      const actor = userId === null ? null : await accounts().findActor(userId);
+      if (actor === null) throw new AppError('unauthenticated', NO_KEY);
+      authorize(actor, 'import.create', null);
+      const forget = (storageKey: string) => imports.forgetFile(storageKey);
+      return imports.create(actor, await takeFile(request, storage, forget));
+    },
+  });
+}
