@@ -17,6 +17,9 @@ const SOURCES = [
   ['d.md', MARKDOWN_DECK],
 ] as const;
 
+/** Even over the whole: doubles that are drawn at random lie near 0. */
+const share = fc.integer({ min: 0, max: 1_000_000 }).map((millionths) => millionths / 1_000_000);
+
 const SPLINTERS = [
   '<section>',
   '</section>',
@@ -57,7 +60,7 @@ function mutate(source: string, changes: readonly Change[]): string {
 }
 
 test('whatever is done to a deck, it comes in as a sound deck or is refused with a message', async () => {
-  const change = fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(60), fc.constantFrom(...SPLINTERS));
+  const change = fc.tuple(share, fc.nat(60), fc.constantFrom(...SPLINTERS));
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...SOURCES),

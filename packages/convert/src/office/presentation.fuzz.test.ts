@@ -36,10 +36,13 @@ const SPLINTERS = [
   '🌊',
 ] as const;
 
+/** Even over the whole: doubles that are drawn at random lie near 0, where every change only ends the file. */
+const share = fc.integer({ min: 0, max: 1_000_000 }).map((millionths) => millionths / 1_000_000);
+
 /** Where values stand: a change there is read, where most others only end the file. */
 const change = fc.record({
   part: fc.constantFrom(...PARTS),
-  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  at: share,
   inValue: fc.boolean(),
   take: fc.nat(12),
   put: fc.constantFrom(...SPLINTERS),
@@ -72,7 +75,10 @@ test('whatever is done to the parts of a presentation, it comes in as a sound de
       }
       const { deck } = result;
       const markup = renderDeck(deck, { includeHidden: true });
-      expect(markup).not.toMatch(/<script|javascript:|onerror=/i);
+      // The same words may name a typeface, or be read aloud.
+      expect(markup).not.toMatch(
+        /<script|\s(?:(?:xlink:)?href|(?:data-)?src|poster|action|data-background-\w+)="\s*javascript:|url\(\W*javascript:|\sonerror=/i,
+      );
       for (const slide of slidesInOrder(deck, { includeHidden: true })) blockTree(deck, slide.id);
       for (const block of Object.values(deck.blocks))
         for (const side of block.rect) expect(side === null || Number.isFinite(side)).toBe(true);
