@@ -18,6 +18,7 @@ const NOT_KEPT = new Set([
   'rostrum-pages',
   'rostrum-upload-',
   'rostrum-office-',
+  'rostrum-pages-',
   'rostrum_bus_connected',
   'rostrum_connections',
   'rostrum_documents_open',
