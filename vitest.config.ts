@@ -44,7 +44,7 @@ export default defineConfig({
             'simulation/**/*.test.ts',
           ],
           environment: 'node',
-          // Nothing here is about time: a busy machine may be slow, and these give way to others.
+          // Nothing here is about time: a busy machine may be slow.
           testTimeout: 180_000,
           expect: { poll: { timeout: 60_000 } },
         },

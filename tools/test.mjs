@@ -23,11 +23,6 @@ const long = args.includes('--long');
 
 /** `failures`: the name of each that failed, with what it said. @typedef {{ passed: number, failed: number, skipped: number, notes?: string[], failures?: string[] }} Outcome */
 
-/**
- * How a stage runs: before the others' eyes, or behind what runs beside it, saying all that it has to say at its end.
- * @typedef {{ behind: boolean }} Way
- */
-
 /** A check that either holds or does not. @returns {Promise<Outcome>} */
 async function check(title, command, commandArgs, options = {}) {
   const { code, output } = await run(command, commandArgs, { ...options, quiet: true });
@@ -62,10 +57,10 @@ function sum(outcomes) {
   return total;
 }
 
-/** @param {string} name @param {string} project @param {Way} way @returns {Promise<Outcome>} */
-async function vitest(name, project, { behind }, env = {}) {
+/** @returns {Promise<Outcome>} */
+async function vitest(name, project, env = {}) {
   const file = join(results, `${name}.json`);
-  const { code, output } = await run(
+  const { code } = await run(
     node,
     [
       join(root, 'node_modules', 'vitest', 'vitest.mjs'),
@@ -79,11 +74,8 @@ async function vitest(name, project, { behind }, env = {}) {
     // Escapes around each dot say nothing in a file.
     {
       env: { ...env, ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }), ...(long ? { ROSTRUM_TEST_LONG: '1' } : {}) },
-      quiet: behind,
-      behind,
     },
   );
-  if (behind) process.stdout.write(`\n${name}:\n${output}\n`);
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0, notes: [`${name}: Vitest ended without a report`] };
   const report = JSON.parse(readFileSync(file, 'utf8'));
   const outcome = {
@@ -114,14 +106,21 @@ async function vitest(name, project, { behind }, env = {}) {
   return outcome;
 }
 
-/** @param {string} name @param {string} database @param {Way} way @returns {Promise<Outcome>} */
-const server = (name, database, way) => vitest(name, 'server', way, { ROSTRUM_TEST_DATABASE: database });
+/**
+ * Pictures of slides are taken with the player's looks, so those are built first.
+ * @param {string} name @param {string} database @returns {Promise<Outcome>}
+ */
+async function server(name, database) {
+  await ensureBuilt();
+  return vitest(name, 'server', { ROSTRUM_TEST_DATABASE: database });
+}
 
 /** @returns {Promise<Outcome>} */
 async function playwright() {
   const chromium = await ensureChromium();
   if (chromium === null)
     return { passed: 0, failed: 1, skipped: 0, notes: [`end-to-end: no Chromium found. ${CHROMIUM_ADVICE}`] };
+  await ensureBuilt();
   const file = join(results, 'e2e.json');
   const { code } = await run(
     node,
@@ -198,81 +197,69 @@ const workspaces = [
   'simulation',
 ];
 
-/** Lint, types, boundaries, dead code, licences, format. @param {Way} way @returns {Promise<Outcome>} */
-async function inspect({ behind }) {
-  /** @type {(() => Promise<Outcome>)[]} */
-  const checks = [];
-  // Those that take longest come first.
-  checks.push(() => check('lint', 'oxlint', ['--type-aware', '--deny-warnings'], { behind }));
-  for (const workspace of workspaces)
-    for (const config of ['tsconfig.json', 'tsconfig.test.json'])
-      if (existsSync(join(root, workspace, config)))
-        checks.push(() => check(`types ${workspace} ${config}`, 'tsc', ['-p', join(workspace, config)], { behind }));
-  checks.push(() =>
-    check('boundaries', 'depcruise', [
-      '--config',
-      '.dependency-cruiser.cjs',
-      'packages',
-      'server',
-      'web/app',
-      'e2e',
-      'bench',
-      'simulation',
-    ]),
-  );
-  checks.push(() => check('dead code', 'knip', ['--no-progress']));
-  checks.push(() => check('licences', node, [join(root, 'tools', 'third-party.ts'), '--check']));
-  checks.push(() =>
-    check('format', 'biome', ['ci', '--linter-enabled=false', '--diagnostic-level=error', '--colors=off', '.']),
-  );
-  // The others look at what this one writes.
-  const outcomes = [await check('page types', 'react-router', ['typegen'], { cwd: join(root, 'web') })];
-  const inTurn = async () => {
-    for (let next = checks.shift(); next !== undefined; next = checks.shift()) outcomes.push(await next());
-  };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, inTurn));
-  return sum(outcomes);
-}
+/** @type {[string, () => Promise<Outcome>][]} */
+const stages = [
+  [
+    'static',
+    async () => {
+      /** @type {(() => Promise<Outcome>)[]} */
+      const checks = [];
+      // Those that take longest come first.
+      checks.push(() => check('lint', 'oxlint', ['--type-aware', '--deny-warnings']));
+      for (const workspace of workspaces)
+        for (const config of ['tsconfig.json', 'tsconfig.test.json'])
+          if (existsSync(join(root, workspace, config)))
+            checks.push(() => check(`types ${workspace} ${config}`, 'tsc', ['-p', join(workspace, config)]));
+      checks.push(() =>
+        check('boundaries', 'depcruise', [
+          '--config',
+          '.dependency-cruiser.cjs',
+          'packages',
+          'server',
+          'web/app',
+          'e2e',
+          'bench',
+          'simulation',
+        ]),
+      );
+      checks.push(() => check('dead code', 'knip', ['--no-progress']));
+      checks.push(() => check('licences', node, [join(root, 'tools', 'third-party.ts'), '--check']));
+      checks.push(() =>
+        check('format', 'biome', ['ci', '--linter-enabled=false', '--diagnostic-level=error', '--colors=off', '.']),
+      );
+      // The others look at what this one writes.
+      const outcomes = [await check('page types', 'react-router', ['typegen'], { cwd: join(root, 'web') })];
+      const inTurn = async () => {
+        for (let next = checks.shift(); next !== undefined; next = checks.shift()) outcomes.push(await next());
+      };
+      await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, inTurn));
+      return sum(outcomes);
+    },
+  ],
+  ['unit', () => vitest('unit', 'unit')],
+  ['pglite', () => server('server on PGlite', 'pglite')],
+  ['postgres', () => server('server on PostgreSQL', 'postgres')],
+  ['e2e', playwright],
+];
 
-/** @type {Record<string, (way: Way) => Promise<Outcome>>} */
-const stages = {
-  static: inspect,
-  unit: (way) => vitest('unit', 'unit', way),
-  pglite: (way) => server('server on PGlite', 'pglite', way),
-  postgres: (way) => server('server on PostgreSQL', 'postgres', way),
-  e2e: playwright,
-};
-/** Those wait for much, so that a core is idle again and again: what stands beside them fills it, and gives way to them. */
-const IN_FRONT = ['pglite', 'e2e'];
-const BESIDE = ['postgres', 'unit', 'static'];
-
+const known = new Set(stages.map(([name]) => name));
 if (only !== null)
   for (const name of only)
-    if (!Object.hasOwn(stages, name)) {
-      process.stderr.write(`--only takes ${Object.keys(stages).join(', ')}\n`);
+    if (!known.has(name)) {
+      process.stderr.write(`--only takes ${[...known].join(', ')}\n`);
       process.exit(2);
     }
-const chosen = (/** @type {string[]} */ names) => names.filter((name) => only === null || only.has(name));
 
 /** @type {[string, Outcome, number][]} */
 const totals = [];
-async function inTurn(names, way) {
-  for (const name of names) {
-    process.stdout.write(`\n== ${name}\n`);
-    const started = Date.now();
-    const outcome = await stages[name](way);
-    totals.push([name, outcome, Math.round((Date.now() - started) / 1000)]);
-  }
+for (const [name, stage] of stages) {
+  if (only !== null && !only.has(name)) continue;
+  process.stdout.write(`\n== ${name}\n`);
+  const started = Date.now();
+  const outcome = await stage();
+  totals.push([name, outcome, Math.round((Date.now() - started) / 1000)]);
 }
 
-const inFront = chosen(IN_FRONT);
-const beside = chosen(BESIDE);
-// The server's tests take pictures of slides with the player's looks.
-if (inFront.length > 0 || beside.includes('postgres')) await ensureBuilt();
-await Promise.all([inTurn(inFront, { behind: false }), inTurn(beside, { behind: inFront.length > 0 })]);
-
-const order = Object.keys(stages);
-totals.sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
 const all = sum(totals.map(([, outcome]) => outcome));
 if (all.failures.length > 0) process.stdout.write(`\nFailed:\n${all.failures.map((one) => `\n  ${one}\n`).join('')}`);
 process.stdout.write('\n');

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,8 +17,7 @@ export function environment(extra = {}) {
  * set, what it printed.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean, quiet?: boolean, behind?: boolean }} [options] `behind`: gives way
- *   to what else runs
+ * @param {{ cwd?: string, env?: Record<string, string>, capture?: boolean, quiet?: boolean }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, options = {}) {
@@ -32,7 +30,6 @@ export function run(command, args, options = {}) {
       stdio: piped ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
       shell: process.platform === 'win32',
     });
-    if (options.behind === true) giveWay(child.pid);
     let output = '';
     if (piped) {
       for (const stream of [child.stdout, child.stderr]) {
@@ -46,18 +43,6 @@ export function run(command, args, options = {}) {
     child.on('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
     child.on('close', (code, signal) => resolve({ code: code ?? (signal === null ? 1 : 128), output }));
   });
-}
-
-/** How far behind, of 19 steps (nice(1)): about a third of what somebody in the way gets. */
-const BEHIND = 5;
-
-/** @param {number | undefined} pid of a process that has started nothing yet: what it starts gives way, too */
-function giveWay(pid) {
-  try {
-    if (pid !== undefined) setPriority(pid, BEHIND);
-  } catch {
-    // It has ended, or this system lets nobody give way: nothing depends on it.
-  }
 }
 
 /** Prints what went wrong and ends the process. */

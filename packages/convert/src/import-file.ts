@@ -16,7 +16,7 @@ import { readPictures } from './pictures/read-pictures.ts';
 import { readPresentation } from './office/read-presentation.ts';
 import type { DrawPage } from './pdf/drawn-page.ts';
 import { readPdf, type ReadPdfOptions } from './pdf/read-pdf.ts';
-import { decodeText } from './text.ts';
+import { cutText, decodeText } from './text.ts';
 import { type ImportReport, LossList, reportOf } from './report.ts';
 
 export const IMPORT_STEPS = [
@@ -87,10 +87,15 @@ export async function importFile(name: string, bytes: Uint8Array, options: Impor
   const media = await takeOverMedia(page.slides, page.css, around, options.storeMedia, losses, (share) =>
     progress('Taking over pictures', 0.5 + 0.3 * share),
   );
+  if (source.kind === 'pictures' && media.count === 0) {
+    const [reason] = losses.list().filter(({ kind }) => kind !== 'alt');
+    const why = reason === undefined ? '' : ` ${reason.message}.`;
+    throw new ConvertError('no_slides', `None of these pictures can be shown.${why}`);
+  }
   progress('Making the deck', 0.85);
   const deck = makeDeck(page, media.css, options.newId, losses);
   return {
-    title: (page.title || titleFromName(name)).slice(0, MAX_TITLE),
+    title: cutText(page.title || titleFromName(name), MAX_TITLE),
     deck,
     said: Object.keys(page.meta) as (keyof DeckMeta)[],
     report: reportOf(page.format, deck, media.count, losses),

@@ -10,6 +10,7 @@ export { metafileKind } from './media/metafile.ts';
 export type { FetchedMedia } from './media/remote.ts';
 export type { MediaFile, StoredMedia } from './media/take-over.ts';
 export type { DeckFormat } from './page.ts';
+export { cutText } from './text.ts';
 export { isDamage } from './pdf/damage.ts';
 export type { DrawnPage, DrawPage, PageToDraw } from './pdf/drawn-page.ts';
 export type { ImportReport } from './report.ts';

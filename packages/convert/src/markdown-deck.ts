@@ -1,3 +1,4 @@
+import { cutText } from './text.ts';
 import type { Deck } from '@rostrum/deck';
 import { ConvertError } from './errors.ts';
 import { makeDeck, MAX_TITLE } from './make-deck.ts';
@@ -29,7 +30,7 @@ export function deckFromMarkdown(source: string): MarkdownDeck {
       { sizeOf: () => null, diagrams: new Diagrams(), readText: () => null },
       losses,
     );
-    return { title: page.title.slice(0, MAX_TITLE), deck: makeDeck(page, '', newId, losses) };
+    return { title: cutText(page.title, MAX_TITLE), deck: makeDeck(page, '', newId, losses) };
   } catch (error) {
     // The walks that go by recursion give up on what no one wrote by hand.
     if (error instanceof RangeError) throw new ConvertError('no_slides', 'This text is nested too deeply to be read.');

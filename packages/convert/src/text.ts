@@ -11,9 +11,16 @@ export function decodeUtf8(bytes: Uint8Array): string | null {
   return strFromU8(bytes);
 }
 
-/** A text file: by its byte order mark, else UTF-8, else Latin-1, as old pages are. Line ends become `\n`. */
+/** A text file: by its byte order mark, else UTF-8, else Latin-1, as old pages are. Line ends become `\n`; NUL, which no
+ * text has, goes. */
 export function decodeText(bytes: Uint8Array): string {
-  return decode(bytes).replace(/\r\n?/g, '\n');
+  return decode(bytes).replaceAll('\0', '').replace(/\r\n?/g, '\n');
+}
+
+/** At most so many UTF-16 units, and no letter in two. */
+export function cutText(text: string, most: number): string {
+  const cut = text.slice(0, most);
+  return cut.length < text.length && /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
 function decode(bytes: Uint8Array): string {

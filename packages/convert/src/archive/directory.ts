@@ -41,7 +41,10 @@ export function readDirectory(bytes: Uint8Array, maxEntries: number): DirectoryE
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { count, offset, size } = findDirectory(view);
   if (count > maxEntries) {
-    throw new ConvertError('archive_bomb', `This ZIP file holds ${count} files; at most ${maxEntries} are read.`);
+    throw new ConvertError(
+      'archive_bomb',
+      `This ZIP file holds ${count} files; at most ${maxEntries} are read. Pack the deck and its pictures alone.`,
+    );
   }
   if (offset + size > bytes.length) throw broken('its list of files lies beyond its end');
   const entries: DirectoryEntry[] = [];

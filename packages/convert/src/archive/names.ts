@@ -8,14 +8,18 @@ const MAX_NAME = 1024;
  */
 export function safeEntryName(name: string): string {
   const refuse = (why: string): never => {
-    throw new ConvertError('archive_path', `This ZIP file is not safe to open: ${why} (“${printable(name)}”).`);
+    throw new ConvertError(
+      'archive_path',
+      `This ZIP file is not safe to open: ${why} (“${printable(name)}”). Pack the folder again.`,
+    );
   };
   if (name.includes('\0')) refuse('a file name in it holds a null character');
   if (name.length > MAX_NAME) refuse('a file name in it is too long');
-  if (name.includes('\\')) refuse('a file name in it holds a backslash');
-  if (name.startsWith('/')) refuse('a file in it has an absolute path');
-  if (/^[A-Za-z]:/.test(name)) refuse('a file in it names a drive');
-  const parts = name.split('/').filter((part) => part !== '' && part !== '.');
+  // Programs on Windows have written them in the place of slashes.
+  const path = name.replaceAll('\\', '/');
+  if (path.startsWith('/')) refuse('a file in it has an absolute path');
+  if (/^[A-Za-z]:/.test(path)) refuse('a file in it names a drive');
+  const parts = path.split('/').filter((part) => part !== '' && part !== '.');
   if (parts.includes('..')) refuse('the path of a file in it climbs out of the archive');
   return parts.join('/');
 }

@@ -45,7 +45,7 @@ export function openArchive(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_L
     if (entry.symlink) {
       throw new ConvertError(
         'archive_path',
-        `This ZIP file is not safe to open: “${name}” is a link to another place.`,
+        `This ZIP file is not safe to open: “${name}” is a link to another place. Pack the folder again, with the file itself.`,
       );
     }
     if (entry.folder || name === '' || isSystemFile(name)) continue;
@@ -148,13 +148,13 @@ function inflateInSteps(name: string, size: number, packed: Uint8Array): Uint8Ar
 function bomb(): ConvertError {
   return new ConvertError(
     'archive_bomb',
-    'This ZIP file would unpack to far more than it holds, so it was not opened.',
+    'This ZIP file would unpack to far more than it holds, so it was not opened. Pack the folder again.',
   );
 }
 
 function tooMuch(limit: number): ConvertError {
   return new ConvertError(
     'archive_bomb',
-    `What this ZIP file unpacks to is too large: at most ${Math.floor(limit / (1024 * 1024))} MB are read.`,
+    `What this ZIP file unpacks to is too large: at most ${Math.floor(limit / (1024 * 1024))} MB are read. Leave its largest files out, and pack it again.`,
   );
 }

@@ -38,10 +38,30 @@ test('files of other kinds are named, with what can be read instead', () => {
     ['a.docx', zipSync({ 'word/document.xml': html }), /a Word document/],
     ['a.key', zipSync({ 'Index/Document.iwa': html }), /a Keynote file/],
     ['a.odp', zipSync({ mimetype: html, 'content.xml': html }), /an OpenDocument file/],
-    ['a.json', strToU8('[1]'), /a JSON file/],
+    ['a.json', strToU8('[1]'), /JSON without the “slides”/],
     ['a.bin', Uint8Array.of(1, 0, 2, 0, 3), /no text, page or archive/],
   ];
   for (const [name, bytes, message] of cases) expect(refusal(name, bytes)).toMatch(message);
+});
+
+test('a damaged presentation is called one, not the archive that it is as well', () => {
+  const whole = zipSync({ '[Content_Types].xml': strToU8('<a/>'), 'ppt/presentation.xml': strToU8('<a/>') });
+  expect(refusal('harbour.pptx', whole.subarray(0, whole.length - 30))).toMatch(/This PowerPoint file is damaged/);
+  expect(refusal('harbour.zip', whole.subarray(0, whole.length - 30))).toMatch(/This ZIP file is damaged/);
+});
+
+test('a text with a stray NUL is a text, without it', () => {
+  const bytes = strToU8(`# Tides\0\n\n${'They come in. '.repeat(10)}`);
+  expect(findSource('a.md', bytes)).toMatchObject({ kind: 'markdown', text: expect.stringMatching(/^# Tides\n/) });
+});
+
+test('names with the backslashes of Windows mean folders, and climb no more than others', () => {
+  const html = strToU8('<div class="reveal"><div class="slides"><section>a</section></div></div>');
+  expect(findSource('a.zip', zipSync({ 'talk\\index.html': html })).path).toBe('talk/index.html');
+  expect(refusal('a.zip', zipSync({ '..\\..\\index.html': html }))).toMatch(
+    /climbs out of the archive.*Pack the folder again/,
+  );
+  expect(refusal('a.zip', zipSync({ 'C:\\talk\\index.html': html }))).toMatch(/names a drive/);
 });
 
 test('what is encrypted, and what PowerPoint wrote until 2003, is told by what its directory names', () => {

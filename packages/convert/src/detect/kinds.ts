@@ -100,7 +100,8 @@ function indexOf(bytes: Uint8Array, wanted: readonly number[]): number {
 
 function textKind(extension: string, head: string): FileKind {
   if (isDefinition(extension, head)) return { kind: 'definition' };
-  if (extension === 'json' || /^\s*[[{]/.test(head)) return { kind: 'foreign', what: 'a JSON file' };
+  if (extension === 'json' || /^\s*[[{]/.test(head))
+    return { kind: 'foreign', what: 'JSON without the “slides” that the definition of a deck has' };
   if (extension === 'xml' || /^\s*<\?xml/.test(head)) return { kind: 'foreign', what: 'an XML file' };
   if (extension === 'csv' || extension === 'tsv') return { kind: 'foreign', what: 'a table (CSV)' };
   if (extension === 'txt' || extension === '' || /^(?:#{1,6} |---\s*$|[-*] )/m.test(head)) return { kind: 'markdown' };
@@ -130,7 +131,7 @@ function looksLikeText(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, 8192);
   let odd = 0;
   for (const byte of head) {
-    if (byte === 0) return false;
+    // A stray NUL is no reason to refuse a text; files of other kinds are full of them.
     if (byte < 9 || (byte > 13 && byte < 32 && byte !== 27)) odd += 1;
   }
   return odd * 50 <= head.length;

@@ -45,7 +45,7 @@ export function findSource(name: string, bytes: Uint8Array, limits?: ArchiveLimi
       'protected',
       'This file is protected by a password. Open it in the program that made it, save it without one, and bring it in again.',
     );
-  if (found.kind === 'zip') return findInArchive(openArchive(bytes, limits));
+  if (found.kind === 'zip') return findInArchive(openNamed(name, bytes, limits));
   if (found.kind === 'picture') return { kind: 'pictures', archive: archiveOf(name, bytes), path: '' };
   if (found.kind === 'pdf') return { kind: 'pdf', bytes, path: '' };
   const text = decodeText(bytes);
@@ -94,6 +94,16 @@ function findInArchive(archive: Archive): DeckSource {
     'no_slides',
     `This ZIP file holds no presentation: there is no index.html in it. What can be read is ${ACCEPTED_FILES}.`,
   );
+}
+
+/** What is wrong with an archive is said of what its person knows it as. */
+function openNamed(name: string, bytes: Uint8Array, limits?: ArchiveLimits): Archive {
+  try {
+    return openArchive(bytes, limits);
+  } catch (error) {
+    if (!(error instanceof ConvertError) || !/\.pp[ts]x$/i.test(name)) throw error;
+    throw new ConvertError(error.code, error.message.replace('This ZIP file', 'This PowerPoint file'));
+  }
 }
 
 /** A file by itself, as if it had come in an archive. */

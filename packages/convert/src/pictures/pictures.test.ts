@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { packFiles } from '../archive/pack.ts';
 import { openArchive } from '../archive/open.ts';
+import { importFile } from '../import-file.ts';
 import { importForTest, type TestImport } from '../testing/import.ts';
 import { harbourPng } from '../testing/pictures.ts';
 
@@ -29,6 +30,14 @@ test('pictures become slides in the order in which people count, as large as the
   for (const block of blocks(result)) expect(block).toMatchObject({ type: 'image', rect: [0, 0, 1280, 960] });
   expect(result.pictures.map(({ name }) => name)).toEqual(['100% & more #1.png', 'view 2.png', 'view 10.png']);
   expect(result.title).toBe('harbour');
+});
+
+test('pictures of which none was kept are refused, with the reason', async () => {
+  const bringing = importFile('a.png', harbourPng(64, 48), {
+    newId: () => 'id',
+    storeMedia: () => Promise.resolve({ refused: 'it has too many pixels' }),
+  });
+  await expect(bringing).rejects.toThrow(/^None of these pictures can be shown\. .*it has too many pixels/);
 });
 
 test('pictures of different shapes stand in the middle of a wide slide', async () => {

@@ -4,6 +4,7 @@ import { Confinement } from '../../platform/programs/confinement.ts';
 import { findProgram } from '../../platform/programs/find-program.ts';
 import { LibreOffice } from '../../platform/programs/libreoffice.ts';
 import { PdfToCairo } from '../../platform/programs/pdftocairo.ts';
+import { UseCounts } from '../../platform/use-counts.ts';
 import { cancelledChannel } from './channels.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
 import type { PictureSource } from './fetch-pictures.ts';
@@ -32,6 +33,9 @@ declare module '../../context.ts' {
   }
 }
 
+/** Seconds until somebody looks again whether there is room. */
+const LATER = 2;
+
 /** Decks made elsewhere, brought in. `pictureSource`: where pictures of other hosts are asked for, another place in tests. */
 export function register(context: AppContext, pictureSource: PictureSource = {}): void {
   const { bus, clock, db, http, jobs, log, realtime, secret, services, storage } = context;
@@ -44,6 +48,9 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     await jobs.enqueue(readImportJob, { importId }, { key: importId, ...(tx === undefined ? {} : { tx }) });
   };
   const pages = new PagePictures(pdfToCairoOf(context), log);
+  const enqueueLater = async (importId: string): Promise<void> => {
+    await jobs.enqueue(readImportJob, { importId }, { key: importId, delaySeconds: LATER });
+  };
   const foreign = new ForeignFiles(libreOfficeOf(context), log);
   const held = new HeldSlides({
     db,
@@ -64,6 +71,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     foreign,
     pages,
     enqueue,
+    enqueueLater,
     uploads: () => uploads,
     drawDiagrams: (diagrams, signal) => drawDiagrams(diagrams, { program: context.chromium.program, log }, signal),
     pictureSource,
@@ -90,6 +98,7 @@ export function register(context: AppContext, pictureSource: PictureSource = {})
     imports,
     keys: new ImportKeys(secret.key('import keys'), clock),
     storage,
+    uses: new UseCounts(db, clock),
     accounts: () => services.accounts,
   });
   registerImportRoutes(http, { imports, uploads, held, pages, storage });

@@ -8,6 +8,8 @@ export const readImportJob = defineJob({
   data: z.object({ importId: z.string() }),
   timeoutSeconds: IMPORT_MILLISECONDS / 1000 + 60,
   oneWaitingPerKey: true,
+  // A large file of one person’s keeps nobody else waiting: see `AT_ONCE_OF_A_PERSON`.
+  concurrency: 3,
 });
 
 /** Takes up imports whose process ended in the middle; every minute. */

@@ -3,23 +3,28 @@ import { ENDPOINT_ACTIONS } from '../../access/declared.ts';
 import type { AppHttp } from '../../context.ts';
 import { AppError } from '../../platform/http/errors.ts';
 import type { Storage } from '../../platform/storage/types.ts';
+import type { UseCounts } from '../../platform/use-counts.ts';
 import { type AccountsService, authorize, requireAccount } from '../accounts/service.ts';
-import type { ImportKeys } from './import-keys.ts';
+import { type ImportKeys, KEY_MILLISECONDS } from './import-keys.ts';
 import { takeFile } from './sent-file.ts';
 import type { ImportsService } from './service.ts';
 
 /** The same whatever is wrong with it. */
 const NO_KEY = 'This key is wrong, or its half hour is over. Make a new one in your settings, under API tokens.';
 
+/** Decks that come to one person by keys of theirs: who has found one fills nobody's list. */
+const MOST_SENT = { most: 20, seconds: KEY_MILLISECONDS / 1000 };
+
 export interface KeyRouteDeps {
   readonly imports: ImportsService;
   readonly keys: ImportKeys;
   readonly storage: Storage;
+  readonly uses: UseCounts;
   readonly accounts: () => Pick<AccountsService, 'findActor'>;
 }
 
 /** Decks that come from elsewhere by a key of the person they are for. */
-export function registerKeyRoutes(http: AppHttp, { imports, keys, storage, accounts }: KeyRouteDeps): void {
+export function registerKeyRoutes(http: AppHttp, { imports, keys, storage, uses, accounts }: KeyRouteDeps): void {
   http.endpoint(endpoints.importKeyCreate, {
     action: ENDPOINT_ACTIONS.importKeyCreate,
     async handler({ actor, reply }) {
@@ -37,6 +42,8 @@ export function registerKeyRoutes(http: AppHttp, { imports, keys, storage, accou
       const actor = userId === null ? null : await accounts().findActor(userId);
       if (actor === null) throw new AppError('unauthenticated', NO_KEY);
       authorize(actor, 'import.create', null);
+      const wait = await uses.take({ subject: `imports by key of ${actor.userId}`, ...MOST_SENT });
+      if (wait !== null) throw new AppError('rate_limited', undefined, undefined, { retryAfterSeconds: wait });
       const forget = (storageKey: string) => imports.forgetFile(storageKey);
       return imports.create(actor, await takeFile(request, storage, forget));
     },

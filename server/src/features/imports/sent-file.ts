@@ -1,4 +1,5 @@
 import { LIMITS } from '@rostrum/contract';
+import { cutText } from '@rostrum/convert';
 import type { FastifyRequest } from 'fastify';
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '../../platform/http/errors.ts';
@@ -42,6 +43,9 @@ async function fileOf(request: FastifyRequest, most: number): Promise<MultipartF
 
 /** What a file is called, without its folders. */
 export function fileNameOf(given: string): string {
-  const name = (given.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').trim();
-  return name === '' ? 'deck' : name.slice(0, MOST_NAME);
+  // Forms write these three so (https://html.spec.whatwg.org/#multipart-form-data).
+  const written = given.replace(/%0[AD]/gi, '').replaceAll('%22', '"');
+  const name = (written.split(/[/\\]/).at(-1) ?? '').replace(/[\p{C}]/gu, '').trim();
+  const [, stem = name, ending = ''] = /^(.*?)(\.[A-Za-z\d]{1,10})?$/s.exec(name) ?? [];
+  return name === '' ? 'deck' : cutText(stem, MOST_NAME - ending.length) + ending;
 }

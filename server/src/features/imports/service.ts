@@ -24,6 +24,7 @@ import type { ImportUploads } from './uploads.ts';
 import {
   abandonedImports,
   claimImport,
+  countBeside,
   endImport,
   findImport,
   type ImportRow,
@@ -38,6 +39,8 @@ import {
 export const SILENCE = 30_000;
 /** Progress is written this often, also when it stands still: it tells that the process lives (milliseconds). */
 const HEARTBEAT = 1000;
+/** Imports of one person that are read at once: fewer than a process reads, so that there is always room for others. */
+export const AT_ONCE_OF_A_PERSON = 2;
 const UNKNOWN_ERROR = 'Oops, something went wrong while this file was read. It was reported; please try again later.';
 const GONE = 'The uploaded file is no longer there. Please upload it again.';
 
@@ -59,6 +62,8 @@ export interface ImportsDeps {
     ) => Promise<readonly PreparedMedia[]>;
   };
   readonly enqueue: (importId: string, tx?: Tx) => Promise<void>;
+  /** In some seconds, when there may be room. */
+  readonly enqueueLater: (importId: string) => Promise<void>;
   readonly uploads: () => Pick<ImportUploads, 'fileOf' | 'forget'>;
   readonly held: () => Pick<HeldSlides, 'checkTarget' | 'hold' | 'letGo'>;
   /** Tells whichever process reads it that it was cancelled. */
@@ -168,7 +173,9 @@ export class ImportsService {
   async run(importId: string, signal: AbortSignal): Promise<void> {
     const { db, clock } = this.#deps;
     const now = clock.now();
-    const row = await claimImport(db, importId, now, new Date(now.getTime() - SILENCE));
+    const since = new Date(now.getTime() - SILENCE);
+    if ((await countBeside(db, importId, since)) >= AT_ONCE_OF_A_PERSON) return this.#deps.enqueueLater(importId);
+    const row = await claimImport(db, importId, now, since);
     if (row === null) return;
     const control = new AbortController();
     this.#running.set(importId, control);

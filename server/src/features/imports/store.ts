@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../platform/db/index.ts';
 import { decks, heldImports, importParts, imports, users } from '../../platform/db/schema/index.ts';
 
@@ -79,6 +79,13 @@ export async function claimImport(db: Db, importId: string, now: Date, before: D
     .where(and(eq(imports.id, importId), or(eq(imports.state, 'queued'), abandoned)))
     .returning();
   return row ?? null;
+}
+
+/** How many other imports of the same person are read, by processes that were heard of since. */
+export async function countBeside(db: Db, importId: string, since: Date): Promise<number> {
+  const owner = db.select({ userId: imports.userId }).from(imports).where(eq(imports.id, importId));
+  const beside = and(eq(imports.state, 'running'), ne(imports.id, importId), gte(imports.updatedAt, since));
+  return db.$count(imports, and(beside, inArray(imports.userId, owner)));
 }
 
 /** Says how far a running import is; null when it runs no longer (it was cancelled). */

@@ -79,7 +79,7 @@ export const features = {
       items: [
         [
           'Bring what you have',
-          'reveal.js pages, decks exported from slides.com and Markdown come in with slides, notes and pictures, and a report of what did not.',
+          'PowerPoint, PDF, reveal.js pages, decks exported from slides.com and Markdown come in as slides that you can edit, with a report of what did not.',
         ],
         ['Search in every slide', 'Titles, slides and notes of all decks that you may read, each result at its slide.'],
         ['An API for all of it', 'Everything the pages do can be done by programs, described as OpenAPI.'],

@@ -20,7 +20,7 @@ export const home = {
   shareText: 'Keep a deck to yourself, make it public, or hand out links that you can end at any time.',
   keepTitle: 'Bring what you have',
   keepText:
-    'reveal.js pages, decks exported from slides.com and Markdown files come in with their slides, notes and pictures, and a report of what did not.',
+    'PowerPoint, PDF, reveal.js pages, decks exported from slides.com and Markdown come in as slides that you can edit, with a report of what did not.',
   hostTitle: 'One command to run it',
   hostText:
     'No database to set up, no account with anybody. Decks, pictures and mail live in one folder. PostgreSQL and S3 when it has to grow.',
