@@ -10,7 +10,7 @@ import {
   paintPng,
   pdfFile,
 } from '@rostrum/convert/testing';
-import { count, eq, inArray } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deckMedia, decks, deckSnapshots, imports, media, users } from '../../platform/db/schema/index.ts';
@@ -419,10 +419,10 @@ describe('importing while nobody does jobs', () => {
     expect(await leftovers()).toMatchObject({ decks: 1 });
   });
 
-  it('waits while two of the same person are read, and for nobody else', async () => {
+  it('waits while another one of the same person is read, and for nobody else', async () => {
     const { db } = app.context;
-    const beside = await Promise.all([1, 2].map(async () => (await upload(text('a.md', '# Ebb'))).id));
-    await db.update(imports).set({ state: 'running', updatedAt: app.clock.now() }).where(inArray(imports.id, beside));
+    const { id: beside } = await upload(text('a.md', '# Ebb'));
+    await db.update(imports).set({ state: 'running', updatedAt: app.clock.now() }).where(eq(imports.id, beside));
     const { id } = await upload(text('b.md', '# Flow'));
     await run(id);
     expect(await show(id)).toMatchObject({ state: 'queued' });
@@ -430,10 +430,7 @@ describe('importing while nobody does jobs', () => {
     const theirs = await upload(text('c.md', '# Tide'), other);
     await run(theirs.id);
     expect(await show(theirs.id, other)).toMatchObject({ state: 'done' });
-    await db
-      .update(imports)
-      .set({ state: 'cancelled' })
-      .where(eq(imports.id, beside[0] ?? ''));
+    await db.update(imports).set({ state: 'cancelled' }).where(eq(imports.id, beside));
     await run(id);
     expect(await show(id)).toMatchObject({ state: 'done', deck: { title: 'Flow' } });
   });

@@ -8,7 +8,7 @@ export const readImportJob = defineJob({
   data: z.object({ importId: z.string() }),
   timeoutSeconds: IMPORT_MILLISECONDS / 1000 + 60,
   oneWaitingPerKey: true,
-  // A large file of one person’s keeps nobody else waiting: see `AT_ONCE_OF_A_PERSON`.
+  // A large file of one person’s keeps nobody else waiting: of one person one is read at a time.
   concurrency: 3,
 });
 

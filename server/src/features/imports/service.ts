@@ -39,8 +39,6 @@ import {
 export const SILENCE = 30_000;
 /** Progress is written this often, also when it stands still: it tells that the process lives (milliseconds). */
 const HEARTBEAT = 1000;
-/** Imports of one person that are read at once: fewer than a process reads, so that there is always room for others. */
-export const AT_ONCE_OF_A_PERSON = 2;
 const UNKNOWN_ERROR = 'Oops, something went wrong while this file was read. It was reported; please try again later.';
 const GONE = 'The uploaded file is no longer there. Please upload it again.';
 
@@ -174,7 +172,8 @@ export class ImportsService {
     const { db, clock } = this.#deps;
     const now = clock.now();
     const since = new Date(now.getTime() - SILENCE);
-    if ((await countBeside(db, importId, since)) >= AT_ONCE_OF_A_PERSON) return this.#deps.enqueueLater(importId);
+    // One after the other: there is always room for others, and pictures that two files share are one.
+    if ((await countBeside(db, importId, since)) > 0) return this.#deps.enqueueLater(importId);
     const row = await claimImport(db, importId, now, since);
     if (row === null) return;
     const control = new AbortController();
